@@ -6,7 +6,7 @@ import { openStage, type Stage } from './test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, stored } from './test/checks.ts';
 import { cardOf, cards, settled } from './test/list.ts';
 import { scanByHand } from './test/qr.ts';
-import { shown } from './test/work.ts';
+import { confirmAs, endAllWork, inDatabase, mainButton, shown } from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -56,6 +56,18 @@ describe('the lists of the terminal', () => {
     await page.getByText('Página em desenvolvimento').waitFor();
     await page.goto('/manutencao');
     await page.getByText('Página em manutenção').waitFor();
+  });
+
+  it('of reopened orders shows what was started there without the feed', async () => {
+    await endAllWork(world.api);
+    const { order, plate } = await makeOrder(world.api);
+    await reopen(order);
+    const page = await stage.as('staff', `/osReabertas?codigo=${order}`, { feed: false });
+    await mainButton(page, 'Iniciar', plate).click();
+    await confirmAs(page, 'Ana Lima', '345', 'Quem vai atender?');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+    await mainButton(page, 'Iniciar', plate).waitFor({ state: 'hidden' });
+    await cardOf(page, order).getByText(/Ana Lima/).first().waitFor();
   });
 
   it('begin preventives with type V, fixed at 72:00, and predictives with 13', async () => {

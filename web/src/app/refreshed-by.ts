@@ -1,30 +1,10 @@
 import type { CallName, EventArea, EventName } from '@terminal/contract';
+import { ofOneOrder, ofThePerson, orderLists } from '../flow/work-calls.ts';
 import { inventoryCalls } from '../inventory/inventory-calls.ts';
 import { keepingCalls } from '../planKeeping/keeping-calls.ts';
 import { dueCalls } from '../plans/due-calls.ts';
 import { stockCalls } from '../stock/stock-calls.ts';
 import { tyreStockCalls } from '../tyres/stock-calls.ts';
-
-const lists = [
-  'listOrders',
-  'listWarehouseOrders',
-  'listWarehousePreventives',
-  'listExternalOrders',
-  'listReopenedOrders',
-  'listReopenedPlates',
-  'getReleaseAverages',
-  'getWarehouseAverages',
-  'getReopenedAverages',
-  'searchOrders',
-  'getCounters',
-  'listRescues',
-  'listActiveFleet',
-  'listActiveWarehouse',
-  'listPaused',
-  'listWaiting',
-  'listClosedOrders',
-  'findOpenOrder',
-] as const satisfies readonly CallName[];
 
 /** Answers about plans that orders, readings and keeping change. */
 const planned = [...dueCalls, 'getForecast'] as const satisfies readonly CallName[];
@@ -42,16 +22,6 @@ const tyreCalls = [
   'getTyreSettings',
 ] as const satisfies readonly CallName[];
 
-// A pause is asked for by whoever shows it (PauseStrip): one that is over cannot be loaded again.
-const ofOneOrder = [
-  'getOrder',
-  'listOrderItems',
-  'countAttendedItems',
-  'getOrderStory',
-] as const satisfies readonly CallName[];
-
-const ofThePerson = ['listRunning', 'checkRunning', 'listOwnWork'] as const satisfies readonly CallName[];
-
 /** Calls whose answer is about one order, named by its path parameter. */
 export const isOfOneOrder = (name: string): boolean => ofOneOrder.some((call) => call === name);
 
@@ -61,9 +31,9 @@ const keeping = [...planned, ...keepingCalls] as const satisfies readonly CallNa
 /** What the events of an area make old. */
 const byArea: Record<EventArea, readonly CallName[]> = {
   // What is found of tyres tells of its order; its parts leave the stock.
-  os: [...lists, ...planned, ...ofOneOrder, ...ofThePerson, ...stockCalls, 'listTyreFindings'],
+  os: [...orderLists, ...planned, ...ofOneOrder, ...ofThePerson, ...stockCalls, 'listTyreFindings'],
   // Work that is paused may wait for a part.
-  exec: [...lists, ...ofOneOrder, ...ofThePerson, ...stockCalls],
+  exec: [...orderLists, ...ofOneOrder, ...ofThePerson, ...stockCalls],
   estoque: stockCalls,
   integracao: [...ofOneOrder, 'getImages'],
   conjunto: ['listProblemRegistry', 'listProblems', 'listSegments'],

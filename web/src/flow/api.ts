@@ -2,24 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '@terminal/contract';
 import type { CallError } from '../core/api/errors.ts';
 import { callKey, useCall } from '../core/api/hooks.ts';
+import { ofOneOrder, ofThePerson, orderLists } from './work-calls.ts';
 
 /** The answers a work command makes old. */
-const touched = [
-  'getOrder',
-  'listOrderItems',
-  'listRunning',
-  'listOrders',
-  'listWarehouseOrders',
-  'listExternalOrders',
-  'getReleaseAverages',
-  'getWarehouseAverages',
-  'getCounters',
-  'listTechnicians',
-  'listActiveFleet',
-  'listActiveWarehouse',
-  'listPaused',
-  'listWaiting',
-] as const satisfies readonly CallName[];
+const changed: readonly CallName[] = [...orderLists, ...ofOneOrder, ...ofThePerson, 'listTechnicians'];
 
 /** Longest wait, in ms, for the screen behind a sheet to show what a command did. */
 const longestRefresh = 3_000;
@@ -28,7 +14,7 @@ const longestRefresh = 3_000;
 export function useRefreshWork(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const loaded = touched.map((name) => client.invalidateQueries({ queryKey: callKey(name) }));
+    const loaded = changed.map((name) => client.invalidateQueries({ queryKey: callKey(name) }));
     const patience = new Promise((resolve) => setTimeout(resolve, longestRefresh));
     await Promise.race([Promise.all(loaded), patience]);
   };
