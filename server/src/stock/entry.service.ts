@@ -24,23 +24,13 @@ import { correctionRefusal, entryRefusal } from './entry.rules.ts';
  */
 export async function enter(
   context: SessionContext,
-  { nr_seq_estoque: stock, quantidade, documento = '', vl_unitario }: CheckedInput<'enterStock'>['body'],
+  body: CheckedInput<'enterStock'>['body'],
 ): Promise<AnswerOf<'enterStock'>> {
-  const branch = branchOf(context);
-  const kept = await lockKept(context.db, branch, stock);
+  const stock = body.nr_seq_estoque;
+  const kept = await lockKept(context.db, branchOf(context), stock);
   if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
-  refuse(entryRefusal(documento));
-  const entry = {
-    stock,
-    quantity: quantidade,
-    document: documento,
-    price: vl_unitario ?? null,
-    reason: null,
-  };
-  const os_avisadas = await post(context, [{ ...entry, file: false }]);
-  const data = { item: kept.nr_seq_item, codigo: kept.ds_codigoitem, tipo: 'E', quantidade };
-  tell(context, 'estoque.lancado', { nr_seq_filial: branch }, data);
-  return { mensagem: 'Entrada registrada com sucesso!', os_avisadas };
+  refuse(entryRefusal(body.documento ?? ''));
+  return takeIn(context, { stock, item: kept.nr_seq_item, code: kept.ds_codigoitem }, body);
 }
 
 /**
@@ -91,38 +81,52 @@ export async function correct(
  */
 export async function keep(
   context: SessionContext,
-  {
-    nr_seq_item: item,
-    ds_codigoitem,
-    quantidade,
-    documento = '',
-    vl_unitario,
-  }: CheckedInput<'keepPart'>['body'],
+  body: CheckedInput<'keepPart'>['body'],
 ): Promise<AnswerOf<'keepPart'>> {
   const branch = branchOf(context);
-  const code = ds_codigoitem.toUpperCase();
+  const item = body.nr_seq_item;
+  const code = body.ds_codigoitem.toUpperCase();
   const part = await findForKeeping(context.db, { branch, item, code });
   if (part === undefined) throw new Refused('NAO_ENCONTRADO');
-  refuse(entryRefusal(documento));
+  refuse(entryRefusal(body.documento ?? ''));
   if (part.codeNow !== null)
     throw new Refused('PECA_COM_OUTRO_CODIGO', { valores: { codigo: part.codeNow } });
   if (part.bearer !== null) throw new Refused('CODIGO_DE_OUTRA_PECA', { valores: { nome: part.bearer } });
   const [stock] = (await insertKept(context.db, branch, [{ code, item }])).values();
   if (stock === undefined) throw new Error('no stock row was made');
-  const entry = {
-    stock,
-    quantity: quantidade,
-    document: documento,
-    price: vl_unitario ?? null,
-    reason: null,
-  };
-  const os_avisadas = await post(context, [{ ...entry, file: false }]);
-  tell(
-    context,
-    'estoque.lancado',
-    { nr_seq_filial: branch },
-    { item, codigo: code, tipo: 'E', quantidade, novo: true },
-  );
+  return takeIn(context, { stock, item, code, isNew: true }, body);
+}
+
+/** A part and the locked row of the branch it is kept in. */
+interface Kept {
+  stock: number;
+  item: number;
+  code: string;
+  /** It is kept from this entry on. */
+  isNew?: boolean;
+}
+
+/** What came in of a part. */
+type Entry = Pick<CheckedInput<'enterStock'>['body'], 'quantidade' | 'documento' | 'vl_unitario'>;
+
+/** Books what came in of a part, and tells of it. */
+async function takeIn(
+  context: SessionContext,
+  { stock, item, code, isNew = false }: Kept,
+  { quantidade, documento = '', vl_unitario }: Entry,
+): Promise<AnswerOf<'enterStock'>> {
+  const os_avisadas = await post(context, [
+    {
+      stock,
+      quantity: quantidade,
+      document: documento,
+      price: vl_unitario ?? null,
+      reason: null,
+      file: false,
+    },
+  ]);
+  const data = { item, codigo: code, tipo: 'E', quantidade, ...(isNew && { novo: true }) };
+  tell(context, 'estoque.lancado', { nr_seq_filial: branchOf(context) }, data);
   return { mensagem: 'Entrada registrada com sucesso!', os_avisadas };
 }
 
