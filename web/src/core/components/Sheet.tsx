@@ -80,6 +80,14 @@ function reopen(dialog: HTMLDialogElement) {
   if (dialog.isConnected && !dialog.open) dialog.showModal();
 }
 
+/** Where the focus goes when what opened a sheet has gone with it, a row that was deleted: the sheet below, or the page. */
+function whatIsLeft(): HTMLElement | null {
+  const below = [...document.querySelectorAll<HTMLElement>('dialog[open] [data-title]')].at(-1);
+  const left = below ?? document.querySelector<HTMLElement>('h1');
+  if (left !== null) left.tabIndex = -1;
+  return left;
+}
+
 /** Opens a dialog element on mount and gives the focus back on unmount. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -93,7 +101,8 @@ function useModal() {
     (first ?? element.querySelector<HTMLElement>('[data-title]'))?.focus();
     return () => {
       element.close();
-      if (before instanceof HTMLElement) before.focus();
+      const back = before instanceof HTMLElement && before.isConnected ? before : whatIsLeft();
+      back?.focus();
     };
   }, []);
   return dialog;

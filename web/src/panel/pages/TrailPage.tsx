@@ -15,7 +15,7 @@ import { PageJump } from '../../core/panel/PageJump.tsx';
 import { useActionWords } from '../action-words.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
 import { useOutcomeWords } from '../outcome-words.ts';
-import { trailMoment } from '../trail-moment.ts';
+import { trailMoment, trailZone } from '../trail-moment.ts';
 import css from './Pages.module.css';
 
 type Entry = AnswerOf<'listTrail'>['data'][number];
@@ -54,6 +54,8 @@ export function TrailPage() {
                 {contagem === 'minima'
                   ? t('panel.trail.newest', { shown: number(total) })
                   : t('panel.trail.total', { count: total, shown: number(total) })}
+                {' · '}
+                {t('panel.trail.zone', { zone: trailZone() })}
               </p>
               <ExportButton
                 call="exportTrail"
@@ -85,12 +87,13 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
   const { t } = useTranslation();
   const wordsOf = useActionWords();
   const reasonOf = useOutcomeWords();
+  const whoOf = useWho();
   return [
     { id: 'when', head: t('panel.trail.heads.when'), cell: ({ dt_evento }) => trailMoment(dt_evento) },
     {
       id: 'who',
       head: t('panel.trail.heads.who'),
-      cell: ({ ds_usuario }) => ds_usuario ?? t('panel.trail.server'),
+      cell: (entry) => whoOf(entry),
     },
     {
       id: 'what',
@@ -143,13 +146,21 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
   ];
 }
 
+/** Who did it: a user, somebody who had not signed in, or the server by itself. */
+function useWho(): (entry: Entry) => string {
+  const { t } = useTranslation();
+  return ({ ds_usuario, ds_ip }) =>
+    ds_usuario ?? t(ds_ip === null ? 'panel.trail.server' : 'panel.trail.stranger');
+}
+
 /** One line of the trail whole: scripts are long. */
 function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation();
   const wordsOf = useActionWords();
   const reasonOf = useOutcomeWords();
+  const whoOf = useWho();
   const facts = [
-    ['who', entry.ds_usuario ?? t('panel.trail.server')],
+    ['who', whoOf(entry)],
     ['what', wordsOf(entry.ds_acao)],
     ['code', entry.ds_acao],
     ['where', entry.db_name],

@@ -14,7 +14,7 @@ export function SavedButton(props: Omit<SavedSheetProps, 'onClose'>) {
   return (
     <>
       <Button look="quiet" icon={<IconBookmark size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('saved.open')}
+        {t(props.table === null ? 'saved.scripts' : 'saved.openFilters')}
       </Button>
       {open && (
         <Suspense>

@@ -12,6 +12,7 @@ import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { mayDo } from '../../core/panel/record.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
+import { isSecondPress } from '../../core/second-press.ts';
 import {
   type Runnable,
   type Schedule,
@@ -135,6 +136,8 @@ function useRun() {
   const [running, setRunning] = useState<Running | null>(null);
   const record = useRecordRun();
   const run = (schedule: Runnable) => {
+    // Two quick presses are one run.
+    if (record.isPending || isSecondPress()) return;
     const data = new Date(serverNow()).toISOString();
     record.mutate(
       { body: { data, nr_seq_agendamento: schedule.nr_seq_agendamento } },

@@ -3,6 +3,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import type { TableField } from '../api.ts';
+import css from './ColumnsSheet.module.css';
 
 interface ColumnsSheetProps {
   table: string;
@@ -27,14 +28,18 @@ export function ColumnsSheet({ table, fields, hidden, onHidden, onClose }: Colum
         </Button>
       }
     >
-      {fields.map(({ name }) => (
-        <Switch
-          key={name}
-          label={name}
-          checked={!hidden.includes(name)}
-          onChange={(shown) => onHidden(shown ? hidden.filter((other) => other !== name) : [...hidden, name])}
-        />
-      ))}
+      <div className={css['columns']}>
+        {fields.map(({ name }) => (
+          <Switch
+            key={name}
+            label={name}
+            checked={!hidden.includes(name)}
+            onChange={(shown) =>
+              onHidden(shown ? hidden.filter((other) => other !== name) : [...hidden, name])
+            }
+          />
+        ))}
+      </div>
     </Sheet>
   );
 }

@@ -37,7 +37,7 @@ export function TableList({ tables, chosen, onChoose }: TableListProps) {
           spellCheck={false}
           onChange={({ target }) => setSearch(target.value)}
           onKeyDown={({ key }) => {
-            const [first] = found;
+            const first = found.find(({ name }) => name === part) ?? found[0];
             if (key === 'Enter' && first !== undefined) onChoose(first.name);
           }}
         />

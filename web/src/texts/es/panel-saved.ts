@@ -3,7 +3,7 @@ import type { Texts } from '../types.ts';
 
 /** Texts of what a user of the panel saves for himself. */
 export const saved: Texts<PortuguesePanel['saved']> = {
-  open: 'Guardados',
+  openFilters: 'Filtros guardados',
   scripts: 'Scripts guardados',
   filters: 'Filtros guardados de {{table}}',
   about: 'Solo usted los ve.',

@@ -103,6 +103,8 @@ export const panel: Texts<typeof portuguese> = {
   exporting: 'Cancelar exportación',
   jump: { go: 'Ir a la página', of: 'de {{last}}' },
   trail: {
+    stranger: 'sin inicio de sesión',
+    zone: 'horas de {{zone}}, como en este aparato',
     failed: 'No se pudo cargar el registro.',
     empty: 'Nada se hizo con estos filtros.',
     heads: {

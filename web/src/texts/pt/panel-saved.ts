@@ -1,6 +1,6 @@
 /** Texts of what a user of the panel saves for himself. */
 export const saved = {
-  open: 'Salvos',
+  openFilters: 'Filtros salvos',
   scripts: 'Scripts salvos',
   filters: 'Filtros salvos de {{table}}',
   about: 'Só você os vê.',

@@ -100,6 +100,8 @@ export const panel = {
   exporting: 'Cancelar exportação',
   jump: { go: 'Ir para a página', of: 'de {{last}}' },
   trail: {
+    stranger: 'sem login',
+    zone: 'horários de {{zone}}, como neste aparelho',
     failed: 'A trilha não pôde ser carregada.',
     empty: 'Nada foi feito com estes filtros.',
     heads: {
