@@ -3,7 +3,16 @@ import type { Signed } from '../server/test/api.ts';
 import { makeOrder } from '../server/test/orders.ts';
 import { openStage, type Stage } from './test/browser.ts';
 import { people } from './test/people.ts';
-import { confirmWith, endAllWork, inDatabase, shown, startAs } from './test/work.ts';
+import {
+  confirmWith,
+  endAllWork,
+  identity,
+  inDatabase,
+  mainButton,
+  pauseAs,
+  shown,
+  startAs,
+} from './test/work.ts';
 import { startWorld, type World } from './test/world.ts';
 
 let world: World;
@@ -64,4 +73,23 @@ it('a mechanic ends his work of one branch while he is signed in at another', as
     .click();
   await confirmWith(page, people.joao.digits);
   await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0, stretches: 1 });
+});
+
+it('nobody takes over a pause of somebody else without network: it is said at the press', async () => {
+  const { order, plate } = await makeOrder(world.api);
+  await startAs(world.api, joao, order);
+  await pauseAs(world.api, joao, order);
+  const page = await stage.as('staff', `/os/${order}`);
+  stage.expects(/ERR_INTERNET_DISCONNECTED/);
+  await mainButton(page, 'Continuar', plate).waitFor();
+  await expect.poll(() => world.arrived('listTechnicians').length).toBeGreaterThan(0);
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'Sem rede' }).first().waitFor();
+  await mainButton(page, 'Continuar', plate).click();
+  await identity(page).getByRole('button', { name: 'Trocar técnico' }).click();
+  const picker = page.getByRole('dialog', { name: 'Quem vai atender?' });
+  await picker.getByRole('button', { name: /Carlos Souza/ }).click();
+  await confirmWith(page, people.carlos.digits);
+  await page.getByText('Sem rede ela não pode ser assumida').waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'guardado' }).count()).toBe(0);
 });

@@ -67,7 +67,10 @@ describe('the lists of the terminal', () => {
     await confirmAs(page, 'Ana Lima', '345', 'Quem vai atender?');
     await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
     await mainButton(page, 'Iniciar', plate).waitFor({ state: 'hidden' });
-    await cardOf(page, order).getByText(/Ana Lima/).first().waitFor();
+    await cardOf(page, order)
+      .getByText(/Ana Lima/)
+      .first()
+      .waitFor();
   });
 
   it('begin preventives with type V, fixed at 72:00, and predictives with 13', async () => {

@@ -134,6 +134,27 @@ describe('what happens while a terminal is without network', () => {
     await strip(page, /envio/).waitFor({ state: 'hidden' });
   });
 
+  it('a start that waits for digits is shown as begun, whatever the server answers meanwhile', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const { page } = await terminalOf('joao', order, 'BOX 5');
+    await away(page);
+    await startHere(page, plate, people.joao.digits);
+    // The digits are forgotten with the page.
+    await page.reload();
+    world.arrivals.length = 0;
+    await back(page);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await strip(page, /espera os dígitos/).waitFor();
+    await expect.poll(() => world.arrived('getOrder').some(({ status }) => status < 400)).toBe(true);
+    await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
+    expect(await mainButton(page, 'Iniciar', plate).count()).toBe(0);
+    await strip(page, /espera os dígitos/)
+      .getByRole('button')
+      .click();
+    await page.getByRole('dialog').locator('[data-digits]').fill(people.joao.digits);
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+  });
+
   it('two people in turn send what each of them gave, in his own name', async () => {
     const { order } = await makeOrder(world.api);
     const { page } = await terminalOf('joao', order, 'BOX 3');

@@ -426,6 +426,26 @@ describe('without network', () => {
     await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
   });
 
+  it('who signs out at another branch hears of what he left at the first', async () => {
+    stage.expects(/ERR_FAILED/);
+    const { order } = await makeOrder(world.api);
+    const page = await stage.open();
+    await signIn(page, 'joao');
+    await page.goto(`/os/${order}`);
+    await page.route(patternOf('os/{id}/observacao'), (route) => route.abort());
+    await comment(page, 'daqui a pouco');
+    await strip(page, '1 envio guardado').waitFor();
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    const branches = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Filial' }) });
+    await branches.getByRole('listitem').last().getByRole('button').click();
+    const question = page.getByRole('dialog', { name: 'Há 1 envio guardado' });
+    await question.getByRole('button', { name: 'Trocar mesmo assim' }).click();
+    await strip(page, /1 envio seu, de outra filial/).waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await question.getByRole('button', { name: 'Ficar' }).click();
+    await question.waitFor({ state: 'hidden' });
+  });
+
   it('who signs out without network hears that nobody could sign in', async () => {
     const { order } = await makeOrder(world.api);
     const page = await stage.as('carlos', `/os/${order}`, { device: 'desktop' });

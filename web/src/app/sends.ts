@@ -1,10 +1,15 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { startAnswers } from '../answers/keeper.ts';
-import { afterKeptClosing, showKeptWork } from '../execution/kept-work.ts';
+import { queryClient } from '../core/api/query-client.ts';
+import { afterKeptClosing, showKeptIn, showKeptWork } from '../execution/kept-work.ts';
 import { reopenClosing } from '../execution/reopen.ts';
 import { showKeptComment } from '../orders/kept-comment.ts';
 import { onArrival, onKept } from '../sends/arrivals.ts';
+import { hasDigits } from '../sends/digits.ts';
 import { loadSender } from '../sends/hooks.ts';
+import { ownerNow, sendsNow } from '../sends/kept.ts';
 import { onReopen } from '../sends/reopening.ts';
+import { heldSends } from '../sends/rules.ts';
 import { startSends } from '../sends/start.ts';
 import { reopenReading } from '../tyres/reopen.ts';
 import { startLookUps } from './look-ups.ts';
@@ -19,6 +24,7 @@ export async function startKeeping(): Promise<void> {
     startAnswers();
     startLookUps();
     onKept(showKeptWork);
+    showKeptAlways();
     onKept(showKeptComment);
     onArrival(afterKeptClosing);
     onReopen('closeExecution', reopenClosing);
@@ -29,4 +35,23 @@ export async function startKeeping(): Promise<void> {
   // The very parts that are asked for at a press, here before it: without network nothing more can be loaded.
   const ahead = [loadSender(), import('../sends/components/SendsSheet.tsx')];
   await Promise.all([startSends(), ...ahead]);
+}
+
+/** What the server answers while something is kept does not show it: it is shown in each answer, until it has arrived or is refused. */
+function showKeptAlways(): void {
+  const cache = queryClient.getQueryCache();
+  const show = (queryKey: QueryKey) => {
+    const kept = heldSends(sendsNow(), ownerNow(), hasDigits)
+      .filter(({ send, hold }) => send.kept && (hold === null || hold === 'digits'))
+      .map(({ send }) => send);
+    if (kept.length > 0) showKeptIn(queryKey, kept);
+  };
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
+      show(event.query.queryKey);
+  });
+  // What was answered before the sends were read.
+  void startSends().then(() => {
+    for (const { queryKey } of cache.getAll()) show(queryKey);
+  });
 }

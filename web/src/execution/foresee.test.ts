@@ -1,6 +1,6 @@
 import type { OrderCommand, OrderDetail, OrderItem } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
-import { type Foreseen, foreseeDetail, foreseeOrder } from './foresee.ts';
+import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
 import { itemState, workState } from './work-state.ts';
 
 const item = (number: number, part: Partial<OrderItem> = {}) =>
@@ -88,4 +88,16 @@ describe('an order with kept commands', () => {
       'comentar',
     );
   });
+});
+
+describe('what an answer shows already', () => {
+  it.each(['start', 'resume', 'pause', 'stop', 'finish'] as const)(
+    'is told for %s, and for no other',
+    (what) => {
+      const begun = what === 'start' ? open : foreseeDetail(open, given('start'));
+      const after = foreseeDetail(begun, given(what, 5));
+      expect(isForeseen(after, given(what, 5))).toBe(true);
+      expect(isForeseen(begun, given(what, 5))).toBe(false);
+    },
+  );
 });

@@ -42,6 +42,16 @@ const next: Record<Foreseen['what'], readonly OrderCommand[]> = {
 
 const beside: readonly OrderCommand[] = ['comentar'];
 
+/** Whether an order shows what a kept command comes to: it was foreseen in this very answer. */
+export function isForeseen(
+  order: Pick<Shared, 'execucao_inicio' | 'execucao_final' | 'pausa' | 'dt_final'>,
+  { what, at }: Foreseen,
+): boolean {
+  if (what === 'start' || what === 'resume') return order.execucao_inicio?.dt_inicio === at;
+  if (what === 'pause') return order.pausa?.dt_pausa === at;
+  return order.execucao_final?.dt_final === at || order.dt_final === at;
+}
+
 /** An order as it will be once a kept command has arrived: so that the next one can be given now. */
 export function foreseeOrder<T extends Shared>(order: T, { what, person, name, at, reason }: Foreseen): T {
   const permitido = [...next[what], ...beside.filter((command) => order.permitido.includes(command))];

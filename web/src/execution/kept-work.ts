@@ -1,29 +1,54 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, OrderCard, OrderDetail } from '@terminal/contract';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import type { Send } from '../sends/row.ts';
 import { afterClosing } from './after-closing.ts';
-import { type Foreseen, foreseeDetail, foreseeOrder } from './foresee.ts';
+import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
 
 type Running = AnswerOf<'listRunning'>;
 
 /** Shows what a kept command on an order will come to, in what was loaded of it before; the server's answer replaces it. */
 export function showKeptWork(send: Send): void {
-  const { order } = send.label;
-  const given = foreseenOf(send);
-  if (order === undefined || given === null) return;
-  queryClient.setQueriesData<OrderDetail>({ queryKey: ['getOrder'] }, (page) =>
-    page?.nr_sequencial === order ? foreseeDetail(page, given) : page,
-  );
-  queryClient.setQueriesData<unknown>(
-    { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('list') },
-    (answer: unknown) => (isPage(answer) ? { ...answer, data: cards(answer.data, order, given) } : answer),
-  );
-  showRunning(send, order, given);
+  for (const { queryKey } of queryClient.getQueryCache().getAll()) showKeptIn(queryKey, [send]);
 }
 
-const cards = (rows: unknown[], order: number, given: Foreseen) =>
-  rows.map((row) => (isCard(row) && row.nr_sequencial === order ? foreseeOrder(row, given) : row));
+/**
+ * Shows again in an answer what is kept: the server gave it without knowing of that. What it shows already is left, and what
+ * was given before that.
+ */
+export function showKeptIn(queryKey: QueryKey, sends: readonly Send[]): void {
+  const name = String(queryKey[0]);
+  if (name !== 'getOrder' && !name.startsWith('list')) return;
+  const { dataUpdatedAt: updatedAt } = queryClient.getQueryState(queryKey) ?? {};
+  const shown = (answer: unknown) => withKept(queryKey, answer, sends);
+  queryClient.setQueryData(queryKey, shown, updatedAt === undefined ? {} : { updatedAt });
+}
+
+/** An answer with what will come of the commands kept. */
+function withKept(queryKey: QueryKey, answer: unknown, sends: readonly Send[]): unknown {
+  if (queryKey[0] === 'listRunning')
+    return sends.reduce<unknown>((running, send) => inHand(queryKey, running, send), answer);
+  if (isPage(answer))
+    return {
+      ...answer,
+      data: answer.data.map((row) => (isCard(row) ? foreseen(row, sends, foreseeOrder) : row)),
+    };
+  return queryKey[0] === 'getOrder' && isDetail(answer) ? foreseen(answer, sends, foreseeDetail) : answer;
+}
+
+/** An order after the commands kept on it that it does not show yet. */
+function foreseen<T extends OrderCard | OrderDetail>(
+  order: T,
+  sends: readonly Send[],
+  after: (order: T, given: Foreseen) => T,
+): T {
+  const given = sends.flatMap((send) =>
+    send.label.order === order.nr_sequencial ? (foreseenOf(send) ?? []) : [],
+  );
+  const last = given.findLastIndex((one) => isForeseen(order, one));
+  return given.slice(last + 1).reduce(after, order);
+}
 
 const isPage = (answer: unknown): answer is { data: unknown[] } =>
   typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
@@ -31,28 +56,32 @@ const isPage = (answer: unknown): answer is { data: unknown[] } =>
 const isCard = (row: unknown): row is OrderCard =>
   typeof row === 'object' && row !== null && 'permitido' in row && 'execucao_inicio' in row;
 
-/** The band of the work in hand. */
-function showRunning(send: Send, order: number, { what, at, person, item }: Foreseen): void {
-  const key = callKey('listRunning', { body: { nr_seq_clifor: person } });
-  const begins = what === 'start' || what === 'resume';
+const isDetail = (answer: unknown): answer is OrderDetail => isCard(answer) && 'itens' in answer;
+
+/** The band of the work in hand of a person. */
+function inHand(queryKey: QueryKey, answer: unknown, send: Send): unknown {
+  const given = foreseenOf(send);
+  const { order } = send.label;
+  if (given === null || order === undefined || !Array.isArray(answer)) return answer;
+  const { what, at, person, item } = given;
+  if (hashKey(queryKey) !== hashKey(callKey('listRunning', { body: { nr_seq_clifor: person } })))
+    return answer;
+  const others = (answer as Running).filter(({ nr_seq_os }) => nr_seq_os !== order);
+  if (what !== 'start' && what !== 'resume') return others;
   const page = queryClient.getQueryData<OrderDetail>(callKey('getOrder', { params: { id: String(order) } }));
-  queryClient.setQueryData<Running>(key, (running) => {
-    const others = running?.filter(({ nr_seq_os }) => nr_seq_os !== order);
-    if (!begins || others === undefined) return others;
-    const work = {
-      nr_sequencial: 0,
-      nr_seq_os: order,
-      nr_seq_os_item: item,
-      nr_seq_clifor_inicio: person,
-      dt_inicio: at,
-      nr_placa: send.label.plate ?? page?.nr_placa ?? '',
-      nr_frota: page?.nr_frota ?? null,
-      ds_conjunto: page?.ds_conjunto ?? null,
-      ds_item: null,
-      ds_filial: page?.ds_filial ?? null,
-    };
-    return [...others, work];
-  });
+  const work = {
+    nr_sequencial: 0,
+    nr_seq_os: order,
+    nr_seq_os_item: item,
+    nr_seq_clifor_inicio: person,
+    dt_inicio: at,
+    nr_placa: send.label.plate ?? page?.nr_placa ?? '',
+    nr_frota: page?.nr_frota ?? null,
+    ds_conjunto: page?.ds_conjunto ?? null,
+    ds_item: null,
+    ds_filial: page?.ds_filial ?? null,
+  };
+  return [...others, work];
 }
 
 function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Foreseen | null {

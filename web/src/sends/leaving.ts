@@ -26,7 +26,12 @@ function change(next: Question | null) {
  */
 export function leaveWith(kind: Leaving, go: () => void): void {
   const owner = ownerNow();
-  const asks = sendsNow().some((send) => isOf(send, owner) && (kind !== 'update' || send.actor !== null));
+  const asks = sendsNow().some(
+    (send) =>
+      // Who signs out leaves what he gave at another branch, too.
+      isOf(kind === 'signOut' && owner !== null ? { ...send, branch: owner.branch } : send, owner) &&
+      (kind !== 'update' || send.actor !== null),
+  );
   // Where the part that asks has not come, as on a network that was lost at once, nobody is held up.
   if (listeners.size > 0 && (asks || (kind === 'signOut' && !reachNow().online))) change({ kind, go });
   else go();

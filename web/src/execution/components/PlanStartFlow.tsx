@@ -21,7 +21,7 @@ import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../flow/flow.ts';
 import { useShown } from '../../flow/useShown.ts';
 import { usePlanStart } from '../api.ts';
-import { useBusyElsewhere } from '../useBusyElsewhere.ts';
+import { useImpossibleAway } from '../useImpossibleAway.ts';
 import { MeterField } from './MeterField.tsx';
 
 /** Starts a plan order: the meter if it can be read, then who (EXEC-07, G-57). */
@@ -30,7 +30,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const say = useErrorText();
   const start = usePlanStart(flow);
   const refresh = useRefreshWork();
-  const busyElsewhere = useBusyElsewhere();
+  const impossibleAway = useImpossibleAway();
   const { asShown, lookAgain } = useShown(flow);
   const [meter, setMeter] = useDraft(`iniciar ${useSession().tecnicoId} ${flow.work.nr_sequencial}`);
   const [asking, setAsking] = useState(false);
@@ -38,7 +38,7 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const [failure, setFailure] = useState<CallError | null>(null);
 
   function send(who: Identity, meterConfirmed = false) {
-    if (busyElsewhere(who.nr_seq_clifor, flow.work.nr_sequencial)) return dismissFlow();
+    if (impossibleAway(who.nr_seq_clifor, flow)) return dismissFlow();
     setIdentity(who);
     const body = {
       nrSeqOs: flow.work.nr_sequencial,

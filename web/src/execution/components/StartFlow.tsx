@@ -9,7 +9,7 @@ import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../flow/flow.ts';
 import { useStart } from '../api.ts';
-import { useBusyElsewhere } from '../useBusyElsewhere.ts';
+import { useImpossibleAway } from '../useImpossibleAway.ts';
 import { TransitionSheet } from './TransitionSheet.tsx';
 
 /** Starts an order or item, or continues a paused one; somebody else's pause is taken over (G-41). */
@@ -18,12 +18,12 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
   const say = useErrorText();
   const start = useStart(flow);
   const refresh = useRefreshWork();
-  const busyElsewhere = useBusyElsewhere();
+  const impossibleAway = useImpossibleAway();
   const orderLink = useOrderLink();
   const [identity, setIdentity] = useState<Identity | null>(null);
 
   function send(who: Identity) {
-    if (busyElsewhere(who.nr_seq_clifor, flow.work.nr_sequencial)) return dismissFlow();
+    if (impossibleAway(who.nr_seq_clifor, flow)) return dismissFlow();
     setIdentity(who);
     const body = {
       nr_seq_os: flow.work.nr_sequencial,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
+import { Wait } from '../../core/components/Wait.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { proveWith } from '../decide.ts';
 import { digitsRefusal } from '../digits.ts';
@@ -31,6 +32,9 @@ export function DigitsQuestion({ who }: { who: { id: number; name: string; count
         onChange={write}
         error={why && digits === '' ? say(why) : undefined}
       />
+      {why && digits === '' && why.retryAfter !== null && (
+        <Wait key={why.retryAfter} seconds={why.retryAfter} />
+      )}
       <p className={css['soft']}>{t('sends.digits.why')}</p>
     </section>
   );

@@ -44,7 +44,7 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
           {...(some && { action })}
         />
       )}
-      <LeaveSheet count={kept.own.length} />
+      <LeaveSheet kept={kept} />
       {open && (
         <Suspense>
           <SendsSheet kept={kept} onClose={() => setOpen(false)} />

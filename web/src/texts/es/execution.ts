@@ -115,6 +115,7 @@ export const execution: Texts<typeof pt> = {
     ask: 'Informe el KM del tablero, si puede leerlo ahora.',
     askHours: 'Informe las horas del equipo, si puede leerlas ahora.',
   },
+  takeOverAway: 'Otro mecánico pausó esta OS. Sin red no se puede asumir: espere a que vuelva la red.',
   inHand: 'La OS {{number}} está en curso. Páusela o finalícela antes de iniciar otra.',
   started: 'OS {{number}} iniciada',
   resumed: 'OS {{number}} continuada',

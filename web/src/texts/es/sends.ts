@@ -27,7 +27,7 @@ export const sends: Texts<typeof portuguese> = {
   others_other: '{{count}} envíos de {{name}} esperan su ingreso.',
   elsewhere_one: '1 envío suyo, de otra sucursal, sale cuando usted vuelva a ella.',
   elsewhere_other: '{{count}} envíos suyos, de otra sucursal, salen cuando usted vuelva a ella.',
-  empty: 'Nada guardado: todo fue enviado.',
+  empty: 'Nada guardado en este aparato.',
   about:
     'Quedan en este aparato, incluso apagado, hasta que el servidor los acepte. Cada uno vale por la hora en que se hizo.',
   mark: 'no enviado',

@@ -112,6 +112,7 @@ export const execution = {
     ask: 'Informe o KM do painel, se puder ler agora.',
     askHours: 'Informe as horas do equipamento, se puder ler agora.',
   },
+  takeOverAway: 'Outro mecânico pausou esta OS. Sem rede ela não pode ser assumida: espere a rede voltar.',
   inHand: 'A OS {{number}} está em andamento. Pause ou finalize antes de iniciar outra.',
   started: 'OS {{number}} iniciada',
   resumed: 'OS {{number}} continuada',

@@ -24,7 +24,7 @@ export const sends = {
   others_other: '{{count}} envios de {{name}} esperam o login dele.',
   elsewhere_one: '1 envio seu, de outra filial, vai quando você voltar a ela.',
   elsewhere_other: '{{count}} envios seus, de outra filial, vão quando você voltar a ela.',
-  empty: 'Nada guardado: tudo foi enviado.',
+  empty: 'Nada guardado neste aparelho.',
   about:
     'Ficam neste aparelho, mesmo desligado, até o servidor aceitar. Cada um vale pela hora em que foi feito.',
   mark: 'não enviado',
