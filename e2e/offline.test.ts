@@ -446,6 +446,30 @@ describe('without network', () => {
     await question.waitFor({ state: 'hidden' });
   });
 
+  it('a network that fails for one send alone is not sent it again and again', async () => {
+    stage.expects(/ERR_FAILED/);
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('carlos', `/os/${order}`);
+    let tries = 0;
+    await page.route(patternOf('os/{id}/observacao'), (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await comment(page, 'corta');
+    await strip(page, '1 envio guardado').waitFor();
+    tries = 0;
+    await page.getByRole('banner').getByRole('link', { name: 'Ordens de Serviço' }).click();
+    // Everything else is answered meanwhile.
+    for (let second = 0; second < 10; second += 1) {
+      await page.getByRole('main').getByRole('button', { name: 'Atualizar' }).click();
+      await page.waitForTimeout(1_000);
+    }
+    expect(world.arrived('listOrders').length).toBeGreaterThan(8);
+    expect(tries).toBeLessThan(6);
+    await page.unroute(patternOf('os/{id}/observacao'));
+    await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
+  });
+
   it('who signs out without network hears that nobody could sign in', async () => {
     const { order } = await makeOrder(world.api);
     const page = await stage.as('carlos', `/os/${order}`, { device: 'desktop' });

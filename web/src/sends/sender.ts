@@ -48,19 +48,21 @@ interface Going {
   tries: number;
   /** Tries in a row that were given up too early, as far as is known. */
   slow: number;
+  /** When the last try failed, in ms. */
+  failedAt: number;
   timer?: ReturnType<typeof setTimeout>;
   turn: Promise<void>;
 }
 
 const lanes: Record<Lane, Going> = {
-  commands: { lock: 'envios', tries: 0, slow: 0, turn: Promise.resolve() },
-  files: { lock: 'envios de arquivos', tries: 0, slow: 0, turn: Promise.resolve() },
+  commands: { lock: 'envios', tries: 0, slow: 0, failedAt: 0, turn: Promise.resolve() },
+  files: { lock: 'envios de arquivos', tries: 0, slow: 0, failedAt: 0, turn: Promise.resolve() },
 };
 
 /** Follows network and session: whatever may go again goes. */
 export function startSending(): void {
   void showOpen();
-  onReach(() => reachNow().online && sendSoon());
+  onReach(() => reachNow().online && sendOnReach());
   globalThis.addEventListener('online', sendSoon);
   onSession(sendSoon);
   onDigitsHeard(sendSoon);
@@ -76,6 +78,22 @@ export function sendSoon(): void {
     lanes[lane].tries = 0;
     clearTimeout(lanes[lane].timer);
     void sendAll(lane);
+  }
+}
+
+/** Longest rest after a try that failed, in ms, when something else was answered. */
+const longestRest = 5_000;
+
+/**
+ * Begins anew because something else was answered: at once, but for a rest after a try that failed. A network that cuts answers
+ * off comes and goes with each of them, and would be sent the same again and again.
+ */
+function sendOnReach(): void {
+  for (const lane of ['commands', 'files'] as const) {
+    const going = lanes[lane];
+    const rest = going.failedAt + Math.min(waitBefore(going.tries, null), longestRest) - Date.now();
+    clearTimeout(going.timer);
+    going.timer = setTimeout(() => void sendAll(lane), Math.max(rest, 0));
   }
 }
 
@@ -226,6 +244,7 @@ function setSlow(lane: Lane, slow: number): void {
 function sendLater(lane: Lane, error: unknown, failures: number): void {
   const going = lanes[lane];
   going.tries = Math.max(going.tries + 1, failures);
+  going.failedAt = Date.now();
   clearTimeout(going.timer);
   const retryAfter = error instanceof CallError ? error.retryAfter : null;
   going.timer = setTimeout(() => void sendAll(lane), waitBefore(going.tries, retryAfter));
