@@ -203,6 +203,18 @@ describe('who acts', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 1 });
   });
 
+  it.each([
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ])('has all its keys and the name in sight, in a window of %j', async (viewport) => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`, { device: 'phone', viewport });
+    await mainButton(page, 'Iniciar', plate).click();
+    await expectInSight(identity(page).getByText('Joao Pereira'));
+    for (const key of ['1', '0', 'Limpar', 'Apagar'])
+      await expectInSight(identity(page).getByRole('button', { name: key, exact: true }));
+  });
+
   it('is one order at a time: who is busy is told the numbers', async () => {
     const first = await makeOrder(world.api);
     const second = await makeOrder(world.api);

@@ -8,6 +8,8 @@ export const queries = {
   roomy: '(min-width: 1280px)',
   wide: '(min-width: 991px)',
   tablet: '(min-width: 768px)',
+  /** A phone held sideways: room beside, none above. */
+  sideways: '(max-height: 500px) and (min-width: 640px)',
 } as const;
 
 /** Whether the window matches; for what CSS alone cannot decide. */

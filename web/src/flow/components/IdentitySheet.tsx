@@ -152,6 +152,7 @@ interface WhoProps {
 function Who({ flow, actor, onChange }: WhoProps) {
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
+  const sideways = useMedia('sideways');
   const { kind } = flow;
   const registration =
     actor.registration === null ? null : t('execution.identity.registration', { number: actor.registration });
@@ -164,7 +165,7 @@ function Who({ flow, actor, onChange }: WhoProps) {
         {flow.work.nr_placa !== null && <Vehicle work={flow.work} size={tablet ? 'm' : 's'} />}
       </div>
       <div className={css['person']}>
-        <Avatar name={actor.name} photo={actor.photo} size={tablet ? 168 : 48} />
+        <Avatar name={actor.name} photo={actor.photo} size={tablet && !sideways ? 168 : 48} />
         <div>
           <strong>{actor.name}</strong>
           <span>{[actor.role, registration].filter((part) => part !== null).join(' · ')}</span>
