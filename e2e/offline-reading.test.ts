@@ -57,7 +57,7 @@ async function read(order: number, device: 'tablet' | 'desktop' = 'tablet'): Pro
 describe('reading without network after a reload', () => {
   it('the list and an order read before are there, with their age, and work goes on', async () => {
     const { order } = await makeOrder(world.api);
-    const unread = await makeOrder(world.api);
+    const unread = await makeOrder(world.api, { state: 'R', openedDaysAgo: 2 });
     const page = await read(order);
     await offline(page, true);
     await page.reload();
@@ -95,6 +95,27 @@ describe('reading without network after a reload', () => {
     await expect.poll(() => world.arrived('commentOrder').length).toBe(1);
     await strip(page, /envio|Mostrando/).waitFor({ state: 'hidden' });
     await page.getByText('sem sinal no pátio').waitFor();
+  });
+
+  it('the orders of the page of a list are there without having been opened', async () => {
+    const page = await stage.as('joao', '/', { worker: true });
+    await installWorker(page);
+    await page.reload();
+    await settled(page);
+    await expect
+      .poll(async () => (await kept(page)).filter(({ call }) => call === 'getOrder').length, {
+        timeout: 20_000,
+      })
+      .toBeGreaterThanOrEqual(await cards(page).count());
+    await offline(page, true);
+    await page.reload();
+    await settled(page);
+    const link = cards(page).last().getByRole('link').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    await comments(page).waitFor();
+    await strip(page, oldSince).waitFor();
   });
 
   it('work in hand is paused and stays so', async () => {
@@ -204,16 +225,16 @@ describe('reading without network after a reload', () => {
     }
   });
 
-  it('the fifty orders read last are kept, and none the server withholds', async () => {
+  it('the hundred orders read last are kept, and none the server withholds', async () => {
     const { order } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`);
     await comments(page).waitFor();
     await expect.poll(() => keptCalls(page)).toContain('getOrder');
-    await page.evaluate(addKept, 60);
+    await page.evaluate(addKept, 110);
     await page.reload();
     await comments(page).waitFor();
     const orders = async () => (await kept(page)).filter(({ call }) => call === 'getOrder');
-    await expect.poll(async () => (await orders()).length).toBe(50);
+    await expect.poll(async () => (await orders()).length).toBe(100);
     const isThis = ({ data }: Row) => (data as OrderDetail).nr_sequencial === order;
     expect((await orders()).filter(isThis)).toHaveLength(1);
 

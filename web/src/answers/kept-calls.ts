@@ -10,8 +10,10 @@ interface Kept {
 
 /** A page of a list with its filters is an answer of its own. */
 const pages = { most: 6 };
-/** Orders opened lately, and vehicles. */
+/** Orders opened lately, and what belongs to them. */
 const orders = { most: 50 };
+/** Those of a list's page are read ahead, beside the ones somebody opened. */
+const ordersAhead = { most: 100 };
 const one = { most: 1 };
 /** Beside whatever page is open: of that page it says nothing. */
 const around = { most: 1, lookUp: true } as const;
@@ -36,7 +38,7 @@ export const keptCalls = {
   listPaused: one,
   listWaiting: { most: 3 },
   listRunning: around,
-  getOrder: orders,
+  getOrder: ordersAhead,
   getPause: orders,
   getOrderStory: orders,
   listOrderItems: orders,

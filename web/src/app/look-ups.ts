@@ -27,7 +27,7 @@ function followSession(): void {
 function ask(): void {
   const session = currentSession();
   if (session === null) return;
-  for (const kind of reasonKinds) askAhead('listReasons', { query: { tp_motivo: kind } });
+  for (const kind of reasonKinds) void askAhead('listReasons', { query: { tp_motivo: kind } });
   // Only who has a terminal for others picks one of them.
-  if (ownActor(session) === null) askAhead('listTechnicians', {});
+  if (ownActor(session) === null) void askAhead('listTechnicians', {});
 }

@@ -13,6 +13,7 @@ import { heldSends } from '../sends/rules.ts';
 import { startSends } from '../sends/start.ts';
 import { reopenReading } from '../tyres/reopen.ts';
 import { startLookUps } from './look-ups.ts';
+import { startOrdersAhead } from './orders-ahead.ts';
 import { startWorker } from './worker.ts';
 
 let begun = false;
@@ -23,6 +24,7 @@ export async function startKeeping(): Promise<void> {
     begun = true;
     startAnswers();
     startLookUps();
+    startOrdersAhead();
     onKept(showKeptWork);
     showKeptAlways();
     onKept(showKeptComment);

@@ -25,7 +25,7 @@ export function useOrders(list: OrderList, filters: Filters, page: number, layou
 
 /** Asks for the page of a list an address names, while the page's code is under way. */
 export const askOrdersAhead = (list: OrderList, search: ListSearch): void =>
-  askAhead(list.call, {
+  void askAhead(list.call, {
     query: queryOf(list, readFilters(search), search.page ?? 1, search.layout ?? rememberedLayout()),
   });
 

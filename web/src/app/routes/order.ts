@@ -97,7 +97,7 @@ interface Opening {
 }
 
 const askForOrder = ({ params, preload }: Opening) => {
-  if (!preload) askAhead('getOrder', { params: { id: params.id } });
+  if (!preload) void askAhead('getOrder', { params: { id: params.id } });
 };
 
 const orderRoute = createRoute({

@@ -46,11 +46,20 @@ export function useCallOver<Names extends CallName, N extends Names>(
 export const useCall = <N extends BranchCallName>(name: N, input: CallInput<N>, options: ReadOptions = {}) =>
   useCallOver(request, name, input, options);
 
-/** Asks for what a page is going to show while its code is still under way; what comes of it the page tells. */
-export const askAhead = <N extends BranchCallName>(name: N, input: CallInput<N>): void =>
-  void queryClient.prefetchQuery({
+/**
+ * Asks for what a page is going to show, while its code is still under way or before somebody opens it; what comes of it the
+ * page tells. Never fails.
+ * @param staleTime an answer younger than so many ms will do
+ */
+export const askAhead = <N extends BranchCallName>(
+  name: N,
+  input: CallInput<N>,
+  staleTime?: number,
+): Promise<void> =>
+  queryClient.prefetchQuery({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => request(name, input, { signal }),
+    ...(staleTime !== undefined && { staleTime }),
   });
 
 /**
