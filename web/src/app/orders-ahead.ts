@@ -1,3 +1,4 @@
+import type { Query, QueryKey } from '@tanstack/react-query';
 import { askAhead } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
@@ -18,11 +19,15 @@ let isAsking = false;
 /** Reads the orders of each page of a list ahead, one after another, so that they can be opened without network. Once per page. */
 export function startOrdersAhead(): void {
   const queries = queryClient.getQueryCache();
-  queries.subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return;
-    if (event.action.manual !== true && lists.has(query.queryKey[0])) want(query.state.data);
+  const look = (query: Query) => {
+    const key: QueryKey = query.queryKey;
+    if (lists.has(key[0])) want(query.state.data);
+  };
+  queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
+      look(event.query as Query);
   });
-  for (const query of queries.getAll()) if (lists.has(query.queryKey[0])) want(query.state.data);
+  for (const query of queries.getAll()) look(query);
 }
 
 function want(answer: unknown): void {

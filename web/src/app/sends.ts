@@ -50,7 +50,7 @@ function showKeptAlways(): void {
   };
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
-      show(event.query.queryKey);
+      show(event.query.queryKey as QueryKey);
   });
   // What was answered before the sends were read.
   void startSends().then(() => {
