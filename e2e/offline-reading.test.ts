@@ -35,7 +35,8 @@ afterAll(async () => {
 });
 
 const strip = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-const oldSince = /Mostrando os dados das \d\d:\d\d/;
+// With the day where it is another: around midnight it is.
+const oldSince = /Mostrando os dados d(as|e \d\d\/\d\d\/\d{4}) \d\d:\d\d/;
 const comments = (page: Page) => page.getByRole('textbox', { name: 'Escrever um comentário' });
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).first();
 

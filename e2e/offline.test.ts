@@ -96,6 +96,12 @@ async function startHere(page: Page, plate: string): Promise<void> {
 
 const commands = ['pauseExecution', 'commentOrder', 'uploadFiles', 'startExecution'] as const;
 
+async function askForOtherBranch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByTitle('Trocar de filial').click();
+  const branches = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Filial' }) });
+  await branches.getByRole('listitem').last().getByRole('button').click();
+}
+
 describe('without network', () => {
   it('work goes on and is sent once, in order, by its own person alone', async () => {
     const { order, plate } = await makeOrder(world.api, { openedDaysAgo: 1 });
@@ -414,9 +420,7 @@ describe('without network', () => {
     await offline(page, true);
     await comment(page, 'daqui a pouco');
     await strip(page, '1 envio guardado').waitFor();
-    await page.getByRole('banner').getByTitle('Trocar de filial').click();
-    const branches = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Filial' }) });
-    await branches.getByRole('listitem').last().getByRole('button').click();
+    await askForOtherBranch(page);
     const question = page.getByRole('dialog', { name: 'Há 1 envio guardado' });
     await question.getByText('quando você voltar a esta filial').waitFor();
     await question.getByRole('button', { name: 'Ficar' }).click();
@@ -435,9 +439,7 @@ describe('without network', () => {
     await page.route(patternOf('os/{id}/observacao'), (route) => route.abort());
     await comment(page, 'daqui a pouco');
     await strip(page, '1 envio guardado').waitFor();
-    await page.getByRole('banner').getByTitle('Trocar de filial').click();
-    const branches = page.getByRole('dialog').filter({ has: page.getByRole('list', { name: 'Filial' }) });
-    await branches.getByRole('listitem').last().getByRole('button').click();
+    await askForOtherBranch(page);
     const question = page.getByRole('dialog', { name: 'Há 1 envio guardado' });
     await question.getByRole('button', { name: 'Trocar mesmo assim' }).click();
     await strip(page, /1 envio seu, de outra filial/).waitFor();

@@ -214,11 +214,14 @@ describe('a run by hand', () => {
   it('shows a built-in report in its frame, and stands in the history of its routine', async () => {
     await makeSchedule(world.api, { path: 'interno:produtividade' });
     const page = await stage.as('scripts', '/agendadorTarefas', { device: 'desktop' });
-    await button(page, /^Executar/).click();
+    const before = world.arrived('recordRun').length;
+    // Two quick presses are one run.
+    await button(page, /^Executar/).dblclick();
     const result = page.getByRole('region', { name: /^Resultado de/ });
     const frame = result.frameLocator('iframe');
     await frame.getByRole('heading', { name: 'Produtividade dos mecânicos (30 dias)' }).waitFor();
     expect(await frame.getByRole('row').count()).toBeGreaterThan(5);
+    expect(world.arrived('recordRun')).toHaveLength(before + 1);
     expect(await result.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
     await rows(page)
       .getByText(/^hoje, /)

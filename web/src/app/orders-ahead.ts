@@ -1,10 +1,12 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
+import { onAnswered } from '../core/api/answered.ts';
 import { askAhead } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
+import { onSession } from '../core/session/store.ts';
 import { orderLists } from '../flow/work-calls.ts';
 
-/** So many orders of a list's page are asked for: half of those that are kept. */
+/** So many orders of a list's page are asked for: about a quarter of those that are kept. */
 const most = 24;
 /** One that was answered within so many ms and has not changed since is not asked for again. */
 const fresh = 10 * 60_000;
@@ -18,16 +20,15 @@ let isAsking = false;
 
 /** Reads the orders of each page of a list ahead, one after another, so that they can be opened without network. Once per page. */
 export function startOrdersAhead(): void {
-  const queries = queryClient.getQueryCache();
-  const look = (query: Query) => {
-    const key: QueryKey = query.queryKey;
-    if (lists.has(key[0])) want(query.state.data);
+  const look = (key: QueryKey, { state }: Query) => {
+    if (lists.has(key[0])) want(state.data);
   };
-  queries.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
-      look(event.query as Query);
+  onAnswered(look);
+  for (const query of queryClient.getQueryCache().getAll()) look(query.queryKey, query);
+  // They were on the screen of somebody else, or of another branch.
+  onSession(() => {
+    wanted = [];
   });
-  for (const query of queries.getAll()) look(query);
 }
 
 function want(answer: unknown): void {

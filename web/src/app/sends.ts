@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { startAnswers } from '../answers/keeper.ts';
+import { onAnswered } from '../core/api/answered.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { afterKeptClosing, showKeptIn, showKeptWork } from '../execution/kept-work.ts';
 import { reopenClosing } from '../execution/reopen.ts';
@@ -41,19 +42,15 @@ export async function startKeeping(): Promise<void> {
 
 /** What the server answers while something is kept does not show it: it is shown in each answer, until it has arrived or is refused. */
 function showKeptAlways(): void {
-  const cache = queryClient.getQueryCache();
   const show = (queryKey: QueryKey) => {
     const kept = heldSends(sendsNow(), ownerNow(), hasDigits)
       .filter(({ send, hold }) => send.kept && (hold === null || hold === 'digits'))
       .map(({ send }) => send);
     if (kept.length > 0) showKeptIn(queryKey, kept);
   };
-  cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
-      show(event.query.queryKey as QueryKey);
-  });
+  onAnswered(show);
   // What was answered before the sends were read.
   void startSends().then(() => {
-    for (const { queryKey } of cache.getAll()) show(queryKey);
+    for (const { queryKey } of queryClient.getQueryCache().getAll()) show(queryKey);
   });
 }
