@@ -15,7 +15,7 @@ export async function listOwn(db: ControlDb, userId: number, table: string | nul
   return rows;
 }
 
-/** What stands where, of the body. */
+/** The columns of a body of either kind; null: the other kind has it. */
 const parts = (body: Body) => ({
   table: body.tp_salvo === 'F' ? body.nome_tabela : null,
   script: body.tp_salvo === 'S' ? body.ds_script : null,

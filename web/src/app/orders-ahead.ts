@@ -6,15 +6,15 @@ import { reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
 import { orderLists } from '../flow/work-calls.ts';
 
-/** So many orders of a list's page are asked for: about a quarter of those that are kept. */
+/** Orders of a list page that are read ahead: about a quarter of those that are kept. */
 const most = 24;
-/** One that was answered within so many ms and has not changed since is not asked for again. */
+/** An answer younger than this, in ms, is not asked for again unless the order has changed. */
 const fresh = 10 * 60_000;
-/** Rest between two of them, in ms: a press goes first. */
+/** Pause between two requests, in ms, so that commands are not held up. */
 const rest = 150;
 
 const lists: ReadonlySet<unknown> = new Set(orderLists);
-/** Orders still to be asked for, of the page that was read last. */
+/** Orders still to be read, of the list page that was answered last. */
 let wanted: number[] = [];
 let isAsking = false;
 
@@ -25,7 +25,7 @@ export function startOrdersAhead(): void {
   };
   onAnswered(look);
   for (const query of queryClient.getQueryCache().getAll()) look(query.queryKey, query);
-  // They were on the screen of somebody else, or of another branch.
+  // The orders of another person or branch are not read in this session.
   onSession(() => {
     wanted = [];
   });

@@ -40,7 +40,7 @@ export async function startKeeping(): Promise<void> {
   await Promise.all([startSends(), ...ahead]);
 }
 
-/** What the server answers while something is kept does not show it: it is shown in each answer, until it has arrived or is refused. */
+/** The server's answers do not show commands that are still kept here: their effect is added to each answer until they have arrived or are refused. */
 function showKeptAlways(): void {
   const show = (queryKey: QueryKey) => {
     const kept = heldSends(sendsNow(), ownerNow(), hasDigits)

@@ -42,7 +42,7 @@ const next: Record<Foreseen['what'], readonly OrderCommand[]> = {
 
 const beside: readonly OrderCommand[] = ['comentar'];
 
-/** Whether an order shows what a kept command comes to: it was foreseen in this very answer. */
+/** Whether an order already shows the effect of a kept command. */
 export function isForeseen(
   order: Pick<Shared, 'execucao_inicio' | 'execucao_final' | 'pausa' | 'dt_final'>,
   { what, at }: Foreseen,

@@ -14,8 +14,8 @@ export function showKeptWork(send: Send): void {
 }
 
 /**
- * Shows again in an answer what is kept: the server gave it without knowing of that. What it shows already is left, and what
- * was given before that.
+ * Applies kept commands to a cached answer: the server gave it without knowing of them. A command whose effect it already
+ * shows is skipped, and so are those before it.
  */
 export function showKeptIn(queryKey: QueryKey, sends: readonly Send[]): void {
   const name = String(queryKey[0]);

@@ -81,12 +81,12 @@ export function sendSoon(): void {
   }
 }
 
-/** Longest rest after a try that failed, in ms, when something else was answered. */
+/** Longest wait after a failed try, in ms, once another call has reached the server. */
 const longestRest = 5_000;
 
 /**
- * Begins anew because something else was answered: at once, but for a rest after a try that failed. A network that cuts answers
- * off comes and goes with each of them, and would be sent the same again and again.
+ * Tries again because another call has reached the server, but not right after a failed try: on a network that cuts some answers
+ * off, reach changes with every call, and the same send would go out once a second.
  */
 function sendOnReach(): void {
   for (const lane of ['commands', 'files'] as const) {
@@ -125,7 +125,7 @@ async function run(lane: Lane): Promise<void> {
     arrived ||= !watched;
   }
   forgetUnused(await readSends());
-  // What others' screens would be told by the feed, this one may have missed. What is given next waits for no screen.
+  // The live feed may have told of changes while this terminal was away: read everything again, without holding up the next send.
   if (arrived) void queryClient.invalidateQueries();
 }
 

@@ -80,7 +80,7 @@ function reopen(dialog: HTMLDialogElement) {
   if (dialog.isConnected && !dialog.open) dialog.showModal();
 }
 
-/** Where the focus goes when what opened a sheet has gone with it, a row that was deleted: the sheet below, or the page. */
+/** Where the focus goes when the button that opened a sheet no longer exists (its row was deleted): the sheet below, else the page heading. */
 function whatIsLeft(): HTMLElement | null {
   const below = [...document.querySelectorAll<HTMLElement>('dialog[open] [data-title]')].at(-1);
   const left = below ?? document.querySelector<HTMLElement>('h1');
