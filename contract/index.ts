@@ -178,5 +178,5 @@ export type { Call };
 export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;
 export type OrderItem = AnswerOf<'listOrderItems'>[number];
-export type { EventArea, EventName, LiveEvent } from './live/events.ts';
+export type { EventName, LiveEvent } from './live/events.ts';
 export { liveEvent } from './live/events.ts';

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { topics } from './core/topics.ts';
 import { calls, panelAreaCalls } from './index.ts';
 
-/** Texts of the generated files: what the browser needs to send a call, without the schemas; the panel's apart. */
-export function renderWire(): Record<'wire.gen.ts' | 'wire-panel.gen.ts', string> {
+type GeneratedFile = 'wire.gen.ts' | 'wire-panel.gen.ts' | 'topics.gen.ts';
+
+/** Texts of the generated files: what the browser needs to send a call, without the schemas; the panel's, and topics, apart. */
+export function renderWire(): Record<GeneratedFile, string> {
   const all = Object.entries(calls);
   return {
     'wire.gen.ts': render(
@@ -11,7 +14,37 @@ export function renderWire(): Record<'wire.gen.ts' | 'wire-panel.gen.ts', string
       all.filter(([name]) => !(name in panelAreaCalls)),
     ),
     'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(panelAreaCalls)),
+    'topics.gen.ts': renderTopics(),
   };
+}
+
+const generated = '// Generated from the contract by `npm run contract:wire`. Do not edit.';
+
+const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+function renderTopics(): string {
+  const all = Object.entries(calls);
+  const readers = topics.map((topic) => {
+    const names = all.flatMap(([name, { reads }]) => (reads.includes(topic) ? [name] : []));
+    return `  ${topic}: ${list(names)},`;
+  });
+  const changes = all.flatMap(([name, call]) =>
+    call.changes.length > 0 ? [`  ${name}: ${list(call.changes)},`] : [],
+  );
+  return [
+    generated,
+    '',
+    '/** The calls whose answers are read from each topic. */',
+    'export const readers = {',
+    ...readers,
+    '} as const;',
+    '',
+    '/** The topics each command changes. */',
+    'export const changes = {',
+    ...changes,
+    '} as const;',
+    '',
+  ].join('\n');
 }
 
 function render(
@@ -29,7 +62,7 @@ function render(
     return `  ${name}: { ${parts.join(', ')} },`;
   });
   return [
-    '// Generated from the contract by `npm run contract:wire`. Do not edit.',
+    generated,
     '',
     `/** ${what} by name: how it is sent, by GET where no method stands. \`command\`: takes an Idempotency-Key. \`versioned\`: answers an ETag. */`,
     `export const ${constant} = {`,

@@ -38,6 +38,7 @@ export const catalogCalls = {
   listSegments: defineCall({
     method: 'GET',
     path: 'os/getSegmentos',
+    reads: ['conjunto'],
     summary: 'Segments',
     source: 'C-012, LOOKUP-03, G-64',
     who: everyone,
@@ -81,6 +82,7 @@ export const catalogCalls = {
   listTechnicians: defineCall({
     method: 'GET',
     path: 'colaboradores/get-by-funcao',
+    reads: ['exec', 'pessoa'],
     summary: 'Technicians of the branch by function',
     source: 'C-016, LOOKUP-08, G-24',
     who: internal,

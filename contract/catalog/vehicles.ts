@@ -56,6 +56,7 @@ export const vehicleCalls = {
   listProblems: defineCall({
     method: 'GET',
     path: 'os/novaOs/getProblema/{nr_problema}',
+    reads: ['conjunto'],
     summary: 'Problems of a segment',
     source: 'doc 2 §7, C-092, NEWOS-05, G-64',
     who: internal,
@@ -76,6 +77,7 @@ export const vehicleCalls = {
   findOpenOrder: defineCall({
     method: 'GET',
     path: 'os/novaOs/{nr_problema}/getOsLancada/{nr_segmento}/{placa}',
+    reads: ['os', 'exec'],
     summary: 'Open order of a plate and problem',
     source: 'doc 2 §7, C-093, NEWOS-04, G-16, G-69',
     who: internal,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PanelLevel } from '../roles/levels.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Topic } from './topics.ts';
 
 /**
  * Kinds of people in a branch session (G-17).
@@ -70,6 +71,10 @@ export interface Call<
   readonly needs: readonly Permission[];
   /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
   readonly command: boolean;
+  /** What its answer was read from: it is asked for again when one of them changes. None: by its own page alone. */
+  readonly reads: readonly Topic[];
+  /** What a command changes, its events among them (the server compares outside production). */
+  readonly changes: readonly Topic[];
   /**
    * A `command` a terminal may keep without network and send later: it counts from the header Feito-Ha, as far as the server
    * believes it.
@@ -102,6 +107,8 @@ type Optional =
   | 'errors'
   | 'needs'
   | 'command'
+  | 'reads'
+  | 'changes'
   | 'later'
   | 'unkeyed'
   | 'byGet'
@@ -127,6 +134,8 @@ export function defineCall<
   const defined = {
     needs: [],
     command: false,
+    reads: [],
+    changes: [],
     later: false,
     unkeyed: false,
     byGet: false,

@@ -51,9 +51,17 @@ const wallOrder = z.strictObject({
   criticidade: z.strictObject({ nr_nivel: z.int(), ds_criticidade: z.string() }).nullable(),
 });
 
-/** A call of the dashboard without input: the branch is the session's. */
+/** A call of the dashboard without input: the branch is the session's. What orders change of it is asked for at intervals. */
 const ofTheBranch = <A extends z.ZodType>(path: string, summary: string, source: string, answer: A) =>
-  defineCall({ method: 'GET', path: `dashboard/${path}`, summary, source, who: internal, answer });
+  defineCall({
+    method: 'GET',
+    path: `dashboard/${path}`,
+    reads: ['pessoa', 'pesquisa'],
+    summary,
+    source,
+    who: internal,
+    answer,
+  });
 
 /** Figures of a branch and the orders behind them. */
 export const dashboardCalls = {

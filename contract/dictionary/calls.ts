@@ -44,6 +44,7 @@ export const dictionaryCalls = {
   listWords: defineCall({
     method: 'GET',
     path: 'painel/getPalavras',
+    reads: ['dicionario'],
     summary: 'Words of the dictionary',
     source: 'doc 3 §7, C-156, DICT-01..03, DICT-09',
     who: panel('L'),
@@ -60,6 +61,7 @@ export const dictionaryCalls = {
   exportWords: defineCall({
     method: 'GET',
     path: 'painel/exportarPalavras',
+    reads: ['dicionario'],
     summary: 'The whole dictionary',
     source: 'addition; issue: dictionary as CSV',
     who: panel('L'),
@@ -69,6 +71,7 @@ export const dictionaryCalls = {
   saveWord: defineCall({
     method: 'POST',
     path: 'painel/savePalavra',
+    changes: ['dicionario'],
     summary: 'Add a word',
     source: 'doc 3 §7, C-157, DICT-04..07',
     who: panel('A'),
@@ -81,6 +84,7 @@ export const dictionaryCalls = {
   editWord: defineCall({
     method: 'POST',
     path: 'painel/editarPalavra',
+    changes: ['dicionario'],
     summary: 'Change a word',
     source: 'doc 3 §7, C-158, DICT-04, DICT-05',
     who: panel('A'),
@@ -93,6 +97,7 @@ export const dictionaryCalls = {
   deleteWord: defineCall({
     method: 'POST',
     path: 'painel/deletePalavra',
+    changes: ['dicionario'],
     summary: 'Delete a word',
     source: 'doc 3 §7, C-159, DICT-05, G-124',
     who: confirmedPanel('A'),
@@ -115,6 +120,7 @@ export const dictionaryCalls = {
   importWords: defineCall({
     method: 'POST',
     path: 'painel/importarPalavras',
+    changes: ['dicionario'],
     summary: 'Write a file of words',
     source: 'addition; issue: dictionary as CSV, G-124',
     who: confirmedPanel('A'),

@@ -47,6 +47,7 @@ export const executionCalls = {
   startExecution: defineCall({
     method: 'POST',
     path: `${prefix}/iniciar`,
+    changes: ['exec'],
     summary: 'Start or continue the work on an order',
     source: 'doc 2 §4, C-067, EXEC-01..04, EXEC-15, EXEC-16, G-41',
     who: sendersOf('iniciar', 'continuar'),
@@ -64,6 +65,7 @@ export const executionCalls = {
   createTransitionOrder: defineCall({
     method: 'POST',
     path: `${prefix}/gerarOsTransicao`,
+    changes: ['exec', 'os'],
     summary: 'Take over a paused order as a transition order',
     source: 'doc 2 §4, C-072, EXEC-16, G-42',
     who: sendersOf('continuar'),
@@ -76,6 +78,7 @@ export const executionCalls = {
   pauseExecution: defineCall({
     method: 'PUT',
     path: `${prefix}/initPause`,
+    changes: ['exec'],
     summary: 'Pause the work on an order',
     source: 'doc 2 §4 and §5, C-080, EXEC-08..13',
     who: sendersOf('pausar'),
@@ -102,6 +105,7 @@ export const executionCalls = {
   closeExecution: defineCall({
     method: 'PUT',
     path: `${prefix}/encerrar`,
+    changes: ['exec', 'os'],
     summary: 'Stop the running service, or finish the order',
     source: 'doc 2 §3..§5, C-079, EXEC-18..27, G-39, G-40, G-50, G-111',
     who: sendersOf('parar', 'finalizar'),
@@ -150,6 +154,7 @@ export const executionCalls = {
   checkRunning: defineCall({
     method: 'POST',
     path: `${prefix}/validate-iniciadas-by-clifor`,
+    reads: ['os', 'exec'],
     summary: 'Orders a technician attends now',
     source: 'doc 2 §7, C-077, EXEC-05',
     who: everyone,
@@ -161,6 +166,7 @@ export const executionCalls = {
   listRunning: defineCall({
     method: 'POST',
     path: `${prefix}/iniciadas-by-clifor`,
+    reads: ['os', 'exec'],
     summary: 'Running work of a technician',
     source: 'doc 2 §7, C-078, EXEC-05',
     who: everyone,

@@ -26,6 +26,7 @@ export const workCommandCalls = {
   cancelOrder: defineCall({
     method: 'POST',
     path: 'os/cancelarOs',
+    changes: ['os'],
     summary: 'Cancel an order',
     source: 'doc 2 §4 and §5, C-041, EXEC-32, EXEC-33, G-45',
     who: sendersOf('cancelar'),
@@ -44,6 +45,7 @@ export const workCommandCalls = {
   sendExternal: defineCall({
     method: 'POST',
     path: 'os/osExterna',
+    changes: ['os'],
     summary: 'Send an order to a supplier',
     source: 'doc 2 §4 and §7, C-036, EXT-02',
     who: sendersOf('enviar_externa'),
@@ -56,6 +58,7 @@ export const workCommandCalls = {
   linkSupplier: defineCall({
     method: 'PUT',
     path: 'os/getFornecedores/enviarOs',
+    changes: ['os'],
     summary: 'Link a supplier to an order',
     source: 'doc 2 §7 and §8, C-037, EXT-02..04',
     who: sendersOf('enviar_externa', 'vincular_fornecedor'),
@@ -68,6 +71,7 @@ export const workCommandCalls = {
   noteExecution: defineCall({
     method: 'POST',
     path: `${prefix}/envia-observacao`,
+    changes: ['integracao'],
     summary: 'Note the running work',
     source: 'doc 2 §7, C-074, EXEC-37, G-62',
     who: sendersOf('observar'),
@@ -88,6 +92,7 @@ export const workCommandCalls = {
   awaitRelease: defineCall({
     method: 'POST',
     path: `${prefix}/enviaAguardandoLiberacao`,
+    changes: ['os'],
     summary: 'Let an order wait for the release of its equipment',
     source: 'doc 2 §4, C-075, EXEC-34, G-38',
     who: sendersOf('aguardar_liberacao'),
@@ -100,6 +105,7 @@ export const workCommandCalls = {
   endRelease: defineCall({
     method: 'POST',
     path: `${prefix}/finalizarLiberacao`,
+    changes: ['os'],
     summary: 'Release the equipment of an order',
     source: 'doc 2 §4, C-076, EXEC-34, G-38',
     who: sendersOf('finalizar_liberacao'),

@@ -50,6 +50,7 @@ export const filesCalls = {
   uploadFiles: defineCall({
     method: 'POST',
     path: 'os/uploadFiles/{nrSeqOs}',
+    changes: ['integracao'],
     summary: 'Add files to an order',
     source: 'doc 2 §7, C-043, FILES-01, G-13, G-63',
     who: everyone,
@@ -64,6 +65,7 @@ export const filesCalls = {
   uploadOrderFiles: defineCall({
     method: 'POST',
     path: 'os/uploadFilesOrdemServico/{nrSeqOs}',
+    changes: ['integracao'],
     summary: 'Add files of execution or accident to an order',
     source: 'doc 2 §7, C-044, FILES-01, G-63',
     who: everyone,
@@ -79,6 +81,7 @@ export const filesCalls = {
     ...tyreShop,
     method: 'POST',
     path: 'borracharia/uploadFilesAfericao/{nr_placa}/{nr_seq_evento}',
+    changes: ['pneu'],
     summary: 'Add files to a gauging or calibration',
     source: 'doc 3 §7, C-119, FILES-04, TYRE-16',
     command: true,
@@ -120,6 +123,7 @@ export const filesCalls = {
   getImages: defineCall({
     method: 'GET',
     path: 'os/getImages',
+    reads: ['integracao'],
     summary: 'Files of an order',
     source: 'doc 2 §7, C-045, DETAIL-19',
     who: everyone,
@@ -151,6 +155,7 @@ export const filesCalls = {
   setPhoto: defineCall({
     method: 'POST',
     path: 'pessoas/minhaFoto',
+    changes: ['pessoa'],
     summary: 'Give oneself a photo',
     source: 'addition; SHELL-21, G-108',
     who: ['attendant'],
@@ -164,6 +169,7 @@ export const filesCalls = {
   removePhoto: defineCall({
     method: 'DELETE',
     path: 'pessoas/minhaFoto',
+    changes: ['pessoa'],
     summary: "Take away one's photo",
     source: 'addition; SHELL-21, G-108',
     who: ['attendant'],

@@ -56,6 +56,7 @@ export const forecastCalls = {
   getForecast: defineCall({
     method: 'GET',
     path: 'planos/previsao',
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
     summary: 'What falls due within ninety days, with hours, parts and conflicts',
     source: 'addition; docs/planning.md',
     who: internal,

@@ -11,6 +11,7 @@ export const historyCalls = {
   getOwnGrade: defineCall({
     method: 'GET',
     path: 'os/getNotaMecanico/{tecnicoId}',
+    reads: ['pesquisa'],
     summary: 'Own grade of the last 30 days',
     source: 'doc 3 §2 and §7, C-105, MECH-02, MECH-03, G-73',
     who: mechanics,
@@ -27,6 +28,7 @@ export const historyCalls = {
   listOwnWork: defineCall({
     method: 'GET',
     path: 'colaborador/getOsMecanico/{id}',
+    reads: ['os', 'exec'],
     summary: 'Own work of the last 30 days',
     source: 'doc 1 §7, doc 3 §3, C-106, LOOKUP-10, MECH-04, MECH-05, G-74',
     who: mechanics,

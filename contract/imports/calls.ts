@@ -63,6 +63,7 @@ export const importCalls = {
     ...keeper,
     method: 'POST',
     path: 'planos/importacao',
+    changes: ['importacao', 'plano'],
     summary: 'Import what a preview showed',
     source: 'addition; issue: import with a preview',
     command: true,

@@ -30,6 +30,7 @@ export const stockImportCalls = {
     ...stockKeeper,
     method: 'POST',
     path: 'estoque/importacao',
+    changes: ['estoque', 'os'],
     summary: 'Import the stock a preview showed',
     source: 'addition; docs/stock.md',
     command: true,

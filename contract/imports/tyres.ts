@@ -33,6 +33,7 @@ export const tyreImportCalls = {
     ...tyreShop,
     method: 'POST',
     path: 'borracharia/importacao',
+    changes: ['pneu'],
     summary: 'Import the tyres a preview showed',
     source: 'addition; docs/tyre-life.md',
     command: true,

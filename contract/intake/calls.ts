@@ -69,6 +69,7 @@ export const intakeCalls = {
   listIntakes: defineCall({
     method: 'GET',
     path: 'painel/getCargas',
+    reads: ['cargas'],
     summary: 'Imports of a company with their progress',
     source: 'addition; docs/import.md',
     who: panel('A'),
@@ -80,6 +81,7 @@ export const intakeCalls = {
   listIntakeRefusals: defineCall({
     method: 'GET',
     path: 'painel/getRecusasCarga',
+    reads: ['cargas'],
     summary: 'Faults of the refused rows of an import',
     source: 'addition; docs/import.md',
     who: panel('A'),
@@ -98,6 +100,7 @@ export const intakeCalls = {
   listIntakeFaults: defineCall({
     method: 'GET',
     path: 'painel/getFalhasCarga',
+    reads: ['cargas'],
     summary: 'Faults of an import by reason',
     source: 'addition; docs/import.md',
     who: panel('A'),
@@ -128,6 +131,7 @@ export const intakeCalls = {
   listIntakeRows: defineCall({
     method: 'GET',
     path: 'painel/getLinhasCarga',
+    reads: ['cargas'],
     summary: 'Rows of a checked import as they will be',
     source: 'addition; docs/import.md',
     who: panel('A'),
@@ -147,6 +151,7 @@ export const intakeCalls = {
   mendIntake: defineCall({
     method: 'POST',
     path: 'painel/corrigirCarga',
+    changes: ['cargas'],
     summary: 'Mend rows of a checked import',
     source: 'addition; docs/import.md',
     who: confirmedPanel('A'),
@@ -180,6 +185,7 @@ export const intakeCalls = {
   listIntakeColumns: defineCall({
     method: 'GET',
     path: 'painel/getColunasCarga',
+    reads: ['cargas'],
     summary: 'Heads of files that were given a column by hand',
     source: 'addition; docs/import.md',
     who: panel('A'),
@@ -191,6 +197,7 @@ export const intakeCalls = {
   uploadIntake: defineCall({
     method: 'POST',
     path: 'painel/enviarCarga',
+    changes: ['cargas'],
     summary: 'Send a file of a company; its check begins',
     source: 'addition; docs/import.md',
     who: confirmedPanel('A'),
@@ -230,6 +237,7 @@ export const intakeCalls = {
   startIntake: defineCall({
     method: 'POST',
     path: 'painel/submitCarga',
+    changes: ['cargas'],
     summary: 'Write a checked import',
     source: 'addition; docs/import.md',
     who: confirmedPanel('A'),
@@ -250,6 +258,7 @@ export const intakeCalls = {
   previewIntakeUndo: defineCall({
     method: 'POST',
     path: 'painel/conferirDesfazerCarga',
+    changes: ['cargas'],
     summary: 'Look at what taking an import back would do',
     source: 'addition; docs/import.md, Taking a load back',
     who: panel('A'),
@@ -263,6 +272,7 @@ export const intakeCalls = {
   undoIntake: defineCall({
     method: 'POST',
     path: 'painel/desfazerCarga',
+    changes: ['cargas'],
     summary: 'Take a written import back',
     source: 'addition; docs/import.md, Taking a load back',
     who: confirmedPanel('A'),
@@ -276,6 +286,7 @@ export const intakeCalls = {
   listIntakeKept: defineCall({
     method: 'GET',
     path: 'painel/getMantidasCarga',
+    reads: ['cargas'],
     summary: 'Lines that stay when an import is taken back',
     source: 'addition; docs/import.md, Taking a load back',
     who: panel('A'),
@@ -295,6 +306,7 @@ export const intakeCalls = {
   listIntakeKeptReasons: defineCall({
     method: 'GET',
     path: 'painel/getMotivosMantidasCarga',
+    reads: ['cargas'],
     summary: 'Why lines stay when an import is taken back',
     source: 'addition; docs/import.md, Taking a load back',
     who: panel('A'),
@@ -314,6 +326,7 @@ export const intakeCalls = {
   cancelIntake: defineCall({
     method: 'POST',
     path: 'painel/cancelarCarga',
+    changes: ['cargas'],
     summary: 'Call an import off',
     source: 'addition; docs/import.md',
     who: panel('A'),

@@ -16,6 +16,7 @@ export const integrationCalls = {
   sendTicket: defineCall({
     method: 'POST',
     path: 'os/integracaoTicket',
+    changes: ['integracao'],
     summary: 'Send an order to the ticket provider',
     source: 'doc 2 §7, C-038, EXT-06, G-48',
     who: sendersOf('enviar_ticket'),
@@ -40,6 +41,7 @@ export const integrationCalls = {
   requestTicket: defineCall({
     method: 'POST',
     path: 'os/solicitaTicket/{nr_os}',
+    changes: ['integracao'],
     summary: 'Send an order to the ticket provider (older routine)',
     source: 'doc 2 §7, C-039, EXT-07, G-48',
     who: sendersOf('enviar_ticket'),

@@ -64,6 +64,7 @@ export const itemsCalls = {
   listOrderItems: defineCall({
     method: 'GET',
     path: 'os/{id}/itens',
+    reads: ['os', 'exec', 'integracao'],
     summary: 'Items of an order',
     source: 'doc 2 §7, C-051, ITEMS-01',
     who: everyone,
@@ -86,6 +87,7 @@ export const itemsCalls = {
   addItem: defineCall({
     method: 'POST',
     path: 'os/{id}/itens',
+    changes: ['os'],
     summary: 'Add a service or part to an order',
     source: 'doc 2 §5 and §7, C-053, ITEMS-01, ITEMS-08..13',
     who: sendersOf('itens'),
@@ -99,6 +101,7 @@ export const itemsCalls = {
   changeItem: defineCall({
     method: 'PUT',
     path: 'os/{id}/itens/{itemId}',
+    changes: ['os'],
     summary: 'Change an item of an order',
     source: 'doc 2 §7, C-054, ITEMS-01',
     who: sendersOf('itens'),
@@ -117,6 +120,7 @@ export const itemsCalls = {
   removeItem: defineCall({
     method: 'DELETE',
     path: 'os/{id}/itens/{itemId}',
+    changes: ['os'],
     summary: 'Remove an item of an order',
     source: 'doc 2 §7 and §8, C-055, ITEMS-01, ITEMS-12',
     who: sendersOf('itens'),
@@ -130,6 +134,7 @@ export const itemsCalls = {
   takeParts: defineCall({
     method: 'POST',
     path: 'os/{id}/itens/retirada',
+    changes: ['os'],
     summary: 'Take the parts of an order',
     source: 'addition; docs/stock.md, ITEMS-14',
     who: sendersOf('itens'),
@@ -143,6 +148,7 @@ export const itemsCalls = {
   dispenseItem: defineCall({
     method: 'POST',
     path: 'os/{id}/itens/{itemId}/dispensa',
+    changes: ['os'],
     summary: 'Dispense an item of a plan order',
     source: 'addition; docs/planning.md, G-37',
     who: sendersOf('dispensar'),
@@ -163,6 +169,7 @@ export const itemsCalls = {
   withdrawDispensation: defineCall({
     method: 'POST',
     path: 'os/{id}/itens/{itemId}/dispensa/retirada',
+    changes: ['os'],
     summary: 'Withdraw the dispensation of an item',
     source: 'addition; docs/planning.md',
     who: sendersOf('dispensar'),
@@ -179,6 +186,7 @@ export const itemsCalls = {
   handOverPart: defineCall({
     method: 'POST',
     path: 'os/{id}/itens/entrega',
+    changes: ['os'],
     summary: 'Hand a part of our stock to the supplier',
     source: 'addition; docs/stock.md',
     who: sendersOf('entregar_peca'),
@@ -270,6 +278,7 @@ export const itemsCalls = {
   insertPart: defineCall({
     method: 'POST',
     path: `${work}/insertPeca`,
+    changes: ['os'],
     summary: 'Add a part to an order',
     source: 'doc 2 §3 and §7, C-061, ITEMS-04, ITEMS-08',
     who: sendersOf('itens'),
@@ -282,6 +291,7 @@ export const itemsCalls = {
   updatePart: defineCall({
     method: 'PUT',
     path: `${work}/updatePeca`,
+    changes: ['os'],
     summary: 'Change a part of an order',
     source: 'doc 2 §3 and §7, C-062, ITEMS-04, ITEMS-08',
     who: sendersOf('itens'),
@@ -304,6 +314,7 @@ export const itemsCalls = {
   registerMaterials: defineCall({
     method: 'POST',
     path: 'frota/materiaisOs',
+    changes: ['os'],
     summary: 'Register parts on an order, or read them',
     source: 'doc 2 §7, C-064, ITEMS-05',
     who: sendersOf('itens'),
@@ -326,6 +337,7 @@ export const itemsCalls = {
   removePart: defineCall({
     method: 'POST',
     path: 'frota/deletePeca',
+    changes: ['os'],
     summary: 'Remove a part of an order',
     source: 'doc 2 §7, C-065, ITEMS-05',
     who: sendersOf('itens'),
@@ -348,6 +360,7 @@ export const itemsCalls = {
   registerServices: defineCall({
     method: 'POST',
     path: `${work}/registrarServicos`,
+    changes: ['os'],
     summary: 'Register the services of an order as done',
     source: 'doc 2 §5, §7 and §8, C-071, EXEC-36',
     who: sendersOf('itens'),
@@ -361,6 +374,7 @@ export const itemsCalls = {
 /** Ending one item's work (EXEC-35); `cod` is the item's number on the order. */
 const finishItem = {
   path: `${work}/finalizaItem/{cod}`,
+  changes: ['exec'],
   who: everyone,
   command: true,
   params: z.strictObject({ cod: bigIdText }),

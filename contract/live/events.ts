@@ -64,9 +64,6 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/** 'os', 'exec', 'pneu' …: what stands before the dot. */
-export type EventArea = EventName extends `${infer Area}.${string}` ? Area : never;
-
 /** An event of the live feed: a hint what to load again (domain: live updates). */
 export const liveEvent = z.strictObject({
   id: bigId,

@@ -30,6 +30,7 @@ export const monitorCalls = {
   listDatabaseSessions: defineCall({
     method: 'GET',
     path: 'painel/getMonitoramento',
+    reads: ['monitor'],
     summary: 'Sessions of the databases',
     source: 'doc 3 §7, C-160, MON-01',
     who: panel('L'),
@@ -39,6 +40,7 @@ export const monitorCalls = {
   endDatabaseSession: defineCall({
     method: 'POST',
     path: 'painel/deleteRegistro',
+    changes: ['monitor'],
     summary: 'End a session of a database',
     source: 'doc 3 §7, C-161, MON-05, G-99, G-124',
     who: confirmedPanel('A'),

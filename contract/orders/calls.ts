@@ -69,6 +69,7 @@ const orderList = (path: string, summary: string, source: string, who: readonly 
   defineCall({
     method: 'GET',
     path,
+    reads: ['os', 'exec'],
     summary,
     source,
     who,
@@ -87,6 +88,7 @@ const averageList = <const O extends readonly string[]>(
   defineCall({
     method: 'GET',
     path: `${path}/{origem}`,
+    reads: ['os', 'exec'],
     summary,
     source,
     who,
@@ -139,6 +141,7 @@ export const ordersCalls = {
   listReopenedPlates: defineCall({
     method: 'GET',
     path: 'veiculosFiltroReaberta',
+    reads: ['os', 'exec'],
     summary: 'Plates with reopened orders for filters',
     source: 'C-021, LOOKUP-06',
     who: internal,
@@ -148,6 +151,7 @@ export const ordersCalls = {
   getOrder: defineCall({
     method: 'GET',
     path: 'os/{id}',
+    reads: ['os', 'exec', 'integracao', 'pessoa'],
     summary: 'An order, whole',
     source: 'doc 2 §2 and §3, C-033, DETAIL-17',
     who: everyone,
@@ -160,6 +164,7 @@ export const ordersCalls = {
   getOrderStory: defineCall({
     method: 'GET',
     path: 'os/{id}/andamento',
+    reads: ['os', 'exec', 'integracao'],
     summary: 'The story of an order',
     source: 'addition: who worked, when, why it rested, what was noted, what was registered',
     who: everyone,
@@ -171,6 +176,7 @@ export const ordersCalls = {
   commentOrder: defineCall({
     method: 'PUT',
     path: 'os/{id}/observacao',
+    changes: ['integracao'],
     summary: 'Comment an order',
     source: 'doc 2 §7, C-034, DETAIL-09, G-62',
     who: sendersOf('comentar'),
@@ -185,6 +191,7 @@ export const ordersCalls = {
   countAttendedItems: defineCall({
     method: 'GET',
     path: 'os/countItensAtendidos/{id}',
+    reads: ['os', 'exec', 'integracao'],
     summary: 'Attended items of an order',
     source: 'doc 2 §7, C-042, DETAIL-20',
     who: everyone,
@@ -196,6 +203,7 @@ export const ordersCalls = {
   listRescues: defineCall({
     method: 'GET',
     path: 'os/getSocorroRota',
+    reads: ['os', 'exec'],
     summary: 'Open roadside rescues',
     source: 'doc 1 §2, C-015, RESCUE-01',
     who: everyone,

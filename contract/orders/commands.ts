@@ -13,6 +13,7 @@ export const orderCommandCalls = {
   releaseVehicle: defineCall({
     method: 'PUT',
     path: 'os/{id}/liberar-veiculo',
+    changes: ['os'],
     summary: 'Hand the vehicle back',
     source: 'doc 2 §4, C-035, DETAIL-21, G-38',
     who: sendersOf('liberar_veiculo'),
@@ -26,6 +27,7 @@ export const orderCommandCalls = {
   approveOrder: defineCall({
     method: 'PUT',
     path: 'os/{id}/aprovar',
+    changes: ['os'],
     summary: 'Approve an order',
     source: 'C-047, G-37',
     who: sendersOf('aprovar'),
@@ -39,6 +41,7 @@ export const orderCommandCalls = {
   reopenOrder: defineCall({
     method: 'POST',
     path: 'os/{id}/reabrir',
+    changes: ['os'],
     summary: 'Reopen a closed order',
     source: 'C-048, G-36',
     who: sendersOf('reabrir'),
@@ -60,6 +63,7 @@ export const orderCommandCalls = {
   setLift: defineCall({
     method: 'PUT',
     path: 'os/{id}/elevador',
+    changes: ['os'],
     summary: 'Put the vehicle on the lift',
     source: 'addition; doc 1 §2',
     who: sendersOf('elevador'),
@@ -75,6 +79,7 @@ export const orderCommandCalls = {
   assignSupplier: defineCall({
     method: 'PUT',
     path: 'os/{id}/fornecedor',
+    changes: ['os'],
     summary: 'Assign a supplier to an internal order',
     source: 'addition; doc 2 §6, G-45, EXT-05, EXT-10',
     who: sendersOf('designar_fornecedor'),
@@ -97,6 +102,7 @@ export const orderCommandCalls = {
   withdrawSupplier: defineCall({
     method: 'PUT',
     path: 'os/{id}/retirar-fornecedor',
+    changes: ['os'],
     summary: 'Take an internal order back from its supplier',
     source: 'addition; doc 2 §6, G-45',
     who: sendersOf('retirar_fornecedor'),
@@ -118,6 +124,7 @@ export const orderCommandCalls = {
   openPurchase: defineCall({
     method: 'POST',
     path: 'os/{id}/oc',
+    changes: ['os'],
     summary: 'Open a purchase order',
     source: 'C-049, EXEC-17, G-44',
     who: sendersOf('ordem_compra'),
@@ -131,6 +138,7 @@ export const orderCommandCalls = {
   closePurchase: defineCall({
     method: 'PUT',
     path: 'os/{id}/oc',
+    changes: ['os'],
     summary: 'Close a purchase order',
     source: 'C-050, EXEC-17, G-44',
     who: sendersOf('ordem_compra'),
@@ -144,6 +152,7 @@ export const orderCommandCalls = {
   reportClaim: defineCall({
     method: 'POST',
     path: 'os/informarSinstro',
+    changes: ['integracao'],
     summary: 'Report an accident',
     source: 'doc 2 §3..§5, C-040, EXT-09, EXT-10, G-46',
     who: sendersOf('informar_sinistro'),

@@ -13,6 +13,7 @@ export const createCalls = {
   createOrder: defineCall({
     method: 'POST',
     path: 'os/itens/execucoes/novaOs',
+    changes: ['os'],
     summary: 'Open a proactive order',
     source: 'doc 2 §5 and §7, C-091, NEWOS-03..09, NEWOS-12, G-69',
     who: internal,

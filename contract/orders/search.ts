@@ -11,6 +11,7 @@ export const searchCalls = {
   searchOrders: defineCall({
     method: 'GET',
     path: 'os/busca',
+    reads: ['os', 'exec'],
     summary: 'Find orders by number, plate or fleet number',
     source: 'addition; LIST-38, G-06',
     who: everyone,

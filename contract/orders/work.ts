@@ -32,6 +32,7 @@ const activeList = (path: string, summary: string) =>
   defineCall({
     method: 'GET',
     path: `${prefix}/${path}`,
+    reads: ['os', 'exec'],
     summary,
     source: 'doc 2 §2 and §7, C-087, C-088, XLIST-02, XLIST-07',
     who: everyone,
@@ -49,6 +50,7 @@ export const workListCalls = {
   listPaused: defineCall({
     method: 'GET',
     path: `${prefix}/os-em-pause`,
+    reads: ['os', 'exec'],
     summary: 'Paused work',
     source: 'doc 2 §2 and §7, C-085, XLIST-03, G-58',
     who: everyone,
@@ -76,6 +78,7 @@ export const workListCalls = {
   listWaiting: defineCall({
     method: 'GET',
     path: `${prefix}/os-em-aprovacao`,
+    reads: ['os', 'exec'],
     summary: 'Orders awaiting approval, release or the rest of their work',
     source: 'doc 2 §2 and §7, C-086, XLIST-04, XLIST-05, G-58, G-102',
     who: everyone,
@@ -122,6 +125,7 @@ export const workListCalls = {
   listClosedOrders: defineCall({
     method: 'GET',
     path: 'os/getOsEncerrada',
+    reads: ['os', 'exec'],
     summary: 'The last closed orders',
     source: 'doc 2 §2 and §9, C-029, CLOSED-01..03, G-104',
     who: internal,

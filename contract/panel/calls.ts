@@ -150,6 +150,7 @@ export const panelCalls = {
   listPanelUsers: defineCall({
     method: 'GET',
     path: 'painel/getUsuarios',
+    reads: ['usuarios'],
     summary: 'Users of the panel',
     source: 'addition; G-05',
     who: panel('U'),
@@ -160,6 +161,7 @@ export const panelCalls = {
   savePanelUser: defineCall({
     method: 'POST',
     path: 'painel/saveUsuario',
+    changes: ['usuarios'],
     summary: 'Add a panel user',
     source: 'addition; G-05',
     who: confirmedPanel('A'),
@@ -172,6 +174,7 @@ export const panelCalls = {
   editPanelUser: defineCall({
     method: 'POST',
     path: 'painel/editarUsuario',
+    changes: ['usuarios'],
     summary: 'Change a panel user',
     source: 'addition; G-05',
     who: confirmedPanel('A'),

@@ -67,6 +67,7 @@ export const factorCalls = {
   getMyFactors: defineCall({
     method: 'GET',
     path: 'painel/getMeusFatores',
+    reads: ['fatores'],
     summary: 'Own second factors',
     source: 'addition; G-05',
     who: panel('L'),
@@ -94,6 +95,7 @@ export const factorCalls = {
   finishTotp: defineCall({
     method: 'POST',
     path: 'painel/concluirAutenticador',
+    changes: ['fatores'],
     summary: 'Prove the new authenticator',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
@@ -109,6 +111,7 @@ export const factorCalls = {
   removeTotp: defineCall({
     method: 'POST',
     path: 'painel/removerAutenticador',
+    changes: ['fatores'],
     summary: 'Remove the own authenticator',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
@@ -134,6 +137,7 @@ export const factorCalls = {
   finishPasskey: defineCall({
     method: 'POST',
     path: 'painel/concluirChave',
+    changes: ['fatores'],
     summary: 'Keep the new passkey',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
@@ -149,6 +153,7 @@ export const factorCalls = {
   removePasskey: defineCall({
     method: 'POST',
     path: 'painel/removerChave',
+    changes: ['fatores'],
     summary: 'Remove one of the own passkeys',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
@@ -162,6 +167,7 @@ export const factorCalls = {
   renewRecoveryCodes: defineCall({
     method: 'POST',
     path: 'painel/renovarCodigos',
+    changes: ['fatores'],
     summary: 'New recovery codes',
     source: 'addition; G-05',
     who: confirmedPanel('L'),
@@ -175,6 +181,7 @@ export const factorCalls = {
   removeUserFactors: defineCall({
     method: 'POST',
     path: 'painel/removerFatores',
+    changes: ['usuarios'],
     summary: 'Take the second factors of a panel user away',
     source: 'addition; G-05',
     who: confirmedPanel('A'),
@@ -187,6 +194,7 @@ export const factorCalls = {
   listMySessions: defineCall({
     method: 'GET',
     path: 'painel/getMinhasSessoes',
+    reads: ['sessoes'],
     summary: 'Own sessions of the panel',
     source: 'addition; G-03',
     who: panel('L'),
@@ -197,6 +205,7 @@ export const factorCalls = {
   endMySession: defineCall({
     method: 'POST',
     path: 'painel/encerrarMinhaSessao',
+    changes: ['sessoes'],
     summary: 'End one of the own sessions',
     source: 'addition; G-03',
     who: panel('L'),

@@ -58,6 +58,7 @@ export const personCalls = {
   listPeople: defineCall({
     method: 'GET',
     path: 'painel/getPessoas',
+    reads: ['dados_pessoais'],
     summary: 'People and suppliers of a company',
     source: 'addition; docs/security.md',
     who: panel('A'),
@@ -74,6 +75,7 @@ export const personCalls = {
   getPersonData: defineCall({
     method: 'GET',
     path: 'painel/getDadosPessoa',
+    reads: ['dados_pessoais'],
     summary: 'What is kept about a person',
     source: 'addition; docs/security.md',
     who: panel('A'),
@@ -102,6 +104,7 @@ export const personCalls = {
   anonymisePerson: defineCall({
     method: 'POST',
     path: 'painel/anonimizarPessoa',
+    changes: ['dados_pessoais'],
     summary: 'Make a person nameless; there is no way back',
     source: 'addition; docs/security.md',
     who: confirmedPanel('A'),

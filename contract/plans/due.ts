@@ -68,6 +68,7 @@ const duePlates = (path: string, summary: string, source: string) =>
   defineCall({
     method: 'GET',
     path: `os/itens/execucao/${path}/{status}`,
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
     summary,
     source,
     who: internal,
@@ -96,6 +97,7 @@ export const dueCalls = {
   listDueBodywork: defineCall({
     method: 'POST',
     path: 'os/itens/execucao/carroceriasPreventivas/{status}',
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
     summary: 'Bodywork preventives due',
     source: 'doc 2 §7, C-101, BODY-01, BODY-02, G-71',
     who: internal,
@@ -107,6 +109,7 @@ export const dueCalls = {
   countDue: defineCall({
     method: 'GET',
     path: 'planos/indicadores',
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
     summary: 'Counts of what is due',
     source: 'addition; PREV-02, WARE-02',
     who: internal,
@@ -123,6 +126,7 @@ export const dueCalls = {
   listPredictivePlates: defineCall({
     method: 'POST',
     path: 'os/getPlacasPreditivas',
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
     summary: 'Predictive plans of the vehicles',
     source: 'doc 2 §3 and §7, C-098, PRED-02, PRED-03, G-70',
     who: internal,
@@ -152,6 +156,7 @@ export const dueCalls = {
   findDueOfPlate: defineCall({
     method: 'POST',
     path: 'fetchPlacaPreventiva',
+    reads: ['os', 'leitura', 'plano', 'importacao', 'pneu'],
     summary: 'Preventives of a plate',
     source: 'doc 2 §3 and §7, C-102, PREV-08..10, G-72',
     who: internal,

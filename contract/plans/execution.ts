@@ -28,6 +28,7 @@ export const planWorkCalls = {
   workOnPlan: defineCall({
     method: 'POST',
     path: `${prefix}/iniciaPreventiva`,
+    changes: ['exec', 'os'],
     summary: 'Start or finish a plan order',
     source: 'doc 2 §4, §5 and §7, C-068, EXEC-07, EXEC-28, EXEC-29, G-57',
     who: sendersOf('iniciar', 'finalizar'),
@@ -69,6 +70,7 @@ export const planWorkCalls = {
   resumePlan: defineCall({
     method: 'POST',
     path: `${prefix}/continuarPreventiva`,
+    changes: ['exec'],
     summary: 'Continue a plan order',
     source: 'doc 2 §7, C-069, EXEC-07, G-41',
     who: sendersOf('continuar'),
@@ -81,6 +83,7 @@ export const planWorkCalls = {
   pausePlan: defineCall({
     method: 'POST',
     path: `${prefix}/pausarPreventiva`,
+    changes: ['exec'],
     summary: 'Pause a plan order',
     source: 'doc 2 §7, C-070, EXEC-07, EXEC-09..12',
     who: sendersOf('pausar'),

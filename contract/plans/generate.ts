@@ -35,6 +35,7 @@ export const generateCalls = {
   generatePreventive: defineCall({
     ...command,
     path: 'os/gerarPreventiva',
+    changes: ['os'],
     summary: 'Generate a preventive order',
     source: 'doc 2 §7, C-094, PREV-11..15, G-47, G-68',
     body: preventive,
@@ -43,6 +44,7 @@ export const generateCalls = {
   generateExternalPreventive: defineCall({
     ...command,
     path: 'os/gerarPreventivaExterna',
+    changes: ['os'],
     summary: 'Generate an external preventive order',
     source: 'doc 2 §7, C-095, PREV-12, PREV-13, G-68',
     body: preventive,
@@ -51,6 +53,7 @@ export const generateCalls = {
   generateBodywork: defineCall({
     ...command,
     path: 'os/gerarPreventivaCarroceria',
+    changes: ['os'],
     summary: 'Generate a bodywork preventive order',
     source: 'doc 2 §7, C-096, BODY-03, G-68',
     body: z.strictObject({ ...wanted, cd_prox_ordem_carroceria: id }),
@@ -59,6 +62,7 @@ export const generateCalls = {
   generatePredictive: defineCall({
     ...command,
     path: 'os/gerarPreditiva',
+    changes: ['os'],
     summary: 'Generate a predictive order',
     source: 'doc 2 §7, C-097, PRED-04, PRED-05, G-68, G-70, G-110',
     body: z.strictObject({

@@ -32,6 +32,7 @@ export const registryCalls = {
   listProblemRegistry: defineCall({
     method: 'GET',
     path: 'os/pesquisarSegmento',
+    reads: ['conjunto'],
     summary: 'Registry of problems',
     source: 'addition; SEG-02, SEG-06',
     ...keeper,
@@ -53,6 +54,7 @@ export const registryCalls = {
   saveProblem: defineCall({
     method: 'POST',
     path: 'os/salvarSegmento',
+    changes: ['conjunto'],
     summary: 'Saves a problem of the registry',
     source: 'C-014, SEG-05, G-100',
     ...keeper,
@@ -74,6 +76,7 @@ export const registryCalls = {
   registerSegment: defineCall({
     method: 'POST',
     path: 'os/cadastrarSegmento',
+    changes: ['conjunto'],
     summary: 'Registers a segment',
     source: 'addition; SEG-05',
     ...keeper,

@@ -24,6 +24,7 @@ export const savedCalls = {
   listSaved: defineCall({
     method: 'GET',
     path: 'painel/getSalvos',
+    reads: ['salvos'],
     summary: 'Own saved scripts, or own saved filters of a table',
     source: 'addition; TABLES-01, MULTISQL-01',
     who: panel('L'),
@@ -47,6 +48,7 @@ export const savedCalls = {
   saveOwn: defineCall({
     method: 'POST',
     path: 'painel/salvar',
+    changes: ['salvos'],
     summary: 'Save a script or filters under a name',
     source: 'addition; TABLES-01, MULTISQL-01',
     who: panel('L'),
@@ -68,6 +70,7 @@ export const savedCalls = {
   removeSaved: defineCall({
     method: 'POST',
     path: 'painel/excluirSalvo',
+    changes: ['salvos'],
     summary: 'Delete an own saved script, or own saved filters',
     source: 'addition; TABLES-01, MULTISQL-01',
     who: panel('L'),

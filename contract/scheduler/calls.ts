@@ -107,6 +107,7 @@ const schedulesIn = (path: string, summary: string, source: string) =>
   defineCall({
     method: 'GET',
     path,
+    reads: ['rotinas', 'agendamentos', 'execucoes'],
     summary,
     source,
     who: panel('L'),
@@ -121,6 +122,7 @@ export const schedulerCalls = {
   listRoutines: defineCall({
     method: 'GET',
     path: 'painel/getRotinas',
+    reads: ['rotinas'],
     summary: 'Routines',
     source: 'doc 3 §7, C-145, SCHED-08',
     who: panel('L'),
@@ -129,6 +131,7 @@ export const schedulerCalls = {
   saveRoutine: defineCall({
     method: 'POST',
     path: 'painel/saveRotina',
+    changes: ['rotinas'],
     summary: 'Add a routine',
     source: 'doc 3 §7, C-150, SCHED-09, G-124',
     who: confirmedPanel('A'),
@@ -140,6 +143,7 @@ export const schedulerCalls = {
   editRoutine: defineCall({
     method: 'POST',
     path: 'painel/editarRotina',
+    changes: ['rotinas'],
     summary: 'Change a routine',
     source: 'doc 3 §7, C-151, SCHED-09, G-124',
     who: confirmedPanel('A'),
@@ -152,6 +156,7 @@ export const schedulerCalls = {
   deleteRoutine: defineCall({
     method: 'POST',
     path: 'painel/deleteRotina',
+    changes: ['rotinas'],
     summary: 'Delete a routine that no schedule uses',
     source: 'doc 3 §5 and §7, C-152, SCHED-10',
     who: confirmedPanel('A'),
@@ -171,6 +176,7 @@ export const schedulerCalls = {
   saveSchedule: defineCall({
     method: 'POST',
     path: 'painel/saveAgendamento',
+    changes: ['agendamentos'],
     summary: 'Add a schedule',
     source: 'doc 3 §7, C-153, SCHED-05, G-124',
     who: confirmedPanel('A'),
@@ -182,6 +188,7 @@ export const schedulerCalls = {
   editSchedule: defineCall({
     method: 'POST',
     path: 'painel/editarAgendamento',
+    changes: ['agendamentos'],
     summary: 'Change a schedule',
     source: 'doc 3 §7, C-154, SCHED-05, G-124',
     who: confirmedPanel('A'),
@@ -194,6 +201,7 @@ export const schedulerCalls = {
   deleteSchedule: defineCall({
     method: 'POST',
     path: 'painel/deleteAgendamento',
+    changes: ['agendamentos'],
     summary: 'Delete a schedule',
     source: 'doc 3 §2 and §7, C-155, SCHED-11',
     who: confirmedPanel('A'),

@@ -35,6 +35,7 @@ export const runCalls = {
   listRuns: defineCall({
     method: 'GET',
     path: 'painel/getInfoRotina',
+    reads: ['execucoes'],
     summary: 'Runs of a routine, newest first',
     source: 'doc 3 §7, C-146, SCHED-14',
     who: panel('L'),
@@ -46,6 +47,7 @@ export const runCalls = {
   recordRun: defineCall({
     method: 'POST',
     path: 'painel/registrarExecucao',
+    changes: ['execucoes'],
     summary: 'Record a run by hand',
     source: 'doc 3 §7, C-149, SCHED-13',
     who: panel('E'),
@@ -68,6 +70,7 @@ export const runCalls = {
   stopRun: defineCall({
     method: 'POST',
     path: 'painel/pararExecucao',
+    changes: ['execucoes'],
     summary: 'Stop a run',
     source: 'addition; SCHED-13',
     who: panel('E'),

@@ -87,6 +87,7 @@ export const scriptCalls = {
   executeScript: defineCall({
     method: 'POST',
     path: 'frota/executarScript',
+    changes: ['scripts'],
     summary: 'Run one reading statement on one database',
     source: 'doc 3 §7, C-141, TABLES-06 to TABLES-10, G-92, G-124',
     who: confirmedPanel('E'),
@@ -135,6 +136,7 @@ export const scriptCalls = {
   submitScript: defineCall({
     method: 'POST',
     path: 'submitScriptBase',
+    changes: ['scripts'],
     summary: 'Run a script on many databases',
     source: 'doc 3 §7, C-143, MULTISQL-02 to MULTISQL-06, G-93, G-121, G-124',
     who: confirmedPanel('E'),
@@ -152,6 +154,7 @@ export const scriptCalls = {
   cancelScript: defineCall({
     method: 'POST',
     path: 'painel/cancelarScript',
+    changes: ['scripts'],
     summary: 'Cancel a script of one’s own',
     source: 'addition; TABLES-10, MULTISQL-06',
     who: panel('E'),
@@ -176,6 +179,7 @@ export const scriptCalls = {
   listScriptRuns: defineCall({
     method: 'GET',
     path: 'painel/getExecucoesScript',
+    reads: ['scripts'],
     summary: 'Runs of scripts on many databases',
     source: 'addition; MULTISQL-06',
     who: panel('E'),

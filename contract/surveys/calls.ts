@@ -8,6 +8,7 @@ export const surveyCalls = {
   sendRating: defineCall({
     method: 'POST',
     path: 'colaborador/enviarAvaliacao',
+    changes: ['pesquisa'],
     summary: 'Answer a survey',
     source: 'doc 1 §5 and §7, C-104, RATE-04, RATE-05, G-73',
     who: everyone,

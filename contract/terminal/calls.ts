@@ -45,6 +45,7 @@ export const terminalCalls = {
   listTerminals: defineCall({
     method: 'GET',
     path: 'painel/getTerminais',
+    reads: ['terminais'],
     summary: 'Enrolled terminals',
     source: 'C-163, PANEL-16, G-120',
     who: panel('U'),
@@ -62,6 +63,7 @@ export const terminalCalls = {
   saveTerminal: defineCall({
     method: 'POST',
     path: 'painel/saveTerminal',
+    changes: ['terminais'],
     summary: 'Add a terminal; its one-time code is told once',
     source: 'C-164, PANEL-16, G-120, G-124',
     who: confirmedPanel('A'),
@@ -80,6 +82,7 @@ export const terminalCalls = {
   renewTerminalCode: defineCall({
     method: 'POST',
     path: 'painel/novoCodigoTerminal',
+    changes: ['terminais'],
     summary: 'A new one-time code for a waiting terminal',
     source: 'addition; G-120, G-124',
     who: confirmedPanel('A'),
@@ -93,6 +96,7 @@ export const terminalCalls = {
   revokeTerminal: defineCall({
     method: 'POST',
     path: 'painel/revogarTerminal',
+    changes: ['terminais'],
     summary: 'Revoke a terminal and end its sessions',
     source: 'C-165, PANEL-16, G-120, G-124',
     who: confirmedPanel('A'),
@@ -105,6 +109,7 @@ export const terminalCalls = {
   listLocks: defineCall({
     method: 'GET',
     path: 'painel/getBloqueios',
+    reads: ['bloqueios'],
     summary: 'Accounts, terminals, networks and companies that are locked',
     source: 'addition; G-04',
     who: panel('U'),
@@ -114,6 +119,7 @@ export const terminalCalls = {
   releaseAccount: defineCall({
     method: 'POST',
     path: 'painel/liberarConta',
+    changes: ['bloqueios'],
     summary: 'Clear a locked account or another lock',
     source: 'C-167, PANEL-16, G-04, G-124',
     who: confirmedPanel('A'),

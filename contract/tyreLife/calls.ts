@@ -84,6 +84,7 @@ export const tyreLifeCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/retirar',
+    reads: ['pneu'],
     summary: 'Tyres to be pulled soon',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({
@@ -98,6 +99,7 @@ export const tyreLifeCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/achados',
+    reads: ['os', 'pneu'],
     summary: 'Findings about tyres, and hints to rotate them',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({ achados: z.array(finding), rodizios: z.array(hint) }),
@@ -107,6 +109,7 @@ export const tyreLifeCalls = {
     ...tyreShop,
     method: 'POST',
     path: 'borracharia/vida/achados/os',
+    changes: ['os'],
     summary: 'Open an order for a finding about a tyre',
     source: 'addition; docs/tyre-life.md',
     command: true,
@@ -129,6 +132,7 @@ export const tyreLifeCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/custos',
+    reads: ['pneu'],
     summary: 'Cost per km of tyres',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({

@@ -105,6 +105,7 @@ export const tyreHistoryCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/pneu',
+    reads: ['os', 'pneu'],
     summary: 'The whole history of a tyre',
     source: 'addition; docs/tyre-life.md',
     query: z.strictObject({ nr_fogo: fireNumber }),

@@ -35,6 +35,7 @@ export const tyreSettingsCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/ajustes',
+    reads: ['pneu'],
     summary: 'Settings of the tyre shop',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({
@@ -64,6 +65,7 @@ export const tyreSettingsCalls = {
     needs: [...tyreShop.needs, 'aprovacao'],
     method: 'POST',
     path: 'borracharia/vida/ajustes',
+    changes: ['pneu'],
     summary: 'Save the settings of the tyre shop',
     source: 'addition; docs/tyre-life.md',
     command: true,

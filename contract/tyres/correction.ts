@@ -19,6 +19,7 @@ export const tyreCorrectionCalls = {
   correctTyreReading: defineCall({
     ...correcting,
     path: 'borracharia/leituras/{id}/corrigir',
+    changes: ['pneu'],
     summary: 'Correct what was read of a tyre',
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({
@@ -43,6 +44,7 @@ export const tyreCorrectionCalls = {
   voidTyreReading: defineCall({
     ...correcting,
     path: 'borracharia/leituras/{id}/anular',
+    changes: ['pneu'],
     summary: 'Declare what was read of a tyre void',
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({ motivo: correctionReason }),
@@ -53,6 +55,7 @@ export const tyreCorrectionCalls = {
   voidTyreOut: defineCall({
     ...correcting,
     path: 'borracharia/saidas/{id}/anular',
+    changes: ['pneu'],
     summary: 'Declare a scrap or a sending void',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ motivo: correctionReason }),
@@ -63,6 +66,7 @@ export const tyreCorrectionCalls = {
   correctTyreReturn: defineCall({
     ...correcting,
     path: 'borracharia/retornos/{id}/corrigir',
+    changes: ['pneu'],
     summary: 'Correct the return of a tyre',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({
@@ -77,6 +81,7 @@ export const tyreCorrectionCalls = {
   voidTyreReturn: defineCall({
     ...correcting,
     path: 'borracharia/retornos/{id}/anular',
+    changes: ['pneu'],
     summary: 'Declare the return of a tyre void',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ motivo: correctionReason }),
@@ -87,6 +92,7 @@ export const tyreCorrectionCalls = {
   correctTyreMovement: defineCall({
     ...correcting,
     path: 'borracharia/movimentos/{id}/corrigir',
+    changes: ['leitura', 'pneu'],
     summary: 'Correct a movement of tyres',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({
@@ -116,6 +122,7 @@ export const tyreCorrectionCalls = {
   voidTyreMovement: defineCall({
     ...correcting,
     path: 'borracharia/movimentos/{id}/anular',
+    changes: ['pneu'],
     summary: 'Declare a movement of tyres void',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ motivo: correctionReason }),

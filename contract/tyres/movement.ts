@@ -35,6 +35,7 @@ export const movementCalls = {
   attachTyre: defineCall({
     ...moved,
     path: 'borracharia/inserePneu',
+    changes: ['pneu'],
     summary: 'Put a tyre on a vehicle',
     source: 'doc 3 §3..5 and §7, C-121, TYRE-21, TYRE-22; domain 6.1, 6.3',
     body: z.strictObject({ ...movement, pneu: id, ds_lado: wheelSide, nr_posicao: axle.nullish() }),
@@ -50,6 +51,7 @@ export const movementCalls = {
   removeTyre: defineCall({
     ...moved,
     path: 'borracharia/removerPneu',
+    changes: ['pneu'],
     summary: 'Take a tyre off a vehicle',
     source: 'doc 3 §2 and §7, C-122, TYRE-19, G-82; domain 6.3',
     body: z.strictObject(removal),
@@ -63,6 +65,7 @@ export const movementCalls = {
   replaceTyre: defineCall({
     ...moved,
     path: 'borracharia/trocaPneu',
+    changes: ['pneu'],
     summary: 'Replace a tyre of a vehicle by another',
     source: 'addition; docs/tyres.md',
     body: z.strictObject({
@@ -82,6 +85,7 @@ export const movementCalls = {
   moveTyres: defineCall({
     ...moved,
     path: 'borracharia/rodizio',
+    changes: ['pneu'],
     summary: 'Move tyres among the positions of a vehicle',
     source: 'addition; issue: movement by source and target',
     body: z.strictObject({

@@ -4,7 +4,6 @@ import { askAhead } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
-import { orderLists } from '../flow/work-calls.ts';
 
 /** Orders of a list page that are read ahead: about a quarter of those that are kept. */
 const most = 24;
@@ -13,16 +12,13 @@ const fresh = 10 * 60_000;
 /** Pause between two requests, in ms, so that commands are not held up. */
 const rest = 150;
 
-const lists: ReadonlySet<unknown> = new Set(orderLists);
 /** Orders still to be read, of the list page that was answered last. */
 let wanted: number[] = [];
 let isAsking = false;
 
 /** Reads the orders of each page of a list ahead, one after another, so that they can be opened without network. Once per page. */
 export function startOrdersAhead(): void {
-  const look = (key: QueryKey, { state }: Query) => {
-    if (lists.has(key[0])) want(state.data);
-  };
+  const look = (_key: QueryKey, { state }: Query) => want(state.data);
   onAnswered(look);
   for (const query of queryClient.getQueryCache().getAll()) look(query.queryKey, query);
   // The orders of another person or branch are not read in this session.
@@ -34,13 +30,16 @@ export function startOrdersAhead(): void {
 function want(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('data' in answer) || !Array.isArray(answer.data))
     return;
-  wanted = (answer.data as unknown[])
+  const listed = (answer.data as unknown[])
     .flatMap((row) =>
       typeof row === 'object' && row !== null && 'permitido' in row && 'nr_sequencial' in row
         ? [Number(row.nr_sequencial)]
         : [],
     )
     .slice(0, most);
+  // An answer of another kind leaves what is under way as it is.
+  if (listed.length === 0) return;
+  wanted = listed;
   if (!isAsking) void askAll();
 }
 

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@terminal/contract';
-import { callKey } from '../core/api/hooks.ts';
+import type { AnswerOf, PanelCallName } from '@terminal/contract';
 import { reloadDictionary } from '../core/i18n/i18n.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
@@ -23,27 +21,18 @@ export function useWords({ text, exact }: WordFilter, page: number) {
 export const useAllWords = () => usePanelCall('exportWords', {});
 
 /** What changed is on the pages of this browser at once, as the live feed brings it to the terminals. */
-function useRefresh() {
-  const client = useQueryClient();
-  return async () => {
-    reloadDictionary();
-    await Promise.all([
-      client.invalidateQueries({ queryKey: callKey('listWords') }),
-      client.invalidateQueries({ queryKey: callKey('exportWords') }),
-    ]);
-  };
-}
+const useChange = <N extends PanelCallName>(name: N) => usePanelCommand(name, reloadDictionary);
 
 /** Adds a word. */
-export const useSave = () => usePanelCommand('saveWord', useRefresh());
+export const useSave = () => useChange('saveWord');
 /** Changes a word. */
-export const useEdit = () => usePanelCommand('editWord', useRefresh());
+export const useEdit = () => useChange('editWord');
 /** Deletes a word. */
-export const useDelete = () => usePanelCommand('deleteWord', useRefresh());
+export const useDelete = () => useChange('deleteWord');
 /** What a file would do. */
 export const usePreview = () => usePanelCommand('previewWords');
 /** Writes a file. */
-export const useImport = () => usePanelCommand('importWords', useRefresh());
+export const useImport = () => useChange('importWords');
 
 /** A word's text of a language; '' when it has none. */
 export const textOf = (word: Word, language: 'pt' | 'es'): string =>

@@ -1,24 +1,24 @@
 import { useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
-import { useRefreshWork } from '../flow/api.ts';
 import type { WorkFlow } from '../flow/flow.ts';
 import { useKeptCommand } from '../sends/hooks.ts';
 import type { JobName } from '../sends/jobs.ts';
 
 /** A command on work: its sheet closes when the screen behind shows what it did. Without network it is kept. */
 const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow, text?: string) =>
-  useKeptCommand(
-    name,
-    { what: kind, order: work.nr_sequencial, plate: work.nr_placa, ...(text !== undefined && { text }) },
-    useRefreshWork(),
-  );
+  useKeptCommand(name, {
+    what: kind,
+    order: work.nr_sequencial,
+    plate: work.nr_placa,
+    ...(text !== undefined && { text }),
+  });
 
 /** Starts work. */
 export const useStart = (flow: WorkFlow) => useWorkCommand('startExecution', flow);
 /** Starts work on the order of a plan, with its meter. */
 export const usePlanStart = (flow: WorkFlow) => useWorkCommand('workOnPlan', flow);
 /** Continues work, for another mechanic as another order: only the server can say which. */
-export const useTakeOver = () => useCommand('createTransitionOrder', useRefreshWork());
+export const useTakeOver = () => useCommand('createTransitionOrder');
 /** Pauses work. */
 export const usePause = (flow: WorkFlow) => useWorkCommand('pauseExecution', flow);
 /** Stops or finishes work. @param service name of the service told with it */

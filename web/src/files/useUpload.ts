@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../core/api/hooks.ts';
+import { refreshAfter } from '../core/api/refresh.ts';
 import { notify } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { type ChosenFile, createQueue, type FileQueue } from './queue.ts';
@@ -31,7 +30,6 @@ export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
  * @param origin A opening and comments, E execution, S accident, P the tyre shop's event on a vehicle
  */
 export function useUpload(order: number | null, origin: Origin, plate?: string): Upload {
-  const client = useQueryClient();
   const { parametros } = useSession();
   const { t } = useTranslation();
   const [queue] = useState(() =>
@@ -61,7 +59,7 @@ export function useUpload(order: number | null, origin: Origin, plate?: string):
     order,
     async send(number) {
       const done = await queue.send(number);
-      await client.invalidateQueries({ queryKey: callKey('getImages') });
+      await refreshAfter('uploadFiles');
       return done;
     },
   };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../core/api/hooks.ts';
-import { queryClient } from '../core/api/query-client.ts';
 import { TextField } from '../core/components/Field.tsx';
 import { MeterQuestion } from '../core/components/MeterQuestion.tsx';
 import { number } from '../core/format/numbers.ts';
@@ -25,8 +24,6 @@ interface CorrectionSheetProps {
   onClose: () => void;
 }
 
-const everything = () => queryClient.invalidateQueries();
-
 /** What is typed about a wrong reading, and the commands behind it. */
 function useCorrection(reading: WrongReading, onDone: (act: CorrectionAct) => void) {
   const exchange = reading.km_anterior !== null;
@@ -35,8 +32,8 @@ function useCorrection(reading: WrongReading, onDone: (act: CorrectionAct) => vo
   const [old, setOld] = useState(writtenNumber(reading.km_anterior));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const correct = useCommand('correctReading', everything);
-  const annul = useCommand('voidReading', everything);
+  const correct = useCommand('correctReading');
+  const annul = useCommand('voidReading');
   const params = { id: String(reading.nr_sequencial) };
   const motivo = reason.trim();
   const lacks = {

@@ -1,24 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { CallName } from '@terminal/contract';
 import type { CallError } from '../core/api/errors.ts';
-import { callKey, useCall } from '../core/api/hooks.ts';
-import { ofOneOrder, ofThePerson, orderLists } from './work-calls.ts';
-
-/** The answers a work command makes old. */
-const changed: readonly CallName[] = [...orderLists, ...ofOneOrder, ...ofThePerson, 'listTechnicians'];
-
-/** Longest wait, in ms, for the screen behind a sheet to show what a command did. */
-const longestRefresh = 3_000;
-
-/** Loads again what a work command changed; done when the screens on show have it, or the network is too slow. */
-export function useRefreshWork(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    const loaded = changed.map((name) => client.invalidateQueries({ queryKey: callKey(name) }));
-    const patience = new Promise((resolve) => setTimeout(resolve, longestRefresh));
-    await Promise.race([Promise.all(loaded), patience]);
-  };
-}
+import { useCall } from '../core/api/hooks.ts';
 
 /** The order a flow works on, with all it needs to know. */
 export const useOrder = (number: number | string) => useCall('getOrder', { params: { id: String(number) } });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
-import { commandSender } from '../core/api/command-sender.ts';
+import { request } from '../core/api/client.ts';
+import { senderOver } from '../core/api/command-sender.ts';
 import { placeholderSupplier } from '../orders/actions/errands.ts';
 import { isDealers, type Opener } from '../plans/candidate.ts';
 import type { DueRow } from './weeks.ts';
@@ -30,12 +31,12 @@ export function senderOf(row: DueRow, opener: Opener, supplier: number | null): 
   };
   const place = needsSupplier(row) ? (supplier ?? placeholderSupplier) : placeholderSupplier;
   if (plan.tp_plano === 'R') {
-    const send = commandSender('generateBodywork');
+    const send = senderOver(request, 'generateBodywork');
     const body = { ...wanted, cd_prox_ordem_carroceria: plan.nr_seq_veiculo_plano };
     return () => send({ body });
   }
   if (plan.tp_plano === 'P') {
-    const send = commandSender('generatePredictive');
+    const send = senderOver(request, 'generatePredictive');
     const body = {
       ...wanted,
       cd_preventivo: plan.nr_seq_veiculo_plano,
@@ -44,7 +45,7 @@ export function senderOf(row: DueRow, opener: Opener, supplier: number | null): 
     };
     return () => send({ body });
   }
-  const send = commandSender('generatePreventive');
+  const send = senderOver(request, 'generatePreventive');
   const body = { ...wanted, cd_prox_ordem: plan.nr_seq_veiculo_plano, nr_seq_fornecedor: place };
   return () => send({ body });
 }

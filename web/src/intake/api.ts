@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, IntakeKind } from '@terminal/contract';
 import { callKey } from '../core/api/hooks.ts';
+import { refreshAfter } from '../core/api/refresh.ts';
 import { saveFile } from '../core/files/download.ts';
 import { confirmed, sendBody } from '../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
@@ -100,38 +101,19 @@ export const useChoices = (company: string, kind: IntakeKind, column: string): r
     { staleTime: 60_000 },
   ).data ?? [];
 
-const found = [
-  'listIntakeRefusals',
-  'listIntakeFaults',
-  'listIntakeRows',
-  'listIntakeColumns',
-  'listIntakeKept',
-  'listIntakeKeptReasons',
-] as const;
-
-/** Asks again how far imports are, then for what was found in them: while one is under way that waits. */
-function useRefresh() {
-  const client = useQueryClient();
-  return async () => {
-    await client.invalidateQueries({ queryKey: callKey('listIntakes') });
-    await Promise.all(found.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
-  };
-}
-
 /** Writes a checked import, or goes on with it. */
-export const useStart = () => usePanelCommand('startIntake', useRefresh());
+export const useStart = () => usePanelCommand('startIntake');
 /** Mends rows; the import is checked again. */
-export const useMend = () => usePanelCommand('mendIntake', useRefresh());
+export const useMend = () => usePanelCommand('mendIntake');
 /** Looks at what taking it back would do. */
-export const useUndoPreview = () => usePanelCommand('previewIntakeUndo', useRefresh());
+export const useUndoPreview = () => usePanelCommand('previewIntakeUndo');
 /** Takes it back. */
-export const useUndo = () => usePanelCommand('undoIntake', useRefresh());
+export const useUndo = () => usePanelCommand('undoIntake');
 /** Calls it off. */
-export const useCancel = () => usePanelCommand('cancelIntake', useRefresh());
+export const useCancel = () => usePanelCommand('cancelIntake');
 
 /** Sends a file as it is; the password is asked for where it must be. */
 export function useUpload() {
-  const refresh = useRefresh();
   return useMutation<
     AnswerOf<'uploadIntake'>,
     Error,
@@ -155,7 +137,7 @@ export function useUpload() {
       const send = () => sendBody('uploadIntake', csv, 'text/csv', `?${query.toString()}`);
       return (await confirmed(send)).json() as Promise<AnswerOf<'uploadIntake'>>;
     },
-    onSuccess: refresh,
+    onSuccess: () => refreshAfter('uploadIntake'),
   });
 }
 

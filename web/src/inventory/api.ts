@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
 import { request } from '../core/api/client.ts';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
-import { inventoryCalls } from './inventory-calls.ts';
+import { useCall, useCommand } from '../core/api/hooks.ts';
 import type { InventoryView } from './view.ts';
 
 export type InventoryRow = AnswerOf<'listInventories'>['data'][number];
@@ -98,21 +96,13 @@ export const useResult = (id: number) =>
 export const useInventoryRows = (id: number) =>
   useCall('listInventoryRows', { params: { id: String(id) } }, { staleTime: 0 });
 
-/** What a command changed is there before it counts as done. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(inventoryCalls.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
-  };
-}
-
 /** What of the branch's stock could be counted; asked for when an inventory is about to begin. */
 export const useExtents = () => useCall('getInventoryExtents', {}, { staleTime: 0 });
 
-export const useCreate = () => useCommand('createInventory', useRefresh());
-export const useNoteCode = () => useCommand('noteUnknownCode', useRefresh());
-export const useDiscardCode = () => useCommand('discardCode', useRefresh());
-export const useRecount = () => useCommand('requestRecount', useRefresh());
-export const useFinish = () => useCommand('finishInventory', useRefresh());
-export const useCancel = () => useCommand('cancelInventory', useRefresh());
-export const useBlind = () => useCommand('setBlindCount', useRefresh());
+export const useCreate = () => useCommand('createInventory');
+export const useNoteCode = () => useCommand('noteUnknownCode');
+export const useDiscardCode = () => useCommand('discardCode');
+export const useRecount = () => useCommand('requestRecount');
+export const useFinish = () => useCommand('finishInventory');
+export const useCancel = () => useCommand('cancelInventory');
+export const useBlind = () => useCommand('setBlindCount');

@@ -2,9 +2,10 @@ import { isDoubtful } from '@terminal/contract/counts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../core/api/errors.ts';
+import { refreshAfter } from '../core/api/refresh.ts';
 import { notify } from '../core/notices.ts';
 import { isIdentityRefusal } from '../flow/api.ts';
-import { type CountedItem, findCode, useRefresh } from './api.ts';
+import { type CountedItem, findCode } from './api.ts';
 import type { CountDoubt } from './quantity.ts';
 import { type GivenCount, sendCount } from './unsent.ts';
 import type { Counter } from './useCounter.tsx';
@@ -25,7 +26,6 @@ interface CountOptions {
  */
 export function useCount({ inventory, item, counter, onItem, onDone }: CountOptions) {
   const { t } = useTranslation();
-  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [doubt, setDoubt] = useState<CountDoubt | null>(null);
@@ -42,7 +42,7 @@ export function useCount({ inventory, item, counter, onItem, onDone }: CountOpti
     setBusy(true);
     try {
       await sendCount(inventory, item, given);
-      await refresh();
+      await refreshAfter('confirmCount');
       notify.success(t('inventory.count.done'));
       onDone();
     } catch (error) {

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callKey } from '../core/api/hooks.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 import { useAway } from '../core/useAway.ts';
 
@@ -16,9 +14,4 @@ export function useSessions() {
 }
 
 /** Ends a session. */
-export function useEnd() {
-  const client = useQueryClient();
-  return usePanelCommand('endDatabaseSession', () =>
-    client.invalidateQueries({ queryKey: callKey('listDatabaseSessions') }),
-  );
-}
+export const useEnd = () => usePanelCommand('endDatabaseSession');

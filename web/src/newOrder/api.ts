@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../core/api/client.ts';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { useCall, useCommand } from '../core/api/hooks.ts';
 
 const staleTime = 10 * 60_000;
 
@@ -55,20 +54,8 @@ export const useOpenOrder = (subject: Subject | null) =>
 /** The same, asked once more right before creating. */
 export const askOpenOrder = (subject: Subject) => request('findOpenOrder', openOrderInput(subject));
 
-/** Creates the order; lists and counts are asked again. */
-export function useCreateOrder() {
-  const client = useQueryClient();
-  return useCommand('createOrder', async () => {
-    for (const name of [
-      'listOrders',
-      'listWarehouseOrders',
-      'getCounters',
-      'listWaiting',
-      'listRescues',
-    ] as const)
-      void client.invalidateQueries({ queryKey: callKey(name) });
-  });
-}
+/** Creates the order. */
+export const useCreateOrder = () => useCommand('createOrder');
 
 /** Tells of the new order (EXEC-39); whether it reaches anybody is not the creator's concern. */
 export const useNotification = () => useCommand('notifyChecklist');

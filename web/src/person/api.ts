@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf, PanelCallName } from '@terminal/contract';
 import type { Request } from '../core/api/client.ts';
 import { CallError } from '../core/api/errors.ts';
-import { callKey, useCommandOver } from '../core/api/hooks.ts';
+import { useCommandOver } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
 import { confirmed, panelRequest, sendBody } from '../core/panel/client.ts';
 import { usePanelCall } from '../core/panel/hooks.ts';
@@ -49,13 +49,4 @@ const patient: Request<PanelCallName> = (name, input, options) =>
   panelRequest(name, input, { ...options, timeoutMs: longest });
 
 /** Makes somebody nameless; the password is asked for where it must be. */
-export function useAnonymise() {
-  const client = useQueryClient();
-  return useCommandOver(patient, 'anonymisePerson', async () => {
-    await Promise.all(
-      (['listPeople', 'getPersonData'] as const).map((name) =>
-        client.invalidateQueries({ queryKey: callKey(name) }),
-      ),
-    );
-  });
-}
+export const useAnonymise = () => useCommandOver(patient, 'anonymisePerson');

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, CallName } from '@terminal/contract';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
-import { keepingCalls } from './keeping-calls.ts';
+import type { AnswerOf } from '@terminal/contract';
+import { useCall } from '../core/api/hooks.ts';
 
 export type PlanRow = AnswerOf<'listPlans'>[number];
 export type Plan = AnswerOf<'getPlan'>;
@@ -70,25 +68,3 @@ export const useHeldReadings = () => useCall('listHeldReadings', {}, fresh);
 
 /** Readings of a vehicle. */
 export const useReadings = (placa: string) => useCall('listReadings', { params: { placa } }, fresh);
-
-type KeepingCommand =
-  | 'createPlan'
-  | 'changePlan'
-  | 'saveCycles'
-  | 'attachVehicles'
-  | 'suspendVehicle'
-  | 'resumeVehicle'
-  | 'correctPlace'
-  | 'reportDone'
-  | 'addReading'
-  | 'exchangeMeter'
-  | 'confirmReading'
-  | 'discardReading';
-
-/** A command about plans or meters; what is shown of them is loaded again before it counts as done. */
-export function useKeeping<N extends CallName & KeepingCommand>(name: N) {
-  const client = useQueryClient();
-  return useCommand(name, async () => {
-    await Promise.all(keepingCalls.map((call) => client.invalidateQueries({ queryKey: callKey(call) })));
-  });
-}

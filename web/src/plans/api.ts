@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
 import { serverNow } from '../core/api/clock.ts';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
 import { type Candidate, type Choice, generationOf, type Opener } from './candidate.ts';
-import { dueCalls } from './due-calls.ts';
 import { todayIn } from './due-day.ts';
 
 /** V overdue, A due soon. */
@@ -41,20 +39,9 @@ export const useDueOfPlate = (placa: string | null) =>
 /** The calendar day of the branch. */
 export const useToday = (): string => todayIn(useSession().ds_fuso, serverNow());
 
-/** Generates the order of a candidate; what is due and the lists are asked again, also when it is refused. */
+/** Generates the order of a candidate. */
 export function useGenerate() {
-  const client = useQueryClient();
   const { tecnicoId } = useSession();
-  const refresh = () => {
-    for (const name of [
-      ...dueCalls,
-      'listOrders',
-      'listWarehouseOrders',
-      'listWarehousePreventives',
-      'getCounters',
-    ] as const)
-      void client.invalidateQueries({ queryKey: callKey(name) });
-  };
   const inside = useCommand('generatePreventive');
   const outside = useCommand('generateExternalPreventive');
   const bodywork = useCommand('generateBodywork');
@@ -74,7 +61,7 @@ export function useGenerate() {
           : wanted.call === 'generatePredictive'
             ? predictive.mutateAsync({ body: wanted.body })
             : (wanted.call === 'generatePreventive' ? inside : outside).mutateAsync({ body: wanted.body });
-      return sent.then(({ nr_seq_os }) => nr_seq_os).finally(refresh);
+      return sent.then(({ nr_seq_os }) => nr_seq_os);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { useCall, useCommand } from '../core/api/hooks.ts';
 
 export type Problem = AnswerOf<'listProblemRegistry'>['data'][number];
 
@@ -16,15 +15,7 @@ export const useProblems = (search: string, page: number) =>
 export const useCriticalities = () => useCall('listCriticalities', {}, { staleTime: 600_000 });
 
 /** Registers a segment; the forms have it before it counts as done. */
-export function useRegisterSegment() {
-  const client = useQueryClient();
-  return useCommand('registerSegment', () => client.invalidateQueries({ queryKey: callKey('listSegments') }));
-}
+export const useRegisterSegment = () => useCommand('registerSegment');
 
 /** Saves a problem; the list has it before it counts as done. */
-export function useSaveProblem() {
-  const client = useQueryClient();
-  return useCommand('saveProblem', () =>
-    client.invalidateQueries({ queryKey: callKey('listProblemRegistry') }),
-  );
-}
+export const useSaveProblem = () => useCommand('saveProblem');

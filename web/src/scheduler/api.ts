@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, InputOf, PanelCallName } from '@terminal/contract';
+import type { AnswerOf, InputOf } from '@terminal/contract';
 import { callKey } from '../core/api/hooks.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 import { useAway } from '../core/useAway.ts';
@@ -52,24 +52,16 @@ export const useRoutines = () => usePanelCall('listRoutines', {});
 export const useRuns = (routine: number) =>
   usePanelCall('listRuns', { query: { nr_seq_rotina: String(routine) } }, { staleTime: 0 });
 
-/** Sends a command after which these lists are read again. */
-function useChange<N extends PanelCallName>(name: N, ...changed: PanelCallName[]) {
-  const client = useQueryClient();
-  return usePanelCommand(name, async () => {
-    await Promise.all(changed.map((list) => client.invalidateQueries({ queryKey: callKey(list) })));
-  });
-}
-
-export const useSaveSchedule = () => useChange('saveSchedule', 'listSchedules');
-export const useEditSchedule = () => useChange('editSchedule', 'listSchedules');
-export const useDeleteSchedule = () => useChange('deleteSchedule', 'listSchedules');
-export const useSaveRoutine = () => useChange('saveRoutine', 'listRoutines');
-export const useEditRoutine = () => useChange('editRoutine', 'listRoutines', 'listSchedules');
-export const useDeleteRoutine = () => useChange('deleteRoutine', 'listRoutines');
+export const useSaveSchedule = () => usePanelCommand('saveSchedule');
+export const useEditSchedule = () => usePanelCommand('editSchedule');
+export const useDeleteSchedule = () => usePanelCommand('deleteSchedule');
+export const useSaveRoutine = () => usePanelCommand('saveRoutine');
+export const useEditRoutine = () => usePanelCommand('editRoutine');
+export const useDeleteRoutine = () => usePanelCommand('deleteRoutine');
 /** Notes a run by hand; its answer has the link that runs it. */
-export const useRecordRun = () => useChange('recordRun', 'listSchedules', 'listRuns');
+export const useRecordRun = () => usePanelCommand('recordRun');
 /** Ends a run under way. */
-export const useStopRun = () => useChange('stopRun', 'listSchedules', 'listRuns');
+export const useStopRun = () => usePanelCommand('stopRun');
 
 /** Reads again how runs stand: one has just ended in its frame. */
 export function useRunEnded(): () => void {

@@ -31,19 +31,17 @@ const keeping =
 /**
  * Sends a command that may be kept without network; its failure is then `kept`, and it goes later by itself.
  * @param label what people read of it
- * @param refresh as of useCommand
  * @param followers what is kept along with it and needs its answer; the screen sends them itself when it is
  * answered at once. Asked at each press; the function is that of the first drawing
  */
 export const useKeptCommand = <N extends JobName>(
   name: N,
   label: Label,
-  refresh?: () => Promise<void>,
   followers?: () => Given[],
 ): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> => {
   const latest = useRef(label);
   useEffect(() => {
     latest.current = label;
   });
-  return useCommandOver<JobName, N>(keeping(latest, followers), name, refresh);
+  return useCommandOver<JobName, N>(keeping(latest, followers), name);
 };

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
-import { stockCalls } from './stock-calls.ts';
+import { useCall, useCommand } from '../core/api/hooks.ts';
 import type { StockListView } from './view.ts';
 
 /** A part of the list. */
@@ -38,24 +36,16 @@ export const useStockLabels = (busca: string, situacao: StockListView['situacao'
   );
 
 /** Writes an entry. */
-export const useEnterStock = () => useCommand('enterStock', useRefresh());
+export const useEnterStock = () => useCommand('enterStock');
 
 /** Says the right balance of a part. */
-export const useCorrectStock = () => useCommand('correctStock', useRefresh());
+export const useCorrectStock = () => useCommand('correctStock');
 
 /** Begins to keep a part, with its first entry. */
-export const useKeepPart = () => useCommand('keepPart', useRefresh());
+export const useKeepPart = () => useCommand('keepPart');
 
 /** Sets or takes away the minimum of a part. */
-export const useSetMinimum = () => useCommand('setStockMinimum', useRefresh());
+export const useSetMinimum = () => useCommand('setStockMinimum');
 
 /** Says where a part lies. */
-export const useSetShelf = () => useCommand('setStockShelf', useRefresh());
-
-/** Loads again what a change of the stock makes old. */
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(stockCalls.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
-  };
-}
+export const useSetShelf = () => useCommand('setStockShelf');

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
-import { callKey } from '../core/api/hooks.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
 /** A terminal as listed. */
@@ -27,24 +25,14 @@ export function useBranches(company: string) {
 /** Companies of the selectors. */
 export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
 
-function useRefresh() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: callKey('listTerminals') });
-}
-
 /** Adds a terminal. */
-export const useAdd = () => usePanelCommand('saveTerminal', useRefresh());
+export const useAdd = () => usePanelCommand('saveTerminal');
 /** Another code for a terminal that waits. */
-export const useRenew = () => usePanelCommand('renewTerminalCode', useRefresh());
+export const useRenew = () => usePanelCommand('renewTerminalCode');
 /** Takes a terminal out of service. */
-export const useRevoke = () => usePanelCommand('revokeTerminal', useRefresh());
+export const useRevoke = () => usePanelCommand('revokeTerminal');
 /** Who and what is locked now. */
 export const useLocks = () => usePanelCall('listLocks', {});
 
 /** Clears a locked account, or another lock. */
-export function useRelease() {
-  const client = useQueryClient();
-  return usePanelCommand('releaseAccount', () =>
-    client.invalidateQueries({ queryKey: callKey('listLocks') }),
-  );
-}
+export const useRelease = () => usePanelCommand('releaseAccount');

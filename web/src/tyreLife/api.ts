@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useCall, useCommand } from '../core/api/hooks.ts';
+import { useCall, useCommand } from '../core/api/hooks.ts';
 
 /** Tyres of the branch that are to be pulled soon. */
 export const useTyresToPull = () => useCall('listTyresToPull', {});
@@ -17,19 +16,7 @@ export const useTyreHistory = (fire: string) => useCall('getTyreHistory', { quer
 export const useTyreSettings = () => useCall('getTyreSettings', {});
 
 /** Saves it; what follows from it is loaded again. */
-export function useSaveTyreSettings() {
-  const client = useQueryClient();
-  return useCommand('saveTyreSettings', async () => {
-    for (const name of ['getTyreSettings', 'listTyresToPull', 'listTyreFindings', 'listTyreCosts'] as const)
-      await client.invalidateQueries({ queryKey: callKey(name) });
-  });
-}
+export const useSaveTyreSettings = () => useCommand('saveTyreSettings');
 
 /** Opens the order that mends a finding, or answers the one there is. */
-export function useFindingOrder() {
-  const client = useQueryClient();
-  return useCommand('openFindingOrder', async () => {
-    for (const name of ['listTyreFindings', 'getTyreHistory'] as const)
-      await client.invalidateQueries({ queryKey: callKey(name) });
-  });
-}
+export const useFindingOrder = () => useCommand('openFindingOrder');

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { callKey, useCall } from '../core/api/hooks.ts';
+import { useCall } from '../core/api/hooks.ts';
 import { useKeptCommand } from '../sends/hooks.ts';
 import type { Given } from '../sends/submit.ts';
 
@@ -29,22 +28,8 @@ export const useAvailableTyres = (search: string, size: string | null) =>
 
 /** Sends the depths of a vehicle's tyres; without network they are kept, with their pictures. */
 export const useSubmitGauging = (plate: string, pictures: () => Given[]) =>
-  useKeptCommand('submitGauging', { what: 'gauging', plate }, useRefresh(), pictures);
+  useKeptCommand('submitGauging', { what: 'gauging', plate }, pictures);
 
 /** Sends the pressures of a vehicle's tyres; without network they are kept, with their pictures. */
 export const useSubmitCalibration = (plate: string, pictures: () => Given[]) =>
-  useKeptCommand('submitCalibration', { what: 'calibration', plate }, useRefresh(), pictures);
-
-/** Loads again what a reading or a movement changes. */
-export function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    for (const name of [
-      'listTyrePlates',
-      'getGaugingLayout',
-      'getMovementLayout',
-      'listAvailableTyres',
-    ] as const)
-      await client.invalidateQueries({ queryKey: callKey(name) });
-  };
-}
+  useKeptCommand('submitCalibration', { what: 'calibration', plate }, pictures);

@@ -13,9 +13,10 @@ import {
   isPanelWho,
   type PanelWho,
 } from '@terminal/contract';
+import { topicOf } from '@terminal/contract/refresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CommandKey } from '../commands/queries.ts';
-import { runCommand } from '../commands/run.ts';
+import { type CommandEvent, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
 import { Refused } from '../refusal.ts';
@@ -68,7 +69,7 @@ interface MountOptions {
   receiver: Receiver;
   /** Tells equal bodies apart from others without keeping what was in them: they hold digits. */
   bodyMac(body: string): BodyMac;
-  /** Check answers against the contract: on outside production. */
+  /** Check answers, and what commands told of, against the contract: on outside production. */
   checkAnswers: boolean;
 }
 
@@ -163,7 +164,7 @@ async function answerCall(
   if (call.command && !call.unkeyed) {
     const claim = claimOf(call, context, request, options.bodyMac(JSON.stringify(request.body ?? null)));
     const givenAt = call.later ? readGivenAt(request) : null;
-    return command(handler, { ...context, givenAt }, input, claim, reply, options);
+    return command(call, handler, { ...context, givenAt }, input, claim, reply, options);
   }
   if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();
   const answer = await handler(context, input);
@@ -200,7 +201,7 @@ async function upload(
   try {
     const input = readInput(call, { params: request.params, query: request.query, body: fields });
     const claim = claimOf(call, context, request, bodyMac(JSON.stringify([fields, digest])));
-    const answer = await command(handler, { ...context, files }, input, claim, reply, options);
+    const answer = await command(call, handler, { ...context, files }, input, claim, reply, options);
     await receiver.clear(files, true);
     return answer;
   } catch (error) {
@@ -210,22 +211,33 @@ async function upload(
 }
 
 async function command(
+  call: Call,
   handler: AnyHandler,
   context: SessionContext,
   input: AnyInput,
   claim: CommandKey,
   reply: FastifyReply,
-  { announcer }: MountOptions,
+  { announcer, checkAnswers }: MountOptions,
 ): Promise<JsonText> {
   const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
     const inTransaction: SessionContext = { ...context, db: tx, events: [] };
     const answer = await handler(inTransaction, input);
     const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
+    if (checkAnswers) assertDeclared(call, inTransaction.events);
     return { json, events: inTransaction.events };
   });
   announcer.announce(context.db, outcome.events);
   if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
   return new JsonText(outcome.json);
+}
+
+/** @throws Error when a command changed more than its call declares: screens would go on showing what is old */
+function assertDeclared(call: Call, events: readonly CommandEvent[]): void {
+  for (const { ds_evento } of events) {
+    const topic = topicOf(ds_evento);
+    if (topic === undefined || !call.changes.includes(topic))
+      throw new Error(`${call.method} ${call.path} told of ${ds_evento}, which its changes do not name`);
+  }
 }
 
 /** Whether the sender already holds this very state: his ETag equals the one of now. */

@@ -1,10 +1,11 @@
-import type { LiveEvent, OrderDetail } from '@terminal/contract';
+import type { CallName, LiveEvent, OrderDetail } from '@terminal/contract';
+import { readersOf, topicOf } from '@terminal/contract/refresh';
+import { wire } from '@terminal/contract/wire';
 import { expire } from '../../core/api/expiry.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { reloadDictionary } from '../../core/i18n/i18n.ts';
 import { followShared } from '../../core/live/shared-feed.ts';
 import { throttleByKey } from '../../core/live/throttle.ts';
-import { isOfOneOrder, refreshedBy } from '../refreshed-by.ts';
 
 /** What is on screen is loaded again at most once every so many ms (domain: live updates). */
 const everyMs = 2000;
@@ -35,10 +36,16 @@ export function followBranch(token: string, shownSince: number): () => void {
 function keysOf(event: string, data: string): string[] {
   // Written by the server in the shape of the contract's liveEvent.
   const { nr_seq_os } = JSON.parse(data) as LiveEvent;
-  return refreshedBy(event).map((name) =>
+  const topic = topicOf(event);
+  if (topic === undefined) return [];
+  return readersOf(topic).map((name) =>
     isOfOneOrder(name) && nr_seq_os !== null ? `${name} ${nr_seq_os}` : name,
   );
 }
+
+/** Whether a call's answer is about one order, which its path names. */
+const isOfOneOrder = (name: CallName): boolean =>
+  name in wire && /^os\/.*\{id\}/.test(wire[name as keyof typeof wire].path);
 
 /** `listOrders`, or `getOrder 184502` for the answers about that order alone. */
 function invalidate(key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AnswerOf, BranchCallName, CallName } from '@terminal/contract';
 import { type CallInput, type Request, request } from './client.ts';
 import { CallError } from './errors.ts';
+import { queryClient } from './query-client.ts';
 import { randomKey } from './random-key.ts';
 
 interface Press<N extends CallName> {
@@ -40,5 +41,34 @@ export function senderOver<Names extends CallName, N extends Names>(
   };
 }
 
-/** Sends one command of the terminal, with one key per thing asked for. */
-export const commandSender = <N extends BranchCallName>(name: N) => senderOver(request, name);
+/** The same, and asks again for what the command changed before it counts as done; after a refusal for having come too late, too. */
+export function commandOver<Names extends CallName, N extends Names>(
+  ask: Request<Names>,
+  name: N,
+): (input: CallInput<N>) => Promise<AnswerOf<N>> {
+  const send = senderOver(ask, name);
+  return async (input) => {
+    try {
+      const answer = await send(input);
+      await refresh(name);
+      return answer;
+    } catch (error) {
+      if (isTooLate(error)) void refresh(name);
+      throw error;
+    }
+  };
+}
+
+/** Sends one command of the terminal, as commandOver. */
+export const commandSender = <N extends BranchCallName>(name: N) => commandOver(request, name);
+
+/** What is on screen is not how things stand: somebody was faster. */
+const isTooLate = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 409 || error.status === 404);
+
+/** Asks again for what a command changed; for everything where it cannot be told, as without network. */
+const refresh = (name: CallName): Promise<void> =>
+  import('./refresh.ts').then(
+    ({ refreshAfter }) => refreshAfter(name),
+    () => void queryClient.invalidateQueries(),
+  );

@@ -8,7 +8,7 @@ import {
 import type { AnswerOf, BranchCallName, CallName } from '@terminal/contract';
 import { useState } from 'react';
 import { type CallInput, type Request, request } from './client.ts';
-import { senderOver } from './command-sender.ts';
+import { commandOver } from './command-sender.ts';
 import type { CallError } from './errors.ts';
 import { queryClient } from './query-client.ts';
 
@@ -63,22 +63,21 @@ export const askAhead = <N extends BranchCallName>(
   });
 
 /**
- * Sends through the contract in a kind of session.
- * @param refresh loads again what the command changed; until it is done the command counts as pending
+ * Sends through the contract in a kind of session; until what it changed has been asked for again it counts as pending.
+ * @param onSuccess what else is to be done then
  */
 export function useCommandOver<Names extends CallName, N extends Names>(
   ask: Request<Names>,
   name: N,
-  refresh?: () => Promise<void>,
+  onSuccess?: () => void,
 ): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> {
-  const [send] = useState(() => senderOver(ask, name));
+  const [send] = useState(() => commandOver(ask, name));
   return useMutation<AnswerOf<N>, CallError, CallInput<N>>({
     mutationKey: [name],
     mutationFn: send,
-    ...(refresh !== undefined && { onSuccess: refresh }),
+    ...(onSuccess !== undefined && { onSuccess }),
   });
 }
 
-/** Sends through the contract. @param refresh as of useCommandOver */
-export const useCommand = <N extends BranchCallName>(name: N, refresh?: () => Promise<void>) =>
-  useCommandOver(request, name, refresh);
+/** Sends through the contract, as useCommandOver. */
+export const useCommand = <N extends BranchCallName>(name: N) => useCommandOver(request, name);

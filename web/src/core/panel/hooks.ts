@@ -10,9 +10,6 @@ export const usePanelCall = <N extends PanelCallName>(
   options: ReadOptions = {},
 ) => useCallOver(panelRequest, name, input, options);
 
-/**
- * Sends a call of the panel; the password is asked for where it must be.
- * @param refresh loads again what the command changed
- */
-export const usePanelCommand = <N extends PanelCallName>(name: N, refresh?: () => Promise<void>) =>
-  useCommandOver(panelRequest, name, refresh);
+/** Sends a call of the panel, as useCommandOver; the password is asked for where it must be. */
+export const usePanelCommand = <N extends PanelCallName>(name: N, onSuccess?: () => void) =>
+  useCommandOver(panelRequest, name, onSuccess);

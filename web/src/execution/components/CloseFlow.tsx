@@ -10,7 +10,7 @@ import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
+import { isIdentityRefusal, useOrder } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { OrderWait } from '../../flow/components/OrderWait.tsx';
@@ -49,7 +49,6 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
 function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: OrderDetail }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const refresh = useRefreshWork();
   const session = useSession();
   const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(session, order));
   const [kind, setKind] = useState(flow.kind);
@@ -94,7 +93,6 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
           if (isIdentityRefusal(error) || asksMeter(error)) return;
           setConfirming(false);
           setFailure(error);
-          void refresh();
         },
       },
     );

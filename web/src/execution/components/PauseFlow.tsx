@@ -6,7 +6,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
+import { isIdentityRefusal } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
@@ -18,7 +18,6 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const pause = usePause(flow);
-  const refresh = useRefreshWork();
   const [note, setNote] = useDraft(`pausa ${useSession().tecnicoId} ${flow.work.nr_sequencial}`);
   const [choice, setChoice] = useState<PauseChoice | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -48,7 +47,6 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
           if (isIdentityRefusal(error)) return;
           setChoice(null);
           setFailure(error);
-          void refresh();
         },
       },
     );

@@ -13,7 +13,7 @@ import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
+import { isIdentityRefusal, useOrder } from '../../flow/api.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
@@ -29,7 +29,6 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const start = usePlanStart(flow);
-  const refresh = useRefreshWork();
   const impossibleAway = useImpossibleAway();
   const { asShown, lookAgain } = useShown(flow);
   const [meter, setMeter] = useDraft(`iniciar ${useSession().tecnicoId} ${flow.work.nr_sequencial}`);
@@ -66,7 +65,6 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
           if (isIdentityRefusal(error) || asksMeter(error)) return;
           setAsking(false);
           setFailure(error);
-          void refresh();
         },
       },
     );

@@ -4,7 +4,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify, showPopup } from '../../core/notices.ts';
 import { useOrderLink } from '../../core/useOrderLink.ts';
-import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
+import { isIdentityRefusal } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../flow/flow.ts';
@@ -17,7 +17,6 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const start = useStart(flow);
-  const refresh = useRefreshWork();
   const impossibleAway = useImpossibleAway();
   const orderLink = useOrderLink();
   const [identity, setIdentity] = useState<Identity | null>(null);
@@ -47,7 +46,6 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
           }
           if (isIdentityRefusal(error)) return;
           dismissFlow();
-          void refresh();
           showPopup({
             title: t('execution.failed.start'),
             text: say(error),

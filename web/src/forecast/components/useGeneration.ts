@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '../../core/api/errors.ts';
-import { callKey } from '../../core/api/hooks.ts';
+import { refreshAfter } from '../../core/api/refresh.ts';
 import { useSession } from '../../core/session/store.ts';
 import { isIdentityRefusal } from '../../flow/api.ts';
 import type { Opener } from '../../plans/candidate.ts';
@@ -32,7 +31,6 @@ const refusesDigits = (error: unknown): error is CallError =>
 /** Generates the orders of rows. */
 export function useGeneration(rows: readonly DueRow[]): Generation {
   const { tecnicoId } = useSession();
-  const client = useQueryClient();
   const [phase, setPhase] = useState<Phase>('asking');
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const stopped = useRef(false);
@@ -74,7 +72,8 @@ export function useGeneration(rows: readonly DueRow[]): Generation {
         },
       });
       setPhase('ended');
-      await client.invalidateQueries({ queryKey: callKey('getForecast') });
+      // Once for all of them.
+      await refreshAfter('generatePreventive');
     },
     stop() {
       stopped.current = true;

@@ -5,7 +5,7 @@ import { number } from '../../core/format/numbers.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal, useOrder, useRefreshWork } from '../../flow/api.ts';
+import { isIdentityRefusal, useOrder } from '../../flow/api.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
@@ -42,7 +42,6 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const { t } = useTranslation();
   const answer = useOrder(flow.work.nr_sequencial);
   const order = answer.data;
-  const refresh = useRefreshWork();
   const send = useSendItem(flow.work.nr_sequencial);
   const [draft, setDraft] = useDraft(
     [flow.kind, useSession().tecnicoId, flow.work.nr_sequencial, flow.item ?? ''].join(' ').trim(),
@@ -66,7 +65,6 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
           if (isIdentityRefusal(error)) return;
           setWanted(null);
           setFailure(error);
-          void refresh();
         },
       },
     );

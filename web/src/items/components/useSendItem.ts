@@ -2,7 +2,6 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commandSender } from '../../core/api/command-sender.ts';
 import type { CallError } from '../../core/api/errors.ts';
-import { useRefreshWork } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 
 /** What is to become of an order's items. */
@@ -25,7 +24,6 @@ const priceOf = (cents: number | null) => (cents === null ? {} : { precoTotal: c
 
 /** Sends what was asked for, each kind with keys of its own. */
 export function useSendItem(order: number): UseMutationResult<unknown, CallError, Sent> {
-  const refresh = useRefreshWork();
   const [send] = useState(() => ({
     add: commandSender('addItem'),
     change: commandSender('changeItem'),
@@ -79,6 +77,5 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
           });
       }
     },
-    onSuccess: refresh,
   });
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { afterClosing } from '../../execution/after-closing.ts';
 import { useLeaveOrder } from '../../execution/useLeaveOrder.ts';
-import { isIdentityRefusal, useRefreshWork } from '../../flow/api.ts';
+import { isIdentityRefusal } from '../../flow/api.ts';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
 import { dismissFlow, type ErrandKind, type Flow } from '../../flow/flow.ts';
@@ -30,7 +30,6 @@ interface Sent {
 export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const refresh = useRefreshWork();
   const leave = useLeaveOrder(flow.work.nr_sequencial);
   const [senders] = useState(errandSenders);
   // What was begun survives a reload of the page, for this person and order.
@@ -46,7 +45,6 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const [failure, setFailure] = useState<CallError | null>(null);
   const command = useMutation<ErrandDone, CallError, Sent>({
     mutationFn: ({ form: filled, who }) => senders[kind](asShown, filled, who),
-    onSuccess: refresh,
   });
 
   const send = (who: Identity) =>
@@ -69,7 +67,6 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
         },
         onError: (error) => {
           if (isIdentityRefusal(error)) return;
-          void refresh();
           if (asking) {
             setConfirming(false);
             setFailure(error);

@@ -1,8 +1,6 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
@@ -21,7 +19,6 @@ export function NewComment({ number }: { number: number }) {
   const id = useId();
   const { tecnicoId } = useSession();
   const [text, setText, emptySent] = useDraft(`comentario ${tecnicoId} ${number}`);
-  const client = useQueryClient();
   const say = useErrorText();
   const comment = useKeptCommand('commentOrder', { what: 'comment', order: number });
 
@@ -36,7 +33,6 @@ export function NewComment({ number }: { number: number }) {
         onSuccess: () => {
           emptySent(text);
           notify.success(t('orders.detail.comments.sent'));
-          void client.invalidateQueries({ queryKey: callKey('getOrder', { params }) });
         },
         onError: (error) => {
           if (error.kind !== 'kept') return;

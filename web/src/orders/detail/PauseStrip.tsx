@@ -1,8 +1,7 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
-import { useQueryClient } from '@tanstack/react-query';
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
-import { callKey, useCall, useCommand } from '../../core/api/hooks.ts';
+import { useCall, useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { duration } from '../../core/format/durations.ts';
@@ -53,10 +52,7 @@ function Arrival({ order }: { order: number }) {
   const { t } = useTranslation();
   const { fornecExt } = useSession();
   const errorText = useErrorText();
-  const client = useQueryClient();
-  const { mutate, isPending } = useCommand('dismissArrival', () =>
-    client.invalidateQueries({ queryKey: callKey('getOrder') }),
-  );
+  const { mutate, isPending } = useCommand('dismissArrival');
   const dismiss = () =>
     mutate({ body: { nr_seq_os: order } }, { onError: (error) => notify.error(errorText(error)) });
   return (

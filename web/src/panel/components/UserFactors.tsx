@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { notify } from '../../core/notices.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
@@ -40,10 +38,7 @@ interface RemoveSheetProps {
 
 function RemoveSheet({ user, onRemoved, onClose }: RemoveSheetProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const remove = usePanelCommand('removeUserFactors', () =>
-    client.invalidateQueries({ queryKey: callKey('listPanelUsers') }),
-  );
+  const remove = usePanelCommand('removeUserFactors');
   const onSuccess = () => {
     notify.success(t('security.user.removed'));
     onRemoved();

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { panelLevels } from '@terminal/contract/levels';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callKey } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -75,10 +73,8 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
 
 function useSave(user: PanelUser | null, onDone: () => void) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: callKey('listPanelUsers') });
-  const add = usePanelCommand('savePanelUser', refresh);
-  const edit = usePanelCommand('editPanelUser', refresh);
+  const add = usePanelCommand('savePanelUser');
+  const edit = usePanelCommand('editPanelUser');
   const onSuccess = () => {
     notify.success(t('panel.users.saved'));
     onDone();

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PanelCallName } from '@terminal/contract';
-import { callKey } from '../../core/api/hooks.ts';
+import { useMutation } from '@tanstack/react-query';
+import { refreshAfter } from '../../core/api/refresh.ts';
 import { panelRequest } from '../../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
 import { makePasskey } from '../passkeys.ts';
@@ -11,23 +10,16 @@ export const useFactors = () => usePanelCall('getMyFactors', {}, { staleTime: 0 
 /** One's own sessions. */
 export const useOwnSessions = () => usePanelCall('listMySessions', {}, { staleTime: 0 });
 
-function useRefresh(name: PanelCallName): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: callKey(name) });
-}
-
 type FactorCommand = 'finishTotp' | 'removeTotp' | 'removePasskey' | 'renewRecoveryCodes';
 
 /** Changes what one proves oneself with; it counts as pending until the page shows it. */
-export const useFactorCommand = <N extends FactorCommand>(name: N) =>
-  usePanelCommand(name, useRefresh('getMyFactors'));
+export const useFactorCommand = <N extends FactorCommand>(name: N) => usePanelCommand(name);
 
 /** Begins an authenticator. */
 export const useBeginTotp = () => usePanelCommand('beginTotp');
 
 /** Has the device make a passkey and keeps it under a name. @returns recovery codes, told this once; null: there are some */
 export function useAddPasskey() {
-  const refresh = useRefresh('getMyFactors');
   return useMutation<string[] | null, Error, string>({
     mutationFn: async (name) => {
       const question = await panelRequest('beginPasskey', {});
@@ -35,9 +27,9 @@ export function useAddPasskey() {
       const { codigos } = await panelRequest('finishPasskey', { body: { ds_chave: name, chave } });
       return codigos;
     },
-    onSuccess: refresh,
+    onSuccess: () => refreshAfter('finishPasskey'),
   });
 }
 
 /** Ends one of one's own sessions. */
-export const useEndSession = () => usePanelCommand('endMySession', useRefresh('listMySessions'));
+export const useEndSession = () => usePanelCommand('endMySession');

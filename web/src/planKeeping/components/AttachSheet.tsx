@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
@@ -9,7 +10,7 @@ import { useSettled } from '../../core/useSettled.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
-import { type CandidateSearch, type Plan, useCandidates, useKeeping } from '../api.ts';
+import { type CandidateSearch, type Plan, useCandidates } from '../api.ts';
 import { readNumber } from '../cycle-form.ts';
 import { useCycleWords } from '../words.ts';
 import { CandidateFilters } from './CandidateFilters.tsx';
@@ -31,7 +32,7 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
   const [day, setDay] = useState(today);
   const [tried, setTried] = useState(false);
   const candidates = useCandidates(id, useSettled(search));
-  const attach = useKeeping('attachVehicles');
+  const attach = useCommand('attachVehicles');
   const value = from === 'now' ? null : readNumber(meter);
   const meterWrong = from === 'typed' && (value === null || !Number.isInteger(value));
 

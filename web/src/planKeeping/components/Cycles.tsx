@@ -1,10 +1,11 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
-import { type Cycle, type Plan, useKeeping } from '../api.ts';
+import type { Cycle, Plan } from '../api.ts';
 import { type KeptCycle, keptOf, moved } from '../cycle-form.ts';
 import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
 import { CycleSheet } from './CycleSheet.tsx';
@@ -15,9 +16,9 @@ import { Ring } from './Ring.tsx';
 export function Cycles({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Cycle | 'new' | null>(null);
-  const save = useKeeping('saveCycles');
+  const save = useCommand('saveCycles');
   // Of its own: a sheet opened meanwhile is not closed by it, nor told of its failure.
-  const move = useKeeping('saveCycles');
+  const move = useCommand('saveCycles');
   const busy = save.isPending || move.isPending;
   const ring = plan.ciclos.map(keptOf);
   const changeTo = (ciclos: KeptCycle[]) => ({

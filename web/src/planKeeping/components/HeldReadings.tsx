@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
@@ -11,7 +12,7 @@ import { plateText } from '../../core/format/plates.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
-import { type HeldReading, useHeldReadings, useKeeping } from '../api.ts';
+import { type HeldReading, useHeldReadings } from '../api.ts';
 import { useCycleWords } from '../words.ts';
 import css from './HeldReadings.module.css';
 
@@ -64,8 +65,8 @@ function Held({ reading, onLook }: { reading: HeldReading; onLook: () => void })
   const { ds_fuso } = useSession();
   const { unitOf } = useCycleWords();
   const [failure, setFailure] = useState<unknown>(null);
-  const confirm = useKeeping('confirmReading');
-  const discard = useKeeping('discardReading');
+  const confirm = useCommand('confirmReading');
+  const discard = useCommand('discardReading');
   const plate = plateText(reading.nr_placa);
   const meter = (value: number) => `${number(value)} ${unitOf(reading.tp_medidor)}`;
   const step = reading.km - reading.km_atual;

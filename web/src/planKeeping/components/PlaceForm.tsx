@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -8,7 +9,7 @@ import { notify } from '../../core/notices.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
-import { type Place, type Plan, useKeeping } from '../api.ts';
+import type { Place, Plan } from '../api.ts';
 import { readNumber } from '../cycle-form.ts';
 import { useCycleWords } from '../words.ts';
 
@@ -118,10 +119,10 @@ interface Told {
 
 /** The command behind each of the four acts. */
 function usePlaceCommand(place: Place) {
-  const correct = useKeeping('correctPlace');
-  const done = useKeeping('reportDone');
-  const suspend = useKeeping('suspendVehicle');
-  const resume = useKeeping('resumeVehicle');
+  const correct = useCommand('correctPlace');
+  const done = useCommand('reportDone');
+  const suspend = useCommand('suspendVehicle');
+  const resume = useCommand('resumeVehicle');
   const all = [correct, done, suspend, resume];
   const params = { id: String(place.nr_seq_veiculo_plano) };
   return {

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { date, dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
-import { type Plan, type PlanChange, useKeeping } from '../api.ts';
+import type { Plan, PlanChange } from '../api.ts';
 import { formerPlan, formerRing, linesOf } from '../plan-change.ts';
 import { useChangeWords } from '../words.ts';
 import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
@@ -15,8 +16,8 @@ import css from './PlanChanges.module.css';
 /** Who changed a plan, why, from what to what; the newest change can be undone, which is asked about like any other. */
 export function PlanChanges({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const ring = useKeeping('saveCycles');
-  const itself = useKeeping('changePlan');
+  const ring = useCommand('saveCycles');
+  const itself = useCommand('changePlan');
   const titleId = useId();
   const words = useChangeWords(plan.tp_medidor);
   const [newest] = plan.mudancas;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -7,7 +8,7 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { notify } from '../../core/notices.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
-import { type Plan, useKeeping } from '../api.ts';
+import type { Plan } from '../api.ts';
 import { readNumber } from '../cycle-form.ts';
 import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
 
@@ -29,8 +30,8 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
   const [days, setDays] = useState(plan?.qt_alerta_dias?.toString() ?? '');
   const [inUse, setInUse] = useState(plan?.st_status !== 'I');
   const [tried, setTried] = useState(false);
-  const create = useKeeping('createPlan');
-  const change = useKeeping('changePlan');
+  const create = useCommand('createPlan');
+  const change = useCommand('changePlan');
   const [alertMeter, alertDays] = [readNumber(meter), readNumber(days)];
   const wrong = (value: number | null) =>
     tried && value !== null && !Number.isInteger(value) ? t('core.typed.whole') : undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
@@ -12,7 +13,7 @@ import { notify } from '../../core/notices.ts';
 import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
-import { type Readings, useKeeping } from '../api.ts';
+import type { Readings } from '../api.ts';
 import { readNumber } from '../cycle-form.ts';
 import { useCycleWords } from '../words.ts';
 
@@ -161,8 +162,8 @@ interface Told {
 
 /** The command behind the sheet; `doubt`: the server asks whether the value is right. */
 function useReadingCommand(plate: string, act: ReadingSheetProps['act']) {
-  const add = useKeeping('addReading');
-  const exchange = useKeeping('exchangeMeter');
+  const add = useCommand('addReading');
+  const exchange = useCommand('exchangeMeter');
   const { error, isPending } = act === 'exchange' ? exchange : add;
   const doubt = asksMeter(error) ? error : null;
   return {

@@ -36,7 +36,6 @@ export function SavedSheet({ table, now, onUse, onClose }: SavedSheetProps) {
     { query: table === null ? {} : { nome_tabela: table } },
     { staleTime: 0 },
   );
-  const refresh = async () => void (await answer.refetch());
   const [removed, setRemoved] = useState<Saved | null>(null);
   return (
     <Sheet
@@ -79,9 +78,9 @@ export function SavedSheet({ table, now, onUse, onClose }: SavedSheetProps) {
       {now === null ? (
         <p className={css['nothing']}>{t(table === null ? 'saved.nothing' : 'saved.noFilters')}</p>
       ) : (
-        <SaveForm now={now} list={answer.data ?? []} refresh={refresh} />
+        <SaveForm now={now} list={answer.data ?? []} />
       )}
-      {removed && <RemoveSheet saved={removed} refresh={refresh} onClose={() => setRemoved(null)} />}
+      {removed && <RemoveSheet saved={removed} onClose={() => setRemoved(null)} />}
     </Sheet>
   );
 }
@@ -93,14 +92,13 @@ const shortOf = ({ ds_script, filtros }: Saved) =>
 interface SaveFormProps {
   now: Kept;
   list: readonly Saved[];
-  refresh: () => Promise<void>;
 }
 
 /** Asks for a name; under one that is taken the button says that it replaces. */
-function SaveForm({ now, list, refresh }: SaveFormProps) {
+function SaveForm({ now, list }: SaveFormProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const save = usePanelCommand('saveOwn', refresh);
+  const save = usePanelCommand('saveOwn');
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const taken = list.some(({ ds_salvo }) => ds_salvo.toLowerCase() === name.toLowerCase());
@@ -143,13 +141,12 @@ function SaveForm({ now, list, refresh }: SaveFormProps) {
 
 interface RemoveSheetProps {
   saved: Saved;
-  refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-function RemoveSheet({ saved, refresh, onClose }: RemoveSheetProps) {
+function RemoveSheet({ saved, onClose }: RemoveSheetProps) {
   const { t } = useTranslation();
-  const remove = usePanelCommand('removeSaved', refresh);
+  const remove = usePanelCommand('removeSaved');
   const { nr_sequencial, ds_salvo } = saved;
   const onSuccess = () => {
     notify.success(t('saved.removed'));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
-import { queryClient } from '../../core/api/query-client.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { date } from '../../core/format/dates.ts';
 import { isMistyped, typedNumber, writtenNumber } from '../../core/format/typed.ts';
@@ -19,8 +18,6 @@ interface DepartureCorrectionSheetProps {
   onClose: () => void;
 }
 
-const everything = () => queryClient.invalidateQueries();
-
 /** What is typed about a wrong departure or return, and the commands behind it. */
 function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'back' | 'correct') => void) {
   const returned = departure.dt_retorno !== null;
@@ -29,9 +26,9 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
   const [price, setPrice] = useState(writtenNumber(departure.vl_servico));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const out = useCommand('voidTyreOut', everything);
-  const back = useCommand('voidTyreReturn', everything);
-  const correct = useCommand('correctTyreReturn', everything);
+  const out = useCommand('voidTyreOut');
+  const back = useCommand('voidTyreReturn');
+  const correct = useCommand('correctTyreReturn');
   const { error, isPending } = act === 'correct' ? correct : returned ? back : out;
   const params = { id: String(departure.nr_sequencial) };
   const motivo = reason.trim();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
-import { queryClient } from '../../core/api/query-client.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { dateTime } from '../../core/format/dates.ts';
@@ -27,8 +26,6 @@ interface MovementCorrectionSheetProps {
   onClose: () => void;
 }
 
-const everything = () => queryClient.invalidateQueries();
-
 /** What is typed about a wrong movement, and the commands behind it. */
 function useMovementCorrection(movement: WrongMovement, onDone: (act: CorrectionAct) => void) {
   const [act, setAct] = useState<CorrectionAct>('correct');
@@ -37,8 +34,8 @@ function useMovementCorrection(movement: WrongMovement, onDone: (act: Correction
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState<Yes>({});
-  const correct = useCommand('correctTyreMovement', everything);
-  const annul = useCommand('voidTyreMovement', everything);
+  const correct = useCommand('correctTyreMovement');
+  const annul = useCommand('voidTyreMovement');
   const params = { id: String(movement.nr_sequencial) };
   const motivo = reason.trim();
   const values = depths.flatMap((text) => depthOf(text) ?? []);

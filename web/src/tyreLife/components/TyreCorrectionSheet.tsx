@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
-import { queryClient } from '../../core/api/query-client.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { isMistyped, typedNumber, writtenNumber } from '../../core/format/typed.ts';
@@ -21,8 +20,6 @@ interface TyreCorrectionSheetProps {
   onClose: () => void;
 }
 
-const everything = () => queryClient.invalidateQueries();
-
 /** What is typed about a wrong reading of a tyre, and the commands behind it. */
 function useTyreCorrection(
   { nr_sequencial, vl_mm, calibragem }: Reading,
@@ -34,8 +31,8 @@ function useTyreCorrection(
   );
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const correct = useCommand('correctTyreReading', everything);
-  const annul = useCommand('voidTyreReading', everything);
+  const correct = useCommand('correctTyreReading');
+  const annul = useCommand('voidTyreReading');
   const { error, isPending } = act === 'correct' ? correct : annul;
   const doubt = asksMeter(error) ? error : null;
   const params = { id: String(nr_sequencial) };

@@ -6,7 +6,6 @@ import { useCommand } from '../../core/api/hooks.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { asksMeter, yesTo } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
-import { useRefresh } from '../api.ts';
 
 type Movement = 'attachTyre' | 'removeTyre' | 'moveTyres' | 'replaceTyre';
 
@@ -23,9 +22,8 @@ export function useMovement<N extends Movement>(
   name: N,
   { done, onEnd }: { done: string; onEnd: () => void },
 ) {
-  const refresh = useRefresh();
   const say = useErrorText();
-  const { mutateAsync, isPending, error, reset } = useCommand(name, refresh);
+  const { mutateAsync, isPending, error, reset } = useCommand(name);
   const doubt = asksMeter(error) ? error : null;
   const asked = useRef<CallInput<N> | null>(null);
   async function send(input: CallInput<N>): Promise<void> {
@@ -37,7 +35,6 @@ export function useMovement<N extends Movement>(
     } catch (problem) {
       if (!isOvertaken(problem)) return;
       notify.error(say(problem));
-      await refresh();
       onEnd();
     }
   }

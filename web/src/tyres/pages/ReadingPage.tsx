@@ -13,7 +13,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
 import { followingPicture } from '../../files/send.ts';
 import { useUpload } from '../../files/useUpload.ts';
-import { useGaugingLayout, useRefresh } from '../api.ts';
+import { useGaugingLayout } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
 import { PhotoSheet } from '../components/PhotoSheet.tsx';
 import { ReadingDesk } from '../components/ReadingDesk.tsx';
@@ -79,7 +79,6 @@ function Reading({ kind, layout, former }: ReadingProps) {
     ),
   );
   const [photos, setPhotos] = useState(false);
-  const refresh = useRefresh();
   const shown = useRef(layout.posicoes);
   useEffect(() => {
     const left = withoutMoved(draft, shown.current, layout.posicoes);
@@ -109,8 +108,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
         notify.success(say(problem));
         return leave();
       }
-      // Said on the page; what was typed stays.
-      if (problem instanceof CallError && problem.codigo === 'CONFLITO') await refresh();
+      // Else it is said on the page; what was typed stays.
     }
   }
 

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, InputOf } from '@terminal/contract';
 import { request } from '../../core/api/client.ts';
-import { callKey, useCall, useCommand } from '../../core/api/hooks.ts';
-import { tyreStockCalls } from '../stock-calls.ts';
+import { useCall, useCommand } from '../../core/api/hooks.ts';
 import type { StockView } from './view.ts';
 
 /** A tyre in stock. */
@@ -58,15 +56,7 @@ export const useTyreSuppliers = (search: string) =>
   useCall('listTyreSuppliers', { query: { search } }, { keepPrevious: true, staleTime: 60_000 });
 
 /** Scraps a tyre or sends it away. */
-export const useSendOut = () => useCommand('sendTyreOut', useRefresh());
+export const useSendOut = () => useCommand('sendTyreOut');
 
 /** Takes a tyre back from service. */
-export const useTakeBack = () => useCommand('takeTyreBack', useRefresh());
-
-/** Loads again what a departure or return changes. */
-function useRefresh(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(tyreStockCalls.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
-  };
-}
+export const useTakeBack = () => useCommand('takeTyreBack');
