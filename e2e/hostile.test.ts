@@ -127,4 +127,4 @@ it('whatever was written anywhere is shown as text: no script runs, on no page',
   expect(asked).toEqual([]);
   // Where it stands it can be read, and that is on most pages.
   expect(shown).toBeGreaterThan(visited.length / 2);
-});
+}, 240_000);

@@ -282,7 +282,10 @@ it('has a door of its own where it is given one, and says so at the other', asyn
     await page.goto(`${apart.panelAddress}/loginPainel`);
     await enter();
     await page.waitForURL('**/inicioPainel');
-    await page.getByRole('main').getByRole('link', { name: /^Tabelas/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Tabelas/ })
+      .click();
     await page.waitForURL('**/TabelaFrota');
     await page.getByRole('button', { name: 'os', exact: true }).waitFor();
     await there.endTest();

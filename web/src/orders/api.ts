@@ -19,7 +19,7 @@ export function useOrders(list: OrderList, filters: Filters, page: number, layou
     list.call,
     { query: queryOf(list, filters, page, layout) },
     // Unchanged, it costs a 304: so every look at it asks, but not for what was asked for ahead.
-    { keepPrevious: true, staleTime: 1_000, refetchInterval: refreshEvery(list, parametros) },
+    { keepPrevious: true, staleTime: 5_000, refetchInterval: refreshEvery(list, parametros) },
   );
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, BranchCallName, CallName } from '@terminal/contract';
 import { type CallInput, type Request, request } from './client.ts';
 import { CallError } from './errors.ts';
-import { queryClient } from './query-client.ts';
 import { randomKey } from './random-key.ts';
+import { refreshAfter } from './refresh.ts';
 
 interface Press<N extends CallName> {
   text: string;
@@ -50,10 +50,10 @@ export function commandOver<Names extends CallName, N extends Names>(
   return async (input) => {
     try {
       const answer = await send(input);
-      await refresh(name);
+      await refreshAfter(name);
       return answer;
     } catch (error) {
-      if (isTooLate(error)) void refresh(name);
+      if (isTooLate(error)) void refreshAfter(name);
       throw error;
     }
   };
@@ -65,10 +65,3 @@ export const commandSender = <N extends BranchCallName>(name: N) => commandOver(
 /** What is on screen is not how things stand: somebody was faster. */
 const isTooLate = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 409 || error.status === 404);
-
-/** Asks again for what a command changed; for everything where it cannot be told, as without network. */
-const refresh = (name: CallName): Promise<void> =>
-  import('./refresh.ts').then(
-    ({ refreshAfter }) => refreshAfter(name),
-    () => void queryClient.invalidateQueries(),
-  );
