@@ -139,7 +139,7 @@ export interface CheckedInput<N extends CallName> {
 /** What a call answers. */
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
-export type { CallerKind, Method, PanelWho, Permission, Who } from './core/call.ts';
+export type { CallerKind, Kept, Later, Method, PanelWho, Permission, Who } from './core/call.ts';
 export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, panelErrors, sessionErrors } from './core/errors.ts';

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import type { Call } from './core/call.ts';
 import { topics } from './core/topics.ts';
 import { calls, panelAreaCalls } from './index.ts';
 
-type GeneratedFile = 'wire.gen.ts' | 'wire-panel.gen.ts' | 'topics.gen.ts';
+type GeneratedFile = 'wire.gen.ts' | 'wire-panel.gen.ts' | 'topics.gen.ts' | 'kept.gen.ts' | 'later.gen.ts';
 
 /** Texts of the generated files: what the browser needs to send a call, without the schemas; the panel's, and topics, apart. */
 export function renderWire(): Record<GeneratedFile, string> {
@@ -15,12 +16,25 @@ export function renderWire(): Record<GeneratedFile, string> {
     ),
     'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(panelAreaCalls)),
     'topics.gen.ts': renderTopics(),
+    'kept.gen.ts': renderFlag('kept', 'How the answers of calls are kept to be read without network.'),
+    'later.gen.ts': renderFlag('later', 'How commands are kept without network and sent later.'),
   };
 }
 
 const generated = '// Generated from the contract by `npm run contract:wire`. Do not edit.';
 
 const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
+
+/** The calls of which something is said, and what. */
+function renderFlag(flag: 'kept' | 'later', about: string): string {
+  const rows = Object.entries(calls).flatMap(([name, call]) => {
+    const said = (call as Call)[flag];
+    return said === null ? [] : [`  ${name}: ${JSON.stringify(said)},`];
+  });
+  return [generated, '', `/** ${about} */`, `export const ${flag} = {`, ...rows, '} as const;', ''].join(
+    '\n',
+  );
+}
 
 function renderTopics(): string {
   const all = Object.entries(calls);

@@ -70,6 +70,7 @@ export const catalogCalls = {
   listReasons: defineCall({
     method: 'GET',
     path: 'motivos',
+    kept: { most: 3, around: true },
     summary: 'Reasons of pauses and rescues',
     source: 'addition; EXEC-09, G-51',
     who: everyone,
@@ -82,6 +83,7 @@ export const catalogCalls = {
   listTechnicians: defineCall({
     method: 'GET',
     path: 'colaboradores/get-by-funcao',
+    kept: { most: 1, around: true },
     reads: ['exec', 'pessoa'],
     summary: 'Technicians of the branch by function',
     source: 'C-016, LOOKUP-08, G-24',

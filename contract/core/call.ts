@@ -52,6 +52,30 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How the answer travels: JSON, an event stream, plain text, a file, or an HTML page for a sandboxed frame. */
 export type Wire = 'json' | 'stream' | 'text' | 'file' | 'page';
 
+/**
+ * How answers are kept: what the floor reads to go on working. Nothing of the panel, of people's histories and marks, of
+ * searches; no pictures, no links to files (docs/offline.md).
+ */
+export interface Kept {
+  /** So many of them, those used last. */
+  readonly most: number;
+  /** Changes rarely, or stands around every page: how old it is need not be said. */
+  readonly around?: true;
+}
+
+/**
+ * How a command is kept: those of the floor, whose effect nobody waits for to go on. What needs the server's answer to be
+ * decided (taking over, plans, stock, approvals, the panel) is not kept.
+ */
+export interface Later {
+  /** It counts from when it was given, told in the header Feito-Ha, as far as the server believes it. */
+  readonly given?: true;
+  /** Field of the body that names who acts and proves it with `cpf`; absent here or in the body: the session itself acts. */
+  readonly actor?: string;
+  /** Builds on what was sent of the same order before. */
+  readonly chained?: true;
+}
+
 /** One HTTP call, defined once for server, web, tests and the published description. */
 export interface Call<
   P extends z.ZodType = z.ZodType,
@@ -75,11 +99,10 @@ export interface Call<
   readonly reads: readonly Topic[];
   /** What a command changes, its events among them (the server compares outside production). */
   readonly changes: readonly Topic[];
-  /**
-   * A `command` a terminal may keep without network and send later: it counts from the header Feito-Ha, as far as the server
-   * believes it.
-   */
-  readonly later: boolean;
+  /** How a terminal keeps its answers to read them without network; null: not at all. */
+  readonly kept: Kept | null;
+  /** How a terminal keeps the `command` without network and sends it later; null: not at all. */
+  readonly later: Later | null;
   /** A `command` whose effect lies outside the company database (logins): no stored replay. */
   readonly unkeyed: boolean;
   /** A `command` that by its document is a GET: without key, its digits in a header (G-15). */
@@ -109,6 +132,7 @@ type Optional =
   | 'command'
   | 'reads'
   | 'changes'
+  | 'kept'
   | 'later'
   | 'unkeyed'
   | 'byGet'
@@ -136,7 +160,8 @@ export function defineCall<
     command: false,
     reads: [],
     changes: [],
-    later: false,
+    kept: null,
+    later: null,
     unkeyed: false,
     byGet: false,
     versioned: false,

@@ -47,12 +47,12 @@ export const executionCalls = {
   startExecution: defineCall({
     method: 'POST',
     path: `${prefix}/iniciar`,
+    later: { given: true, actor: 'nr_seq_clifor', chained: true },
     changes: ['exec'],
     summary: 'Start or continue the work on an order',
     source: 'doc 2 §4, C-067, EXEC-01..04, EXEC-15, EXEC-16, G-41',
     who: sendersOf('iniciar', 'continuar'),
     command: true,
-    later: true,
     body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...shownOrigin, ...identity }),
     answer: z.strictObject({
       execucao: interval.nullable(),
@@ -78,12 +78,12 @@ export const executionCalls = {
   pauseExecution: defineCall({
     method: 'PUT',
     path: `${prefix}/initPause`,
+    later: { given: true, actor: 'nr_seq_clifor', chained: true },
     changes: ['exec'],
     summary: 'Pause the work on an order',
     source: 'doc 2 §4 and §5, C-080, EXEC-08..13',
     who: sendersOf('pausar'),
     command: true,
-    later: true,
     body: z.strictObject({
       nr_seq_os: bigId,
       justificativa: text(120).optional(),
@@ -105,12 +105,12 @@ export const executionCalls = {
   closeExecution: defineCall({
     method: 'PUT',
     path: `${prefix}/encerrar`,
+    later: { given: true, actor: 'nr_seq_clifor', chained: true },
     changes: ['exec', 'os'],
     summary: 'Stop the running service, or finish the order',
     source: 'doc 2 §3..§5, C-079, EXEC-18..27, G-39, G-40, G-50, G-111',
     who: sendersOf('parar', 'finalizar'),
     command: true,
-    later: true,
     body: z.strictObject({
       nr_seq_os: bigId,
       /** Catalogue service done, for work that has no item. */
@@ -166,6 +166,7 @@ export const executionCalls = {
   listRunning: defineCall({
     method: 'POST',
     path: `${prefix}/iniciadas-by-clifor`,
+    kept: { most: 1, around: true },
     reads: ['os', 'exec'],
     summary: 'Running work of a technician',
     source: 'doc 2 §7, C-078, EXEC-05',
@@ -178,6 +179,7 @@ export const executionCalls = {
   getPause: defineCall({
     method: 'GET',
     path: `${prefix}/findPause/{id}`,
+    kept: { most: 50 },
     summary: 'The open pause of an order',
     source: 'doc 2 §7, C-083, EXEC-14',
     who: everyone,

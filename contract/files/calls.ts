@@ -50,6 +50,7 @@ export const filesCalls = {
   uploadFiles: defineCall({
     method: 'POST',
     path: 'os/uploadFiles/{nrSeqOs}',
+    later: {},
     changes: ['integracao'],
     summary: 'Add files to an order',
     source: 'doc 2 §7, C-043, FILES-01, G-13, G-63',
@@ -65,6 +66,7 @@ export const filesCalls = {
   uploadOrderFiles: defineCall({
     method: 'POST',
     path: 'os/uploadFilesOrdemServico/{nrSeqOs}',
+    later: {},
     changes: ['integracao'],
     summary: 'Add files of execution or accident to an order',
     source: 'doc 2 §7, C-044, FILES-01, G-63',
@@ -81,6 +83,7 @@ export const filesCalls = {
     ...tyreShop,
     method: 'POST',
     path: 'borracharia/uploadFilesAfericao/{nr_placa}/{nr_seq_evento}',
+    later: {},
     changes: ['pneu'],
     summary: 'Add files to a gauging or calibration',
     source: 'doc 3 §7, C-119, FILES-04, TYRE-16',

@@ -64,6 +64,7 @@ export const itemsCalls = {
   listOrderItems: defineCall({
     method: 'GET',
     path: 'os/{id}/itens',
+    kept: { most: 50 },
     reads: ['os', 'exec', 'integracao'],
     summary: 'Items of an order',
     source: 'doc 2 §7, C-051, ITEMS-01',
@@ -213,6 +214,7 @@ export const itemsCalls = {
   listPlanItems: defineCall({
     method: 'GET',
     path: 'os/{id}/itensPreventiva',
+    kept: { most: 50 },
     summary: 'Items of a plan order',
     source: 'doc 2 §7, C-056, ITEMS-02',
     who: everyone,

@@ -70,6 +70,8 @@ const orderList = (path: string, summary: string, source: string, who: readonly 
     method: 'GET',
     path,
     reads: ['os', 'exec'],
+    // A page with its filters is an answer of its own.
+    kept: { most: 6 },
     summary,
     source,
     who,
@@ -89,6 +91,7 @@ const averageList = <const O extends readonly string[]>(
     method: 'GET',
     path: `${path}/{origem}`,
     reads: ['os', 'exec'],
+    kept: { most: 2 },
     summary,
     source,
     who,
@@ -151,6 +154,7 @@ export const ordersCalls = {
   getOrder: defineCall({
     method: 'GET',
     path: 'os/{id}',
+    kept: { most: 100 },
     reads: ['os', 'exec', 'integracao', 'pessoa'],
     summary: 'An order, whole',
     source: 'doc 2 §2 and §3, C-033, DETAIL-17',
@@ -164,6 +168,7 @@ export const ordersCalls = {
   getOrderStory: defineCall({
     method: 'GET',
     path: 'os/{id}/andamento',
+    kept: { most: 50 },
     reads: ['os', 'exec', 'integracao'],
     summary: 'The story of an order',
     source: 'addition: who worked, when, why it rested, what was noted, what was registered',
@@ -176,12 +181,12 @@ export const ordersCalls = {
   commentOrder: defineCall({
     method: 'PUT',
     path: 'os/{id}/observacao',
+    later: { given: true },
     changes: ['integracao'],
     summary: 'Comment an order',
     source: 'doc 2 §7, C-034, DETAIL-09, G-62',
     who: sendersOf('comentar'),
     command: true,
-    later: true,
     params: orderNumber,
     body: z.strictObject({ nr_seq_clifor: id, ds_observacao: text(300) }),
     answer: comment,
@@ -203,6 +208,7 @@ export const ordersCalls = {
   listRescues: defineCall({
     method: 'GET',
     path: 'os/getSocorroRota',
+    kept: { most: 1, around: true },
     reads: ['os', 'exec'],
     summary: 'Open roadside rescues',
     source: 'doc 1 §2, C-015, RESCUE-01',

@@ -33,6 +33,7 @@ const activeList = (path: string, summary: string) =>
     method: 'GET',
     path: `${prefix}/${path}`,
     reads: ['os', 'exec'],
+    kept: { most: 1 },
     summary,
     source: 'doc 2 §2 and §7, C-087, C-088, XLIST-02, XLIST-07',
     who: everyone,
@@ -50,6 +51,7 @@ export const workListCalls = {
   listPaused: defineCall({
     method: 'GET',
     path: `${prefix}/os-em-pause`,
+    kept: { most: 1 },
     reads: ['os', 'exec'],
     summary: 'Paused work',
     source: 'doc 2 §2 and §7, C-085, XLIST-03, G-58',
@@ -78,6 +80,7 @@ export const workListCalls = {
   listWaiting: defineCall({
     method: 'GET',
     path: `${prefix}/os-em-aprovacao`,
+    kept: { most: 3 },
     reads: ['os', 'exec'],
     summary: 'Orders awaiting approval, release or the rest of their work',
     source: 'doc 2 §2 and §7, C-086, XLIST-04, XLIST-05, G-58, G-102',

@@ -160,6 +160,7 @@ export const sessionCalls = {
   getCounters: defineCall({
     method: 'GET',
     path: 'auth/contadores',
+    kept: { most: 1, around: true },
     reads: ['os', 'exec'],
     summary: 'Totals of the lists for the sidebar',
     source: 'C-005, SHELL-24, G-75',

@@ -200,7 +200,7 @@ function tellOldest(): void {
   for (const query of old) if (cache.get(query.queryHash) !== query) old.delete(query);
   const times = [...old].flatMap((query) => {
     const call = keptCallOf(query.queryKey);
-    const counts = call !== null && !keepingOf(call).lookUp && query.isActive();
+    const counts = call !== null && !keepingOf(call).around && query.isActive();
     return counts ? [given.get(query)?.at ?? Date.now()] : [];
   });
   const isMissing = (query: Query) => query.state.data === undefined && query.state.errorUpdateCount > 0;

@@ -163,7 +163,7 @@ async function answerCall(
   const input = readInput(call, request);
   if (call.command && !call.unkeyed) {
     const claim = claimOf(call, context, request, options.bodyMac(JSON.stringify(request.body ?? null)));
-    const givenAt = call.later ? readGivenAt(request) : null;
+    const givenAt = call.later?.given ? readGivenAt(request) : null;
     return command(call, handler, { ...context, givenAt }, input, claim, reply, options);
   }
   if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();

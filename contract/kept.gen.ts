@@ -1,0 +1,32 @@
+// Generated from the contract by `npm run contract:wire`. Do not edit.
+
+/** How the answers of calls are kept to be read without network. */
+export const kept = {
+  getCounters: {"most":1,"around":true},
+  listReasons: {"most":3,"around":true},
+  listTechnicians: {"most":1,"around":true},
+  listOrders: {"most":6},
+  listWarehouseOrders: {"most":6},
+  listExternalOrders: {"most":6},
+  listWarehousePreventives: {"most":6},
+  listReopenedOrders: {"most":6},
+  getReleaseAverages: {"most":2},
+  getWarehouseAverages: {"most":2},
+  getReopenedAverages: {"most":2},
+  getOrder: {"most":100},
+  getOrderStory: {"most":50},
+  listRescues: {"most":1,"around":true},
+  listOrderItems: {"most":50},
+  listPlanItems: {"most":50},
+  listRunning: {"most":1,"around":true},
+  getPause: {"most":50},
+  listActiveFleet: {"most":1},
+  listActiveWarehouse: {"most":1},
+  listPaused: {"most":1},
+  listWaiting: {"most":3},
+  listTyrePlates: {"most":3},
+  getGaugingLayout: {"most":20},
+  listInventories: {"most":1},
+  getInventory: {"most":3},
+  listInventoryItems: {"most":20},
+} as const;

@@ -1,0 +1,16 @@
+// Generated from the contract by `npm run contract:wire`. Do not edit.
+
+/** How commands are kept without network and sent later. */
+export const later = {
+  commentOrder: {"given":true},
+  uploadFiles: {},
+  uploadOrderFiles: {},
+  uploadTyreFiles: {},
+  startExecution: {"given":true,"actor":"nr_seq_clifor","chained":true},
+  pauseExecution: {"given":true,"actor":"nr_seq_clifor","chained":true},
+  closeExecution: {"given":true,"actor":"nr_seq_clifor","chained":true},
+  workOnPlan: {"given":true,"actor":"tecnicoId","chained":true},
+  submitGauging: {},
+  submitCalibration: {},
+  confirmCount: {"actor":"nr_seq_clifor"},
+} as const;
