@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { renderCallList } from './callList.ts';
 import { defineCall } from './core/call.ts';
 import { calls, errors, isPanelWho, type Who } from './index.ts';
 import { renderWire } from './wire.ts';
@@ -46,6 +47,10 @@ describe('contract', () => {
 
   it.each(Object.entries(renderWire()))('keeps %s as generated', (name, content) => {
     expect(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')).toBe(content);
+  });
+
+  it('keeps the list of calls in docs/ as generated', () => {
+    expect(readFileSync(new URL('../docs/calls.md', import.meta.url), 'utf8')).toBe(renderCallList());
   });
 
   it.each(Object.entries(errors))('%s has a status of the list and a text', (_code, error) => {

@@ -56,7 +56,7 @@ export const fleetCalls = {
     path: 'frota/leituras/{placa}',
     reads: ['leitura', 'plano', 'importacao'],
     summary: 'Readings of a vehicle',
-    source: 'addition; domain 4.6',
+    source: 'addition; docs/planning.md',
     params: z.strictObject({ placa: plate }),
     answer: z.strictObject({
       nr_placa: z.string(),
@@ -89,7 +89,7 @@ export const fleetCalls = {
     path: 'frota/leituras',
     changes: ['leitura'],
     summary: 'Record a meter reading',
-    source: 'addition; domain 4.6',
+    source: 'addition; docs/planning.md',
     body: z.strictObject({
       nr_placa: plate,
       km: meter,
@@ -106,7 +106,7 @@ export const fleetCalls = {
     path: 'frota/medidor',
     changes: ['leitura'],
     summary: 'Exchange the meter of a vehicle',
-    source: 'addition; domain 4.6',
+    source: 'addition; docs/planning.md',
     body: z.strictObject({
       nr_placa: plate,
       /** What the old meter showed last. */

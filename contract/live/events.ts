@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigId, id } from '../core/fields.ts';
 
-/** Everything told of in the live feed, and kept in the audit trail under the same name (G-11, domain: live updates). */
+/** Everything told of in the live feed, and kept in the audit trail under the same name (G-11). */
 export const eventNames = [
   'os.criada',
   'os.alterada',
@@ -64,7 +64,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/** An event of the live feed: a hint what to load again (domain: live updates). */
+/** An event of the live feed: a hint what to load again. */
 export const liveEvent = z.strictObject({
   id: bigId,
   ds_evento: z.enum(eventNames),

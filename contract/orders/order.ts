@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
 
-/** Commands of an order a session may be allowed to send now (`permitido`, domain: state machine). */
+/** Commands of an order a session may be allowed to send now (`permitido`). */
 export const orderCommands = [
   'iniciar',
   'pausar',

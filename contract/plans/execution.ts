@@ -24,7 +24,7 @@ const prefix = 'os/itens/execucoes';
 
 /** Work on the orders of plans. */
 export const planWorkCalls = {
-  /** Starts (I) or finishes (F) the order of a plan; finishing counts the next cycle from here (G-57, domain 4.5). */
+  /** Starts (I) or finishes (F) the order of a plan; finishing counts the next cycle from here (G-57, docs/planning.md). */
   workOnPlan: defineCall({
     method: 'POST',
     path: `${prefix}/iniciaPreventiva`,

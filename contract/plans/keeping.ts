@@ -126,7 +126,7 @@ export const planKeepingCalls = {
     path: 'planos/{id}',
     reads: ['leitura', 'plano', 'importacao'],
     summary: 'A maintenance plan with its cycles',
-    source: 'addition; domain 4.1',
+    source: 'addition; docs/planning.md',
     params: z.strictObject({ id: idText }),
     answer: z.strictObject({
       ...plan,
@@ -191,7 +191,7 @@ export const planKeepingCalls = {
     path: 'planos/{id}/ciclos',
     changes: ['plano'],
     summary: 'Save the ring of a plan',
-    source: 'addition; domain 4.1',
+    source: 'addition; docs/planning.md',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({
       /** The ring as it was read: another one by now is refused. */

@@ -161,7 +161,7 @@ export const planPlaceCalls = {
     path: 'planos/veiculos/{id}/feito',
     changes: ['plano'],
     summary: 'Report a cycle done without an order',
-    source: 'addition; domain 4.5; issue: early completion',
+    source: 'addition; docs/planning.md',
     params: ofVehicle,
     body: z.strictObject({
       nr_seq_ciclo: id,

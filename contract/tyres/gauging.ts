@@ -42,7 +42,7 @@ const batchErrors = [
 
 /** Depths and pressures read. */
 export const gaugingCalls = {
-  /** Records the depths of all tyres of a vehicle. Guards answer in the order of domain 6.3. */
+  /** Records the depths of all tyres of a vehicle. Guards answer in the order of docs/tyres.md. */
   submitGauging: defineCall({
     ...tyreShop,
     method: 'POST',

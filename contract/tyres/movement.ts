@@ -37,7 +37,7 @@ export const movementCalls = {
     path: 'borracharia/inserePneu',
     changes: ['pneu'],
     summary: 'Put a tyre on a vehicle',
-    source: 'doc 3 §3..5 and §7, C-121, TYRE-21, TYRE-22; domain 6.1, 6.3',
+    source: 'doc 3 §3..5 and §7, C-121, TYRE-21, TYRE-22; docs/tyres.md',
     body: z.strictObject({ ...movement, pneu: id, ds_lado: wheelSide, nr_posicao: axle.nullish() }),
     answer: z.strictObject({
       mensagem: z.string(),
@@ -53,7 +53,7 @@ export const movementCalls = {
     path: 'borracharia/removerPneu',
     changes: ['pneu'],
     summary: 'Take a tyre off a vehicle',
-    source: 'doc 3 §2 and §7, C-122, TYRE-19, G-82; domain 6.3',
+    source: 'doc 3 §2 and §7, C-122, TYRE-19, G-82; docs/tyres.md',
     body: z.strictObject(removal),
     answer: done,
     errors: removalErrors,
