@@ -5,7 +5,7 @@ import { moreServices, segments, tyreServices } from './lists/problems.ts';
 import { add, type Rows } from './write.ts';
 import { written } from './written.ts';
 
-/** Hours allowed by criticality (domain: number of the criticality, not its level). */
+/** Hours allowed by criticality (number of the criticality, not its level). */
 const slaHours: Readonly<Record<Criticality, number>> = { 1: 4, 5: 24, 2: 48, 3: 168, 4: 720 };
 
 export interface CatalogProblem {

@@ -53,7 +53,7 @@ export async function closeLocked(
   return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await surveysNow(context, order) : [] };
 }
 
-/** Ending the work on a plan order is finishing it (domain 3.3). */
+/** Ending the work on a plan order is finishing it. */
 async function closePlan(
   context: SessionContext,
   order: OrderInHand,

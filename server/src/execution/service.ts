@@ -88,7 +88,7 @@ export async function resume(
   };
 }
 
-/** Plan orders are worked on as a whole (domain 3.1). */
+/** Plan orders are worked on as a whole. */
 function chooseItem(body: Start, { facts, situation }: LockedOrder): number | null {
   if (situation.plan) {
     if (body.nr_seq_item !== undefined) throw new Refused('OS_DE_PLANO');

@@ -55,7 +55,7 @@ export async function addReading(
 }
 
 /**
- * Exchanges the meter of a vehicle (domain 4.6): the meter may fall, what counts by it keeps what it had.
+ * Exchanges the meter of a vehicle (docs/planning.md): the meter may fall, what counts by it keeps what it had.
  * @throws Refused NAO_ENCONTRADO, TROCA_ANTES_DE_LEITURA, LEITURA_FUTURA, KM_MENOR, CONFIRMA_LEITURA
  */
 export async function exchangeMeter(

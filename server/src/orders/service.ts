@@ -156,7 +156,7 @@ export interface Closing extends OrderScope {
 }
 
 /**
- * Closes an order with work done: the only place that writes R (domain: Close). The caller holds its lock.
+ * Closes an order with work done: the only place that writes R. The caller holds its lock.
  * @param reading the meter at closing, null when none was told
  * @param transferred another order goes on with the work: no survey, no lock query, no next cycle
  */

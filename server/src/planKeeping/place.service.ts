@@ -85,7 +85,7 @@ export async function correctPlace(
 }
 
 /**
- * Counts a cycle that was done without an order of ours, as closing an order counts it (domain 4.5).
+ * Counts a cycle that was done without an order of ours, as closing an order counts it (docs/planning.md).
  * @throws Refused NAO_ENCONTRADO, PLANO_COM_OS_ABERTA, CICLO_JA_FEITO, LISTA_MUDOU, DATA_FUTURA, KM_ACIMA_DO_MEDIDOR, FEITO_ANTES
  */
 export async function reportDone(

@@ -142,7 +142,7 @@ export function doneRefusal(
   return told.day < standing.lastDay || told.meter < standing.lastMeter ? 'FEITO_ANTES' : null;
 }
 
-/** The place in the ring after a cycle of it (domain 4.5); undefined when the cycle is none of the ring. */
+/** The place in the ring after a cycle of it (docs/planning.md); undefined when the cycle is none of the ring. */
 export function placeAfter(
   ring: readonly Pick<RingCycle, 'id' | 'order'>[],
   done: number,

@@ -1,4 +1,4 @@
-/** V overdue, A due soon, null in time (domain 4.2). */
+/** V overdue, A due soon, null in time (docs/planning.md). */
 export type DueStatus = 'V' | 'A' | null;
 
 /** A meter's reading; days are calendar days of the branch, counted from any fixed one; units are km or hours. */
@@ -63,7 +63,7 @@ export interface Due {
 
 /**
  * The due status of one vehicle in one plan; the database computes the same for a fleet (plano_vencimento, and a test
- * compares them). Meter and days are judged apart and the worse counts: whichever comes first (domain 4.2, G-66).
+ * compares them). Meter and days are judged apart and the worse counts: whichever comes first (docs/planning.md, G-66).
  */
 export function dueOf(facts: DueFacts): Due {
   const { today, meter, last, cycle, alert } = facts;

@@ -46,7 +46,7 @@ function hasChanged(standing: Standing, { cycle, lastMeter, lastDay }: Asked): b
 }
 
 /**
- * Why no order is generated, or null (domain 4.4): another cycle is next, one is open, then where it is done. A vehicle
+ * Why no order is generated, or null (docs/planning.md): another cycle is next, one is open, then where it is done. A vehicle
  * under dealer contract is not served in the own workshop, but for its body; only for it the supplier may come later.
  */
 export function generationRefusal(standing: Standing, asked: Asked): ErrorCode | null {

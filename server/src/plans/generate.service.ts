@@ -17,7 +17,7 @@ interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
 const orderTypes = { V: 'V', R: 'R', P: '13' } as const;
 
 /**
- * Opens the order of a vehicle's next cycle (domain 4.4, G-68): one per plan and vehicle, whoever presses first.
+ * Opens the order of a vehicle's next cycle (docs/planning.md, G-68): one per plan and vehicle, whoever presses first.
  * @throws Refused as IdentityCheck.openAs, NAO_ENCONTRADO for a plan that is not the vehicle's or not of the branch,
  * LISTA_MUDOU also when it was suspended, ended or done since, PLANO_COM_OS_ABERTA with its number, CONTRATO_CONCESSIONARIA, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO for an
  * unknown supplier

@@ -1,5 +1,5 @@
 /**
- * The cycle that follows the one done: the next number of the plan's ring, after the last the first (domain 4.5).
+ * The cycle that follows the one done: the next number of the plan's ring, after the last the first (docs/planning.md).
  * A cycle that was taken out of the plan meanwhile is followed by the next higher one.
  * @param orders numbers of the plan's cycles
  * @throws when the plan has no cycle, which the database does not allow of a plan in use

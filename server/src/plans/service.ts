@@ -3,7 +3,7 @@ import { lockRing, lockStanding, updateStanding } from './queries.ts';
 import { nextCycle } from './rules.ts';
 
 /**
- * Resets the cycle of a plan order that has just closed (domain 4.5): counted from the real execution, once, in
+ * Resets the cycle of a plan order that has just closed (docs/planning.md): counted from the real execution, once, in
  * the transaction of the close, whose lock on the order keeps a second close away. The plan's history tells who closed it.
  */
 export async function completeCycle(tx: CompanyDb, order: number, person: number): Promise<void> {

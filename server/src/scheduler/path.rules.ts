@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
 
-/** The built-in reports (domain §8). */
+/** The built-in reports. */
 export const reportNames = [
   'preventivas_vencidas',
   'os_atrasadas',

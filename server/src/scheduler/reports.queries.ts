@@ -69,7 +69,7 @@ export interface LateOrderRow {
   horas: number;
 }
 
-/** Open orders beyond their time (domain 5.2), times on the clock of their branch; the latest first. */
+/** Open orders beyond their time, times on the clock of their branch; the latest first. */
 export async function listLateOrders(db: CompanyDb): Promise<Found<LateOrderRow>> {
   const { rows } = await sql<LateOrderRow>`
     select count(*) over ()::int as total, f.ds_filial, o.nr_sequencial, o.nr_placa, t.ds_tipo, c.ds_conjunto,

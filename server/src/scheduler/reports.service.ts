@@ -16,7 +16,7 @@ export interface ReportOf {
 
 type Table = Pick<Report, 'columns' | 'rows' | 'total'>;
 
-/** Makes a built-in report over a company's database (domain §8). Each branch counts on its own clock. */
+/** Makes a built-in report over a company's database (docs/scheduler.md). Each branch counts on its own clock. */
 export async function makeReport(db: CompanyDb, name: ReportName, of: ReportOf): Promise<Report> {
   const words = wordsOf[of.language];
   const table = await tables[name](db, words, of);

@@ -40,7 +40,7 @@ export interface Finding<T extends MountedTyre = MountedTyre> {
   illegal: boolean;
 }
 
-/** What is off about the tyres of a vehicle, the worst first (domain 6.5). */
+/** What is off about the tyres of a vehicle, the worst first (docs/tyre-life.md). */
 export function findingsOf<T extends MountedTyre>(tyres: readonly T[], limits: Limits): Finding<T>[] {
   return [
     ...tyres.flatMap((tyre) => depthFinding(tyre, limits)),

@@ -11,7 +11,7 @@ import { rotationHints } from './rotation.rules.ts';
 
 type Answer = AnswerOf<'listTyreFindings'>;
 
-/** What is off about the tyres of the session's branch, and which to swap (domain 6.5). @throws Refused SEM_PERMISSAO */
+/** What is off about the tyres of the session's branch, and which to swap (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
 export async function findings(context: SessionContext): Promise<Answer> {
   const { limites, veiculos } = await findSuspects(context.db, branchOf(context), null);
   const found = veiculos.flatMap(({ nr_placa, nr_frota, pneus }) =>

@@ -67,7 +67,7 @@ export const applicationOf = (stay: Stay): Application => ({
   meter: stay.km_atual,
 });
 
-/** How a mounted tyre wears, and what it has run in its life (domain 6.5). */
+/** How a mounted tyre wears, and what it has run in its life (docs/tyre-life.md). */
 export function presentWear(past: TyrePast, mounted: Mounted): Wear & { usage: number } {
   const unit = mounted.tp_medidor;
   const stays = past.aplicacoes

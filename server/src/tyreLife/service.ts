@@ -3,7 +3,7 @@ import type { JsonText } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { listCosts, listToPull } from './queries.ts';
 
-/** Tyres of the session's branch that are to be pulled soon (domain 6.5). @throws Refused SEM_PERMISSAO */
+/** Tyres of the session's branch that are to be pulled soon (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
 export const toPull = (context: SessionContext): Promise<JsonText> =>
   listToPull(context.db, branchOf(context), context.session.zone);
 

@@ -25,7 +25,7 @@ const leastUsage: Readonly<Record<MeterUnit, number>> = { K: 1_000, H: 100 };
 /** The furthest a tyre is projected, in days. */
 const furthest = 36_500;
 
-/** What a tyre ran in one application (domain 6.5). */
+/** What a tyre ran in one application (docs/tyre-life.md). */
 export const usageOf = ({ spare, from, to, meter }: Application): number =>
   spare ? 0 : Math.max(0, (to ?? meter) - from);
 
@@ -65,7 +65,7 @@ export interface Wear {
   pullDay: number | null;
 }
 
-/** Wear and end of a tyre (domain 6.5); the database computes the same for a fleet, and a test compares them. */
+/** Wear and end of a tyre (docs/tyre-life.md); the database computes the same for a fleet, and a test compares them. */
 export function wearOf(facts: WearFacts): Wear {
   const worn = tenths(facts.firstDepth) - tenths(facts.lastDepth);
   const above = tenths(facts.lastDepth) - tenths(facts.limit);

@@ -18,7 +18,7 @@ const inMonth = (kind: 'A' | 'C', zone: string) => sql`
              and e.dt_evento >= date_trunc('month', now() at time zone ${zone}) at time zone ${zone}
              and e.dt_evento < (date_trunc('month', now() at time zone ${zone}) + interval '1 month') at time zone ${zone})`;
 
-/** Active vehicles of the branch with a tyre on them, and what was read of them in the month (domain 6.4). */
+/** Active vehicles of the branch with a tyre on them, and what was read of them in the month (docs/tyres.md). */
 const plates = ({ branch, zone }: TyreBranch) => sql`
   select v.nr_placa, v.nr_frota, t.ds_tipoveiculo, t.exibe_terminal = 'N' as calibravel,
          ${inMonth('A', zone)} as aferida, ${inMonth('C', zone)} as calibrada

@@ -5,7 +5,7 @@ export interface Share {
 }
 
 /**
- * Adherence of the month in percent, rounded down to one decimal so that 100 means all (domain 6.4, G-80).
+ * Adherence of the month in percent, rounded down to one decimal so that 100 means all (docs/tyres.md, G-80).
  * Without plates nothing is missing: 100.
  */
 export const adherence = ({ feitas, placas }: Share): number =>

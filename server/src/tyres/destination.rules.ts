@@ -24,7 +24,7 @@ export interface Departure {
   date: string | null;
 }
 
-/** First guard a scrap or sending fails, in the order of domain 6.3; null: it is done (G-78, G-83). */
+/** First guard a scrap or sending fails, in the order of docs/tyres.md; null: it is done (G-78, G-83). */
 export function departureRefusal(tyre: TyreFacts, out: Departure): ErrorCode | null {
   if (tyre.situation === 'A') return 'PNEU_APLICADO';
   if (tyre.situation !== 'E') return 'PNEU_INDISPONIVEL';

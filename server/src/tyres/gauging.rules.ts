@@ -49,7 +49,7 @@ export interface BatchRefusal {
   tyre?: string;
 }
 
-/** First guard a gauging fails, in the order of domain 6.3; null: it is taken. */
+/** First guard a gauging fails, in the order of docs/tyres.md; null: it is taken. */
 export function gaugingRefusal(vehicle: VehicleFacts, batch: Batch): BatchRefusal | null {
   if (hasEmpty(vehicle)) return { code: 'POSICOES_VAZIAS' };
   return (

@@ -22,7 +22,7 @@ type Calibration = CheckedInput<'submitCalibration'>['body'];
 type Recorded = AnswerOf<'submitGauging'>;
 
 /**
- * Records the depths of a vehicle's tyres and its meter (domain 6.3).
+ * Records the depths of a vehicle's tyres and its meter (docs/tyres.md).
  * @throws Refused NAO_ENCONTRADO, POSICOES_VAZIAS, CONFLITO (a tyre was moved meanwhile), LEITURA_INCOMPLETA,
  *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_SULCO, CONFIRMA_LEITURA
  */
@@ -42,7 +42,7 @@ export async function gauge(context: SessionContext, body: Gauging): Promise<Rec
 }
 
 /**
- * Records the pressures of a vehicle's tyres and its meter (domain 6.3).
+ * Records the pressures of a vehicle's tyres and its meter (docs/tyres.md).
  * @throws Refused NAO_ENCONTRADO, SEM_CALIBRAGEM, CONFLITO, LEITURA_INCOMPLETA, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_LEITURA
  */
 export async function calibrate(context: SessionContext, body: Calibration): Promise<Recorded> {

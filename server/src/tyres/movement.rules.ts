@@ -49,7 +49,7 @@ export interface Target {
   ds_lado: string;
 }
 
-/** Where a tyre is put, or why it is not: meter, position, tyre (domain 6.1, 6.3). */
+/** Where a tyre is put, or why it is not: meter, position, tyre (docs/tyres.md). */
 export function attachment(
   vehicle: MovementFacts,
   tyre: StoredTyre,
@@ -87,7 +87,7 @@ export interface Removal extends Position {
   values: readonly (number | null)[] | null;
 }
 
-/** First guard a removal fails: meter, the tyre is still there, its depths (domain 6.3). */
+/** First guard a removal fails: meter, the tyre is still there, its depths (docs/tyres.md). */
 export function removalRefusal(vehicle: MovementFacts, removal: Removal): MovementRefusal | null {
   const untold = meterRefusal(vehicle.meter, removal.meter);
   if (untold !== null) return { code: untold };

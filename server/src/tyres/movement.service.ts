@@ -22,7 +22,7 @@ import { attachment, type MovementRefusal, moveRefusal, removalRefusal } from '.
 import type { LockedVehicle } from './vehicle.queries.ts';
 
 /**
- * Puts a tyre of the branch's stock on an empty position of a vehicle (domain 6.3).
+ * Puts a tyre of the branch's stock on an empty position of a vehicle (docs/tyres.md).
  * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, POSICAO_INEXISTENTE, CAMPO_INVALIDO (which of several empty
  *   positions), POSICAO_OCUPADA, PNEU_INDISPONIVEL, CONFIRMA_LEITURA
  */
@@ -48,7 +48,7 @@ export async function attach(
 }
 
 /**
- * Takes a tyre off its position, into the stock of the branch (domain 6.3, TYRE-19).
+ * Takes a tyre off its position, into the stock of the branch (docs/tyres.md, TYRE-19).
  * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, CONFLITO (it is no longer there), SULCOS_INCOMPLETOS,
  *   AFERICAO_MAIOR, CONFIRMA_SULCO, CONFIRMA_LEITURA
  */

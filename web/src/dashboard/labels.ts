@@ -17,7 +17,7 @@ export const criticalityName = (map: ChartMap, id: number): CriticalityName => n
 
 const levels: Readonly<Record<number, Level>> = { 1: 0, 5: 1, 2: 2, 3: 3, 4: 4 };
 
-/** Colour of a criticality: that of its level everywhere (domain: criticality). */
+/** Colour of a criticality: that of its level everywhere. */
 export const criticalityLevel = (id: number): Level => levels[id] ?? 'preventive';
 
 const typeLevels: Readonly<Record<string, Level>> = {

@@ -55,7 +55,7 @@ export async function setMoment(tx: CompanyDb, at: Date): Promise<void> {
   await sql`select set_config('terminal.feito_em', ${at.toISOString()}, true)`.execute(tx);
 }
 
-/** What happened, for the audit trail and the live feed (domain: live updates). */
+/** What happened, for the audit trail and the live feed. */
 export interface NewEvent {
   ds_evento: EventName;
   nr_seq_filial: number | null;

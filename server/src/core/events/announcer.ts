@@ -4,7 +4,7 @@ import type { CommittedEvent } from '../commands/run.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { notifyEvents } from './queries.ts';
 
-/** Tells every server what committed commands did (domain: live updates). */
+/** Tells every server what committed commands did. */
 export interface Announcer {
   /** Takes the events of a committed command; they go out within milliseconds, many together. */
   announce(db: CompanyDb, events: readonly CommittedEvent[]): void;

@@ -7,7 +7,7 @@ import { reloadDictionary } from '../../core/i18n/i18n.ts';
 import { followShared } from '../../core/live/shared-feed.ts';
 import { throttleByKey } from '../../core/live/throttle.ts';
 
-/** What is on screen is loaded again at most once every so many ms (domain: live updates). */
+/** What is on screen is loaded again at most once every so many ms. */
 const everyMs = 2000;
 
 /**
