@@ -981,7 +981,7 @@ export interface Parametro {
   qt_limite_horas: Generated<number>;
   qt_mb_anexo: Generated<number>;
   /**
-   * Grooves of one tyre further apart than so many mm: it wears unevenly.
+   * Grooves of one tyre further apart than so many mm: it wears unevenly. Owner: tyreLife.
    */
   vl_mm_desgaste: Generated<Numeric>;
   /**
@@ -1495,7 +1495,7 @@ export interface TipoVeiculoPosicao {
    */
   nr_posicao: number;
   /**
-   * Pressure it should have, in psi; null: none is asked for.
+   * Pressure it should have, in psi; null: none is asked for. Owner: tyreLife.
    */
   vl_calibragem: Generated<Numeric | null>;
 }
