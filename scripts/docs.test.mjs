@@ -1,15 +1,42 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...below('docs')].filter((path) =>
-  path.endsWith('.md'),
+const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).stdout.split('\n');
+const pages = tracked.filter((path) => path.endsWith('.md') && existsSync(join(root, path)));
+
+/** Every file and folder with what leads to it: 'a/b/c.ts', 'b/c.ts', 'c.ts', 'a/b', 'b', 'a'. */
+const known = new Set(
+  tracked.flatMap((path) => path.split('/').map((_, end, parts) => parts.slice(0, end + 1))).flatMap(endsOf),
 );
 
-function below(folder) {
-  return readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name));
+function endsOf(parts) {
+  return parts.map((_, start) => parts.slice(start).join('/'));
+}
+
+const exists = (name) => known.has(name.replace(/\/$/, ''));
+
+/** What is made when the product is built or runs. */
+const made = /^(data|data-bench)\/$|(^|\/)dist\/main\.cjs$|^export\.json$/;
+
+/** Files by their ending and folders by the stroke at their end, as a page names them in code. */
+function filesNamed(text) {
+  return [
+    ...text.matchAll(/`([\w@.-][\w@./-]*(?:\.(?:tsx?|mjs|cjs|js|sql|css|md|json|html|ya?ml)|\/))`/g),
+  ].map((match) => match[1]);
+}
+
+function foldersOf(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name);
 }
 
 describe('the documents', () => {
@@ -26,12 +53,35 @@ describe('the documents', () => {
     expect(local.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
   });
 
-  test('name only commands that package.json has', () => {
-    const { scripts } = JSON.parse(read('package.json'));
+  test('name only commands that a package.json has', () => {
     const named = pages.flatMap((page) =>
-      [...read(page).matchAll(/npm run ([a-z:]+)/g)].map((match) => match[1]),
+      [...read(page).matchAll(/npm run ([a-z][a-z:-]+)(?:[^\n`]*? -w ([a-z]+))?/g)].map(
+        ([, name, workspace = '.']) => ({ name, workspace }),
+      ),
     );
-    expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([]);
+    const scriptsOf = (workspace) => JSON.parse(read(join(workspace, 'package.json'))).scripts;
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter(({ name, workspace }) => !(name in scriptsOf(workspace)))).toEqual([]);
+  });
+
+  test.each(pages)('%s names only files and folders that exist', (page) => {
+    expect(filesNamed(read(page)).filter((name) => !made.test(name) && !exists(name))).toEqual([]);
+  });
+
+  test('find a file that does not exist', () => {
+    const named = filesNamed(
+      '`docs.test.mjs`, `core/live`, `nowhere.ts`, `scripts/lib/`, `no/where/`, `x y.ts`, `*.test.ts`',
+    );
+    expect(named.filter((name) => !exists(name))).toEqual(['nowhere.ts', 'no/where/']);
+  });
+
+  test('tell every area in the architecture', () => {
+    const page = read('docs/architecture.md');
+    const areas = ['contract', 'server/src', 'web/src'].flatMap(foldersOf);
+    expect(areas.length).toBeGreaterThan(80);
+    expect([...new Set(areas)].filter((area) => !new RegExp(`\`[\\w/]*\\b${area}/?\``).test(page))).toEqual(
+      [],
+    );
   });
 
   test('name only tests that exist, and one for every requirement that is done', () => {
