@@ -1,16 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../core/store.ts';
 
 /** A terminal stays open all day: how often it looks for a newer version, in ms. */
 const lookEvery = 3_600_000;
 
-const listeners = new Set<() => void>();
-let waiting: ServiceWorker | null = null;
+const ready = createStore<ServiceWorker | null>(null);
 
 function found(worker: ServiceWorker | null) {
   // The first one of a browser replaces nothing.
-  if (worker === null || !navigator.serviceWorker.controller) return;
-  waiting = worker;
-  for (const listener of listeners) listener();
+  if (worker !== null && navigator.serviceWorker.controller) ready.change(worker);
 }
 
 /** After the first screen, in ms: three hundred files on their way would make it wait. */
@@ -53,6 +50,7 @@ function follow({ installing }: ServiceWorkerRegistration): void {
 
 /** Begins the new version: only ever by a press. Where another tab has begun it already, this page follows. */
 export function updateNow(): void {
+  const waiting = ready.read();
   if (waiting !== null && waiting.state !== 'installed') {
     location.reload();
     return;
@@ -61,10 +59,5 @@ export function updateNow(): void {
   waiting?.postMessage('atualizar');
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether a newer version is ready. */
-export const useUpdate = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);
+export const useUpdate = (): boolean => ready.use() !== null;

@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { filterKeys, removeStored } from './storage.ts';
+import { createSignal } from './store.ts';
 
-const listeners = new Set<() => void>();
+const cleared = createSignal();
 
 /** Empties the filters of the page on screen and all stored ones (SHELL-19). */
 export function clearFilters(): void {
   for (const key of filterKeys) removeStored(key);
-  for (const listener of listeners) listener();
+  cleared.tell();
 }
 
 /** A page with filters empties them when the top bar's button is pressed. */
 export function useClearFilters(clear: () => void): void {
-  useEffect(() => {
-    listeners.add(clear);
-    return () => void listeners.delete(clear);
-  }, [clear]);
+  useEffect(() => cleared.listen(clear), [clear]);
 }

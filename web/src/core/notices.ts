@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 /** A short message that leaves by itself (success) or stays until dismissed (error). */
 export interface Notice {
@@ -32,20 +32,16 @@ interface State {
 /** How long a success is shown (CORE-11). */
 const successMs = 1000;
 
-const listeners = new Set<() => void>();
-let state: State = { notices: [], popup: null };
+const shown = createStore<State>({ notices: [], popup: null });
 let lastId = 0;
 
-function change(next: Partial<State>) {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
+const change = (next: Partial<State>) => shown.change({ ...shown.read(), ...next });
 
 function add(tone: Notice['tone'], text: string) {
   lastId += 1;
   const notice = { id: lastId, tone, text };
   // Said again while it stands, it only stands longer.
-  change({ notices: [...state.notices.filter((one) => one.text !== text), notice] });
+  change({ notices: [...shown.read().notices.filter((one) => one.text !== text), notice] });
   if (tone === 'success') setTimeout(() => dismiss(notice.id), successMs);
 }
 
@@ -57,29 +53,24 @@ export const notify = {
 
 /** Takes a notice away. */
 export const dismiss = (id: number): void =>
-  change({ notices: state.notices.filter((notice) => notice.id !== id) });
+  change({ notices: shown.read().notices.filter((notice) => notice.id !== id) });
 
 /** Shows a message to acknowledge; a second one replaces the first. */
 export const showPopup = (popup: Popup): void => change({ popup });
 
 /** Takes the popup away. */
 export function closePopup(): void {
-  const { popup } = state;
+  const { popup } = shown.read();
   change({ popup: null });
   popup?.after?.();
 }
 
 /** Takes the popup away and goes where it leads. */
 export function followPopup(): void {
-  const { popup } = state;
+  const { popup } = shown.read();
   change({ popup: null });
   popup?.link?.follow();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** What is to be shown now. */
-export const useNotices = (): State => useSyncExternalStore(subscribe, () => state);
+export const useNotices = shown.use;

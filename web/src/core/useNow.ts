@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from './api/clock.ts';
+import { createSignal } from './store.ts';
 
 /** One timer per beat for the whole page, however many clocks and cards are on it. */
 function ticker(periodMs: number) {
-  const listeners = new Set<() => void>();
+  const { listen, tell, isHeard } = createSignal();
   let now = serverNow();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function beat() {
     now = serverNow();
-    for (const listener of listeners) listener();
+    tell();
     schedule();
   }
   // Aligned to the beat, so that all clocks of a page and of two screens change together.
@@ -18,19 +19,19 @@ function ticker(periodMs: number) {
   }
   return {
     subscribe(listener: () => void) {
-      if (listeners.size === 0) {
+      if (!isHeard()) {
         now = serverNow();
         schedule();
       }
-      listeners.add(listener);
+      const stop = listen(listener);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) clearTimeout(timer);
+        stop();
+        if (!isHeard()) clearTimeout(timer);
       };
     },
     read() {
       // Nobody kept it going: the first reader of a new page must not see an old minute.
-      if (listeners.size === 0 && serverNow() - now >= periodMs) now = serverNow();
+      if (!isHeard() && serverNow() - now >= periodMs) now = serverNow();
       return now;
     },
   };

@@ -1,6 +1,7 @@
 import { CallError } from '../core/api/errors.ts';
 import { randomKey } from '../core/api/random-key.ts';
 import { smaller } from '../core/files/smaller.ts';
+import { createStore } from '../core/store.ts';
 import type { Origin, Sending } from './send.ts';
 
 /** Where a chosen file stands. kept: without network it stays in this browser and goes later by itself. */
@@ -50,27 +51,23 @@ export interface FileQueue {
   /** How many files were left out because they were there already. */
   repeated(): number;
   files(): readonly ChosenFile[];
-  subscribe(listener: () => void): () => void;
+  /** The same, in a component; redraws when they change. */
+  useFiles(): readonly ChosenFile[];
 }
 
 /** A queue of its own for one field. */
 export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptions): FileQueue {
-  const listeners = new Set<() => void>();
+  const { read: files, change, use: useFiles } = createStore<readonly ChosenFile[]>([]);
   const underWay = new Map<string, { stop: AbortController; sending: Sending }>();
   const largest = megabytes * 1024 * 1024;
   let shown = true;
-  let files: readonly ChosenFile[] = [];
   let left = 0;
   let turn: Promise<unknown> = Promise.resolve();
   /** Pictures that are made smaller just now: only then it is known whether they are too large. */
   const measured = new Set<Promise<void>>();
 
-  const change = (next: readonly ChosenFile[]) => {
-    files = next;
-    for (const listener of listeners) listener();
-  };
   const update = (id: string, part: Partial<ChosenFile>) =>
-    change(files.map((file) => (file.id === id ? { ...file, ...part } : file)));
+    change(files().map((file) => (file.id === id ? { ...file, ...part } : file)));
 
   async function sendOne(order: number, { id, file }: ChosenFile) {
     const stop = new AbortController();
@@ -102,15 +99,15 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
   async function sendAll(order: number): Promise<boolean> {
     for (;;) {
       await Promise.all(measured);
-      const next = files.find((file) => file.state === 'chosen' && file.fault === null);
-      if (next === undefined) return files.every(isSafe);
+      const next = files().find((file) => file.state === 'chosen' && file.fault === null);
+      if (next === undefined) return files().every(isSafe);
       await sendOne(order, next);
     }
   }
 
   return {
     add(more) {
-      const known = new Set(files.map(({ file }) => nameAndSize(file)));
+      const known = new Set(files().map(({ file }) => nameAndSize(file)));
       const fresh: ChosenFile[] = [];
       left = 0;
       for (const file of more) {
@@ -118,12 +115,12 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
         else fresh.push(chosen(file));
         known.add(nameAndSize(file));
       }
-      change([...files, ...fresh]);
+      change([...files(), ...fresh]);
       fresh.forEach(measure);
     },
     remove(id) {
       underWay.get(id)?.stop.abort();
-      change(files.filter((file) => file.id !== id));
+      change(files().filter((file) => file.id !== id));
     },
     show() {
       shown = true;
@@ -135,7 +132,7 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
     },
     send(order) {
       change(
-        files.map((file) =>
+        files().map((file) =>
           file.state === 'failed' && file.fault === null ? { ...file, state: 'chosen' } : file,
         ),
       );
@@ -144,11 +141,8 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
       return mine;
     },
     repeated: () => left,
-    files: () => files,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    files,
+    useFiles,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../core/api/refresh.ts';
 import { notify } from '../core/notices.ts';
@@ -46,7 +46,7 @@ export function useUpload(order: number | null, origin: Origin, plate?: string):
         }),
     }),
   );
-  const files = useSyncExternalStore(queue.subscribe, queue.files);
+  const files = queue.useFiles();
   // What was to be sent when the screen goes is sent all the same.
   useEffect(() => queue.show(), [queue]);
   return {

@@ -1,6 +1,6 @@
 import type { OrderCard, OrderDetail } from '@terminal/contract';
-import { useSyncExternalStore } from 'react';
 import { currentSession, onSession } from '../core/session/store.ts';
+import { createStore } from '../core/store.ts';
 
 /** What of an order a flow shows before it has loaded more. */
 export interface WorkOrder {
@@ -131,41 +131,30 @@ export const openingOf = (
 /** One command on the work. */
 export type WorkFlow = Flow & { kind: WorkKind };
 
-const listeners = new Set<() => void>();
-let current: Flow | null = null;
+const opened = createStore<Flow | null>(null);
 /** Session the open flow belongs to. */
 let token: string | undefined;
 
-function change(next: Flow | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
 /** Opens a flow above the page; it outlives the card or page that opened it. A second one does not replace it. */
 export function openFlow(flow: Flow): void {
-  if (current !== null) return;
+  if (opened.read() !== null) return;
   token = currentSession()?.token;
-  change(flow);
+  opened.change(flow);
 }
 
 /** Ends the flow that is open, its command sent or given up. */
-export const dismissFlow = (): void => change(null);
+export const dismissFlow = (): void => opened.change(null);
 
 // What one person or branch began is not for the next (AUTH-23).
 onSession(() => {
-  if (current !== null && currentSession()?.token !== token) dismissFlow();
+  if (opened.read() !== null && currentSession()?.token !== token) dismissFlow();
 });
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The flow that is open, if any. */
-export const currentFlow = (): Flow | null => current;
+export const currentFlow = opened.read;
 
 /** The flow that is open, if any; redraws when it changes. */
-export const useFlow = (): Flow | null => useSyncExternalStore(subscribe, currentFlow);
+export const useFlow = opened.use;
 
 /** What a command tells of the order it was given for. */
 export const shownOf = ({ st_os, st_os_pause, st_origem }: Shown): Shown => ({

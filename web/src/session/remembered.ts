@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { readOnce } from '../core/return-to.ts';
 import type { BranchSession, Company } from '../core/session/record.ts';
 import { readStored, writeStored } from '../core/storage.ts';
+import { createStore } from '../core/store.ts';
 import type { LoginForm } from './login-form.ts';
 import { type QuickAccessEntry, withBranch, withEntry, withoutEntry } from './quick-access.ts';
 
@@ -12,13 +12,11 @@ interface SavedLogin {
   loginExterno: 'S' | 'N';
 }
 
-const listeners = new Set<() => void>();
-let entries = readStored<QuickAccessEntry[]>('acessoRapido') ?? [];
+const entries = createStore<readonly QuickAccessEntry[]>(readStored('acessoRapido') ?? []);
 
 function keep(next: QuickAccessEntry[]) {
-  entries = next;
   writeStored('acessoRapido', next);
-  for (const listener of listeners) listener();
+  entries.change(next);
 }
 
 /** The form as the last login of this terminal left it. */
@@ -51,7 +49,7 @@ export function rememberLogin(form: LoginForm, session: BranchSession, company: 
   const matricula = form.number.trim();
   writeStored('saveLogin', { matricula, cpf, loginExterno } satisfies SavedLogin);
   keep(
-    withEntry(entries, {
+    withEntry(entries.read(), {
       nome: session.dsColaborador,
       matricula,
       cpf,
@@ -64,16 +62,10 @@ export function rememberLogin(form: LoginForm, session: BranchSession, company: 
 
 /** Keeps the branch a login has changed to: quick access goes there the next time (AUTH-18). */
 export const rememberBranch = ({ infColab, ds_filial }: BranchSession): void =>
-  keep(withBranch(entries, infColab, ds_filial));
+  keep(withBranch(entries.read(), infColab, ds_filial));
 
 /** Takes a login off this terminal. */
-export const forgetLogin = (entry: QuickAccessEntry): void => keep(withoutEntry(entries, entry));
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const forgetLogin = (entry: QuickAccessEntry): void => keep(withoutEntry(entries.read(), entry));
 
 /** The logins of this terminal, the latest first. */
-export const useQuickAccess = (): readonly QuickAccessEntry[] =>
-  useSyncExternalStore(subscribe, () => entries);
+export const useQuickAccess = entries.use;

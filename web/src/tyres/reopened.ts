@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../core/store.ts';
 
 /** Pictures of readings that were opened again, until their screen takes them; like all chosen ones in memory alone. */
 const pictures = new Map<string, File[]>();
-const listeners = new Set<() => void>();
-let times = 0;
+const times = createStore(0);
 
 /** A reading is to be typed on: its screen begins anew with its draft and these pictures. */
 export function openAgain(key: string, files: File[]): void {
   pictures.set(key, [...(pictures.get(key) ?? []), ...files]);
-  times += 1;
-  for (const listener of listeners) listener();
+  times.change(times.read() + 1);
 }
 
 /** The pictures of a reading that was opened again, once. */
@@ -19,10 +17,5 @@ export function takePictures(key: string): File[] {
   return found;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Another number whenever a reading was opened again. */
-export const useReopened = (): number => useSyncExternalStore(subscribe, () => times);
+export const useReopened = times.use;

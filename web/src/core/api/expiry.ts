@@ -1,14 +1,12 @@
 import type { BranchSession } from '../session/record.ts';
 import { clearSession, currentSession } from '../session/store.ts';
 import { readStored, removeStored, writeStored } from '../storage.ts';
+import { createSignal } from '../store.ts';
 
-const listeners = new Set<() => void>();
+const expired = createSignal();
 
 /** Told once when the session ends because the server no longer knows it. */
-export function onExpiry(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onExpiry = expired.listen;
 
 /** Work under way that puts another session in place of this one. */
 let replacing: Promise<unknown> | null = null;
@@ -47,7 +45,7 @@ export function expire(token: string | null): void {
     return;
   }
   clearSession();
-  for (const listener of listeners) listener();
+  expired.tell();
 }
 
 /** Another tab has put another session in its place, which this one was not told yet. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 /** Whether the last call reached the server, and since when it does not. */
 interface Reach {
@@ -6,9 +6,8 @@ interface Reach {
   since: number;
 }
 
-const listeners = new Set<() => void>();
 let answeredAt = 0;
-let reach: Reach = { online: globalThis.navigator?.onLine ?? true, since: Date.now() };
+const reach = createStore<Reach>({ online: globalThis.navigator?.onLine ?? true, since: Date.now() });
 
 /**
  * Told by the client after every call, and by the browser's own events.
@@ -16,24 +15,21 @@ let reach: Reach = { online: globalThis.navigator?.onLine ?? true, since: Date.n
  */
 export function reportReach(online: boolean, asked = Date.now()): void {
   if (online) answeredAt = Date.now();
-  if (online === reach.online || (online && asked < reach.since)) return;
-  reach = { online, since: Date.now() };
-  for (const listener of listeners) listener();
+  const former = reach.read();
+  if (online === former.online || (online && asked < former.since)) return;
+  reach.change({ online, since: Date.now() });
 }
 
 globalThis.addEventListener?.('offline', () => reportReach(false));
 
 /** Told whenever the server comes into reach or leaves it; answers how to stop. */
-export function onReach(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onReach = reach.listen;
 
 /** Whether the server has answered anything since a moment, in ms of this device's clock. */
 export const answeredSince = (moment: number): boolean => answeredAt >= moment;
 
 /** The present state of the connection. */
-export const reachNow = (): Reach => reach;
+export const reachNow = reach.read;
 
 /** The same; redraws when it changes. */
-export const useReach = (): Reach => useSyncExternalStore(onReach, reachNow);
+export const useReach = reach.use;

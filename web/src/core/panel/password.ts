@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
 
 interface Question {
   answer: Promise<boolean>;
@@ -6,32 +6,22 @@ interface Question {
   settle: (confirmed: boolean) => void;
 }
 
-const listeners = new Set<() => void>();
-let question: Question | null = null;
-
-function change(next: Question | null) {
-  question = next;
-  for (const listener of listeners) listener();
-}
+const question = createStore<Question | null>(null);
 
 /** Asks the person for the password and waits; several acts at once share one question. @returns whether to go on */
 export function askPassword(): Promise<boolean> {
-  if (question) return question.answer;
+  const asked = question.read();
+  if (asked) return asked.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  change({
+  question.change({
     answer: promise,
     settle: (confirmed) => {
-      change(null);
+      question.change(null);
       resolve(confirmed);
     },
   });
   return promise;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The question now open, for the frame of the panel to show. */
-export const usePasswordQuestion = (): Question | null => useSyncExternalStore(subscribe, () => question);
+export const usePasswordQuestion = question.use;

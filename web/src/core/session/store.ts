@@ -1,23 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, type StorageKey, writeStored } from '../storage.ts';
+import { createSignal } from '../store.ts';
 import type { BranchSession, Company } from './record.ts';
 
-/** @param elsewhere another tab of the same terminal did it */
-type SessionListener = (elsewhere: boolean) => void;
-
-const listeners = new Set<SessionListener>();
+const changed = createSignal<[elsewhere: boolean]>();
 let session = readStored<BranchSession>('filial');
-
-function announce(elsewhere: boolean) {
-  for (const listener of listeners) listener(elsewhere);
-}
 
 // Another tab of the same terminal signed in or out.
 globalThis.addEventListener?.('storage', (event) => {
   const key: StorageKey = 'filial';
   if (event.key !== key && event.key !== null) return;
   session = readStored<BranchSession>('filial');
-  announce(true);
+  changed.tell(true);
 });
 
 /** The branch session of this browser, null when nobody is signed in. */
@@ -27,21 +21,18 @@ export const currentSession = (): BranchSession | null => session;
 export function storeSession(next: BranchSession): void {
   session = next;
   writeStored('filial', next);
-  announce(false);
+  changed.tell(false);
 }
 
 /** Ends the session in this browser; company, saved login and quick access stay (AUTH-23). */
 export function clearSession(): void {
   session = null;
   removeStored('filial');
-  announce(false);
+  changed.tell(false);
 }
 
-/** Told whenever the session begins, changes or ends, in this tab or another; answers how to stop. */
-export function onSession(listener: SessionListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Told whenever the session begins, changes or ends, and whether another tab did it; answers how to stop. */
+export const onSession = changed.listen;
 
 /** The session, or null; redraws when it changes. */
 export const useMaybeSession = (): BranchSession | null => useSyncExternalStore(onSession, currentSession);

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { writeText } from '../storage.ts';
+import { createSignal } from '../store.ts';
 
 export type Scheme = 'light' | 'dark';
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** The scheme of the page: light, or dark by choice. public/scheme.js sets it before the first paint. */
 const read = (): Scheme => (document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light');
@@ -12,13 +13,8 @@ const read = (): Scheme => (document.documentElement.dataset['scheme'] === 'dark
 export function changeScheme(scheme: Scheme): void {
   document.documentElement.dataset['scheme'] = scheme;
   writeText('esquema', scheme);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.tell();
 }
 
 /** The present scheme; redraws when it changes. */
-export const useScheme = (): Scheme => useSyncExternalStore(subscribe, read);
+export const useScheme = (): Scheme => useSyncExternalStore(changed.listen, read);

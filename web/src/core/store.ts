@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+// Of our own: the smallest library for this weighs more than these lines, and the first load has no room for it.
+
+/** Told of something that happens, at once and in the order they began to listen. */
+export function createSignal<Told extends unknown[] = []>() {
+  const listeners = new Set<(...told: Told) => void>();
+  return {
+    /** Adds a listener; answers how to stop. */
+    listen: (listener: (...told: Told) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (...told: Told): void => {
+      for (const listener of listeners) listener(...told);
+    },
+    /** Whether anybody listens. */
+    isHeard: (): boolean => listeners.size > 0,
+  };
+}
+
+/** A value of the whole page that components follow. */
+export function createStore<Value>(first: Value) {
+  const { listen, tell, isHeard } = createSignal();
+  let value = first;
+  const read = (): Value => value;
+  return {
+    read,
+    /** Puts another value in its place and tells the listeners; the same value is no news. */
+    change: (next: Value): void => {
+      if (Object.is(next, value)) return;
+      value = next;
+      tell();
+    },
+    listen,
+    isHeard,
+    /** The value, in a component; redraws when it changes. */
+    use: (): Value => useSyncExternalStore(listen, read),
+  };
+}
