@@ -1,20 +1,14 @@
+import { createSignal } from '../core/store.ts';
 import type { Send } from './row.ts';
 
-type Listener = (send: Send, answer: unknown) => void;
-
-const arrived = new Set<Listener>();
-const kept = new Set<(send: Send) => void>();
+const arrived = createSignal<[send: Send, answer: unknown]>();
+const kept = createSignal<[send: Send]>();
 
 /** Told of every send that arrives after it was kept, with the server's answer: nobody waits for it any more. */
-export const onArrival = (listener: Listener): void => void arrived.add(listener);
+export const onArrival = arrived.listen;
 
 /** Told of every send that is kept: the screen shows what it will come to. */
-export const onKept = (listener: (send: Send) => void): void => void kept.add(listener);
+export const onKept = kept.listen;
 
-export function tellArrival(send: Send, answer: unknown): void {
-  for (const listener of arrived) listener(send, answer);
-}
-
-export function tellKept(send: Send): void {
-  for (const listener of kept) listener(send);
-}
+export const tellArrival = arrived.tell;
+export const tellKept = kept.tell;

@@ -1,5 +1,6 @@
 import type { CallError } from '../core/api/errors.ts';
 import { currentSession, onSession } from '../core/session/store.ts';
+import { createSignal, createStore } from '../core/store.ts';
 import type { Send } from './row.ts';
 
 /**
@@ -11,28 +12,16 @@ const known = new Map<number, string>();
 let sought = new Set<number>();
 /** Why the digits typed last were not believed. */
 const refused = new Map<number, CallError>();
-const listeners = new Set<() => void>();
-const heard = new Set<() => void>();
-let version = 0;
+const version = createStore(0);
+const heard = createSignal();
 
-function changed() {
-  version += 1;
-  for (const listener of listeners) listener();
-}
-
-/** Told whenever digits come or go. */
-export function onDigits(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const changed = () => version.change(version.read() + 1);
 
 /** Told whenever digits come that were typed in another tab. */
-export function onDigitsHeard(listener: () => void): void {
-  heard.add(listener);
-}
+export const onDigitsHeard = heard.listen;
 
-/** Another number after every change. */
-export const digitsVersion = (): number => version;
+/** Another number whenever digits come or go; redraws then. */
+export const useDigitsVersion = version.use;
 
 /** The digits of a person, if they were typed on this page. */
 export const digitsOf = (actor: number): string | undefined => known.get(actor);
@@ -95,7 +84,7 @@ function hear(word: Word): void {
     known.set(actor, word.digits);
     refused.delete(actor);
     changed();
-    for (const listener of heard) listener();
+    heard.tell();
   }
 }
 

@@ -1,31 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { currentCompany, currentSession, useMaybeSession } from '../core/session/store.ts';
+import { createStore } from '../core/store.ts';
 import type { Owner, Send } from './row.ts';
 
 // What pages show of the sends, without what stores and sends them: that comes after the page that is shown first.
 
-const listeners = new Set<() => void>();
-let sends: readonly Send[] = [];
+const sends = createStore<readonly Send[]>([]);
 
 /** Told by the store whenever something is kept or has left, in any tab. */
-export function showSends(next: readonly Send[]): void {
-  sends = next;
-  for (const listener of listeners) listener();
-}
+export const showSends = sends.change;
 
 /** Told whenever something is kept, changes or has left; answers how to stop. */
-export function onSends(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onSends = sends.listen;
 
 /** Everything this browser keeps, in the order it was given. */
-export const sendsNow = (): readonly Send[] => sends;
+export const sendsNow = sends.read;
 
 /** The same; redraws when it changes. */
-export const useSends = (): readonly Send[] => useSyncExternalStore(onSends, sendsNow);
+export const useSends = sends.use;
 
 /** Who is signed in here, as the one whose sends these are; null: nobody. A supplier of all branches has branch 0. */
 export function ownerNow(): Owner | null {
@@ -45,5 +37,6 @@ export function useOwner(): Owner | null {
 export const useUnsentOf = (order: number): number =>
   useSyncExternalStore(
     onSends,
-    () => sends.filter((send) => send.label.order === order && (send.kept || send.refusal !== null)).length,
+    () =>
+      sendsNow().filter((send) => send.label.order === order && (send.kept || send.refusal !== null)).length,
   );

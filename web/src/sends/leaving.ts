@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { reachNow } from '../core/api/reach.ts';
+import { createStore } from '../core/store.ts';
 import { ownerNow, sendsNow } from './kept.ts';
 import { isOf } from './row.ts';
 
@@ -12,13 +12,7 @@ interface Question {
   go: () => void;
 }
 
-const listeners = new Set<() => void>();
-let question: Question | null = null;
-
-function change(next: Question | null) {
-  question = next;
-  for (const listener of listeners) listener();
-}
+const question = createStore<Question | null>(null);
 
 /**
  * Does it at once, or, where that has consequences, once the person has confirmed it: with something unsent; without network
@@ -33,17 +27,13 @@ export function leaveWith(kind: Leaving, go: () => void): void {
       (kind !== 'update' || send.actor !== null),
   );
   // Where the part that asks has not come, as on a network that was lost at once, nobody is held up.
-  if (listeners.size > 0 && (asks || (kind === 'signOut' && !reachNow().online))) change({ kind, go });
+  if (question.isHeard() && (asks || (kind === 'signOut' && !reachNow().online)))
+    question.change({ kind, go });
   else go();
 }
 
 /** Ends the question. */
-export const stay = (): void => change(null);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const stay = (): void => question.change(null);
 
 /** What is to be confirmed; null: nobody is asked. */
-export const useLeaving = (): Question | null => useSyncExternalStore(subscribe, () => question);
+export const useLeaving = question.use;

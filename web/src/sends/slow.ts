@@ -1,19 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../core/store.ts';
 
-const listeners = new Set<() => void>();
+const slow = createStore(false);
 const lanes = new Set<string>();
 
 /** Told by the sender: whether what is kept in a lane was not answered in time when it was last tried. */
-export function showSlow(lane: string, slow: boolean): void {
-  if (slow) lanes.add(lane);
+export function showSlow(lane: string, isSlow: boolean): void {
+  if (isSlow) lanes.add(lane);
   else lanes.delete(lane);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  slow.change(lanes.size > 0);
 }
 
 /** Whether the network is slow for what is kept; redraws when that changes. */
-export const useSlow = (): boolean => useSyncExternalStore(subscribe, () => lanes.size > 0);
+export const useSlow = slow.use;

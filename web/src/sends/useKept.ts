@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { digitsVersion, hasDigits, onDigits } from './digits.ts';
+import { hasDigits, useDigitsVersion } from './digits.ts';
 import { useOwner, useSends } from './kept.ts';
 import { type Held, heldSends, missingDigits, othersSends } from './rules.ts';
 
@@ -17,7 +16,7 @@ export interface Kept {
 export function useKept(): Kept {
   const sends = useSends();
   const owner = useOwner();
-  useSyncExternalStore(onDigits, digitsVersion);
+  useDigitsVersion();
   const own = heldSends(sends, owner, hasDigits).filter(({ send }) => send.kept || send.refusal !== null);
   return {
     own,
