@@ -9,7 +9,7 @@ export const queries = {
   wide: '(min-width: 991px)',
   tablet: '(min-width: 768px)',
   /** A phone held sideways: room beside, none above. */
-  sideways: '(max-height: 500px) and (min-width: 640px)',
+  sideways: '(max-height: 500px) and (min-width: 600px)',
 } as const;
 
 /** Whether the window matches; for what CSS alone cannot decide. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cx } from '../cx.ts';
 import { photoAddress } from '../session/photo.ts';
+import '../theme/avatar.css';
 import css from './Avatar.module.css';
 
 const tones = 5;
@@ -33,7 +33,7 @@ export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
       />
     );
   return (
-    <svg className={cx(css['avatar'], css[`tone${tone}`])} viewBox="0 0 48 48" {...place} aria-hidden>
+    <svg className={css['avatar']} data-avatar={tone} viewBox="0 0 48 48" {...place} aria-hidden>
       <rect width="48" height="48" className={css['ground']} />
       <path className={css['coat']} d="M7 48c0-9 7-13.5 17-13.5S41 39 41 48Z" />
       <path className={css['light']} d="m17 35 7 9 7-9 3 .8L24 48 14 35.8Z" />
