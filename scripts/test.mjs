@@ -22,6 +22,7 @@ const workspaces = ['contract', 'server', 'web', 'e2e', 'bench'];
 const results = await twoAtATime([
   ...workspaces.map((name) => () => check(`types of ${name}`, 'tsc', ['-p', name])),
   () => check('format and lint (Biome)', 'biome', ['ci', '--colors=off']),
+  () => check('style sheets (Stylelint)', 'stylelint', ['web/src/**/*.css']),
   () => check('promises and types (oxlint)', 'oxlint', ['--type-aware', '--deny-warnings']),
   () => check('boundaries (dependency-cruiser)', 'depcruise', [...workspaces, 'scripts']),
   () => check('dead code (knip)', 'knip', []),
