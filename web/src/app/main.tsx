@@ -1,6 +1,7 @@
 import '../core/theme/tokens.css';
 import '../core/theme/levels.css';
 import '../core/theme/base.css';
+import '../core/theme/layout.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import i18next from 'i18next';

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../core/api/errors.ts';
 import { Button } from '../core/components/Button.tsx';
 import { TextField } from '../core/components/Field.tsx';
+import css from '../core/components/Form.module.css';
 import { Segmented } from '../core/components/Segmented.tsx';
 import { Sheet } from '../core/components/Sheet.tsx';
-import css from '../flow/components/Flow.module.css';
 import { FlowFailure } from '../flow/components/FlowFailure.tsx';
 
 /** Another value stands in its place, or it never happened. */

@@ -64,7 +64,7 @@ export function PanelMenu({ session, onChosen }: PanelMenuProps) {
         <div className={css['person']}>
           <p>
             <strong>{personName(session.nome)}</strong>
-            <span className={css['level']}>{t('panel.level', { level: session.tp_acesso })}</span>
+            <span className="soft-small">{t('panel.level', { level: session.tp_acesso })}</span>
           </p>
           <IconButton
             label={t('panel.password.change')}

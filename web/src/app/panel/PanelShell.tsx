@@ -58,7 +58,7 @@ export function PanelShell() {
                 />
               )}
               <div className={css['head']} ref={setHead} />
-              <div className={css['actions']} ref={setActions} />
+              <div className="row-wrap" ref={setActions} />
             </header>
           </div>
           {!reach.online && <OfflineStrip since={reach.since} />}

@@ -49,7 +49,7 @@ export function BranchSheet({ session, onClose }: BranchSheetProps) {
 
   return (
     <Sheet title={t('shell.chooseBranch')} onClose={onClose}>
-      <div className={css['picker']}>
+      <div className="rows">
         <ul className={css['branches']} aria-label={t('shell.branch')} aria-busy={change.isPending}>
           {branches.map(({ nr_sequencial, ds_filial, ds_empresa }) => {
             const current = nr_sequencial === session.nr_sequencial;

@@ -36,7 +36,7 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
   }
   return (
     <Sheet title={personName(session.dsColaborador)} about={session.ds_filial} onClose={onClose}>
-      <div className={css['drawer']}>
+      <div className="rows">
         <div className={css['row']}>
           <OwnPhoto session={session} />
           {mayUseTyreShop(session) && <EnvironmentToggle environment={standing.ambiente} collapsed={false} />}

@@ -15,7 +15,7 @@ export function Chip({ name, value, onRemove }: ChipProps) {
   return (
     <button type="button" className={css['chip']} onClick={onRemove}>
       <span className="visually-hidden">{t('core.remove')}: </span>
-      {name !== undefined && <span className={css['name']}>{name}</span>}
+      {name !== undefined && <span className="soft">{name}</span>}
       <strong>{value}</strong>
       <IconX size={20} aria-hidden />
     </button>

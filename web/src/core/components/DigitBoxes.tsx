@@ -83,7 +83,7 @@ export function DigitBoxes({
         {t('core.keypad.filled', { filled: value.length, length })}
       </span>
       {error !== undefined && (
-        <p className={css['error']} role="alert">
+        <p className="error-text" role="alert">
           {error}
         </p>
       )}

@@ -29,7 +29,7 @@ function Frame({ id, label, error, icon, large, children }: FrameProps) {
         {children}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={css['error']} role="alert">
+        <p id={`${id}-error`} className="error-text" role="alert">
           {error}
         </p>
       )}

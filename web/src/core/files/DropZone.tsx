@@ -25,7 +25,7 @@ export function DropZone({ title, limits, accept, busy, problem, onFile }: DropZ
     onFile(event.dataTransfer.files[0]);
   };
   return (
-    <div className={css['zone']}>
+    <div className="rows-close">
       <label
         className={cx(css['drop'], over && css['over'])}
         onDragOver={(event) => {

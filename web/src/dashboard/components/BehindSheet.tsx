@@ -13,7 +13,6 @@ import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { OrderTable } from '../../orders/components/OrderTable.tsx';
 import { type Behind, useOrdersBehind } from '../api.ts';
-import css from './BehindSheet.module.css';
 
 type Order = AnswerOf<'listDashboardOrders'>['data'][number];
 
@@ -74,11 +73,11 @@ export function BehindSheet({ behind, onClose }: { behind: Behind; onClose: () =
       {answer.isError && (
         <ErrorState error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
       )}
-      {data?.total === 0 && <p className={css['none']}>{t('dashboard.empty')}</p>}
+      {data?.total === 0 && <p className="soft">{t('dashboard.empty')}</p>}
       {data && data.total > 0 && (
         <>
           {data.total > data.data.length && (
-            <p className={css['none']}>
+            <p className="soft">
               {t('dashboard.behind.shown', { shown: number(data.data.length), total: number(data.total) })}
             </p>
           )}

@@ -24,7 +24,7 @@ export function Indicators() {
   const [query, setQuery] = useState(() => ({ ...lastDays(30, ds_fuso), filial: String(nr_sequencial) }));
   const answer = useIndicators(query);
   return (
-    <div className={css['indicators']}>
+    <div className="stack-close">
       <PeriodFields query={query} onChange={setQuery} />
       {answer.isPending && (
         <Skeleton>

@@ -46,13 +46,13 @@ export function Panel<A extends readonly unknown[]>({
           />
         )}
       </div>
-      {failed && <p className={css['none']}>{t('dashboard.failed')}</p>}
+      {failed && <p className="soft-text">{t('dashboard.failed')}</p>}
       {!failed && data === undefined && (
         <Skeleton>
           <Shape height="220px" radius="10px" />
         </Skeleton>
       )}
-      {data?.length === 0 && <p className={css['none']}>{t('dashboard.empty')}</p>}
+      {data?.length === 0 && <p className="soft-text">{t('dashboard.empty')}</p>}
       {data !== undefined && data.length > 0 && <div className={css['body']}>{children(data)}</div>}
     </section>
   );

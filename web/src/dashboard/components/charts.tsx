@@ -179,7 +179,7 @@ export function ProblemsList({ onOpen }: ChartProps) {
               >
                 {nome_problema}
               </button>
-              <span className={css['last']}>{date(data, ds_fuso).slice(0, 5)}</span>
+              <span className="soft-small">{date(data, ds_fuso).slice(0, 5)}</span>
               <strong>{t('dashboard.problems.times', { count: total_repeticoes })}</strong>
             </li>
           ))}

@@ -50,7 +50,7 @@ export function WordSheet({ word, onClose }: WordSheetProps) {
     >
       <form
         id={formId}
-        className={css['form']}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           if (complete && !busy) save(form);
@@ -80,7 +80,7 @@ export function WordSheet({ word, onClose }: WordSheetProps) {
           {...field('traducao')}
         />
         <TextField label={t('dictionary.heads.portuguese')} {...field('palavra_frase')} />
-        <p className={css['hint']}>{t('dictionary.hint')}</p>
+        <p className="soft-small">{t('dictionary.hint')}</p>
         {error && (
           <p role="alert" className={css['error']}>
             {say(error)}

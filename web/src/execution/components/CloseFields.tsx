@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { label } from '../../core/i18n/labels.ts';
 import { useReasons } from '../../flow/api.ts';
-import css from '../../flow/components/Flow.module.css';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
 import type { CloseForm, CloseQuestions, Missing } from '../close-form.ts';
 import { MeterField } from './MeterField.tsx';
@@ -60,7 +60,7 @@ export function CloseFields({ order, questions, form, missing, onChange }: Close
         />
       )}
       {questions.tyres && (
-        <fieldset className={css['pair']} aria-label={t('execution.close.tyres')}>
+        <fieldset className={css['sideBySide']} aria-label={t('execution.close.tyres')}>
           <TextField
             label={t('execution.close.tyreServed')}
             value={form.tyreServed}

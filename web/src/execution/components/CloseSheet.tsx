@@ -4,6 +4,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -12,7 +13,6 @@ import { orderTitle } from '../../core/order-title.ts';
 import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import {
   type CloseForm,
@@ -117,7 +117,7 @@ function Pending({ plan, names }: { plan: boolean; names: readonly string[] }) {
         {t(plan ? 'execution.close.pendingPlan' : 'execution.close.pending')}
       </p>
       <p className={css['legend']}>{t('execution.close.pendingList')}</p>
-      <ul className={css['list']}>
+      <ul className={css['facts']}>
         {names.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may bear the same name; the list does not change.
           <li key={place}>

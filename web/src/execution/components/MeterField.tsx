@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { number } from '../../core/format/numbers.ts';
-import css from '../../flow/components/Flow.module.css';
 
 interface MeterFieldProps {
   /** K kilometres, H hours. */
@@ -40,7 +40,7 @@ export function MeterField({ kind, now, value, onChange, error, needed = false }
     return (
       <Button
         look="quiet"
-        className={css['fold'] ?? ''}
+        className={css['unfold'] ?? ''}
         icon={<IconPlus aria-hidden />}
         onClick={() => setOpen(true)}
       >

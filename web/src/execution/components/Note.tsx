@@ -2,7 +2,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import css from '../../flow/components/Flow.module.css';
+import css from '../../core/components/Form.module.css';
 
 interface NoteProps {
   label: string;
@@ -30,7 +30,7 @@ export function Note({ label, hint, value, onChange, max }: NoteProps) {
     return (
       <Button
         look="quiet"
-        className={css['fold'] ?? ''}
+        className={css['unfold'] ?? ''}
         icon={<IconPlus aria-hidden />}
         onClick={() => {
           setWanted(true);
@@ -42,7 +42,7 @@ export function Note({ label, hint, value, onChange, max }: NoteProps) {
     );
   }
   return (
-    <div className={css['note']}>
+    <div className={css['remark']}>
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={field}

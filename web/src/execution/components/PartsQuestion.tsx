@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { useSession } from '../../core/session/store.ts';
-import css from '../../flow/components/Flow.module.css';
 import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
 
 /** Before finishing, internal people are asked about parts; suppliers never are (EXEC-40, G-52). */

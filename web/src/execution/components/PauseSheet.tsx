@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label as named } from '../../core/i18n/labels.ts';
 import { useReasons } from '../../flow/api.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { WorkOrder } from '../../flow/flow.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
@@ -86,7 +86,7 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
           />
         )}
         {missing === 'reason' && (
-          <p className={css['error']} role="alert">
+          <p className="error-text" role="alert">
             {t('execution.pause.reasonMissing')}
           </p>
         )}
@@ -124,11 +124,11 @@ function Reasons({ reasons, chosen, onChoose }: ReasonsProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className={css['reasons']} aria-label={t('execution.pause.title')}>
+    <fieldset className={css['choices']} aria-label={t('execution.pause.title')}>
       {reasons.map((reason) => {
         const Icon = reason === chosen ? IconCircleCheckFilled : reasonIcon(reason);
         return (
-          <label key={reason} className={css['reason']}>
+          <label key={reason} className={css['choice']}>
             <input
               type="radio"
               className="visually-hidden"
@@ -148,7 +148,7 @@ function Reasons({ reasons, chosen, onChoose }: ReasonsProps) {
 function LoadingReasons() {
   return (
     <Skeleton>
-      <div className={css['reasons']}>
+      <div className={css['choices']}>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
           <Shape key={place} height="64px" radius="10px" />
         ))}

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
+import css from '../../core/components/Form.module.css';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { PriceLines } from '../../core/components/PriceLines.tsx';
-import css from '../../flow/components/Flow.module.css';
 import { priceLines } from '../price-lines.ts';
 
 interface PriceFieldProps {
@@ -30,7 +30,7 @@ export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
           error={error}
           onChange={onChange}
         />
-        <p className={css['hint']}>
+        <p className="soft-text">
           {t(lines.length > 0 ? 'execution.close.priceAddedAbout' : 'execution.close.priceAbout')}
         </p>
       </div>

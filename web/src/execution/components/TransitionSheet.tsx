@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
 import { useOrder } from '../../flow/api.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Identity } from '../../flow/components/IdentitySheet.tsx';
 import { dismissFlow } from '../../flow/flow.ts';
@@ -58,7 +58,7 @@ export function TransitionSheet({ order, identity }: { order: number; identity: 
               : t('execution.transition.text', { name: personName(worker) })}
           </strong>
         </p>
-        <p className={css['soft']}>{t('execution.transition.explain', { number: number(order) })}</p>
+        <p className={css['aside']}>{t('execution.transition.explain', { number: number(order) })}</p>
       </div>
     </Sheet>
   );

@@ -41,7 +41,7 @@ export function FileField({ upload, label, error, onAdd }: FileFieldProps) {
     <div
       role="group"
       aria-labelledby={id}
-      className={css['field']}
+      className="rows-tight"
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -62,17 +62,17 @@ export function FileField({ upload, label, error, onAdd }: FileFieldProps) {
         <p className={css['hint']}>{t('files.hint', { megabytes: parametros.qt_mb_anexo })}</p>
       </div>
       {error !== undefined && (
-        <p className={css['error']} role="alert">
+        <p className="error-text" role="alert">
           {error}
         </p>
       )}
       {upload.repeated > 0 && (
-        <p className={css['note']} role="status">
+        <p className="soft-text" role="status">
           {t('files.repeated', { count: upload.repeated })}
         </p>
       )}
       {upload.files.length > 0 && (
-        <ul className={css['list']}>
+        <ul className="rows-tight">
           {upload.files.map((file) => (
             <ChosenRow key={file.id} chosen={file} upload={upload} />
           ))}

@@ -23,7 +23,7 @@ export function FileList({ order }: { order: number }) {
         <Shape width="220px" height="1lh" />
       </Skeleton>
     );
-  if (files.isLoadingError && isAway(files.error)) return <p className={css['empty']}>{t('files.away')}</p>;
+  if (files.isLoadingError && isAway(files.error)) return <p className="soft">{t('files.away')}</p>;
   if (files.isLoadingError)
     return (
       <ErrorState
@@ -35,7 +35,7 @@ export function FileList({ order }: { order: number }) {
     );
   const all = files.data ?? [];
   const pictures = all.filter(({ ds_miniatura }) => ds_miniatura !== null);
-  if (all.length === 0) return kept.length === 0 && <p className={css['empty']}>{t('files.empty')}</p>;
+  if (all.length === 0) return kept.length === 0 && <p className="soft">{t('files.empty')}</p>;
   return (
     <>
       <ul className={css['list']}>

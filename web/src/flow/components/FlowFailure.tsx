@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { useReach } from '../../core/api/reach.ts';
+import css from '../../core/components/Form.module.css';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { dismissFlow } from '../flow.ts';
-import css from './Flow.module.css';
 
 /**
  * Why a command did not happen, in the sheet that stays open: the documented text, then the server's (G-115).

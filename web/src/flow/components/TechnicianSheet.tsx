@@ -68,7 +68,7 @@ export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheet
           />
         )}
         {technicians.data && found.length === 0 && !selfFound && <p>{t('execution.technician.none')}</p>}
-        <ul className={css['list']}>
+        <ul className="rows-tight">
           {ends && me}
           {found.map((technician) => (
             <li key={technician.nr_sequencial}>
@@ -117,7 +117,7 @@ function Person({ actor, order, onPick }: PersonProps) {
 function Loading() {
   return (
     <Skeleton>
-      <div className={css['list']}>
+      <div className="rows-tight">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <Shape key={place} height="72px" radius="10px" />
         ))}

@@ -27,7 +27,7 @@ export function ResultRow({ row: { plan, due }, begun, result, onOpen }: ResultR
       <span>
         <strong>{plateText(plan.nr_placa)}</strong> · {due.ds_ciclo} · {t(`forecast.kinds.${plan.tp_plano}`)}
       </span>
-      {begun && result === undefined && <span className={css['soft']}>{t('forecast.batch.waiting')}</span>}
+      {begun && result === undefined && <span className="soft">{t('forecast.batch.waiting')}</span>}
       {result?.state === 'done' && (
         <Link
           to="/os/$id"

@@ -45,7 +45,7 @@ export function WeekCard({ week, forecast, open, controls, onPress }: WeekCardPr
       </span>
       <Hours week={week} capacity={planCapacity(forecast)} />
       <span className={css['notes']}>
-        {week.parts > 0 && <span className={css['parts']}>{t('forecast.parts', { count: week.parts })}</span>}
+        {week.parts > 0 && <span className="bold">{t('forecast.parts', { count: week.parts })}</span>}
         {week.busy > 0 && <span>{t('forecast.busy', { count: week.busy })}</span>}
       </span>
     </button>

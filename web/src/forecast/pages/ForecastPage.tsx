@@ -18,7 +18,6 @@ import { Weeks } from '../components/Weeks.tsx';
 import { tableOf } from '../table.ts';
 import type { ForecastView } from '../view.ts';
 import { type DueRow, type Forecast, rowsOf, weeksOf } from '../weeks.ts';
-import css from './ForecastPage.module.css';
 
 /** What falls due within ninety days, in weeks, with hours, parts and conflicts; orders are generated from here. */
 export function ForecastPage() {
@@ -29,7 +28,7 @@ export function ForecastPage() {
   return (
     <>
       <PageHead title={t('forecast.title')} actions={<Actions rows={rows} />} />
-      <div className={css['page']}>
+      <div className="stack">
         {answer.isPending && (
           <Skeleton>
             <Shape height="76px" radius="12px" />

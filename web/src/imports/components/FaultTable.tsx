@@ -65,7 +65,7 @@ export function FaultTable<Group extends ToldGroup>({ title, groups, head, mend 
       write(group, { column: group.coluna, value: group.valor }),
   });
   return (
-    <section className={css['list']} aria-labelledby={id}>
+    <section className="stack-close" aria-labelledby={id}>
       <div className={css['head']}>
         <h2 id={id}>{name}</h2>
       </div>

@@ -27,7 +27,7 @@ export function FileChoice({ kind, remembered, onOpened }: FileChoiceProps) {
   const template = templateOf(kind);
   const name = t('imports.templateFile', { kind: t(`imports.kinds.${kind}`) });
   return (
-    <section className={css['choice']}>
+    <section className="stack">
       <p>{t(`imports.about.${kind}`)}</p>
       <DropZone
         title={busy ? t('imports.reading') : t('imports.choose')}
@@ -47,7 +47,7 @@ export function FileChoice({ kind, remembered, onOpened }: FileChoiceProps) {
             </div>
           ))}
         </dl>
-        <div className={css['templates']}>
+        <div className="wrap-loose">
           <Button onClick={() => void downloadXlsx(name, template)}>{t('imports.templateXlsx')}</Button>
           <Button onClick={() => downloadCsv(name, template)}>{t('imports.templateCsv')}</Button>
         </div>

@@ -48,7 +48,7 @@ export function MendFields({ value, names, action, busy, problem = null, onMend,
           {problem}
         </p>
       )}
-      <div className={css['acts']}>
+      <div className="wrap">
         <Button type="submit" look="primary" busy={busy}>
           {action}
         </Button>

@@ -101,7 +101,7 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   const isBack = online && preview.error?.kind === 'offline';
   const isAsIs = rows === file.rows && written.rows === 0;
   return (
-    <section className={css['review']}>
+    <section className="stack">
       <FileLine {...{ kind, file, onOther }} onColumns={isAsIs ? onColumns : null} />
       {preview.isError && (
         <ErrorState

@@ -16,7 +16,7 @@ export function ImportPage() {
   return (
     <>
       <PageHead title={t('imports.title')} />
-      <div className={css['page']}>
+      <div className="stack">
         <KeepingTabs />
         <FileImport
           kind={kind}

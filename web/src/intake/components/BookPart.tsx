@@ -8,7 +8,6 @@ import { isCalledOff } from '../../core/panel/client.ts';
 import { type Intake, useStart, useUpload } from '../api.ts';
 import { type Part, stepOf } from '../book.ts';
 import { headOf } from '../file.ts';
-import css from '../pages/IntakePage.module.css';
 import { ColumnMap } from './ColumnMap.tsx';
 import type { Opened } from './FileDrop.tsx';
 import { OpenIntake } from './OpenIntake.tsx';
@@ -63,7 +62,7 @@ export function BookPart(props: BookPartProps) {
     return (
       <>
         {(step === 'stop' || step === 'ask') && (
-          <div className={css['acts']}>
+          <div className="wrap-loose">
             <p role="alert">{t(`intake.book.${step === 'ask' ? 'asks' : 'stops'}`)}</p>
             <Button onClick={onSkip}>{t('intake.book.skip')}</Button>
           </div>

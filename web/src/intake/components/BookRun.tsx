@@ -6,7 +6,6 @@ import { number } from '../../core/format/numbers.ts';
 import { type Intake, useIntakes } from '../api.ts';
 import { type Part, shareOf, stepOf } from '../book.ts';
 import type { RememberedKinds } from '../file.ts';
-import css from '../pages/IntakePage.module.css';
 import { BookPart } from './BookPart.tsx';
 import type { Opened } from './FileDrop.tsx';
 import card from './IntakeCard.module.css';
@@ -64,7 +63,7 @@ export function BookRun({ company, file, parts, remembered, onOpen, onOther }: B
           );
   const told = t('intake.book.progress', { done: over, total: parts.length });
   return (
-    <div className={css['page']}>
+    <div className="stack-loose">
       <section className={card['card']} aria-label={file.name}>
         <header>
           <h2>{file.name}</h2>

@@ -48,7 +48,7 @@ export function ColumnMap({ company, kind, file, remembered, onSent, other }: Co
       <h2 id="intake-map">
         {t(`intake.kinds.${kind}`)} <span>{file.name}</span>
       </h2>
-      <fieldset className={css['given']} disabled={upload.isPending}>
+      <fieldset className="rows" disabled={upload.isPending}>
         <ColumnChoice {...{ columns, remembered, chosen }} tables={file.tables} onChoose={setChosen} />
       </fieldset>
       {upload.isError && !isCalledOff(upload.error) && (

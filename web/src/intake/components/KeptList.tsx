@@ -32,7 +32,7 @@ export function KeptList({ company, intake }: { company: string; intake: Intake 
     { id: 'why', head: t('intake.undo.why'), long: true, cell: say },
   ];
   return (
-    <section className={css['list']} aria-labelledby="intake-kept">
+    <section className="stack-close" aria-labelledby="intake-kept">
       <div className={css['head']}>
         <h2 id="intake-kept">
           {t('intake.undo.kept')} ({number(data.total)})

@@ -19,7 +19,7 @@ export function KindGuide({ kind }: { kind: IntakeKind }) {
   const name = t('intake.template', { kind: t(`intake.kinds.${kind}`) });
   const table = () => intakeTemplate(kind, explain);
   return (
-    <section className={css['guide']} aria-labelledby="intake-columns">
+    <section className="panel" aria-labelledby="intake-columns">
       <div className={css['head']}>
         <h2 id="intake-columns">{t('intake.columns')}</h2>
         <div className={css['templates']}>

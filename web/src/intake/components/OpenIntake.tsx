@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Intake, isUndone } from '../api.ts';
 import { useHead } from '../fault.ts';
-import css from '../pages/IntakePage.module.css';
 import { FaultGroups } from './FaultGroups.tsx';
 import { IntakeCard } from './IntakeCard.tsx';
 import { KeptList } from './KeptList.tsx';
@@ -14,7 +13,7 @@ export function OpenIntake({ company, intake }: { company: string; intake: Intak
   const head = useHead(intake);
   const { ds_ignoradas, ds_faltam, nr_linhas_total } = intake;
   return (
-    <div className={css['page']}>
+    <div className="stack-loose">
       <IntakeCard company={company} intake={intake} />
       {ds_faltam.length > 0 && <p>{t('imports.map.absent', { columns: ds_faltam.map(head).join(', ') })}</p>}
       {ds_ignoradas.length > 0 && <p>{t('imports.map.ignored', { columns: ds_ignoradas.join(', ') })}</p>}

@@ -33,7 +33,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
     );
   const withDigits = intake.tp_carga === 'people' || intake.tp_carga === 'suppliers';
   return (
-    <section className={css['list']} aria-labelledby="intake-refused">
+    <section className="stack-close" aria-labelledby="intake-refused">
       <div className={css['head']}>
         <h2 id="intake-refused">
           {t('intake.refusedRows')} ({number(intake.qt_recusadas)})
@@ -42,7 +42,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
           {t('intake.refusedFile')}
         </Button>
       </div>
-      {withDigits && <p className={css['digits']}>{t('intake.digits')}</p>}
+      {withDigits && <p className="soft">{t('intake.digits')}</p>}
       <DataTable
         label={t('intake.refusedRows')}
         columns={columns}

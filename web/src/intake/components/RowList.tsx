@@ -30,7 +30,7 @@ export function RowList({ company, intake }: { company: string; intake: Intake }
     })),
   ];
   return (
-    <section className={css['list']} aria-labelledby="intake-rows">
+    <section className="stack-close" aria-labelledby="intake-rows">
       <div className={css['head']}>
         <h2 id="intake-rows">
           {t('intake.accepted')} ({number(data.total)})

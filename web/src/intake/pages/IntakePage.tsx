@@ -63,9 +63,9 @@ function CompanyIntakes({ company }: { company: string }) {
   const shown = answer.data?.find(({ nr_sequencial }) => nr_sequencial === open);
   if (shown !== undefined)
     return (
-      <div className={css['page']}>
+      <div className="stack-loose">
         <OpenIntake company={company} intake={shown} />
-        <div className={css['acts']}>
+        <div className="wrap-loose">
           <Button onClick={other}>{t('intake.another')}</Button>
         </div>
       </div>
@@ -121,7 +121,7 @@ function Choice({ company, kind, onKind, onOpened, onIntake }: ChoiceProps) {
   const answer = useIntakes(company);
   const remembered = useRemembered(company)?.[kind] ?? {};
   return (
-    <div className={css['page']}>
+    <div className="stack-loose">
       <div className={css['filters']}>
         <SelectField
           label={t('intake.kind')}

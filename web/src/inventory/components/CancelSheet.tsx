@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useCancel } from '../api.ts';
 import { useSigned } from '../useSigned.tsx';
@@ -27,7 +27,7 @@ export function CancelSheet({ inventory, onClose }: { inventory: number; onClose
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['buttons']}>
+        <div className={forms['buttons']}>
           <Button size="l" onClick={onClose}>
             {t('inventory.cancelling.keep')}
           </Button>
@@ -37,7 +37,7 @@ export function CancelSheet({ inventory, onClose }: { inventory: number; onClose
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         {failure && <FlowFailure title={t('inventory.cancelling.failed')} error={failure} />}
         <p>{t('inventory.cancelling.text')}</p>
       </div>

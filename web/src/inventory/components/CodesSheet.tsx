@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { type Inventory, type ReadCode, useUnknownCodes } from '../api.ts';
 import { MisreadSheet } from './MisreadSheet.tsx';
-import css from './Progress.module.css';
 
 interface CodesSheetProps {
   inventory: Inventory;
@@ -35,7 +34,7 @@ export function CodesSheet({ inventory: { nr_sequencial, st_etapa }, onClose }: 
         isEmpty={(codes) => codes.length === 0}
       >
         {(codes) => (
-          <div className={flow['form']}>
+          <div className={forms['form']}>
             <Codes
               title={t('inventory.unknown.titles')}
               codes={codes.filter((code) => code.ds_item === null && code.ds_descartou === null)}
@@ -84,7 +83,7 @@ function Codes({ title, codes, onMisread }: CodesProps) {
     ),
   };
   return (
-    <section className={css['codes']}>
+    <section className="rows-tight">
       <h3>{title}</h3>
       <DataTable
         label={title}

@@ -6,7 +6,6 @@ import { lazySheet } from '../../core/lazy-part.tsx';
 import { useAtHand } from '../../core/useAtHand.ts';
 import type { CountedItem, Inventory } from '../api.ts';
 import { useItems } from '../api.ts';
-import page from '../pages/Pages.module.css';
 import { useCodeSearch } from '../useCodeSearch.ts';
 import { useCounter } from '../useCounter.tsx';
 import { useCounting } from '../useCounting.ts';
@@ -70,7 +69,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
         {({ data, total, current_page, last_page }) => (
           <>
             {view.busca !== undefined && (
-              <p className={page['count']} role="status">
+              <p className="soft-text" role="status">
                 {t('inventory.found', { count: total })}
               </p>
             )}

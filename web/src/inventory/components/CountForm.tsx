@@ -5,11 +5,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { Question } from '../../core/components/Question.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { typedNumber } from '../../core/format/typed.ts';
-import flow from '../../flow/components/Flow.module.css';
 import type { CountedItem } from '../api.ts';
 import { differenceWords, doubtWords } from '../quantity.ts';
 import { useCount } from '../useCount.ts';
@@ -74,7 +74,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
       </p>
       <Button
         look="quiet"
-        className={flow['fold']}
+        className={forms['unfold']}
         icon={<IconHistory aria-hidden />}
         aria-expanded={history}
         onClick={() => setHistory(!history)}

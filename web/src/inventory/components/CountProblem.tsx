@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
+import forms from '../../core/components/Form.module.css';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import flow from '../../flow/components/Flow.module.css';
 import type { CountedItem } from '../api.ts';
 
 interface CountProblemProps {
@@ -20,7 +20,7 @@ export function CountProblem({ item, failure, wrong }: CountProblemProps) {
   return (
     <>
       {failure !== null && (
-        <div className={flow['failure']} role="alert">
+        <div className={forms['failure']} role="alert">
           <div>
             <strong>{t('inventory.count.failed')}</strong>
             <p>{t('inventory.count.failedText')}</p>
@@ -29,13 +29,13 @@ export function CountProblem({ item, failure, wrong }: CountProblemProps) {
         </div>
       )}
       {wrong && (
-        <p className={flow['error']} role="alert">
+        <p className="error-text" role="alert">
           {t('core.typed.decimal')}
         </p>
       )}
-      {others && <p className={flow['warning']}>{t('inventory.count.others')}</p>}
+      {others && <p className={forms['warning']}>{t('inventory.count.others')}</p>}
       {!others && item.st_recontagem === 'S' && (
-        <p className={flow['warning']}>{t('inventory.count.again')}</p>
+        <p className={forms['warning']}>{t('inventory.count.again')}</p>
       )}
     </>
   );

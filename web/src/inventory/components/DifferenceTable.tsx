@@ -59,7 +59,7 @@ function DifferenceTable({ title, rows, chosen, onChoose }: DifferenceTableProps
       ),
   };
   return (
-    <section className={css['part']}>
+    <section className="rows-tight">
       <h3>{title}</h3>
       <DataTable
         label={title}
@@ -113,7 +113,7 @@ const columnsOf = (t: TFunction): Column<Difference>[] => [
     end: true,
     value: ({ vl_diferenca }) => vl_diferenca,
     cell: ({ vl_diferenca }) => (
-      <span className={tags['money']}>
+      <span className="nowrap">
         {vl_diferenca === null ? t('inventory.finish.noPrice') : brl(vl_diferenca)}
       </span>
     ),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Inventory, useFinish, useRecount, useResult } from '../api.ts';
 import { useSigned } from '../useSigned.tsx';
@@ -53,10 +53,10 @@ export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onCl
       footer={
         running &&
         answer.data && (
-          <div className={flow['form']}>
+          <div className={forms['form']}>
             {recount.error && <FlowFailure title={t('inventory.finish.askFailed')} error={recount.error} />}
             {failure && <FlowFailure title={t('inventory.finish.failed')} error={failure} />}
-            <div className={flow['buttons']}>
+            <div className={forms['buttons']}>
               {chosen.length > 0 && (
                 <Button size="l" busy={recount.isPending} onClick={ask}>
                   {t('inventory.finish.ask', { count: chosen.length })}
@@ -72,7 +72,7 @@ export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onCl
     >
       <Answer answer={answer} failed={t('inventory.finish.loadFailed')} empty="" isEmpty={() => false}>
         {(result) => (
-          <div className={flow['form']}>
+          <div className={forms['form']}>
             <Figures result={result} />
             {running && <Untouched missing={result.qt_nao_contados} waiting={result.qt_recontagens} />}
             <Differences
@@ -91,7 +91,7 @@ export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onCl
 function Untouched({ missing, waiting }: { missing: number; waiting: number }) {
   const { t } = useTranslation();
   return (
-    <p className={missing + waiting > 0 ? flow['warning'] : flow['soft']}>
+    <p className={missing + waiting > 0 ? forms['warning'] : forms['aside']}>
       {missing > 0 ? t('inventory.finish.untouched', { count: missing }) : t('inventory.finish.allCounted')}
       {waiting > 0 && ` ${t('inventory.finish.waiting', { count: waiting })}`}
     </p>

@@ -62,7 +62,7 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
           end: true,
           cell: ({ saldo_atual }) =>
             saldo_atual === null ? (
-              <span className={css['soft']}>{t('inventory.hidden')}</span>
+              <span className="soft">{t('inventory.hidden')}</span>
             ) : (
               quantityText(saldo_atual)
             ),
@@ -107,7 +107,7 @@ const endedColumns = (t: TFunction): Column<CountedItem>[] => [
     head: t('inventory.heads.value'),
     end: true,
     cell: ({ vl_diferenca }) => (
-      <span className={tags['money']}>{vl_diferenca === null ? '–' : brl(vl_diferenca)}</span>
+      <span className="nowrap">{vl_diferenca === null ? '–' : brl(vl_diferenca)}</span>
     ),
   },
 ];

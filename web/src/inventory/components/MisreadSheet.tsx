@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useDiscardCode } from '../api.ts';
 import { useSigned } from '../useSigned.tsx';
@@ -33,7 +33,7 @@ export function MisreadSheet({ inventory, code, onClose }: MisreadSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['buttons']}>
+        <div className={forms['buttons']}>
           <Button size="l" onClick={onClose}>
             {t('inventory.misread.keep')}
           </Button>
@@ -43,7 +43,7 @@ export function MisreadSheet({ inventory, code, onClose }: MisreadSheetProps) {
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         {failure && <FlowFailure title={t('inventory.misread.failed')} error={failure} />}
         <p>{t('inventory.misread.text', { code })}</p>
       </div>

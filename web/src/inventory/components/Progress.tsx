@@ -96,7 +96,7 @@ function Afterwards() {
   const { t } = useTranslation();
   const keeps = mayKeepStock(useSession());
   return (
-    <p className={css['about']}>
+    <p className="soft-small">
       {t('inventory.afterwards.text')} {keeps && <Link to="/estoque">{t('inventory.afterwards.link')}</Link>}
     </p>
   );
@@ -111,8 +111,8 @@ function About({ inventory }: { inventory: Inventory }) {
     t(`inventory.about.${stage}`, { at: dateTime(at, ds_fuso), who: personName(name ?? '–') });
   return (
     <>
-      <p className={css['about']}>{said('execucao', dt_inicio, ds_iniciou)}</p>
-      {st_etapa !== 'execucao' && <p className={css['about']}>{said(st_etapa, dt_final, ds_encerrou)}</p>}
+      <p className="soft-small">{said('execucao', dt_inicio, ds_iniciou)}</p>
+      {st_etapa !== 'execucao' && <p className="soft-small">{said(st_etapa, dt_final, ds_encerrou)}</p>}
     </>
   );
 }

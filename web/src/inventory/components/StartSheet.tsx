@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify, showPopup } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type Extents, type InventoryRow, useCreate, useExtents } from '../api.ts';
 import { codesIn } from '../extent.ts';
@@ -56,7 +56,7 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['buttons']}>
+        <div className={forms['buttons']}>
           <Button size="l" onClick={onClose}>
             {t('inventory.starting.keep')}
           </Button>
@@ -66,7 +66,7 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
         </div>
       }
     >
-      <form id="inicio" className={flow['form']} onSubmit={begin}>
+      <form id="inicio" className={forms['form']} onSubmit={begin}>
         {failure && <FlowFailure title={t('inventory.startFailed')} error={failure} />}
         <Segmented
           label={t('inventory.extent.name')}
@@ -101,7 +101,7 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
             </>
           )}
         </Answer>
-        {blind && <p className={flow['warning']}>{t('inventory.starting.blind')}</p>}
+        {blind && <p className={forms['warning']}>{t('inventory.starting.blind')}</p>}
       </form>
     </Sheet>
   );
@@ -134,7 +134,7 @@ interface NamesProps {
 
 function Names({ kind, names, chosen, wrong, onChoose }: NamesProps) {
   const { t } = useTranslation();
-  if (names.length === 0) return <p className={flow['warning']}>{t(`inventory.extent.none.${kind}`)}</p>;
+  if (names.length === 0) return <p className={forms['warning']}>{t(`inventory.extent.none.${kind}`)}</p>;
   return (
     <SelectField
       label={t(`inventory.extent.${kind}`)}
@@ -161,7 +161,7 @@ interface CodesProps {
 function Codes({ list, wrong, onList }: CodesProps) {
   const { t } = useTranslation();
   return (
-    <div className={flow['note']}>
+    <div className={forms['remark']}>
       <label htmlFor="codigos">{t('inventory.extent.codes')}</label>
       <textarea
         id="codigos"
@@ -172,7 +172,7 @@ function Codes({ list, wrong, onList }: CodesProps) {
         onChange={({ target }) => onList(target.value)}
       />
       {wrong && (
-        <p className={flow['error']} role="alert">
+        <p className="error-text" role="alert">
           {t('inventory.extent.codesNeeded')}
         </p>
       )}

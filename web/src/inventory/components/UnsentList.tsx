@@ -19,7 +19,7 @@ export function UnsentList({ inventory }: { inventory: number }) {
   return (
     <section className={css['box']} aria-label={t('inventory.unsentMark')}>
       {waiting > 0 && (
-        <div className={css['line']} role="status">
+        <div className="row" role="status">
           <IconCloudUp aria-hidden />
           <strong>{t('inventory.unsent.waiting', { count: waiting })}</strong>
         </div>
@@ -50,7 +50,7 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
         <strong>{t('inventory.unsent.line', { item: name, quantity: quantityText(quantity) })}</strong>
         <small>{say(new CallError({ kind: 'refused', ...refused }))}</small>
       </p>
-      <span className={css['acts']}>
+      <span className="wrap">
         {(refused.codigo === 'CONTAGEM_MUDOU' || refused.codigo === 'CONFIRMA_CONTAGEM') && (
           <Button
             aria-label={t('inventory.unsent.resendOf', { item: name })}

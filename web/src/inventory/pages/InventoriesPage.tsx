@@ -28,7 +28,7 @@ export function InventoriesPage() {
   return (
     <>
       <PageHead title={t('inventory.title')} />
-      <div className={css['page']}>
+      <div className="stack">
         <div className={css['line']}>
           <Start blind={answer.data?.st_cego === 'S'} />
           {answer.data?.st_aprova === 'S' && <Blind on={answer.data.st_cego === 'S'} />}

@@ -12,7 +12,6 @@ import { CountDesk } from '../components/CountDesk.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { UnsentList } from '../components/UnsentList.tsx';
 import { readInventoryView } from '../view.ts';
-import css from './Pages.module.css';
 
 /** One inventory: what is counted, how far it is and how it ends (doc 3 §2, INV-04). */
 export function InventoryPage() {
@@ -39,7 +38,7 @@ export function InventoryPage() {
           </Link>
         }
       />
-      <div className={css['page']}>
+      <div className="stack">
         <UnsentList inventory={Number(id)} />
         {inventory.isPending && (
           <Skeleton>

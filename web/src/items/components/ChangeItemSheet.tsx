@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
-import css from '../../flow/components/Flow.module.css';
 import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
 import type { ChangeForm } from '../item-form.ts';
 import { isPart } from '../open-parts.ts';
@@ -49,7 +48,7 @@ function OfItem({ item, ...props }: ItemSheetProps & { item: OrderItem }) {
             <OfPlan order={props.order} item={item} />
           ) : (
             <div className={own['remove']}>
-              {removing && <p className={css['error']}>{t(`items.removeQuestion.${removalOf(item)}`)}</p>}
+              {removing && <p className="error-text">{t(`items.removeQuestion.${removalOf(item)}`)}</p>}
               <Button
                 look="danger"
                 size="l"
@@ -81,7 +80,7 @@ function OfPlan({ order, item }: { order: OrderDetail; item: OrderItem }) {
   const may = order.permitido.includes('dispensar') && !item.item_atendido;
   return (
     <div className={own['remove']}>
-      <p className={own['note']}>{t('items.ofPlan')}</p>
+      <p className="soft-text">{t('items.ofPlan')}</p>
       {may && (
         <Button
           size="l"

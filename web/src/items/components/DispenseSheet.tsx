@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { isReason } from '../../fleet/CorrectionFrame.tsx';
-import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import type { ItemSheetProps } from './item-sheet.ts';
@@ -45,7 +45,7 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
       <div className={css['form']}>
         {failure}
         <p>{t(`items.${what}About`)}</p>
-        <div className={css['note']}>
+        <div className={css['remark']}>
           <label htmlFor={id}>{t(`items.${what}Reason`)}</label>
           <textarea
             id={id}
@@ -60,7 +60,7 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
           />
         </div>
         {missing && (
-          <p className={css['error']} role="alert">
+          <p className="error-text" role="alert">
             {t(gone ? 'fleet.correction.needsReason' : 'items.dispenseMissing')}
           </p>
         )}

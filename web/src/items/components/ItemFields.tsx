@@ -6,7 +6,6 @@ import { IconButton } from '../../core/components/Button.tsx';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { brl } from '../../core/format/numbers.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { type ItemForm, quantityOf, step, unitPrice } from '../item-form.ts';
 import css from './Items.module.css';
 
@@ -29,7 +28,7 @@ export function ItemFields({ form, priced, onChange }: ItemFieldsProps) {
       {priced && (
         <div>
           <MoneyField label={t('items.price')} cents={form.cents} onChange={(cents) => onChange({ cents })} />
-          {each !== null && <p className={css['note']}>{t('items.each', { price: brl(each) })}</p>}
+          {each !== null && <p className="soft-text">{t('items.each', { price: brl(each) })}</p>}
         </div>
       )}
     </>
@@ -82,7 +81,7 @@ function Quantity({ value, onChange }: QuantityProps) {
         />
       </div>
       {mistyped && (
-        <p id={`${id}-error`} className={flow['error']} role="alert">
+        <p id={`${id}-error`} className="error-text" role="alert">
           {t('core.typed.decimal')}
         </p>
       )}

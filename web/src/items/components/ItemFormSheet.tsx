@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
 import { type ItemForm, isComplete, readDraft, writeDraft } from '../item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -69,7 +69,7 @@ export function ItemFormSheet({ title, about, action, form, priced, missing, ...
         {props.children}
         <ItemFields form={form} priced={priced} onChange={props.onChange} />
         {missing && (
-          <p className={css['error']} role="alert">
+          <p className="error-text" role="alert">
             {t('items.missing')}
           </p>
         )}

@@ -50,7 +50,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
   const found = items.data ?? [];
   const chosenAside = value !== null && !found.some((item) => item.nr_sequencial === value.nr_sequencial);
   return (
-    <div className={css['picker']}>
+    <div className="rows-tight">
       <TextField
         label={label}
         placeholder={t(type === '3' ? 'execution.items.service' : 'execution.items.part')}

@@ -33,7 +33,7 @@ export function PartsSheet({ order }: ItemSheetProps) {
           onRetry={() => void items.refetch()}
         />
       )}
-      {parts?.length === 0 && <p className={css['note']}>{t('items.noParts')}</p>}
+      {parts?.length === 0 && <p className="soft-text">{t('items.noParts')}</p>}
       {parts !== undefined && parts.length > 0 && (
         <ul className={css['parts']}>
           {parts.map((row) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
-import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import { openServices } from '../open-services.ts';
@@ -40,7 +40,7 @@ export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: Ite
     >
       <div className={css['form']}>
         {failure}
-        <fieldset className={own['services']} aria-label={t('items.servicesTitle')}>
+        <fieldset className="rows-tight" aria-label={t('items.servicesTitle')}>
           {open.map(({ nr_sequencial, item }) => (
             <label key={nr_sequencial} className={own['service']}>
               <input
@@ -59,7 +59,7 @@ export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: Ite
           ))}
         </fieldset>
         {missing && (
-          <p className={css['error']} role="alert">
+          <p className="error-text" role="alert">
             {t('items.servicesMissing')}
           </p>
         )}

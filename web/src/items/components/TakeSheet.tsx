@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import css from '../../flow/components/Flow.module.css';
 import { dismissFlow } from '../../flow/flow.ts';
 import { openParts } from '../open-parts.ts';
 import own from './Items.module.css';

@@ -35,7 +35,7 @@ export function ChoiceField({ label, value, placeholder, disabled, error, onOpen
         <IconChevronDown aria-hidden />
       </button>
       {error !== undefined && (
-        <p id={`${id}-error`} className={css['error']} role="alert">
+        <p id={`${id}-error`} className="error-text" role="alert">
           {error}
         </p>
       )}

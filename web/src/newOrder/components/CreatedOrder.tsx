@@ -16,7 +16,7 @@ interface CreatedOrderProps {
 export function CreatedOrder({ order, upload, onLeave }: CreatedOrderProps) {
   const { t } = useTranslation();
   return (
-    <div className={css['form']}>
+    <div className="rows">
       <Card className={css['card'] ?? ''}>
         <p className={css['existing']} role="alert">
           {t('newOrder.filesFailed', { number: number(order) })}

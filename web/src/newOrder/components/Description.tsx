@@ -30,7 +30,7 @@ export function Description({ value, error, onChange }: DescriptionProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && (
-        <p id={`${id}-error`} className={css['error']} role="alert">
+        <p id={`${id}-error`} className="error-text" role="alert">
           {error}
         </p>
       )}

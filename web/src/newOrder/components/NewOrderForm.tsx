@@ -68,7 +68,7 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   }
   return (
     // No form element: Enter in the sheets above it must not create an order.
-    <div ref={fields} className={css['form']}>
+    <div ref={fields} className="rows">
       <Card className={css['card'] ?? ''}>
         <SubjectFields
           vehicles={vehicles}

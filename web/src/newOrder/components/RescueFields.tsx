@@ -7,7 +7,6 @@ import { useDrivers } from '../api.ts';
 import type { MissingField, NewOrderForm } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ChoiceSheet } from './ChoiceSheet.tsx';
-import css from './NewOrderForm.module.css';
 
 interface RescueFieldsProps {
   form: NewOrderForm;
@@ -32,7 +31,7 @@ export function RescueFields({ form, missing, onChange }: RescueFieldsProps) {
   }));
   const named = driver === undefined ? t('core.loading') : personName(driver.ds_colaborador);
   return (
-    <div className={css['fields']}>
+    <div className="rows">
       <ChoiceField
         label={t('newOrder.driver')}
         value={form.driver === null ? null : named}

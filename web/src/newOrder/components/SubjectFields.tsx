@@ -33,7 +33,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
     onOpen: () => setOpen(name),
   });
   return (
-    <div className={css['fields']}>
+    <div className="rows">
       <ChoiceField
         label={t('newOrder.operation')}
         value={words.operation}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
+import css from '../../core/components/Form.module.css';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useReasons } from '../../flow/api.ts';
-import css from '../../flow/components/Flow.module.css';
 
 interface CancelReasonsProps {
   chosen: string;
@@ -34,9 +34,9 @@ export function CancelReasons({ chosen, onChoose }: CancelReasonsProps) {
     );
   }
   return (
-    <fieldset className={css['reasons']} aria-label={t('orders.errand.reason')}>
+    <fieldset className={css['choices']} aria-label={t('orders.errand.reason')}>
       {reasons.data.map(({ ds_motivo }) => (
-        <label key={ds_motivo} className={css['reason']}>
+        <label key={ds_motivo} className={css['choice']}>
           <input
             type="radio"
             className="visually-hidden"

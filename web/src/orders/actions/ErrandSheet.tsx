@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Flow } from '../../flow/flow.ts';
 import { CancelReasons } from './CancelReasons.tsx';
@@ -93,7 +93,7 @@ export function ErrandSheet(props: ErrandSheetProps) {
         )}
         {attachment?.field}
         {missing && kind !== 'closePurchase' && (
-          <p className={css['error']} role="alert">
+          <p className="error-text" role="alert">
             {t(`orders.errand.${kind}.missing`)}
           </p>
         )}

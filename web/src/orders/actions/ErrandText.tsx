@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
-import css from '../../flow/components/Flow.module.css';
+import css from '../../core/components/Form.module.css';
 import type { WrittenKind } from './errands.ts';
 
 interface ErrandTextProps {
@@ -31,7 +31,7 @@ export function ErrandText({ kind, value, onChange }: ErrandTextProps) {
     );
   }
   return (
-    <div className={css['note']}>
+    <div className={css['remark']}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}

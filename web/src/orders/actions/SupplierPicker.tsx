@@ -37,7 +37,7 @@ export function SupplierPicker({ chosen, onChoose }: SupplierPickerProps) {
     );
   }
   return (
-    <div className={css['picker']}>
+    <div className="rows-close">
       <TextField
         label={t('orders.errand.supplierSearch')}
         type="search"
@@ -51,7 +51,7 @@ export function SupplierPicker({ chosen, onChoose }: SupplierPickerProps) {
         </Skeleton>
       )}
       {suppliers.isSuccess && found.length === 0 && <p>{t('orders.errand.supplierNone')}</p>}
-      <fieldset className={css['list']} aria-label={t('orders.errand.supplier')}>
+      <fieldset className="rows-tight" aria-label={t('orders.errand.supplier')}>
         {found.map(({ nr_sequencial, ds_fornecedor }) => (
           <label key={nr_sequencial} className={css['supplier']}>
             <input

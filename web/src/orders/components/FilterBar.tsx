@@ -44,7 +44,7 @@ export function FilterBar({
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
   return (
-    <div className={css['bar']}>
+    <div className="row-wrap">
       {tablet && (
         <Button icon={<IconAdjustmentsHorizontal aria-hidden />} aria-expanded={open} onClick={onToggle}>
           {t('orders.filters.title')}

@@ -58,7 +58,7 @@ export function FilterPanel({ list, draft, onDraft, onApply, onClear, onHide, to
       </Sheet>
     );
   return (
-    <section className={css['panel']} aria-label={t('orders.filters.title')}>
+    <section className="panel" aria-label={t('orders.filters.title')}>
       {fields}
       {buttons}
     </section>

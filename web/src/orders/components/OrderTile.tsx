@@ -91,25 +91,25 @@ function Facts({ order }: { order: OrderCard }) {
       </p>
       {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
       {order.ds_filial && (
-        <p className={css['fact']}>
+        <p className="row-close">
           <IconBuildingWarehouse size={20} aria-hidden />
           {order.ds_filial}
         </p>
       )}
       {order.st_elevador === 'S' && (
-        <p className={css['fact']}>
+        <p className="row-close">
           <IconCarLifter size={20} aria-hidden />
           {t('orders.card.lift')}
         </p>
       )}
       {order.tp_os === 'V' && order.ds_ciclo !== null && (
-        <p className={css['fact']}>
+        <p className="row-close">
           <IconCalendarRepeat size={20} aria-hidden />
           {t('orders.card.cycle', { cycle: order.ds_ciclo })}
         </p>
       )}
       {order.st_origem === 'E' && order.ds_fornecedor !== null && (
-        <p className={css['fact']}>
+        <p className="row-close">
           <IconBuildingStore size={20} aria-hidden />
           {supplierName(order.ds_fornecedor)}
         </p>
@@ -127,7 +127,7 @@ function Age({ order }: { order: OrderCard }) {
   return (
     <>
       {' · '}
-      <span className={css['age']}>
+      <span className="nowrap">
         {t('orders.card.age', { time: duration(now - Date.parse(openedAt(order))) })}
       </span>
     </>

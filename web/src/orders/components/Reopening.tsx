@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import css from './Reopening.module.css';
 
 interface ReopeningProps {
   order: Pick<OrderCard, 'reabertura'>;
@@ -23,7 +22,7 @@ export function Reopening({ order: { reabertura }, at }: ReopeningProps) {
     reabertura?.ds_motivo,
   ];
   return (
-    <p className={css['fact']}>
+    <p className="row-close">
       <IconRotate size={20} aria-hidden />
       {words.filter(Boolean).join(' · ')}
     </p>

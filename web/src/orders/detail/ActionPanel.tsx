@@ -75,11 +75,11 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
   return (
     <section className={cx(css['panel'], compact && css['compact'])} aria-label={said}>
       {!compact && <p className={css['state']}>{said}</p>}
-      {why !== null && <p className={css['why']}>{why}</p>}
+      {why !== null && <p className="soft">{why}</p>}
       {blocked && (
         <>
           <StateButton action="resume" place="main" wide disabled aria-describedby="oc-aberta" />
-          <p id="oc-aberta" className={css['blocked']}>
+          <p id="oc-aberta" className="error-text">
             {t('orders.detail.purchase')}
           </p>
         </>

@@ -19,7 +19,7 @@ export function Driver({ order }: { order: OrderDetail }) {
         {driver !== null && <strong>{personName(driver)}</strong>}
         <p>
           {t('orders.detail.driver')}
-          {phone !== null && <span className={css['phone']}> · {phone}</span>}
+          {phone !== null && <span className="nowrap"> · {phone}</span>}
         </p>
         {rescue.ds_local !== null && <p>{rescue.ds_local}</p>}
       </div>

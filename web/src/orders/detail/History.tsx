@@ -19,7 +19,7 @@ export function History({ order }: { order: OrderDetail }) {
       title={t('orders.detail.history.title')}
       hint={t('orders.detail.history.count', { count: rows.length })}
     >
-      {rows.length === 0 && <p className={css['soft']}>{t('orders.detail.history.empty')}</p>}
+      {rows.length === 0 && <p className="soft">{t('orders.detail.history.empty')}</p>}
       <ul className={css['history']}>
         {rows.map((row) => (
           <li key={row.nr_sequencial}>

@@ -56,7 +56,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             {tablet && <UnsentMark order={order.nr_sequencial} />}
           </p>
           {tablet && (
-            <p className={css['model']}>
+            <p className="soft">
               {[order.ds_modelo, ...meters, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
             </p>
           )}
@@ -70,13 +70,13 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <Facts order={order} />
       {!tablet && (
         <>
-          <p className={css['tags']}>
+          <p className="wrap">
             {tag}
             <StateTag order={order} />
             <UnsentMark order={order.nr_sequencial} />
           </p>
           <Problem order={order} />
-          <p className={css['model']}>{[order.ds_modelo, meters.at(-1)].filter(Boolean).join(' · ')}</p>
+          <p className="soft">{[order.ds_modelo, meters.at(-1)].filter(Boolean).join(' · ')}</p>
         </>
       )}
       <Clock order={order} />

@@ -25,7 +25,7 @@ export function Story({ order }: { order: OrderDetail }) {
   const entries = story && inTime(story);
   return (
     <Fold title={t('orders.detail.story.title')} hint={story === undefined ? '' : summary(story)}>
-      {entries?.length === 0 && <p className={css['empty']}>{t('orders.detail.story.empty')}</p>}
+      {entries?.length === 0 && <p className="soft">{t('orders.detail.story.empty')}</p>}
       <ol className={css['story']}>
         {entries?.map(({ key, stretch, registered }) => (
           <li key={key}>

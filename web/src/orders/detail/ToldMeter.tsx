@@ -9,7 +9,6 @@ import { number } from '../../core/format/numbers.ts';
 import { useSession } from '../../core/session/store.ts';
 import { CorrectionNote } from '../../fleet/CorrectionNote.tsx';
 import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
-import css from './OrderView.module.css';
 
 type Told = OrderDetail['leituras'][number];
 type Unit = 'km' | 'h';
@@ -46,10 +45,10 @@ function ToldReading({ reading, unit }: { reading: Told; unit: Unit }) {
             {number(km)} {unit}
           </strong>
         )}{' '}
-        <span className={css['soft']}>{dateTime(reading.dt_leitura, zone)}</span>
+        <span className="soft">{dateTime(reading.dt_leitura, zone)}</span>
       </p>
       {correcao !== null && (
-        <p className={css['soft']}>
+        <p className="soft">
           <CorrectionNote correction={correcao} isVoid={km === null} />
         </p>
       )}

@@ -77,7 +77,7 @@ export function OrdersPage({ list, above, tools }: OrdersPageProps) {
   return (
     <>
       <PageHead title={t(`orders.title.${list.id}`)} />
-      <div className={css['page']}>
+      <div className="stack-close">
         {above}
         {list.averages !== null && (layout === 'Cards' || wide) && (
           <Summary list={list} filters={filters} onFilters={apply} titleOf={titleOf} />

@@ -20,7 +20,7 @@ interface ResultsProps {
 export function Results({ ref, found, onOpen }: ResultsProps) {
   const { t } = useTranslation();
   return (
-    <ul ref={ref} className={css['results']} aria-label={t('orders.search.title')}>
+    <ul ref={ref} className="rows-tight" aria-label={t('orders.search.title')}>
       {found.map((order) => (
         <li key={order.nr_sequencial}>
           <Link

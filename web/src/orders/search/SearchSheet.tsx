@@ -51,7 +51,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
 
   return (
     <Sheet title={t('orders.search.title')} about={t('orders.search.about')} size="m" onClose={onClose}>
-      <search className={css['search']} onKeyDown={(event) => moveFocus(event, list.current)}>
+      <search className="rows-close" onKeyDown={(event) => moveFocus(event, list.current)}>
         <form
           className={css['ask']}
           onSubmit={(event) => {
@@ -115,7 +115,7 @@ function Outcome({ search: { text, enough, found, failed } }: { search: Search }
       : t('orders.total', { count: found.length });
   };
   return (
-    <p className={css['outcome']} role="status">
+    <p className="soft-text" role="status">
       {words()}
     </p>
   );

@@ -33,7 +33,7 @@ export function LoginForm({ form, companies, busy, error, onChange, onKind, onSu
   return (
     <form
       ref={formRef}
-      className={css['form']}
+      className="rows"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -66,7 +66,7 @@ export function LoginForm({ form, companies, busy, error, onChange, onKind, onSu
       </div>
       {asks && (
         <>
-          <p className={css['asks']}>{t('panel.login.askPassword')}</p>
+          <p className="soft">{t('panel.login.askPassword')}</p>
           <TextField
             label={t('panel.login.password')}
             type="password"

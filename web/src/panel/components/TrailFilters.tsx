@@ -64,7 +64,7 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
         checked={form.falhas}
         onChange={(falhas) => setForm({ ...form, falhas })}
       />
-      <div className={css['buttons']}>
+      <div className="row-wrap">
         <Button type="submit" look="primary">
           {t('panel.trail.search')}
         </Button>

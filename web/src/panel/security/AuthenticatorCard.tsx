@@ -43,7 +43,7 @@ export function AuthenticatorCard({ factors, onDone }: AuthenticatorCardProps) {
           {say(begin.error)}
         </p>
       )}
-      <div className={css['acts']}>
+      <div className="wrap">
         <Button look={autenticador === null ? 'tinted' : 'plain'} busy={begin.isPending} onClick={start}>
           {t(autenticador === null ? 'security.totp.setUp' : 'security.totp.replace')}
         </Button>

@@ -76,7 +76,7 @@ export function AuthenticatorSheet({ secret, onAgain, onDone, onClose }: Authent
       <form
         ref={form}
         id={formId}
-        className={css['form']}
+        className="rows"
         onSubmit={(event) => {
           event.preventDefault();
           send(code);

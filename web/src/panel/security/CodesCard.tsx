@@ -21,11 +21,11 @@ export function CodesCard({ factors, onRenewed }: CodesCardProps) {
     <section className={css['card']} aria-labelledby="factor-codes">
       <h2 id="factor-codes">{t('security.codes.title')}</h2>
       <p className={css['about']}>{t('security.codes.about')}</p>
-      <p className={has ? css['state'] : undefined}>
+      <p className={has ? 'bold' : undefined}>
         {has ? t('security.codes.left', { count: factors.qt_codigos }) : t('security.codes.none')}
       </p>
       {has && (
-        <div className={css['acts']}>
+        <div className="wrap">
           <Button onClick={() => setAsking(true)}>{t('security.codes.renew')}</Button>
         </div>
       )}

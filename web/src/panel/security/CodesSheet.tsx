@@ -40,13 +40,13 @@ export function CodesSheet({ codes, onClose }: CodesSheetProps) {
         </Button>
       }
     >
-      <div className={css['body']}>
+      <div className="rows">
         <ul className={css['codes']} aria-label={t('security.codes.list')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className={css['acts']}>
+        <div className="wrap">
           <CopyButton text={codes.join('\n')} />
           <Button icon={<IconDownload size={20} aria-hidden />} onClick={download}>
             {t('security.codes.download')}

@@ -44,7 +44,7 @@ export function PasskeySheet({ taken, onDone, onClose }: PasskeySheetProps) {
     >
       <form
         id={formId}
-        className={css['form']}
+        className="rows"
         onSubmit={(event) => {
           event.preventDefault();
           if (name !== '' && !add.isPending) add.mutate(name, { onSuccess: onDone });

@@ -51,7 +51,7 @@ export function PasskeysCard({ factors, onDone }: PasskeysCardProps) {
         </ul>
       )}
       {factors.chaves_possiveis && supported ? (
-        <div className={css['acts']}>
+        <div className="wrap">
           <Button look={chaves.length === 0 ? 'tinted' : 'plain'} onClick={() => setOpen('new')}>
             {t('security.passkeys.add')}
           </Button>

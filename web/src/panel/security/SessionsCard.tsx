@@ -55,7 +55,7 @@ function useColumns(onFailed: () => void): Column<OwnSession>[] {
       act: true,
       cell: (session) =>
         session.st_atual ? (
-          <span className={css['state']}>{t('security.sessions.current')}</span>
+          <span className="bold">{t('security.sessions.current')}</span>
         ) : (
           <EndButton session={session} onFailed={onFailed} />
         ),

@@ -70,7 +70,7 @@ export function AnonymiseSheet({ company, person, onClose }: AnonymiseSheetProps
           <li>{t('person.sheet.files')}</li>
           <li>{t('person.sheet.copies')}</li>
         </Lines>
-        <p className={css['back']}>{t('person.sheet.back')}</p>
+        <p className="bold">{t('person.sheet.back')}</p>
         <TextField
           label={t('person.sheet.number', { number: id })}
           inputMode="numeric"

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import type { Person } from '../api.ts';
-import css from './PeopleTable.module.css';
 import { StateWord } from './StateWord.tsx';
 
 interface PeopleTableProps {
@@ -31,7 +30,7 @@ export function PeopleTable({ people, busy, onOpen }: PeopleTableProps) {
       act: true,
       cell: (person) => (
         <Button
-          className={css['open']}
+          className="nowrap"
           aria-label={t('person.openOf', { name: person.ds_colaborador, number: person.nr_sequencial })}
           onClick={() => onOpen(person)}
         >

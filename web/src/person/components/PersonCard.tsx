@@ -129,7 +129,7 @@ function Kept({ person }: { person: PersonData }) {
     <section className={css['card']} aria-labelledby="person-kept">
       <header>
         <h2 id="person-kept">{t('person.kept')}</h2>
-        <p className={css['soft']}>{t('person.total', { count: rows, shown: number(rows) })}</p>
+        <p className="soft">{t('person.total', { count: rows, shown: number(rows) })}</p>
       </header>
       <dl className={css['kept']}>
         {person.dados.map(({ tabela, qt_linhas }) => (
@@ -139,7 +139,7 @@ function Kept({ person }: { person: PersonData }) {
           </div>
         ))}
       </dl>
-      <p className={css['soft']}>{t('person.downloadAbout')}</p>
+      <p className="soft">{t('person.downloadAbout')}</p>
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify } from '../../core/notices.ts';
 import { useSettled } from '../../core/useSettled.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import { type CandidateSearch, type Plan, useCandidates } from '../api.ts';
@@ -93,7 +93,7 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
           ]}
           onChange={setFrom}
         />
-        <div className={css['pair']}>
+        <div className={css['sideBySide']}>
           {from === 'typed' && (
             <TextField
               label={t('planKeeping.place.lastMeter', { unit: unitOf(plan.tp_medidor) })}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import css from '../../flow/components/Flow.module.css';
 
 interface ChangeQuestionProps {
   /** What the server said of the change without a reason. */

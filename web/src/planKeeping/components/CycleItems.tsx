@@ -35,7 +35,7 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
   return (
     <fieldset className={css['items']}>
       <legend>{t('planKeeping.cycle.items')}</legend>
-      {items.length === 0 && <p className={css['none']}>{t('planKeeping.cycle.noItems')}</p>}
+      {items.length === 0 && <p className="soft-text">{t('planKeeping.cycle.noItems')}</p>}
       <ul>
         {items.map((item) => {
           const name = label(item.ds_item);
@@ -60,11 +60,11 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
         })}
       </ul>
       {error !== undefined && (
-        <p role="alert" className={css['error']}>
+        <p role="alert" className="error-text">
           {error}
         </p>
       )}
-      <div className={css['add']}>
+      <div className="wrap">
         <Button icon={<IconPlus aria-hidden />} onClick={() => setChoosing('3')}>
           {t('planKeeping.cycle.addService')}
         </Button>

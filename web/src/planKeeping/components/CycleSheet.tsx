@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Cycle, Plan } from '../api.ts';
 import { type CycleForm, cycleOf, emptyCycle, faultsOf, formOf, type KeptCycle } from '../cycle-form.ts';
@@ -67,7 +67,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
           error={faults.name && t('planKeeping.cycle.needsName')}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <div className={css['pair']}>
+        <div className={css['sideBySide']}>
           {!bodywork && (
             <TextField
               label={t('planKeeping.cycle.meter', { unit: unitOf(plan.tp_medidor) })}

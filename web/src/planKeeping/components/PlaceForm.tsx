@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { plateText } from '../../core/format/plates.ts';
 import { notify } from '../../core/notices.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import type { Place, Plan } from '../api.ts';
@@ -78,7 +78,7 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
               }))}
               onChange={setCycle}
             />
-            <div className={css['pair']}>
+            <div className={css['sideBySide']}>
               <TextField
                 label={t(correcting ? 'planKeeping.place.lastMeter' : 'planKeeping.place.meter', {
                   unit: unitOf(place.tp_medidor),

@@ -38,7 +38,7 @@ export function Places({ plan }: { plan: Plan }) {
     </Button>
   );
   return (
-    <section className={css['places']}>
+    <section className="stack">
       <div className={css['head']}>
         <h2>{t('planKeeping.places.title')}</h2>
         {attach}

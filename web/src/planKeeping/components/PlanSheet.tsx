@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { notify } from '../../core/notices.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Plan } from '../api.ts';
 import { readNumber } from '../cycle-form.ts';
@@ -98,7 +98,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
           options={kinds.map((value) => ({ value, label: t(`planKeeping.kinds.${value}`) }))}
           onChange={(value) => setKind(kinds.find((known) => known === value) ?? 'V')}
         />
-        <div className={css['pair']}>
+        <div className={css['sideBySide']}>
           {kind !== 'R' && (
             <TextField
               label={t('planKeeping.plan.alertMeter')}
@@ -116,7 +116,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
             onChange={(event) => setDays(event.target.value)}
           />
         </div>
-        <p className={css['soft']}>{t('planKeeping.plan.alertAbout')}</p>
+        <p className={css['aside']}>{t('planKeeping.plan.alertAbout')}</p>
         {plan !== undefined && (
           <Switch label={t('planKeeping.plan.inUse')} checked={inUse} onChange={setInUse} />
         )}

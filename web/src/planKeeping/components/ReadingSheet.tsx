@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import css from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -10,7 +11,6 @@ import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import type { Readings } from '../api.ts';
@@ -127,7 +127,7 @@ function WhenFields({ when, today, onChange }: WhenFieldsProps) {
         onChange={(chosen) => onChange(chosen === 'now' ? null : { dia: today, hora: '12:00' })}
       />
       {when !== null && (
-        <div className={css['pair']}>
+        <div className={css['sideBySide']}>
           <TextField
             label={t('planKeeping.reading.day')}
             type="date"

@@ -39,9 +39,9 @@ export function VehicleReadings({ plate }: { plate: string }) {
     );
   const unit = unitOf(vehicle.tp_medidor);
   return (
-    <div className={css['vehicle']}>
+    <div className="stack">
       <div className={css['head']}>
-        <span className={css['name']}>
+        <span className="row">
           <Plate plate={vehicle.nr_placa} size="l" />
           <span className={css['words']}>
             <strong>{vehicle.nr_frota}</strong>

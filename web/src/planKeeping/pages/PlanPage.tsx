@@ -12,7 +12,6 @@ import { Cycles } from '../components/Cycles.tsx';
 import { Places } from '../components/Places.tsx';
 import { PlanChanges } from '../components/PlanChanges.tsx';
 import { PlanSheet } from '../components/PlanSheet.tsx';
-import css from './Pages.module.css';
 
 /** One plan: the ring of its cycles, and the vehicles that follow it. */
 export function PlanPage() {
@@ -28,7 +27,7 @@ export function PlanPage() {
         lead={<BackLink to="/planos" label={t('planKeeping.back')} />}
         actions={shown && <Edit plan={shown} />}
       />
-      <div className={css['page']}>
+      <div className="stack-loose">
         {plan.isPending && (
           <Skeleton>
             <Shape height="320px" radius="12px" />

@@ -32,7 +32,7 @@ export function PlansPage() {
   return (
     <>
       <PageHead title={t('planKeeping.title')} />
-      <div className={css['page']}>
+      <div className="stack-loose">
         <div className={css['bar']}>
           <KeepingTabs />
           {add}

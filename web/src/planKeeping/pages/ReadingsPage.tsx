@@ -23,12 +23,12 @@ export function ReadingsPage() {
   return (
     <>
       <PageHead title={t('planKeeping.readingsTitle')} />
-      <div className={css['page']}>
+      <div className="stack-loose">
         <div className={css['bar']}>
           <KeepingTabs />
         </div>
         <HeldReadings onLook={look} />
-        <section className={css['part']}>
+        <section className="stack">
           <div className={css['bar']}>
             <h2>{t('planKeeping.readings.title')}</h2>
             <Button
@@ -40,7 +40,7 @@ export function ReadingsPage() {
             </Button>
           </div>
           {placa === undefined ? (
-            <p className={css['about']}>{t('planKeeping.readings.about')}</p>
+            <p className="soft">{t('planKeeping.readings.about')}</p>
           ) : (
             <VehicleReadings key={placa} plate={placa} />
           )}

@@ -128,7 +128,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
             checked={form.active}
             onChange={(active) => set({ active })}
           />
-          <p className={css['soft']}>{t('registry.form.statusAbout')}</p>
+          <p className="soft-small">{t('registry.form.statusAbout')}</p>
         </div>
         <div className={css['buttons']}>
           {problem !== null && (

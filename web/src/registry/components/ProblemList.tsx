@@ -65,7 +65,7 @@ const columnsOf = (t: TFunction, onEdit: (problem: Problem) => void): Column<Pro
     id: 'problem',
     head: t('registry.heads.problem'),
     cell: ({ ds_conjunto, st_status }) => (
-      <span className={css['name']}>
+      <span className="row-wrap">
         <strong>{label(ds_conjunto)}</strong>
         {st_status === 'I' && <span className={css['inactive']}>{t('registry.inactive')}</span>}
       </span>

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { notify } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useRegisterSegment } from '../api.ts';
 
@@ -57,7 +57,7 @@ export function SegmentSheet({ onSaved, onClose }: SegmentSheetProps) {
         </Button>
       }
     >
-      <form id="segmento" className={flow['form']} onSubmit={send} noValidate>
+      <form id="segmento" className={forms['form']} onSubmit={send} noValidate>
         {error && <FlowFailure title={t('registry.segment.failed')} error={error} />}
         <TextField
           large

@@ -19,7 +19,7 @@ export function ServiceChoice({ value, onChange }: ServiceChoiceProps) {
   return (
     <fieldset className={css['service']}>
       <legend>{t('registry.form.service')}</legend>
-      <p className={css['soft']}>{t('registry.form.serviceAbout')}</p>
+      <p className="soft-small">{t('registry.form.serviceAbout')}</p>
       <div className={css['chosen']}>
         <strong>{value === null ? t('registry.form.noService') : label(value.ds_item)}</strong>
         {!picking && (

@@ -9,7 +9,6 @@ import type { Problem } from '../api.ts';
 import { ProblemForm } from '../components/ProblemForm.tsx';
 import { ProblemList } from '../components/ProblemList.tsx';
 import type { RegistryView } from '../view.ts';
-import css from './RegistryPage.module.css';
 
 /** The problems of each segment, with what an order of them begins with (SEG-01). */
 export function RegistryPage() {
@@ -21,7 +20,7 @@ export function RegistryPage() {
   return (
     <>
       <PageHead title={t('registry.title')} />
-      <div className={css['page']}>
+      <div className="stack-loose">
         <Tabs label={t('registry.tabs.name')}>
           <Link to="/conjuntos" search={{ modo: 'cadastro' }}>
             <IconForms aria-hidden />

@@ -51,7 +51,7 @@ export function HistorySheet({ schedule, onRun, onClose }: HistorySheetProps) {
           />
         </div>
       ) : (
-        <div className={css['list']}>
+        <div className="rows-close">
           <Answer
             answer={answer}
             failed={t('scheduler.history.failed')}

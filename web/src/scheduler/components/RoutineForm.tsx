@@ -51,7 +51,7 @@ export function RoutineForm({ routine, onClose }: RoutineFormProps) {
       }
     >
       <form
-        className={css['form']}
+        className="rows"
         onSubmit={(event) => {
           event.preventDefault();
           send();

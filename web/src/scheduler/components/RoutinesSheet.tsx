@@ -12,7 +12,6 @@ import { AskSheet } from '../../core/panel/AskSheet.tsx';
 import { mayDo } from '../../core/panel/record.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import { type Routine, useDeleteRoutine, useRoutines } from '../api.ts';
-import css from './Form.module.css';
 import { PathText } from './PathText.tsx';
 import { RoutineForm } from './RoutineForm.tsx';
 import table from './ScheduleTable.module.css';
@@ -44,7 +43,7 @@ export function RoutinesSheet({ onClose }: { onClose: () => void }) {
         ) : undefined
       }
     >
-      <div className={css['list']}>
+      <div className="rows-close">
         <Answer
           answer={useRoutines()}
           failed={t('scheduler.list.failed')}

@@ -54,7 +54,7 @@ export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps
       }
     >
       <form
-        className={css['form']}
+        className="rows"
         onSubmit={(event) => {
           event.preventDefault();
           send();

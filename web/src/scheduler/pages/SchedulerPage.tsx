@@ -90,7 +90,7 @@ export function SchedulerPage() {
       >
         {({ agendamentos: { data, total, last_page } }) => (
           <>
-            <p className={css['total']}>{t('scheduler.total', { count: total, shown: number(total) })}</p>
+            <p className="soft">{t('scheduler.total', { count: total, shown: number(total) })}</p>
             <ScheduleTable schedules={data} busy={answer.isPlaceholderData} onAct={onAct} />
             <Pagination page={page} lastPage={last_page} onPage={setPage} />
           </>

@@ -9,7 +9,7 @@ import { type PastRun, useRuns } from '../api.ts';
 import { outcomeOf } from '../matrix.ts';
 import css from './RunHistory.module.css';
 
-const looks = { ok: css['ok'], failed: css['failed'], cancelled: css['cancelled'] };
+const looks = { ok: css['ok'], failed: css['failed'], cancelled: 'soft' };
 
 interface RunHistoryProps {
   onAgain: (run: PastRun) => void;

@@ -35,7 +35,7 @@ export function DigitsQuestion({ who }: { who: { id: number; name: string; count
       {why && digits === '' && why.retryAfter !== null && (
         <Wait key={why.retryAfter} seconds={why.retryAfter} />
       )}
-      <p className={css['soft']}>{t('sends.digits.why')}</p>
+      <p className="soft-text">{t('sends.digits.why')}</p>
     </section>
   );
 }

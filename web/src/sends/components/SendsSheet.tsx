@@ -40,7 +40,7 @@ export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void 
           </Button>
         }
       >
-        <div className={css['sheet']}>
+        <div className="rows">
           {online && who !== undefined && <DigitsQuestion key={who.id} who={who} />}
           {own.length > 0 && (
             <ul className={css['list']}>
@@ -59,7 +59,7 @@ export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void 
               {t(other.self ? 'sends.elsewhere' : 'sends.others', { ...other })}
             </p>
           ))}
-          <p className={css['soft']}>{t(own.length + others.length > 0 ? 'sends.about' : 'sends.empty')}</p>
+          <p className="soft-text">{t(own.length + others.length > 0 ? 'sends.about' : 'sends.empty')}</p>
         </div>
       </Sheet>
       {dropping && <DropSheet send={dropping} onClose={() => setDropping(null)} />}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { typedNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type NamedPart, useCorrectStock } from '../api.ts';
 import { correctionWords } from '../correction.ts';
@@ -66,7 +66,7 @@ export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['form']}>
+        <div className={forms['form']}>
           {error && <FlowFailure title={t('stock.correct.failed')} error={error} />}
           <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
             {t('stock.correct.confirm')}
@@ -74,7 +74,7 @@ export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         <p>{t('stock.correct.now', { balance: quantityText(seen) })}</p>
         <TextField
           large

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type NamedPart, type UnkeptPart, useEnterStock, useKeepPart } from '../api.ts';
 import { type EntryForm, emptyEntry, entryFaults, entryOf, keepingOf } from '../entry-form.ts';
@@ -74,7 +74,7 @@ export function EntrySheet(props: EntrySheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['form']}>
+        <div className={forms['form']}>
           {error && refused === null && <FlowFailure title={t('stock.entry.failed')} error={error} />}
           <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
             {t('stock.entry.confirm')}
@@ -82,7 +82,7 @@ export function EntrySheet(props: EntrySheetProps) {
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         {kind === 'new' && (
           <>
             <p>{t('stock.unkept.begins')}</p>
@@ -90,7 +90,7 @@ export function EntrySheet(props: EntrySheetProps) {
           </>
         )}
         <TextField {...field('quantity')} large inputMode="decimal" maxLength={10} data-focus-first />
-        <div className={flow['pair']}>
+        <div className={forms['sideBySide']}>
           <TextField {...field('document')} maxLength={60} />
           <TextField {...field('price')} inputMode="decimal" maxLength={12} />
         </div>

@@ -2,11 +2,11 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { type NamedPart, useSetMinimum, useSetShelf } from '../api.ts';
 import { quantityOf } from '../entry-form.ts';
@@ -92,7 +92,7 @@ function ValueSheet({ part, what, begins, field, wrong, command, send, onClose }
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['form']}>
+        <div className={forms['form']}>
           {command.error && <FlowFailure title={t(`stock.${what}.failed`)} error={command.error} />}
           <Button look="primary" size="xl" wide busy={command.isPending} onClick={confirm}>
             {t(`stock.${what}.confirm`)}
@@ -100,7 +100,7 @@ function ValueSheet({ part, what, begins, field, wrong, command, send, onClose }
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         <p>{t(`stock.${what}.about`)}</p>
         <TextField
           {...field}

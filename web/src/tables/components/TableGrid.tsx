@@ -141,7 +141,7 @@ function columnOf(
     valueGetter: ({ data }) => data?.[name] ?? null,
     valueFormatter: ({ value }: { value: string | null }) => shown(value),
     cellClass: ({ value }: { value: string | null }) =>
-      cx(isNumberType(tipo) && css['number'], (value === null || mascarada) && css['none']),
+      cx(isNumberType(tipo) && 'end', (value === null || mascarada) && css['none']),
     tooltipValueGetter: ({ value }: { value?: string | null }) =>
       typeof value === 'string' && (cellText(value, tipo) !== value || value.length > 40) ? value : null,
     sortable: false,

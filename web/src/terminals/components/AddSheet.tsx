@@ -52,7 +52,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     >
       <form
         id={formId}
-        className={css['form']}
+        className="rows"
         onSubmit={(event) => {
           event.preventDefault();
           if (typed !== '' && company !== '' && !add.isPending) save();

@@ -8,7 +8,6 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import { useCompanies, useRelease } from '../api.ts';
-import css from './Form.module.css';
 
 const kinds = ['matricula', 'codigo'] as const;
 
@@ -57,7 +56,7 @@ export function ReleaseSheet({ onClose }: { onClose: () => void }) {
     >
       <form
         id={formId}
-        className={css['form']}
+        className="rows"
         onSubmit={(event) => {
           event.preventDefault();
           if (typed !== '' && !release.isPending) send();

@@ -23,7 +23,7 @@ export function Costs({ by, onBy }: { by: CostGroup; onBy: (by: CostGroup) => vo
       isEmpty={({ linhas }) => linhas.length === 0}
     >
       {({ linhas, qt_sem_valor, qt_sem_leitura }) => (
-        <section className={css['part']}>
+        <section className="stack-close">
           <CostTable rows={groupCosts(linhas, by)} by={by} onBy={onBy} />
           {qt_sem_valor > 0 && (
             <p className={css['small']}>{t('tyreLife.costs.unpriced', { count: qt_sem_valor })}</p>

@@ -71,7 +71,7 @@ function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () 
         )}
       </span>
       <span className={css['last']}>
-        <span className={css['when']}>
+        <span className="end">
           {date(dt_envio, 'UTC')}
           {dt_retorno !== null && ` – ${date(dt_retorno, 'UTC')}`}
           {told.length > 0 && <span className={parts['small']}>{told.join(' · ')}</span>}

@@ -47,7 +47,7 @@ function FindingTable({ findings }: { findings: readonly Finding[] }) {
   const nameOf = (kind: (typeof kinds)[number]) =>
     t('tyreLife.findings.counted', { name: t(`tyreLife.findings.kinds.${kind}`), count: count(kind) });
   return (
-    <section className={css['part']}>
+    <section className="stack-close">
       <div className={css['bar']}>
         <SelectField
           label={t('tyreLife.heads.finding')}

@@ -30,7 +30,7 @@ export function PullList() {
       isEmpty={({ pneus }) => pneus.length === 0}
     >
       {({ pneus, qt_dias, vl_limite }) => (
-        <section className={css['part']}>
+        <section className="stack-close">
           <div className={css['bar']}>
             <p>
               {t('tyreLife.pull.about', { count: pneus.length, days: qt_dias, limit: decimal(vl_limite, 1) })}

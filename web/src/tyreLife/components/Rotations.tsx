@@ -22,7 +22,7 @@ export function Rotations() {
       isEmpty={({ rodizios }) => rodizios.length === 0}
     >
       {({ rodizios }) => (
-        <section className={css['part']}>
+        <section className="stack-close">
           <div className={css['bar']}>
             <p>{t('tyreLife.rotation.about')}</p>
           </div>

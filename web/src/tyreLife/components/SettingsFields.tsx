@@ -49,7 +49,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
 
   return (
     <form className={css['form']} onSubmit={send} noValidate>
-      <p className={css['about']}>{t(`tyreLife.settings.${changes ? 'about' : 'onlyApprovers'}`)}</p>
+      <p className="soft">{t(`tyreLife.settings.${changes ? 'about' : 'onlyApprovers'}`)}</p>
       <fieldset className={css['part']} disabled={!changes}>
         <legend>{t('tyreLife.settings.limits')}</legend>
         <div className={css['fields']}>
@@ -69,7 +69,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
       </fieldset>
       <fieldset className={css['part']} disabled={!changes}>
         <legend>{t('tyreLife.settings.pressures')}</legend>
-        <p className={css['about']}>{t('tyreLife.settings.pressuresAbout')}</p>
+        <p className="soft">{t('tyreLife.settings.pressuresAbout')}</p>
         <div className={css['fields']}>
           {settings.pressoes.map(({ cd_tipoveiculo: type, ds_tipoveiculo, st_variada }) => (
             <TextField
@@ -88,7 +88,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
       </fieldset>
       <fieldset className={css['part']} disabled={!changes}>
         <legend>{t('tyreLife.settings.problems')}</legend>
-        <p className={css['about']}>{t('tyreLife.settings.problemsAbout')}</p>
+        <p className="soft">{t('tyreLife.settings.problemsAbout')}</p>
         <div className={css['fields']}>
           {settings.problemas.map(({ tp_achado: kind }) => (
             <SelectField

@@ -14,7 +14,6 @@ import { Lives } from '../components/HistoryParts.tsx';
 import { Readings } from '../components/HistoryReadings.tsx';
 import { Stays } from '../components/HistoryStays.tsx';
 import { WearChart } from '../components/WearChart.tsx';
-import css from './Pages.module.css';
 
 /** Everything about one tyre, by the number branded into it. */
 export function HistoryPage() {
@@ -36,7 +35,7 @@ export function HistoryPage() {
           />
         }
       />
-      <div className={css['page']}>
+      <div className="stack">
         {answer.isPending && (
           <Skeleton>
             <Shape height="120px" radius="12px" />

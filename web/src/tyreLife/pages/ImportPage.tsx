@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { FileImport } from '../../imports/components/FileImport.tsx';
 import { LifeTabs } from '../components/LifeTabs.tsx';
-import css from './Pages.module.css';
 
 /** Tyres from a file: each row is looked at before anything is written. */
 export function TyreImportPage() {
@@ -10,7 +9,7 @@ export function TyreImportPage() {
   return (
     <>
       <PageHead title={t('tyreLife.importTitle')} />
-      <div className={css['page']}>
+      <div className="stack">
         <LifeTabs />
         <FileImport kind="pneus" />
       </div>

@@ -10,7 +10,6 @@ import { LabelChoice, LabelSheet } from '../../core/labels/LabelSheet.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { makeText } from '../../tyres/make.ts';
 import { LifeTabs } from '../components/LifeTabs.tsx';
-import page from './Pages.module.css';
 
 const states = ['E', 'A', 'S'] as const;
 
@@ -28,7 +27,7 @@ export function LabelsPage() {
   return (
     <>
       <PageHead title={t('tyreLife.labels.title')} />
-      <div className={page['page']}>
+      <div className="stack">
         <LabelChoice tabs={<LifeTabs />}>
           <TextField
             label={t('tyreLife.labels.search')}

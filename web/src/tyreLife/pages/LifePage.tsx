@@ -8,7 +8,6 @@ import { LifeTabs } from '../components/LifeTabs.tsx';
 import { PullList } from '../components/PullList.tsx';
 import { Rotations } from '../components/Rotations.tsx';
 import { type LifeView, lifeParts } from '../view.ts';
-import css from './Pages.module.css';
 
 /** The life of tyres: which to pull, what is off, which to swap, what they cost. */
 export function LifePage() {
@@ -19,7 +18,7 @@ export function LifePage() {
   return (
     <>
       <PageHead title={t('tyreLife.title')} />
-      <div className={css['page']}>
+      <div className="stack">
         <LifeTabs />
         <Segmented
           label={t('tyreLife.show')}

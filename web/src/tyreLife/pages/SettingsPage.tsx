@@ -4,7 +4,6 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { useTyreSettings } from '../api.ts';
 import { LifeTabs } from '../components/LifeTabs.tsx';
 import { SettingsFields } from '../components/SettingsFields.tsx';
-import css from './Pages.module.css';
 
 /** What the findings about tyres are measured by; approvers change it. */
 export function SettingsPage() {
@@ -12,7 +11,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title={t('tyreLife.settings.title')} />
-      <div className={css['page']}>
+      <div className="stack">
         <LifeTabs />
         <Answer
           answer={useTyreSettings()}

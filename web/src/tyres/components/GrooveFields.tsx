@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
+import forms from '../../core/components/Form.module.css';
 import { isMistyped } from '../../core/format/typed.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { faultOf, most, withComma } from '../reading.ts';
 import css from './GrooveFields.module.css';
 
@@ -20,7 +20,7 @@ export function GrooveFields({ texts, former = [], error, onChange }: GrooveFiel
   const { t } = useTranslation();
   return (
     <fieldset className={css['grooves']}>
-      <legend className={flow['legend']}>{t('tyres.movement.depths')}</legend>
+      <legend className={forms['legend']}>{t('tyres.movement.depths')}</legend>
       <div className={css['fields']}>
         {texts.map((text, groove) => (
           <GrooveField
@@ -34,7 +34,7 @@ export function GrooveFields({ texts, former = [], error, onChange }: GrooveFiel
         ))}
       </div>
       {error !== undefined && (
-        <p className={flow['error']} role="alert">
+        <p className="error-text" role="alert">
           {error}
         </p>
       )}

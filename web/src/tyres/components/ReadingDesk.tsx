@@ -96,7 +96,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
 
   return (
     <div className={css['desk']}>
-      <div className={css['vehicle']}>
+      <div className="stack-close">
         <div className={css['head']}>
           <Plate plate={layout.nr_placa} size="s" />
           <strong role="status">{t('tyres.reading.progress', { read: all - left.length, all })}</strong>
@@ -138,7 +138,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
           )}
         </div>
         {!complete && !empty && (
-          <p className={css['left']}>
+          <p className="soft">
             {t('tyres.reading.unread')} {t('tyres.reading.left', { count: left.length })}
           </p>
         )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import css from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';

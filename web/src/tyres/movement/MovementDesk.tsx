@@ -58,7 +58,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
 
   return (
     <div className={desk['desk']}>
-      <div className={desk['vehicle']}>
+      <div className="stack-close">
         <div className={desk['head']}>
           <Plate plate={layout.nr_placa} size="s" />
           <strong>{layout.nr_frota}</strong>
@@ -67,7 +67,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
           <AxleDrawing positions={positions} chosen={plan.chosen} markOf={markOf} onChoose={plan.press} />
         </div>
       </div>
-      <div className={css['side']}>
+      <div className="stack">
         {planned && !plan.aiming && (
           <section className={css['planned']} aria-label={t('tyres.movement.planned')}>
             <h2>{t('tyres.movement.planned')}</h2>

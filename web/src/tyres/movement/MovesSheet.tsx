@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import forms from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Move } from './arrangement.ts';
@@ -55,7 +55,7 @@ export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
         </Button>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         <MoveList moves={moves} />
         {failure && !isOfMeter(failure) && (
           <FlowFailure title={t('tyres.movement.movesFailed')} error={failure} />

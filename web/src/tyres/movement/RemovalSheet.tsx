@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import forms from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Mounted } from '../reading.ts';
@@ -38,7 +38,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['form']}>
+        <div className={forms['form']}>
           {failure && !isOfMeter(failure) && (
             <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />
           )}
@@ -48,7 +48,7 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         <RemovalFields layout={layout} form={form} failure={failure} />
       </div>
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}

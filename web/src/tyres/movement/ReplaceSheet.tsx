@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import forms from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import flow from '../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import type { TyreLayout } from '../drawing.ts';
@@ -70,12 +70,12 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['form']}>
+        <div className={forms['form']}>
           {failure && !isOfMeter(failure) && (
             <FlowFailure title={t('tyres.movement.replaceFailed')} error={failure} />
           )}
           {tried && incomplete && (
-            <p className={flow['error']} role="alert">
+            <p className="error-text" role="alert">
               {t('tyreStock.out.missing')}
             </p>
           )}
@@ -85,7 +85,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
         </div>
       }
     >
-      <div ref={fields} className={flow['form']}>
+      <div ref={fields} className={forms['form']}>
         <RemovalFields layout={layout} form={form} failure={failure} />
         <Segmented
           label={t('tyres.movement.goesWhere')}
@@ -154,7 +154,7 @@ function Fresh({ layout, position, fresh, onOther }: FreshProps) {
       <div className={css['fresh']}>
         <span>
           <strong>{fresh.nr_fogo}</strong>
-          <span className={css['soft']}>
+          <span className="soft">
             {makeText(fresh)} · {fresh.ds_medida} · {t('tyres.reading.life', { life: fresh.nr_vida })} ·{' '}
             {depthsOf(fresh).map(shownDepth).join(' | ')} mm
           </span>

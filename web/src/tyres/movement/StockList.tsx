@@ -11,7 +11,6 @@ import { cx } from '../../core/cx.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';
-import flow from '../../flow/components/Flow.module.css';
 import { useAvailableTyres } from '../api.ts';
 import type { Position } from '../drawing.ts';
 import { makeText } from '../make.ts';
@@ -41,7 +40,7 @@ export function StockList({ positions, error, onChoose }: StockListProps) {
     <section className={css['stock']} aria-label={t('tyres.movement.stock')}>
       <h2>{t('tyres.movement.stock')}</h2>
       {error !== undefined && (
-        <p className={flow['error']} role="alert">
+        <p className="error-text" role="alert">
           {error}
         </p>
       )}

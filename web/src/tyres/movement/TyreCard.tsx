@@ -33,7 +33,7 @@ export function TyreCard({ tyre, planned, onMove, onRemove, onReplace }: TyreCar
     <section className={css['card']} aria-label={t('tyres.movement.tyreOn', { position: nameOf(tyre) })}>
       <header>
         <h2>{tyre.nr_fogo}</h2>
-        <p className={css['soft']}>{nameOf(tyre)}</p>
+        <p className="soft">{nameOf(tyre)}</p>
       </header>
       <div className={css['acts']}>
         <Button look="primary" size="xl" icon={<IconArrowsExchange aria-hidden />} onClick={onMove}>
@@ -49,7 +49,7 @@ export function TyreCard({ tyre, planned, onMove, onRemove, onReplace }: TyreCar
       <Link to="/borracharia/pneu/$fogo" params={{ fogo: tyre.nr_fogo }}>
         {t('tyres.movement.history')}
       </Link>
-      {planned && <p className={css['soft']}>{t('tyres.movement.recordFirst')}</p>}
+      {planned && <p className="soft">{t('tyres.movement.recordFirst')}</p>}
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -12,7 +12,6 @@ import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { OrderTable } from '../../orders/components/OrderTable.tsx';
 import { useClosed } from '../api.ts';
-import css from './ClosedSheet.module.css';
 
 /** The last fifteen closed orders, of the branch or of a plate (CLOSED-01, CLOSED-02). */
 export function ClosedSheet({ onClose }: { onClose: () => void }) {
@@ -21,7 +20,7 @@ export function ClosedSheet({ onClose }: { onClose: () => void }) {
   const closed = useClosed(useSettled(plate));
   return (
     <Sheet title={t('workList.closed.title')} size="l" onClose={onClose}>
-      <div className={css['closed']}>
+      <div className="rows">
         <TextField
           label={t('workList.closed.filter')}
           icon={<IconSearch aria-hidden />}
@@ -39,7 +38,7 @@ export function ClosedSheet({ onClose }: { onClose: () => void }) {
         {closed.isError && (
           <ErrorState error={closed.error} busy={closed.isFetching} onRetry={() => void closed.refetch()} />
         )}
-        {closed.data?.length === 0 && <p className={css['none']}>{t('workList.closed.none')}</p>}
+        {closed.data?.length === 0 && <p className="soft">{t('workList.closed.none')}</p>}
         {closed.data && closed.data.length > 0 && <Orders orders={closed.data} />}
       </div>
     </Sheet>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
-import flow from '../../../flow/components/Flow.module.css';
 import { useOutChoices } from '../api.ts';
 import { type OutForm, type OutKind, toggled } from '../out-form.ts';
 import css from './OutSheet.module.css';
@@ -78,7 +77,7 @@ export function OutChoices({ kind, form, error, onChange }: OutChoicesProps) {
           ))}
       </div>
       {error !== undefined && (
-        <p className={flow['error']} role="alert">
+        <p className="error-text" role="alert">
           {error}
         </p>
       )}

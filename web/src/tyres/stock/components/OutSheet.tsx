@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
+import forms from '../../../core/components/Form.module.css';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { cx } from '../../../core/cx.ts';
 import { notify } from '../../../core/notices.ts';
-import flow from '../../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import { makeText } from '../../make.ts';
@@ -58,10 +58,10 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['form']}>
+        <div className={forms['form']}>
           {error && <FlowFailure title={t('tyreStock.out.failed')} error={error} />}
           {faults.length > 0 && (
-            <p className={flow['error']} role="alert">
+            <p className="error-text" role="alert">
               {t('tyreStock.out.missing')}
             </p>
           )}
@@ -78,7 +78,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
         </div>
       }
     >
-      <div ref={fields} className={flow['form']}>
+      <div ref={fields} className={forms['form']}>
         <p>{t(`tyreStock.out.${kind}.about`)}</p>
         <OutChoices
           kind={kind}
@@ -91,7 +91,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
           error={fault('supplier')}
           onChoose={(supplier) => change({ ...form, supplier })}
         />
-        <div className={flow['pair']}>
+        <div className={forms['sideBySide']}>
           <TextField
             label={t('tyreStock.out.date')}
             type="date"
@@ -111,7 +111,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (value: strin
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={flow['note']}>
+    <div className={forms['remark']}>
       <label htmlFor={id}>
         {t('tyreStock.out.note')} <span>({t('tyreStock.out.optional')})</span>
       </label>

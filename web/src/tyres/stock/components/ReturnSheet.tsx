@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
+import forms from '../../../core/components/Form.module.css';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { notify } from '../../../core/notices.ts';
-import flow from '../../../flow/components/Flow.module.css';
 import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
 import { dayText } from '../../../planKeeping/words.ts';
 import { useToday } from '../../../plans/api.ts';
@@ -69,7 +69,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
       backdropCloses={false}
       onClose={onClose}
       footer={
-        <div className={flow['form']}>
+        <div className={forms['form']}>
           {error && <FlowFailure title={t('tyreStock.back.failed')} error={error} />}
           <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
             {t('tyreStock.back.confirm')}
@@ -77,7 +77,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
         </div>
       }
     >
-      <div className={flow['form']}>
+      <div className={forms['form']}>
         {retread ? (
           <RetreadFields
             tyre={tyre}
@@ -89,7 +89,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
         ) : (
           <p>{t('tyreStock.back.repair')}</p>
         )}
-        <div className={flow['pair']}>
+        <div className={forms['sideBySide']}>
           <TextField
             label={t('tyreStock.back.date')}
             type="date"
@@ -206,13 +206,13 @@ function DepthFields({ grooves, depths, error, onChange }: DepthFieldsProps) {
         />
       )}
       {error !== undefined && (
-        <p className={flow['error']} role="alert">
+        <p className="error-text" role="alert">
           {error}
         </p>
       )}
       <Button
         look="quiet"
-        className={flow['fold']}
+        className={forms['unfold']}
         onClick={() => onChange(each ? [first] : Array.from({ length: grooves }, () => first))}
       >
         {t(each ? 'tyreStock.back.same' : 'tyreStock.back.each')}
