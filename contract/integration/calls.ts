@@ -79,6 +79,7 @@ export const integrationCalls = {
   notifyChecklist: defineCall({
     method: 'POST',
     path: 'checklist/notificacao',
+    changes: ['integracao'],
     summary: 'Notify of an order made or closed',
     source: 'doc 2 §7, C-103, EXEC-39, G-60',
     who: everyone,

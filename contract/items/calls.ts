@@ -376,7 +376,8 @@ export const itemsCalls = {
 /** Ending one item's work (EXEC-35); `cod` is the item's number on the order. */
 const finishItem = {
   path: `${work}/finalizaItem/{cod}`,
-  changes: ['exec'],
+  // The last one ends the order.
+  changes: ['exec', 'os'],
   who: everyone,
   command: true,
   params: z.strictObject({ cod: bigIdText }),

@@ -69,7 +69,6 @@ describe('a command', () => {
       'logout',
       'activateTerminal',
       'sendFilePart',
-      'notifyChecklist',
       'panelSecondStep',
       'beginTotp',
       'beginPasskey',
