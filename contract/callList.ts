@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Call, calls } from './index.ts';
+import { pageCalls } from './roles/page-calls.ts';
+import { pages } from './roles/pages.ts';
 
 const head = `# Calls
 
@@ -8,19 +10,27 @@ Generated from the contract by \`npm run contract:wire\`. Do not edit.
 Every call below /api, with its number in the customer's documents where they have it (\`C-\` and digits, as the \`source\` of a call names
 it). What it takes, answers and refuses: \`/api/docs\` of a running server.
 
-| number | call | name in the code | what |
-|---|---|---|---|
+| number | call | name in the code | what | pages that need it |
+|---|---|---|---|---|
 `;
 
 /** Numbers of a call, as its source names them. */
 const numbersOf = ({ source }: Call): string => source.match(/\bC-\d{3}\b/g)?.join(', ') ?? '-';
+
+const needs = Object.entries<readonly string[]>(pageCalls);
+
+/** Addresses of the pages that cannot be without a call (contract/roles/page-calls.ts). */
+const pagesOf = (call: string): string =>
+  needs
+    .flatMap(([page, named]) => (named.includes(call) ? [pages[page as keyof typeof pages].path] : []))
+    .join(', ') || '-';
 
 /** The page of docs/ that lists every call, in the order of paths. */
 export function renderCallList(): string {
   const rows = Object.entries<Call>(calls)
     .toSorted(([, a], [, b]) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
     .map(([name, call]) => {
-      const cells = [numbersOf(call), `${call.method} ${call.path}`, name, call.summary];
+      const cells = [numbersOf(call), `${call.method} ${call.path}`, name, call.summary, pagesOf(name)];
       return `| ${cells.join(' | ')} |\n`;
     });
   return head + rows.join('');
