@@ -1,5 +1,5 @@
+import type { Situation } from '@terminal/contract/order-rules';
 import { describe, expect, it } from 'vitest';
-import type { Situation } from '../orders/rules.ts';
 import {
   type CloseInput,
   changeRefusal,

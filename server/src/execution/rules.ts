@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
-import { refusalFor, type Situation } from '../orders/rules.ts';
+import { refusalFor, type Situation } from '@terminal/contract/order-rules';
 
 /**
  * Whether a start begins or continues, and why it may not (EXEC-01..04, G-41).

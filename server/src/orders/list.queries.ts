@@ -9,14 +9,8 @@ import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
 import { beginsLike } from '../core/words.queries.ts';
 import { criticalityOf, inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
-import {
-  newestInterval,
-  partCame,
-  permittedJson,
-  reopening,
-  restReason,
-  slaText,
-} from './situation.queries.ts';
+import { factsJson, newestInterval, partCame, reopening, restReason, slaText } from './situation.queries.ts';
+import { withPermitted } from './situation.rules.ts';
 
 /** Filters of a list as the contract hands them over (LIST-12). */
 export interface ListFilters {
@@ -73,7 +67,7 @@ export async function listOrders(
   const row = rows[0] ?? { total: 0, dados: '[]', versao: '0' };
   const { total, last_page, contagem } = lengthOf(row.total, filters.pageSize);
   return new JsonText(
-    `{"current_page":${filters.page},"total":${total},"last_page":${last_page},"contagem":"${contagem}","data":${row.dados}}`,
+    `{"current_page":${filters.page},"total":${total},"last_page":${last_page},"contagem":"${contagem}","data":${withPermitted(row.dados, session)}}`,
     row.versao,
   );
 }
@@ -163,7 +157,7 @@ function card(session: Session): RawBuilder<unknown> {
                 'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
            ${session.branchId === null ? sql`(select f.ds_filial from filial f where f.nr_sequencial = o.nr_seq_filial)` : sql`null::text`}
              as ds_filial,
-           ${reopening} as reabertura, ${permittedJson(session)} as permitido, it.items
+           ${reopening} as reabertura, ${factsJson(session.personId)} as permitido, it.items
       from pagina p
       join os o on o.nr_sequencial = p.nr_sequencial
       join veiculo v on v.nr_placa = o.nr_placa

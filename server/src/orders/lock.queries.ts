@@ -1,9 +1,10 @@
+import type { OrderFacts as RuleFacts } from '@terminal/contract/order-rules';
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Session } from '../core/http/context.ts';
 import { ticketKinds } from '../core/message-kinds.ts';
 import { reachableBy } from './scope.queries.ts';
-import { newestInterval, situationText } from './situation.queries.ts';
+import { factsJson, newestInterval } from './situation.queries.ts';
 
 /** An order under lock: all that commands decide on. */
 export interface OrderFacts {
@@ -29,7 +30,8 @@ export interface OrderFacts {
   pode_ter_chamado: boolean;
   /** The session's person has surveys to answer, old ones too. */
   tem_pesquisa: boolean;
-  situacao: string;
+  /** What the order's state and marks are told by, from the technician's side. */
+  fatos: RuleFacts;
   /** The newest interval: running, paused or the last that ended. */
   nr_seq_execucao: number | null;
   nr_seq_os_item: number | null;
@@ -62,7 +64,7 @@ export async function lockOrder(
              or exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
                            and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as pode_ter_chamado,
            exists (select from pesquisa p where p.nr_seq_clifor = ${session.personId} and p.nr_nota is null) as tem_pesquisa,
-           ${situationText(technician)} as situacao,
+           ${factsJson(technician)} as fatos,
            u.nr_sequencial as nr_seq_execucao, u.nr_seq_os_item, u.nr_seq_clifor_inicio as nr_seq_mecanico,
            (select coalesce(json_agg(json_build_object('id', oi.nr_sequencial, 'attended', oi.dt_atendido is not null,
                      'executable', i.st_habilita_execucao = 'S', 'service', i.nr_tipo = 3) order by oi.nr_sequencial), '[]')

@@ -1,4 +1,5 @@
 import type { CheckedInput, OrderCommand, OrderItem } from '@terminal/contract';
+import { commandRefusal, type Situation, situationOf } from '@terminal/contract/order-rules';
 import { countFromGiven } from '../core/commands/given.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { OrderScope } from '../core/events/scope.ts';
@@ -21,7 +22,7 @@ import {
 import { findOrderDetail } from './detail.queries.ts';
 import { listItems } from './items.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
-import { commandRefusal, readSituation, type Situation } from './rules.ts';
+import { situationText, withPermitted } from './situation.rules.ts';
 import { findStory } from './story.queries.ts';
 
 /**
@@ -36,8 +37,9 @@ export async function orderDetail(
   const found = await findOrderDetail(context.db, order, context.session);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   const imgOs = found.arquivos.map((file) => ({ ...file, ds_arquivo: links.write(context, file.id) }));
-  // The order stays the text PostgreSQL wrote; its files go in before the closing brace.
-  return new JsonText(`${found.dados.slice(0, -1)},"imgOs":${JSON.stringify(imgOs)}}`, found.versao);
+  const dados = withPermitted(found.dados, context.session);
+  // Its files go in before the closing brace.
+  return new JsonText(`${dados.slice(0, -1)},"imgOs":${JSON.stringify(imgOs)}}`, found.versao);
 }
 
 /** The story of an order: every stretch of work, pause and note. @throws Refused NAO_ENCONTRADO */
@@ -87,7 +89,8 @@ export async function orderItemsNow(context: SessionContext, order: number): Pro
 
 /** An order under lock: what commands decide on, and where it stands seen from the technician's side. */
 export interface LockedOrder {
-  facts: OrderFacts;
+  /** `situacao`: where it stood, as the journal keeps it. */
+  facts: OrderFacts & { situacao: string };
   situation: Situation;
 }
 
@@ -99,7 +102,8 @@ export async function lockForCommand(
 ): Promise<LockedOrder> {
   const facts = await lockOrder(context.db, order, context.session, technician);
   if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
-  return { facts, situation: readSituation(facts.situacao) };
+  const situation = situationOf(facts.fatos);
+  return { facts: { ...facts, situacao: situationText(situation) }, situation };
 }
 
 /** An order under lock, and the person who acts on it. */

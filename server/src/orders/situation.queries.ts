@@ -1,6 +1,6 @@
 import { placeholderSupplier } from '@terminal/contract';
+import type { OrderFacts } from '@terminal/contract/order-rules';
 import { type RawBuilder, sql } from 'kysely';
-import { type Caller, permittedTables } from './rules.ts';
 
 /**
  * Joins the newest work interval of an order `o` as `u`: running, paused, or the last that ended.
@@ -39,50 +39,23 @@ const settled = sql`
   (o.nr_seq_veiculo_plano is not null
    and (select bool_and(oi.dt_atendido is not null) from os_item oi where oi.nr_seq_os = o.nr_sequencial))`;
 
-/** How the work on order `o` with interval `u` stands for the person asking: first half of the situation text. */
-function workText(person: number): RawBuilder<string> {
-  return sql<string>`concat_ws('.',
-    case o.st_os when 'E' then 'CANCELADA' when 'R' then 'ENCERRADA' when 'L' then 'AGUARDANDO_LIBERACAO'
-         when 'A' then case when o.liberado = 'N' then 'AGUARDANDO_APROVACAO' when ${settled} then 'PRONTA' else 'ABERTA' end
-         else case when u.rodando then 'EM_ATENDIMENTO' when u.pausada then 'PAUSADA'
-                   when ${settled} then 'PRONTA' else 'PARCIAL' end end,
-    case when (u.rodando or u.pausada) and u.nr_seq_clifor_inicio = ${person} then 'S' else 'N' end,
-    case when o.nr_seq_veiculo_plano is null then 'N' else 'S' end,
-    case when o.st_origem = 'E' and o.nr_seq_fornecedor = ${sql.lit(placeholderSupplier)} then 'S' else 'N' end,
-    case when u.pausada and exists (
-           select 1 from ordem_compra c where c.nr_seq_os = o.nr_sequencial and c.dt_fechamento is null)
-         then 'S' else 'N' end)`;
-}
-
-/** What order `o`, its problem `c` and its vehicle `v` are: second half of the situation text. */
-const orderText = sql<string>`concat_ws('.',
-    case o.st_origem when 'E' then 'S' else 'N' end,
-    case c.tp_os_conjunto when 'C' then 'S' else 'N' end,
-    case o.departamento_os when 'ARMAZEM' then 'S' else 'N' end,
-    v.st_contrato_vamos,
-    case when o.dt_liberado is null then 'N' else 'S' end,
-    case when o.st_origem = 'I' and o.nr_seq_fornecedor <> ${sql.lit(placeholderSupplier)} then 'S' else 'N' end)`;
-
-/** The situation text of order `o` with interval `u`, problem `c` and vehicle `v` (rules.ts reads it back). */
-export function situationText(person: number): RawBuilder<string> {
-  return sql<string>`concat_ws('/', ${workText(person)}, ${orderText})`;
-}
-
-const tables = new Map<string, { taken: string; never: string }>();
-
-function tablesFor({ kind, approver }: Caller): { taken: string; never: string } {
-  const name = `${kind} ${approver}`;
-  const known = tables.get(name) ?? permittedTables({ kind, approver });
-  tables.set(name, known);
-  return known;
-}
-
-/** The commands the session may send, as JSON: those the work takes without those the order never takes. */
-export function permittedJson(session: Caller & { personId: number }): RawBuilder<unknown> {
-  const { taken, never } = tablesFor(session);
-  return sql`(${taken}::jsonb -> ${workText(session.personId)})
-             - string_to_array(${never}::jsonb ->> ${orderText}, ',')`;
-}
+/**
+ * The facts of order `o` with interval `u`, problem `c` and vehicle `v` as JSON: OrderFacts of contract/orders/rules.ts, which
+ * makes a situation and permitted commands of them.
+ * @param person from whose side it is told
+ */
+export const factsJson = (person: number): RawBuilder<OrderFacts> => sql<OrderFacts>`
+  json_build_object('st_os', o.st_os, 'liberado', o.liberado,
+    'running', coalesce(u.rodando, false), 'paused', coalesce(u.pausada, false), 'settled', coalesce(${settled}, false),
+    'own', coalesce((u.rodando or u.pausada) and u.nr_seq_clifor_inicio = ${person}, false),
+    'plan', o.nr_seq_veiculo_plano is not null,
+    'supplierMissing', coalesce(o.st_origem = 'E' and o.nr_seq_fornecedor = ${sql.lit(placeholderSupplier)}, false),
+    'purchaseOrderOpen', coalesce(u.pausada, false) and exists (
+       select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null),
+    'external', o.st_origem = 'E', 'refuel', coalesce(c.tp_os_conjunto = 'C', false),
+    'warehouse', o.departamento_os = 'ARMAZEM', 'contract', v.st_contrato_vamos = 'S',
+    'released', o.dt_liberado is not null,
+    'assigned', coalesce(o.st_origem = 'I' and o.nr_seq_fornecedor <> ${sql.lit(placeholderSupplier)}, false))`;
 
 /** hr_sla as hours and minutes beyond a day; kind V is fixed at 72:00 (LIST-29). */
 export const slaText = sql`

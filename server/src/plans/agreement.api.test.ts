@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { cloneWorld } from '../../test/database.ts';
+import { dueOf, type Reading, rateOf } from '../../test/due-oracle.ts';
 import { withConnection } from '../core/db/connection.ts';
 import { addressOf } from '../core/db/pools.ts';
-import { dueOf, type Reading, rateOf } from './due.rules.ts';
 
 const seed = 20_260_420;
 const fleet = 400;

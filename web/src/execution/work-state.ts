@@ -30,7 +30,7 @@ export function workState(order: Standing): WorkState {
 /** As it is said where the work may be complete, too: then nothing is partly done, and what is left is said. */
 export type SaidState = WorkState | 'ready' | 'unstarted';
 
-/** How an order's state is said. An ordinary order nobody started is started before it can be finished, one of a plan is not (transition.rules.ts). */
+/** How an order's state is said. An ordinary order nobody started is started before it can be finished, one of a plan is not (contract/orders/states.ts). */
 export function saidState(
   order: Standing & Pick<OrderDetail, 'tp_os' | 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>,
 ): SaidState {

@@ -1,10 +1,11 @@
-import type { CallerKind, ErrorCode, OrderCommand, Right } from '@terminal/contract';
-import { actions } from '@terminal/contract';
-import { type OrderState, orderStates, transitions } from './transition.rules.ts';
+import type { CallerKind } from '../core/call.ts';
+import type { ErrorCode } from '../core/errors.ts';
+import { actions, type Right } from '../roles/actions.ts';
+import type { OrderCommand } from './order.ts';
+import { type OrderState, type StateFacts, stateOf, transitions } from './states.ts';
 
-/** All that decides which commands an order takes from a session. */
-export interface Situation {
-  state: OrderState;
+/** What of an order, beside its state, decides which commands it takes from a session. */
+export interface Marks {
   /** Whether the running or paused work is the session person's own; false too when there is none. */
   own: boolean;
   /** Order of a maintenance plan: V, R, 13. */
@@ -24,6 +25,20 @@ export interface Situation {
   released: boolean;
   /** Internal, and assigned to a supplier who is not the placeholder (G-45, G-47). */
   assigned: boolean;
+}
+
+/** All that decides which commands an order takes from a session. */
+export interface Situation extends Marks {
+  state: OrderState;
+}
+
+/** The facts of an order a situation is made of. */
+export interface OrderFacts extends StateFacts, Marks {}
+
+/** Where an order stands, from its facts. */
+export function situationOf(facts: OrderFacts): Situation {
+  const { st_os: _, liberado: __, running, paused, settled: ___, ...marks } = facts;
+  return { ...marks, state: stateOf(facts) };
 }
 
 /** Who sends a command: kind of session, and whether its person approves and acts in his own name (G-37). */
@@ -107,108 +122,3 @@ export function permittedCommands(caller: Caller, situation: Situation): OrderCo
 
 // An object's keys are the names its type lists.
 const commands = Object.keys(transitions) as OrderCommand[];
-
-/** Marks of the situation text, in their order: those that change with the work, and those of the order itself. */
-const workMarks = ['own', 'plan', 'supplierMissing', 'purchaseOrderOpen'] as const;
-const orderMarks = ['external', 'refuel', 'warehouse', 'contract', 'released', 'assigned'] as const;
-
-type Marks = readonly (keyof Situation)[];
-const write = (situation: Situation, marks: Marks) =>
-  marks.map((mark) => (situation[mark] ? 'S' : 'N')).join('.');
-
-/** First half of the situation text: state and the marks of the work, 'PAUSADA.S.N.N.N'. */
-export const workCode = (situation: Situation) => `${situation.state}.${write(situation, workMarks)}`;
-/** Second half: the marks of the order itself, 'N.N.S.N.N.N'. */
-export const orderCode = (situation: Situation) => write(situation, orderMarks);
-/** The situation as the text SQL writes: 'PAUSADA.S.N.N.N/N.N.S.N.N.N'. */
-export const situationCode = (situation: Situation) => `${workCode(situation)}/${orderCode(situation)}`;
-
-const codes = /^([A-Z_]+)((?:\.[SN]){4})\/([SN](?:\.[SN]){5})$/;
-
-/**
- * Reads a situation back from its text.
- * @throws when SQL and this file no longer agree.
- */
-export function readSituation(code: string): Situation {
-  const [, name, work = '', order = ''] = codes.exec(code) ?? [];
-  const state = orderStates.find((known) => known === name);
-  if (state === undefined) throw new Error(`unknown situation ${code}`);
-  const [own, plan, supplierMissing, purchaseOrderOpen] = readMarks(work.slice(1));
-  const [external, refuel, warehouse, contract, released, assigned] = readMarks(order);
-  return {
-    state,
-    own: own === true,
-    plan: plan === true,
-    supplierMissing: supplierMissing === true,
-    purchaseOrderOpen: purchaseOrderOpen === true,
-    external: external === true,
-    refuel: refuel === true,
-    warehouse: warehouse === true,
-    contract: contract === true,
-    released: released === true,
-    assigned: assigned === true,
-  };
-}
-
-const readMarks = (text: string) => text.split('.').map((mark) => mark === 'S');
-
-/** Every way to set some marks. */
-function combinations(marks: Marks): Record<string, boolean>[] {
-  const [mark, ...rest] = marks;
-  if (mark === undefined) return [{}];
-  return combinations(rest).flatMap((others) => [
-    { [mark]: false, ...others },
-    { [mark]: true, ...others },
-  ]);
-}
-
-const plain: Situation = {
-  state: 'ABERTA',
-  own: false,
-  plan: false,
-  supplierMissing: false,
-  purchaseOrderOpen: false,
-  external: false,
-  refuel: false,
-  warehouse: false,
-  contract: false,
-  released: false,
-  assigned: false,
-};
-
-/** Every situation of the work, on an order without marks of its own. */
-export const workSituations: readonly Situation[] = orderStates.flatMap((state) =>
-  combinations(workMarks).map((marks) => ({ ...plain, ...marks, state })),
-);
-/** Every set of marks an order itself may bear. */
-export const orderSituations: readonly Situation[] = combinations(orderMarks).map((marks) => ({
-  ...plain,
-  ...marks,
-}));
-
-/** A situation with the work of one and the marks of the other. */
-export function merge(work: Situation, order: Situation): Situation {
-  const { external, refuel, warehouse, contract, released, assigned } = order;
-  return { ...work, external, refuel, warehouse, contract, released, assigned };
-}
-
-/**
- * Permitted commands of one sender as two tables the statements look up: by the work's text the commands it would take,
- * by the order's text those it never takes. What is permitted is the first without the second (a test compares them all).
- */
-export function permittedTables(caller: Caller): { taken: string; never: string } {
-  const allows = (command: OrderCommand, work: Situation, order: Situation) =>
-    commandRefusal(command, caller, merge(work, order)) === null;
-  const taken = workSituations.map((work) => [
-    workCode(work),
-    commands.filter((command) => orderSituations.some((order) => allows(command, work, order))),
-  ]);
-  const never = orderSituations.map((order) => [
-    orderCode(order),
-    commands.filter((command) => !workSituations.some((work) => allows(command, work, order))).join(','),
-  ]);
-  return {
-    taken: JSON.stringify(Object.fromEntries(taken)),
-    never: JSON.stringify(Object.fromEntries(never)),
-  };
-}

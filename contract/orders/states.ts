@@ -1,10 +1,7 @@
-import type { ErrorCode, OrderCommand } from '@terminal/contract';
+import type { ErrorCode } from '../core/errors.ts';
+import type { OrderCommand } from './order.ts';
 
-/**
- * Where an order stands; derived in SQL from st_os, approval, work intervals and, of a plan order, its items
- * (orders/situation.queries.ts). PRONTA: everything of the plan is
- * done or dispensed, started or not: only the finish is left.
- */
+/** Where an order stands. PRONTA: everything of the plan is done or dispensed, started or not: only the finish is left. */
 export const orderStates = [
   'AGUARDANDO_APROVACAO',
   'ABERTA',
@@ -17,6 +14,31 @@ export const orderStates = [
   'CANCELADA',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
+
+/** What the state of an order is told by. */
+export interface StateFacts {
+  st_os: 'A' | 'P' | 'L' | 'R' | 'E';
+  /** N: waits for its approval. */
+  liberado: 'S' | 'N';
+  /** The newest stretch of work has no end. */
+  running: boolean;
+  /** The newest stretch ended with a pause, and nobody went on. */
+  paused: boolean;
+  /** Of a plan, with items, and each of them is done or dispensed. */
+  settled: boolean;
+}
+
+/** The state of an order. */
+export function stateOf({ st_os, liberado, running, paused, settled }: StateFacts): OrderState {
+  if (st_os === 'E') return 'CANCELADA';
+  if (st_os === 'R') return 'ENCERRADA';
+  if (st_os === 'L') return 'AGUARDANDO_LIBERACAO';
+  if (st_os === 'A' && liberado === 'N') return 'AGUARDANDO_APROVACAO';
+  if (st_os === 'P' && running) return 'EM_ATENDIMENTO';
+  if (st_os === 'P' && paused) return 'PAUSADA';
+  if (settled) return 'PRONTA';
+  return st_os === 'A' ? 'ABERTA' : 'PARCIAL';
+}
 
 type Verdict = true | ErrorCode;
 
@@ -63,7 +85,7 @@ const only = (state: OrderState, code: ErrorCode) => ({
 
 /**
  * The state machine: commands × states. `true`: allowed; otherwise the code of the refusal (doc 2 §4, G-29, G-36..G-39).
- * Guards beyond the state stand in orders/rules.ts and execution/rules.ts.
+ * Guards beyond the state stand in rules.ts beside and, on what a command was given, in the server's execution/rules.ts.
  */
 export const transitions = {
   iniciar: { ...free, PRONTA: 'OS_PRONTA' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DueFacts, dueOf, type Reading, rateOf } from './due.rules.ts';
-import { nextCycle } from './rules.ts';
+import { nextCycle } from '../src/plans/rules.ts';
+import { type DueFacts, dueOf, type Reading, rateOf } from './due-oracle.ts';
 
 const day = (date: string): number => Date.parse(date) / 86_400_000;
 const dateOf = (number: number | null) =>

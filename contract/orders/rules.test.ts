@@ -1,21 +1,7 @@
-import { orderCommands } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  type Caller,
-  commandRefusal,
-  merge,
-  orderCode,
-  orderSituations,
-  permittedCommands,
-  permittedTables,
-  readSituation,
-  refusalFor,
-  type Situation,
-  situationCode,
-  workCode,
-  workSituations,
-} from './rules.ts';
-import { type OrderState, orderStates, transitions } from './transition.rules.ts';
+import { orderCommands } from './order.ts';
+import { type Caller, commandRefusal, permittedCommands, refusalFor, type Situation } from './rules.ts';
+import { type OrderState, orderStates, transitions } from './states.ts';
 
 const plain: Omit<Situation, 'state'> = {
   own: false,
@@ -328,44 +314,5 @@ describe('permitted commands', () => {
     ['CANCELADA', ['comentar']],
   ] as const)('of an approver on an order in %s are %j', (state, commands) => {
     expect(of(approver, { state, released: true })).toEqual(commands);
-  });
-
-  it('reach SQL as two tables that together say the same for every situation', () => {
-    for (const caller of [
-      attendant,
-      staff,
-      approver,
-      { kind: 'attendant', approver: true } as const,
-      supplier,
-    ]) {
-      const tables = permittedTables(caller);
-      const taken = JSON.parse(tables.taken) as Record<string, string[]>;
-      const never = JSON.parse(tables.never) as Record<string, string>;
-      for (const work of workSituations) {
-        for (const order of orderSituations) {
-          const blocked = new Set(never[orderCode(order)]?.split(','));
-          const fromTables = taken[workCode(work)]?.filter((command) => !blocked.has(command));
-          const expected = permittedCommands(caller, merge(work, order));
-          if (JSON.stringify(fromTables) !== JSON.stringify(expected)) expect(fromTables).toEqual(expected);
-        }
-      }
-      expect(Object.keys(taken)).toHaveLength(orderStates.length * 16);
-    }
-  });
-});
-
-describe('situation text', () => {
-  it('reads back as the situation it was written from', () => {
-    for (const work of workSituations) {
-      for (const order of orderSituations) {
-        const situation = merge(work, order);
-        expect(readSituation(situationCode(situation))).toEqual(situation);
-      }
-    }
-  });
-
-  it('is refused when SQL writes one the rules do not know', () => {
-    expect(() => readSituation('PERDIDA.N.N.N.N/N.N.N.N.N.N')).toThrow('unknown situation');
-    expect(() => readSituation('ABERTA.N.N.N.N')).toThrow('unknown situation');
   });
 });

@@ -1,3 +1,8 @@
+/**
+ * The oracle of the tests of what is due: the product asks the database (plano_vencimento), and what that answers is
+ * compared with this (server/src/plans/agreement.api.test.ts).
+ */
+
 /** V overdue, A due soon, null in time (docs/planning.md). */
 export type DueStatus = 'V' | 'A' | null;
 

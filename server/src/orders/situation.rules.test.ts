@@ -1,0 +1,44 @@
+import { type OrderFacts, permittedCommands, situationOf } from '@terminal/contract/order-rules';
+import { describe, expect, it } from 'vitest';
+import { situationText, withPermitted } from './situation.rules.ts';
+
+const facts: OrderFacts = {
+  st_os: 'P',
+  liberado: 'S',
+  running: false,
+  paused: true,
+  settled: false,
+  own: true,
+  plan: false,
+  supplierMissing: false,
+  purchaseOrderOpen: false,
+  external: false,
+  refuel: false,
+  warehouse: true,
+  contract: false,
+  released: false,
+  assigned: false,
+};
+const caller = { kind: 'attendant', approver: false } as const;
+const permitido = permittedCommands(caller, situationOf(facts));
+
+describe('an order PostgreSQL wrote', () => {
+  it('has its permitted commands in the place of its facts', () => {
+    expect(JSON.parse(withPermitted(JSON.stringify({ nr_sequencial: 7, permitido: facts }), caller))).toEqual(
+      { nr_sequencial: 7, permitido },
+    );
+  });
+
+  it('has them in a list as well', () => {
+    const list = JSON.stringify([
+      { permitido: facts },
+      { permitido: { ...facts, st_os: 'E', released: true } },
+    ]);
+    expect(JSON.parse(withPermitted(list, caller))).toEqual([{ permitido }, { permitido: ['comentar'] }]);
+    expect(withPermitted('[]', caller)).toBe('[]');
+  });
+});
+
+it('is kept in the journal as state and marks', () => {
+  expect(situationText(situationOf(facts))).toBe('PAUSADA.S.N.N.N/N.N.S.N.N.N');
+});
