@@ -1,4 +1,5 @@
 import type { AnswerOf, PanelCallName } from '@terminal/contract';
+import { useEffect } from 'react';
 import { reloadDictionary } from '../core/i18n/i18n.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
@@ -21,7 +22,14 @@ export function useWords({ text, exact }: WordFilter, page: number) {
 export const useAllWords = () => usePanelCall('exportWords', {});
 
 /** What changed is on the pages of this browser at once, as the live feed brings it to the terminals. */
-const useChange = <N extends PanelCallName>(name: N) => usePanelCommand(name, reloadDictionary);
+function useChange<N extends PanelCallName>(name: N) {
+  const command = usePanelCommand(name);
+  const { isSuccess } = command;
+  useEffect(() => {
+    if (isSuccess) reloadDictionary();
+  }, [isSuccess]);
+  return command;
+}
 
 /** Adds a word. */
 export const useSave = () => useChange('saveWord');

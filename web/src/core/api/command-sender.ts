@@ -64,4 +64,4 @@ export const commandSender = <N extends BranchCallName>(name: N) => commandOver(
 
 /** What is on screen is not how things stand: somebody was faster. */
 const isTooLate = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 409 || error.status === 404);
+  error instanceof CallError && [404, 409].includes(error.status);

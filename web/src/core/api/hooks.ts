@@ -62,20 +62,15 @@ export const askAhead = <N extends BranchCallName>(
     ...(staleTime !== undefined && { staleTime }),
   });
 
-/**
- * Sends through the contract in a kind of session; until what it changed has been asked for again it counts as pending.
- * @param onSuccess what else is to be done then
- */
+/** Sends through the contract in a kind of session; until what it changed has been asked for again it counts as pending. */
 export function useCommandOver<Names extends CallName, N extends Names>(
   ask: Request<Names>,
   name: N,
-  onSuccess?: () => void,
 ): UseMutationResult<AnswerOf<N>, CallError, CallInput<N>> {
   const [send] = useState(() => commandOver(ask, name));
   return useMutation<AnswerOf<N>, CallError, CallInput<N>>({
     mutationKey: [name],
     mutationFn: send,
-    ...(onSuccess !== undefined && { onSuccess }),
   });
 }
 

@@ -9,12 +9,11 @@ const patience = 3_000;
  * comes after the first page; where it does not, as without network, all of them are asked for. Never fails.
  */
 export async function refreshAfter(command: CallName): Promise<void> {
-  const loaded = import('@terminal/contract/refresh').then(
-    ({ changedBy }) => invalidate(new Set<unknown>(changedBy(command))),
-    () => void queryClient.invalidateQueries(),
-  );
+  const loaded = import('@terminal/contract/refresh')
+    .then(({ changedBy }) => {
+      const old: readonly unknown[] = changedBy(command);
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => old.includes(queryKey[0]) });
+    })
+    .catch(() => queryClient.invalidateQueries());
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
-
-const invalidate = (old: ReadonlySet<unknown>): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => old.has(queryKey[0]) });

@@ -11,5 +11,4 @@ export const usePanelCall = <N extends PanelCallName>(
 ) => useCallOver(panelRequest, name, input, options);
 
 /** Sends a call of the panel, as useCommandOver; the password is asked for where it must be. */
-export const usePanelCommand = <N extends PanelCallName>(name: N, onSuccess?: () => void) =>
-  useCommandOver(panelRequest, name, onSuccess);
+export const usePanelCommand = <N extends PanelCallName>(name: N) => useCommandOver(panelRequest, name);
