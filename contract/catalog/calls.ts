@@ -84,7 +84,7 @@ export const catalogCalls = {
     method: 'GET',
     path: 'colaboradores/get-by-funcao',
     kept: { most: 1, around: true },
-    reads: ['exec', 'pessoa'],
+    reads: ['exec', 'pessoa', 'os'],
     summary: 'Technicians of the branch by function',
     source: 'C-016, LOOKUP-08, G-24',
     who: internal,

@@ -45,6 +45,12 @@ describe('an event of the live feed', () => {
     expect(eventNames.filter((event) => topicOf(event) === undefined)).toEqual([]);
   });
 
+  test('of a corrected reading concerns the orders and tyres it was taken with', () => {
+    expect(refreshedBy('leitura.corrigida')).toEqual(
+      expect.arrayContaining(['getOrder', 'listReadings', 'getTyreHistory', 'countDue']),
+    );
+  });
+
   test('that only a newer page knows refreshes nothing', () => {
     expect(refreshedBy('outra.coisa')).toEqual([]);
     expect(refreshedBy('toString.x')).toEqual([]);

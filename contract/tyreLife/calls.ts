@@ -84,7 +84,7 @@ export const tyreLifeCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/retirar',
-    reads: ['pneu'],
+    reads: ['pneu', 'leitura'],
     summary: 'Tyres to be pulled soon',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({
@@ -132,7 +132,7 @@ export const tyreLifeCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/custos',
-    reads: ['pneu'],
+    reads: ['pneu', 'leitura'],
     summary: 'Cost per km of tyres',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({

@@ -105,7 +105,7 @@ export const tyreHistoryCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/pneu',
-    reads: ['os', 'pneu'],
+    reads: ['os', 'pneu', 'leitura'],
     summary: 'The whole history of a tyre',
     source: 'addition; docs/tyre-life.md',
     query: z.strictObject({ nr_fogo: fireNumber }),
