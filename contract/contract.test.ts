@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { renderCallList } from './callList.ts';
+import { renderCallList } from './call-list.ts';
 import { defineCall } from './core/call.ts';
 import { calls, errors, isPanelWho, type Who } from './index.ts';
 import { renderWire } from './wire.ts';

@@ -17,7 +17,8 @@ import { intakeCalls } from './intake/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
 import { inventoryCalls } from './inventory/calls.ts';
 import { inventoryEndCalls } from './inventory/ending.ts';
-import { finishItemCalls, itemsCalls } from './items/calls.ts';
+import { itemsCalls } from './items/calls.ts';
+import { catalogItemCalls, finishItemCalls } from './items/catalog.ts';
 import { liveCalls } from './live/calls.ts';
 import { monitorCalls } from './monitor/calls.ts';
 import { operationCalls } from './operation/calls.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...vehicleCalls,
   ...ordersCalls,
   ...itemsCalls,
+  ...catalogItemCalls,
   ...finishItemCalls,
   ...filesCalls,
   ...executionCalls,

@@ -1,6 +1,6 @@
 /**
  * What answers are about. A command names the topics it changes, a call those its answer was read from; from the two follows
- * which answers are asked for again, after a command of one's own and after an event of the live feed (docs/architecture.md).
+ * which answers are asked for again, after a command of one's own and after an event of the live feed (docs/decisions/024-what-a-call-says.md).
  * A topic of a branch is the area of its events: 'exec' of 'exec.pausada'.
  */
 const branchTopics = [

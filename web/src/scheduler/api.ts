@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, InputOf } from '@terminal/contract';
-import { callKey } from '../core/api/hooks.ts';
+import { refreshAfter } from '../core/api/refresh.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 import { useAway } from '../core/useAway.ts';
 
@@ -64,13 +63,7 @@ export const useRecordRun = () => usePanelCommand('recordRun');
 export const useStopRun = () => usePanelCommand('stopRun');
 
 /** Reads again how runs stand: one has just ended in its frame. */
-export function useRunEnded(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const list of ['listSchedules', 'listRuns'] as const)
-      void client.invalidateQueries({ queryKey: callKey(list) });
-  };
-}
+export const runEnded = (): void => void refreshAfter('recordRun');
 
 /** What is run by hand: a schedule, named for people. */
 export type Runnable = Pick<Schedule, 'nr_seq_agendamento' | 'nome_rotina' | 'nome_empresa'>;

@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
-import { type Runnable, useRunEnded } from '../api.ts';
+import { type Runnable, runEnded } from '../api.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import css from './ResultPanel.module.css';
 
@@ -19,7 +19,6 @@ interface ResultPanelProps {
 /** What a run by hand answers, as it comes, in a frame that can do nothing else (SCHED-13, G-97). */
 export function ResultPanel({ schedule, link, place, onClose }: ResultPanelProps) {
   const { t } = useTranslation();
-  const ended = useRunEnded();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
@@ -52,7 +51,7 @@ export function ResultPanel({ schedule, link, place, onClose }: ResultPanelProps
           onClick={onClose}
         />
       </div>
-      <ResultFrame title={title} link={link} onLoaded={ended} />
+      <ResultFrame title={title} link={link} onLoaded={runEnded} />
     </section>
   );
 }
