@@ -23,6 +23,20 @@ const caller = { kind: 'attendant', approver: false } as const;
 const permitido = permittedCommands(caller, situationOf(facts));
 
 describe('an order PostgreSQL wrote', () => {
+  it('keeps whatever people wrote in it, facts too', () => {
+    const texts = [
+      '"permitido":{}',
+      '\\"permitido" : {"st_os" : "A"}',
+      'fim \\',
+      'fim "permitido',
+      `,"permitido":${JSON.stringify(facts)}`,
+    ];
+    const order = { comentarios: texts, ds_problema: texts[1], permitido: facts, st: '}' };
+    expect(JSON.parse(withPermitted(JSON.stringify(order), caller))).toEqual({ ...order, permitido });
+    const apart = JSON.stringify(order, null, 1).replaceAll('": ', '" : ');
+    expect(JSON.parse(withPermitted(apart, caller))).toEqual({ ...JSON.parse(apart), permitido });
+  });
+
   it('has its permitted commands in the place of its facts', () => {
     expect(JSON.parse(withPermitted(JSON.stringify({ nr_sequencial: 7, permitido: facts }), caller))).toEqual(
       { nr_sequencial: 7, permitido },
