@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Call, calls } from './index.ts';
-import { pageCalls } from './roles/page-calls.ts';
-import { pages } from './roles/pages.ts';
+import { pageCalls } from './app/page-calls.ts';
+import { pages } from './app/pages.ts';
 
 const head = `# Calls
 
@@ -19,7 +19,7 @@ const numbersOf = ({ source }: Call): string => source.match(/\bC-\d{3}\b/g)?.jo
 
 const needs = Object.entries<readonly string[]>(pageCalls);
 
-/** Addresses of the pages that cannot be without a call (contract/roles/page-calls.ts). */
+/** Addresses of the pages that cannot be without a call (contract/app/page-calls.ts). */
 const pagesOf = (call: string): string =>
   needs
     .flatMap(([page, named]) => (named.includes(call) ? [pages[page as keyof typeof pages].path] : []))

@@ -20,7 +20,7 @@ const holding = (folder, pattern) =>
 test('files are written for people in one place of the web, tables in one form', () => {
   expect(holding('web/src', /type: 'text\/csv/)).toEqual([
     'web/src/core/files/download.ts',
-    'web/src/intake/file.ts', // a workbook on its way to the server
+    'web/src/imports/intake/file.ts', // a workbook on its way to the server
   ]);
   expect(holding('web/src', /createObjectURL/)).toEqual([
     'web/src/core/files/download.ts',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PanelLevel } from '../roles/levels.ts';
+import type { PanelLevel } from './levels.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Topic } from './topics.ts';
 

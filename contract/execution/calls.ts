@@ -4,7 +4,7 @@ import { bigId, bigIdText, flag, id, meter, money, text } from '../core/fields.t
 import { identity, identityErrors } from '../core/identity.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrigin } from '../orders/shown.ts';
-import { sendersOf } from '../roles/actions.ts';
+import { sendersOf } from '../orders/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 const interval = z.strictObject({

@@ -4,7 +4,7 @@ import { bigId, id, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrder } from '../orders/shown.ts';
-import { sendersOf } from '../roles/actions.ts';
+import { sendersOf } from '../orders/actions.ts';
 
 const prefix = 'os/itens/execucoes';
 

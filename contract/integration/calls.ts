@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, done, idText, plate } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
-import { sendersOf } from '../roles/actions.ts';
+import { sendersOf } from '../orders/actions.ts';
 
 const protocol = z.strictObject({ protocolo: z.string() });
 const ticketErrors = [...identityErrors, 'OS_ENCERRADA', 'TICKET_NAO_PERMITIDO', 'ERRO_AO_ENVIAR'] as const;

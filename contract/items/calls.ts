@@ -4,7 +4,7 @@ import { correctionReason } from '../core/correction.ts';
 import { bigId, done, id, money, text } from '../core/fields.ts';
 import { identity } from '../core/identity.ts';
 import { orderItem } from '../orders/order.ts';
-import { sendersOf } from '../roles/actions.ts';
+import { sendersOf } from '../orders/actions.ts';
 
 import {
   changeErrors,

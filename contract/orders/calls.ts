@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, bigIdText, boundedEnvelope, countText, day, flag, id, idText, text } from '../core/fields.ts';
-import { sendersOf } from '../roles/actions.ts';
+import { sendersOf } from './actions.ts';
 import { comment, orderCard, orderDetail, orderStory } from './order.ts';
 
 /** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, bigIdText, cpf, flag, id, moment, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
-import { sendersOf } from '../roles/actions.ts';
+import { sendersOf } from './actions.ts';
 import { orderRef, purchaseOrder } from './order.ts';
 
 const order = z.strictObject({ id: bigIdText });

@@ -1,6 +1,6 @@
 import type { CallerKind } from '../core/call.ts';
 import type { ErrorCode } from '../core/errors.ts';
-import { actions, type Right } from '../roles/actions.ts';
+import { actions, type Right } from './actions.ts';
 import type { OrderCommand } from './order.ts';
 import { type OrderState, type StateFacts, stateOf, transitions } from './states.ts';
 

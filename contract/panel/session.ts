@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { panelLevels } from '../roles/levels.ts';
+import { panelLevels } from '../core/levels.ts';
 
 /** Level of a panel user. */
 export const level = z.enum(panelLevels);

@@ -3,7 +3,7 @@ import { defineCall, everyone } from '../core/call.ts';
 import { bigId, cpf, flag, id, idText, meter, money, text } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
 import { shownOrigin } from '../orders/shown.ts';
-import { sendersOf } from '../roles/actions.ts';
+import { sendersOf } from '../orders/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */

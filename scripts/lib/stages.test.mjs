@@ -35,7 +35,7 @@ describe('the numbers of a test stage', () => {
 
   test('name what failed once more, with why: the long output above may be cut', () => {
     const failing = {
-      name: join(root, 'e2e/orders.test.ts'),
+      name: join(root, 'e2e/orders/orders.test.ts'),
       status: 'failed',
       assertionResults: [
         { status: 'passed', fullName: 'orders are listed', failureMessages: [] },
@@ -46,7 +46,7 @@ describe('the numbers of a test stage', () => {
       passed: 4,
       failed: 1,
       skipped: 0,
-      failures: ['e2e/orders.test.ts > orders are found\nexpected 1 to be 2'],
+      failures: ['e2e/orders/orders.test.ts > orders are found\nexpected 1 to be 2'],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { CallName, InputOf } from '@terminal/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createIntakeWorker } from '../src/intake/worker.service.ts';
+import { createIntakeWorker } from '../src/imports/intake/worker.service.ts';
 import { type Api, type Signed, type SignedToPanel, startApi } from './api.ts';
 import { countsOf, fileOf, intakeOf } from './intake.ts';
 

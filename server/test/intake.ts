@@ -1,6 +1,6 @@
 import { type AnswerOf, type IntakeKind, intakeColumns } from '@terminal/contract';
 import { expect } from 'vitest';
-import { createIntakeWorker } from '../src/intake/worker.service.ts';
+import { createIntakeWorker } from '../src/imports/intake/worker.service.ts';
 import { type Api, type SignedToPanel, startApi } from './api.ts';
 
 type Intake = AnswerOf<'listIntakes'>[number];

@@ -1,4 +1,4 @@
-import type { Limits, MountedTyre } from '../src/tyreLife/findings.rules.ts';
+import type { Limits, MountedTyre } from '../src/tyres/life/findings.rules.ts';
 
 /** Settings as a company begins with them. */
 export const limits: Limits = {

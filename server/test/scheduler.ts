@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { readConfig } from '../src/core/config.ts';
-import { createLinks } from '../src/scheduler/links.ts';
-import { createScheduler, type Scheduler } from '../src/scheduler/service.ts';
+import { createLinks } from '../src/panel/scheduler/links.ts';
+import { createScheduler, type Scheduler } from '../src/panel/scheduler/service.ts';
 import type { Api } from './api.ts';
 
 /** Settings under which hosts on this machine may be asked. */

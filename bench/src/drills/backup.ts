@@ -33,7 +33,7 @@ async function run(ground: Ground): Promise<Finding[]> {
     const load = putUnderLoad({ base: house.base, workers, orders: await newOrders(house, 4_000) });
     await sleep(workMs);
     before = finished(load.presses);
-    saved = await command(ground.dataDir, 'server/src/backup/backup.ts', ['--para', folder]);
+    saved = await command(ground.dataDir, 'server/src/operation/backup/backup.ts', ['--para', folder]);
     pressed = load.presses.length;
     await load.stop();
   } finally {
@@ -87,7 +87,7 @@ async function bringBack(ground: Ground, folder: string) {
   await mkdir(dataDir);
   await chmod(dataDir, 0o755); // PostgreSQL may run under another account
   await copyFile(join(ground.dataDir, 'secret.key'), join(dataDir, 'secret.key'));
-  const ended = await command(dataDir, 'server/src/backup/bring-back.ts', ['--de', folder]);
+  const ended = await command(dataDir, 'server/src/operation/backup/bring-back.ts', ['--de', folder]);
   return {
     ended,
     async check(presses: readonly Press[]): Promise<Finding[]> {

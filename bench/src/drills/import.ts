@@ -14,7 +14,7 @@ import { type House, startHouse } from './house.ts';
 const rows = 20_000;
 /** Rows that are there when the command is killed, and when the server is that goes on after it. */
 const killedAt = { command: 3_000, server: 9_000 };
-const program = join(import.meta.dirname, '../../../server/src/intake/import.ts');
+const program = join(import.meta.dirname, '../../../server/src/imports/intake/import.ts');
 
 export const fileImport: Drill = {
   name: 'import',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nextSlot } from '../../src/scheduler/slots.rules.ts';
+import { nextSlot } from '../../src/panel/scheduler/slots.rules.ts';
 
 /** Routines of the demonstration: the built-in reports, and one path of a host nobody has written down yet. */
 const routines = [

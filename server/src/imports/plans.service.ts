@@ -2,7 +2,7 @@ import { importColumns } from '@terminal/contract';
 import { type Problem, type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { asTyped, fold } from '../core/text.ts';
-import { createPlan, saveCycles } from '../planKeeping/service.ts';
+import { createPlan, saveCycles } from '../plans/keeping/service.ts';
 import { cycleProblems, wantedCycle } from './cycle.rules.ts';
 import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
 import { findItems, findPlans, type PlanRow, savepoint, takeBack } from './queries.ts';

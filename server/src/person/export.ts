@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { useEmptyFolder } from '../backup/save.service.ts';
+import { useEmptyFolder } from '../operation/backup/save.service.ts';
 import { personOf } from '../core/db/person.ts';
 import { type FileStore, openStore } from '../files/store.service.ts';
 import { needed, runAtConsole } from '../start/command.ts';

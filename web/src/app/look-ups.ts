@@ -1,7 +1,7 @@
 import { askAhead } from '../core/api/hooks.ts';
 import { currentSession, onSession } from '../core/session/store.ts';
-import { ownActor } from '../flow/actor.ts';
-import { reasonKinds } from '../flow/api.ts';
+import { ownActor } from '../identity/actor.ts';
+import { reasonKinds } from '../identity/api.ts';
 import { afterFirstScreen } from './first-screen.ts';
 
 /** What is kept is forgotten after a day, and a terminal stays open longer: asked for again after so many ms. */

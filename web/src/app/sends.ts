@@ -1,17 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { startAnswers } from '../answers/keeper.ts';
+import { startAnswers } from '../offline/answers/keeper.ts';
 import { onAnswered } from '../core/api/answered.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { afterKeptClosing, showKeptIn, showKeptWork } from '../execution/kept-work.ts';
 import { reopenClosing } from '../execution/reopen.ts';
 import { showKeptComment } from '../orders/kept-comment.ts';
-import { onArrival, onKept } from '../sends/arrivals.ts';
-import { hasDigits } from '../sends/digits.ts';
-import { loadSender } from '../sends/hooks.ts';
-import { ownerNow, sendsNow } from '../sends/kept.ts';
-import { onReopen } from '../sends/reopening.ts';
-import { heldSends } from '../sends/rules.ts';
-import { startSends } from '../sends/start.ts';
+import { onArrival, onKept } from '../offline/sends/arrivals.ts';
+import { hasDigits } from '../offline/sends/digits.ts';
+import { loadSender } from '../offline/sends/hooks.ts';
+import { ownerNow, sendsNow } from '../offline/sends/kept.ts';
+import { onReopen } from '../offline/sends/reopening.ts';
+import { heldSends } from '../offline/sends/rules.ts';
+import { startSends } from '../offline/sends/start.ts';
 import { reopenReading } from '../tyres/reopen.ts';
 import { startLookUps } from './look-ups.ts';
 import { startOrdersAhead } from './orders-ahead.ts';
@@ -36,7 +36,7 @@ export async function startKeeping(): Promise<void> {
     startWorker();
   }
   // The very parts that are asked for at a press, here before it: without network nothing more can be loaded.
-  const ahead = [loadSender(), import('../sends/components/SendsSheet.tsx')];
+  const ahead = [loadSender(), import('../offline/sends/components/SendsSheet.tsx')];
   await Promise.all([startSends(), ...ahead]);
 }
 

@@ -1,8 +1,8 @@
 import { useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
-import type { WorkFlow } from '../flow/flow.ts';
-import { useKeptCommand } from '../sends/hooks.ts';
-import type { JobName } from '../sends/jobs.ts';
+import type { WorkFlow } from '../identity/flow.ts';
+import { useKeptCommand } from '../offline/sends/hooks.ts';
+import type { JobName } from '../offline/sends/jobs.ts';
 
 /** A command on work: its sheet closes when the screen behind shows what it did. Without network it is kept. */
 const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow, text?: string) =>

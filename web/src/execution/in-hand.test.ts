@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { What } from '../sends/row.ts';
+import type { What } from '../offline/sends/row.ts';
 import { inHandOf } from './in-hand.ts';
 
 const refusal = { status: 409, codigo: null, mensagem: '' };

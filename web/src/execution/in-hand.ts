@@ -1,4 +1,4 @@
-import type { Send } from '../sends/row.ts';
+import type { Send } from '../offline/sends/row.ts';
 
 /**
  * The order somebody works on as far as this browser knows: what the server said last, and what is kept since.

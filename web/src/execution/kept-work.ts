@@ -2,7 +2,7 @@ import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, OrderCard, OrderDetail } from '@terminal/contract';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
-import type { Send } from '../sends/row.ts';
+import type { Send } from '../offline/sends/row.ts';
 import { afterClosing } from './after-closing.ts';
 import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
 

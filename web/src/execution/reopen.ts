@@ -2,8 +2,8 @@ import type { OrderDetail } from '@terminal/contract';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { draftNow, putDraft } from '../core/useDraft.ts';
-import { openFlow, workOf } from '../flow/flow.ts';
-import type { Send } from '../sends/row.ts';
+import { openFlow, workOf } from '../identity/flow.ts';
+import type { Send } from '../offline/sends/row.ts';
 import { type CloseBody, closeDraft, formOf, mergedForm, readForm, writeForm } from './close-form.ts';
 
 /**

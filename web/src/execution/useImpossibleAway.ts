@@ -6,8 +6,8 @@ import { reachNow } from '../core/api/reach.ts';
 import { number } from '../core/format/numbers.ts';
 import { showPopup } from '../core/notices.ts';
 import { useOrderLink } from '../core/useOrderLink.ts';
-import type { WorkFlow } from '../flow/flow.ts';
-import { sendsNow } from '../sends/kept.ts';
+import type { WorkFlow } from '../identity/flow.ts';
+import { sendsNow } from '../offline/sends/kept.ts';
 import { inHandOf } from './in-hand.ts';
 
 /**

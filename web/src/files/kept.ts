@@ -1,5 +1,5 @@
-import { useOwner, useSends } from '../sends/kept.ts';
-import { isOf, type Send } from '../sends/row.ts';
+import { useOwner, useSends } from '../offline/sends/kept.ts';
+import { isOf, type Send } from '../offline/sends/row.ts';
 
 /** Pictures and documents of an order that this browser keeps, in the order they were chosen: nobody need take them again. */
 export function useKeptFiles(order: number): readonly Send[] {

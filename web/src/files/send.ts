@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { Given } from '../sends/submit.ts';
+import type { Given } from '../offline/sends/submit.ts';
 
 /** A opening and comments, E execution, S accident (G-63), P an event of the tyre shop. */
 export type Origin = 'A' | 'E' | 'S' | 'P';
@@ -22,14 +22,14 @@ export interface Sending {
 /** Sends one file to an order and tells how far it is; without network this browser keeps it. @throws CallError */
 export async function sendFile(sending: Sending): Promise<AnswerOf<'uploadFiles'>> {
   const { signal, onProgress } = sending;
-  const { submit } = await import('../sends/submit.ts');
+  const { submit } = await import('../offline/sends/submit.ts');
   // The answer of the three calls is the same.
   return (await submit(givenOf(sending), { signal, onProgress })) as AnswerOf<'uploadFiles'>;
 }
 
 /** Keeps a file nobody waits for any more, under way or not: it goes by itself. @throws CallError `full` */
 export async function keepFile(sending: Sending): Promise<void> {
-  const { keep } = await import('../sends/submit.ts');
+  const { keep } = await import('../offline/sends/submit.ts');
   await keep(givenOf(sending));
 }
 

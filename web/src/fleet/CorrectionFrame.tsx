@@ -6,7 +6,7 @@ import { TextField } from '../core/components/Field.tsx';
 import css from '../core/components/Form.module.css';
 import { Segmented } from '../core/components/Segmented.tsx';
 import { Sheet } from '../core/components/Sheet.tsx';
-import { FlowFailure } from '../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../identity/components/FlowFailure.tsx';
 
 /** Another value stands in its place, or it never happened. */
 export type CorrectionAct = 'correct' | 'void';

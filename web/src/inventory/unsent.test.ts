@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Send } from '../sends/row.ts';
+import type { Send } from '../offline/sends/row.ts';
 import { unsentOf } from './unsent.ts';
 
 const joao = { company: 'demo', branch: 1, person: 7 };

@@ -1,10 +1,10 @@
 import { serverNow } from '../core/api/clock.ts';
 import { randomKey } from '../core/api/random-key.ts';
-import type { Identity } from '../flow/components/IdentitySheet.tsx';
-import { loadSender } from '../sends/hooks.ts';
-import { ownerNow, useOwner, useSends } from '../sends/kept.ts';
-import { isOf, type Owner, ownerKey, type Refusal, type Send } from '../sends/row.ts';
-import type { Given } from '../sends/submit.ts';
+import type { Identity } from '../identity/components/IdentitySheet.tsx';
+import { loadSender } from '../offline/sends/hooks.ts';
+import { ownerNow, useOwner, useSends } from '../offline/sends/kept.ts';
+import { isOf, type Owner, ownerKey, type Refusal, type Send } from '../offline/sends/row.ts';
+import type { Given } from '../offline/sends/submit.ts';
 import type { CountedItem } from './api.ts';
 
 /** A count that was made and is not with the server yet. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../core/api/errors.ts';
 import { refreshAfter } from '../core/api/refresh.ts';
 import { notify } from '../core/notices.ts';
-import { isIdentityRefusal } from '../flow/api.ts';
+import { isIdentityRefusal } from '../identity/api.ts';
 import { type CountedItem, findCode } from './api.ts';
 import type { CountDoubt } from './quantity.ts';
 import { type GivenCount, sendCount } from './unsent.ts';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../core/api/errors.ts';
 import { useSession } from '../core/session/store.ts';
-import { type Actor, ownActor } from '../flow/actor.ts';
-import type { Identity } from '../flow/components/IdentitySheet.tsx';
-import { IdentityStep } from '../flow/components/IdentityStep.tsx';
-import { stocktakingOf } from '../flow/flow.ts';
+import { type Actor, ownActor } from '../identity/actor.ts';
+import type { Identity } from '../identity/components/IdentitySheet.tsx';
+import { IdentityStep } from '../identity/components/IdentityStep.tsx';
+import { stocktakingOf } from '../identity/flow.ts';
 
 /** As the commands name who counts; empty: the session's own person. */
 export type Who = Partial<Identity>;

@@ -2,10 +2,10 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CallError } from '../core/api/errors.ts';
 import { useSession } from '../core/session/store.ts';
-import { ownActor } from '../flow/actor.ts';
-import { isIdentityRefusal } from '../flow/api.ts';
-import { IdentityStep } from '../flow/components/IdentityStep.tsx';
-import { type Stocktaking, stocktakingOf } from '../flow/flow.ts';
+import { ownActor } from '../identity/actor.ts';
+import { isIdentityRefusal } from '../identity/api.ts';
+import { IdentityStep } from '../identity/components/IdentityStep.tsx';
+import { type Stocktaking, stocktakingOf } from '../identity/flow.ts';
 import type { Who } from './useCounter.tsx';
 
 /** A command on an inventory that somebody answers for. */

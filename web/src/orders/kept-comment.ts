@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
-import type { Send } from '../sends/row.ts';
+import type { Send } from '../offline/sends/row.ts';
 
 /** Shows a kept comment among the others of its order, until the server's answer brings it. */
 export function showKeptComment({ call, label, input: { body = {} }, madeAt, id = 0 }: Send): void {

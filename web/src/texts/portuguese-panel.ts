@@ -1,8 +1,8 @@
 import { panel } from './pt/panel.ts';
 import { dictionary } from './pt/panel-dictionary.ts';
-import { intake } from './pt/panel-intake.ts';
+import { intake } from './pt/imports-intake.ts';
 import { monitor } from './pt/panel-monitor.ts';
-import { person } from './pt/panel-person.ts';
+import { person } from './pt/person.ts';
 import { saved } from './pt/panel-saved.ts';
 import { scheduler } from './pt/panel-scheduler.ts';
 import { scripts } from './pt/panel-scripts.ts';

@@ -1,8 +1,8 @@
 import { panel } from './es/panel.ts';
 import { dictionary } from './es/panel-dictionary.ts';
-import { intake } from './es/panel-intake.ts';
+import { intake } from './es/imports-intake.ts';
 import { monitor } from './es/panel-monitor.ts';
-import { person } from './es/panel-person.ts';
+import { person } from './es/person.ts';
 import { saved } from './es/panel-saved.ts';
 import { scheduler } from './es/panel-scheduler.ts';
 import { scripts } from './es/panel-scripts.ts';

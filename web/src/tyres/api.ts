@@ -1,6 +1,6 @@
 import { useCall } from '../core/api/hooks.ts';
-import { useKeptCommand } from '../sends/hooks.ts';
-import type { Given } from '../sends/submit.ts';
+import { useKeptCommand } from '../offline/sends/hooks.ts';
+import type { Given } from '../offline/sends/submit.ts';
 
 /** A page of the plates of the tyre shop; `search`: part of a plate or fleet number. */
 export const useTyrePlates = (page: number, search: string) =>

@@ -1,4 +1,4 @@
-import type { Send } from '../sends/row.ts';
+import type { Send } from '../offline/sends/row.ts';
 import { type BatchCall, draftOf, kindOf, mergedDraft } from './batch.ts';
 import { readDraft, writeDraft } from './draftStore.ts';
 import { emptyDraft } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { Yes } from '../core/meter.ts';
 import { useAtHand } from '../core/useAtHand.ts';
-import { loadSender } from '../sends/hooks.ts';
-import type { Given } from '../sends/submit.ts';
+import { loadSender } from '../offline/sends/hooks.ts';
+import type { Given } from '../offline/sends/submit.ts';
 import { useSubmitCalibration, useSubmitGauging } from './api.ts';
 import { calibrationOf, gaugingOf } from './batch.ts';
 import type { TyreLayout } from './drawing.ts';

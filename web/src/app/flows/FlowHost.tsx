@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
-import { dismissFlow, useFlow } from '../../flow/flow.ts';
+import { dismissFlow, useFlow } from '../../identity/flow.ts';
 import { afterFirstScreen } from '../first-screen.ts';
 
 const load = withTexts(() => import('./Flows.tsx'));

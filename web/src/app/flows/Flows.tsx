@@ -4,7 +4,7 @@ import { CloseFlow } from '../../execution/components/CloseFlow.tsx';
 import { PauseFlow } from '../../execution/components/PauseFlow.tsx';
 import { PlanStartFlow } from '../../execution/components/PlanStartFlow.tsx';
 import { StartFlow } from '../../execution/components/StartFlow.tsx';
-import { dismissFlow, type Flow, isErrand, isItems } from '../../flow/flow.ts';
+import { dismissFlow, type Flow, isErrand, isItems } from '../../identity/flow.ts';
 
 const ErrandFlow = lazySheet(async () => (await import('../../orders/actions/ErrandFlow.tsx')).ErrandFlow);
 

@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pages } from '@terminal/contract/pages';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { readView } from '../../dashboard/view.ts';
-import { readForecastView } from '../../forecast/view.ts';
-import { readReadingsView } from '../../planKeeping/view.ts';
+import { readForecastView } from '../../plans/forecast/view.ts';
+import { readReadingsView } from '../../plans/keeping/view.ts';
 import { guard, shellRoute } from './base.ts';
 
 /** Both spellings open it: paths match without regard to case (SHELL-06). */
@@ -33,7 +33,7 @@ const plansRoute = createRoute({
   path: pages.plans.path,
   beforeLoad: guard('plans'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../planKeeping/pages/PlansPage.tsx')),
+    withTexts(() => import('../../plans/keeping/pages/PlansPage.tsx')),
     'PlansPage',
   ),
 });
@@ -44,7 +44,7 @@ const readingsRoute = createRoute({
   validateSearch: readReadingsView,
   beforeLoad: guard('plans'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../planKeeping/pages/ReadingsPage.tsx')),
+    withTexts(() => import('../../plans/keeping/pages/ReadingsPage.tsx')),
     'ReadingsPage',
   ),
 });
@@ -54,7 +54,7 @@ const planRoute = createRoute({
   path: '/planos/$id',
   beforeLoad: guard('plans'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../planKeeping/pages/PlanPage.tsx')),
+    withTexts(() => import('../../plans/keeping/pages/PlanPage.tsx')),
     'PlanPage',
   ),
 });
@@ -65,7 +65,7 @@ const forecastRoute = createRoute({
   validateSearch: readForecastView,
   beforeLoad: guard('forecast'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../forecast/pages/ForecastPage.tsx')),
+    withTexts(() => import('../../plans/forecast/pages/ForecastPage.tsx')),
     'ForecastPage',
   ),
 });

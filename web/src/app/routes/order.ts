@@ -120,12 +120,12 @@ const newOrderRoute = createRoute({
   path: '/novaOs',
   beforeLoad: guard('newOrder'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../newOrder/pages/NewOrderPage.tsx')),
+    withTexts(() => import('../../orders/new/pages/NewOrderPage.tsx')),
     'NewOrderPage',
   ),
 });
 
-const workListPage = withTexts(() => import('../../workList/pages/WorkListPage.tsx'));
+const workListPage = withTexts(() => import('../../orders/work/pages/WorkListPage.tsx'));
 
 const workListRoute = createRoute({
   getParentRoute: () => shellRoute,

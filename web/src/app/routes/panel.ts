@@ -56,46 +56,46 @@ const homeRoute = createRoute({
 const tablesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/TabelaFrota',
-  component: lazyRouteComponent(() => import('../../tables/pages/TablesPage.tsx'), 'TablesPage'),
+  component: lazyRouteComponent(() => import('../../panel/tables/pages/TablesPage.tsx'), 'TablesPage'),
 });
 
 const scriptsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/MultiSql',
   beforeLoad: from('E'),
-  component: lazyRouteComponent(() => import('../../scripts/pages/ScriptsPage.tsx'), 'ScriptsPage'),
+  component: lazyRouteComponent(() => import('../../panel/scripts/pages/ScriptsPage.tsx'), 'ScriptsPage'),
 });
 
 const schedulerRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/agendadorTarefas',
-  component: lazyRouteComponent(() => import('../../scheduler/pages/SchedulerPage.tsx'), 'SchedulerPage'),
+  component: lazyRouteComponent(() => import('../../panel/scheduler/pages/SchedulerPage.tsx'), 'SchedulerPage'),
 });
 
 const dictionaryRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/dicionario',
-  component: lazyRouteComponent(() => import('../../dictionary/pages/DictionaryPage.tsx'), 'DictionaryPage'),
+  component: lazyRouteComponent(() => import('../../panel/dictionary/pages/DictionaryPage.tsx'), 'DictionaryPage'),
 });
 
 const monitorRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/monitoramento',
-  component: lazyRouteComponent(() => import('../../monitor/pages/MonitorPage.tsx'), 'MonitorPage'),
+  component: lazyRouteComponent(() => import('../../panel/monitor/pages/MonitorPage.tsx'), 'MonitorPage'),
 });
 
 const terminalsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/terminais',
   beforeLoad: from('U'),
-  component: lazyRouteComponent(() => import('../../terminals/pages/TerminalsPage.tsx'), 'TerminalsPage'),
+  component: lazyRouteComponent(() => import('../../panel/terminals/pages/TerminalsPage.tsx'), 'TerminalsPage'),
 });
 
 const intakeRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/cargas',
   beforeLoad: from('A'),
-  component: lazyRouteComponent(() => import('../../intake/pages/IntakePage.tsx'), 'IntakePage'),
+  component: lazyRouteComponent(() => import('../../imports/intake/pages/IntakePage.tsx'), 'IntakePage'),
 });
 
 const personRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { pages } from '@terminal/contract/pages';
 import { withTexts } from '../../core/i18n/i18n.ts';
-import { readLifeView } from '../../tyreLife/view.ts';
+import { readLifeView } from '../../tyres/life/view.ts';
 import { readShopView, readStockView } from '../../tyres/stock/view.ts';
 import { guard, shellRoute } from './base.ts';
 
@@ -96,7 +96,7 @@ const tyreLifeRoute = createRoute({
   validateSearch: readLifeView,
   beforeLoad: guard('tyreLife'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../tyreLife/pages/LifePage.tsx')),
+    withTexts(() => import('../../tyres/life/pages/LifePage.tsx')),
     'LifePage',
   ),
 });
@@ -106,7 +106,7 @@ const tyreRoute = createRoute({
   path: '/borracharia/pneu/$fogo',
   beforeLoad: guard('tyreLife'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../tyreLife/pages/HistoryPage.tsx')),
+    withTexts(() => import('../../tyres/life/pages/HistoryPage.tsx')),
     'HistoryPage',
   ),
 });
@@ -116,7 +116,7 @@ const tyreLabelsRoute = createRoute({
   path: pages.tyreLabels.path,
   beforeLoad: guard('tyreLabels'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../tyreLife/pages/LabelsPage.tsx')),
+    withTexts(() => import('../../tyres/life/pages/LabelsPage.tsx')),
     'LabelsPage',
   ),
 });
@@ -126,7 +126,7 @@ const tyreImportRoute = createRoute({
   path: pages.tyreImport.path,
   beforeLoad: guard('tyreImport'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../tyreLife/pages/ImportPage.tsx')),
+    withTexts(() => import('../../tyres/life/pages/ImportPage.tsx')),
     'TyreImportPage',
   ),
 });
@@ -136,7 +136,7 @@ const tyreSettingsRoute = createRoute({
   path: pages.tyreSettings.path,
   beforeLoad: guard('tyreSettings'),
   component: lazyRouteComponent(
-    withTexts(() => import('../../tyreLife/pages/SettingsPage.tsx')),
+    withTexts(() => import('../../tyres/life/pages/SettingsPage.tsx')),
     'SettingsPage',
   ),
 });

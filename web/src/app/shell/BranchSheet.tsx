@@ -5,7 +5,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import type { BranchSession } from '../../core/session/record.ts';
-import { leaveWith } from '../../sends/leaving.ts';
+import { leaveWith } from '../../offline/sends/leaving.ts';
 import { useChangeBranch } from '../../session/api.ts';
 import { landingOf } from '../../session/landing.ts';
 import css from './BranchSheet.module.css';

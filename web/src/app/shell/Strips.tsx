@@ -1,10 +1,10 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
-import { useOldest } from '../../answers/oldest.ts';
+import { useOldest } from '../../offline/answers/oldest.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { CalmStrip } from '../../core/components/OfflineStrip.tsx';
-import { SendsStrip } from '../../sends/components/SendsStrip.tsx';
-import { leaveWith } from '../../sends/leaving.ts';
+import { SendsStrip } from '../../offline/sends/components/SendsStrip.tsx';
+import { leaveWith } from '../../offline/sends/leaving.ts';
 import { updateNow, useUpdate } from '../worker.ts';
 
 /** What is not as usual, under the top bar: network, sends and old answers, and a newer version that waits for a press. */

@@ -4,8 +4,8 @@ import { wire } from '@terminal/contract/wire';
 import { expire } from '../../core/api/expiry.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { reloadDictionary } from '../../core/i18n/i18n.ts';
-import { followShared } from '../../core/live/shared-feed.ts';
-import { throttleByKey } from '../../core/live/throttle.ts';
+import { followShared } from '../../live/shared-feed.ts';
+import { throttleByKey } from '../../live/throttle.ts';
 
 /** What is on screen is loaded again at most once every so many ms. */
 const everyMs = 2000;

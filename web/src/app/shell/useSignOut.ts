@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { leaveWith } from '../../sends/leaving.ts';
+import { leaveWith } from '../../offline/sends/leaving.ts';
 import { signOut } from '../../session/api.ts';
 
 /** Signs out and goes to the login page (AUTH-23); with something unsent, or without network, it asks first. */

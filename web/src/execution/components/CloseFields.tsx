@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import css from '../../core/components/Form.module.css';
 import { label } from '../../core/i18n/labels.ts';
-import { useReasons } from '../../flow/api.ts';
+import { useReasons } from '../../identity/api.ts';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
 import type { CloseForm, CloseQuestions, Missing } from '../close-form.ts';
 import { MeterField } from './MeterField.tsx';

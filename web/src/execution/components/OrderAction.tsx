@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { OrderCard, OrderDetail } from '@terminal/contract';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { useSession } from '../../core/session/store.ts';
-import { type Flow, openFlow, useFlow, workOf } from '../../flow/flow.ts';
+import { type Flow, openFlow, useFlow, workOf } from '../../identity/flow.ts';
 import { mainAction } from '../main-action.ts';
 
 interface OrderActionProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
 import { useSession } from '../../core/session/store.ts';
-import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
+import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
 
 /** Before finishing, internal people are asked about parts; suppliers never are (EXEC-40, G-52). */
 export function PartsQuestion({ order }: { order: OrderDetail }) {

@@ -6,10 +6,10 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal } from '../../flow/api.ts';
-import type { Identity } from '../../flow/components/IdentitySheet.tsx';
-import { IdentityStep } from '../../flow/components/IdentityStep.tsx';
-import { dismissFlow, type WorkFlow } from '../../flow/flow.ts';
+import { isIdentityRefusal } from '../../identity/api.ts';
+import type { Identity } from '../../identity/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
+import { dismissFlow, type WorkFlow } from '../../identity/flow.ts';
 import { usePause } from '../api.ts';
 import { type PauseChoice, PauseSheet } from './PauseSheet.tsx';
 

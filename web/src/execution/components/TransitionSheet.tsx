@@ -6,10 +6,10 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { notify } from '../../core/notices.ts';
-import { useOrder } from '../../flow/api.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
-import type { Identity } from '../../flow/components/IdentitySheet.tsx';
-import { dismissFlow } from '../../flow/flow.ts';
+import { useOrder } from '../../identity/api.ts';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
+import type { Identity } from '../../identity/components/IdentitySheet.tsx';
+import { dismissFlow } from '../../identity/flow.ts';
 import { useTakeOver } from '../api.ts';
 
 /** Says that continuing somebody else's work makes a new order, then makes and opens it (EXEC-16, G-42). */

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { InShell } from '../../core/components/InShell.tsx';
 import { RunningWorkBar } from '../../core/components/RunningWorkBar.tsx';
 import { useSession } from '../../core/session/store.ts';
-import { type FlowKind, openFlow, useFlow } from '../../flow/flow.ts';
+import { type FlowKind, openFlow, useFlow } from '../../identity/flow.ts';
 import { useOwnRunning } from '../api.ts';
 
 type Running = AnswerOf<'listRunning'>[number];

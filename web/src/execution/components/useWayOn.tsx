@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { label } from '../../core/i18n/labels.ts';
-import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
+import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
 import { openParts } from '../../items/open-parts.ts';
 import { openServices } from '../../items/open-services.ts';
 import { usePartRights } from '../../items/usePartRights.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
-import { KeepingTabs } from '../../planKeeping/components/KeepingTabs.tsx';
+import { KeepingTabs } from '../../plans/keeping/components/KeepingTabs.tsx';
 import { FileImport } from '../components/FileImport.tsx';
 import css from './ImportPage.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '../../core/components/Button.tsx';
 import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify } from '../../core/notices.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type Inventory, useFinish, useRecount, useResult } from '../api.ts';
 import { useSigned } from '../useSigned.tsx';
 import { Differences } from './DifferenceTable.tsx';

@@ -7,7 +7,7 @@ import forms from '../../core/components/Form.module.css';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify, showPopup } from '../../core/notices.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type Extents, type InventoryRow, useCreate, useExtents } from '../api.ts';
 import { codesIn } from '../extent.ts';
 import { useSigned } from '../useSigned.tsx';

@@ -74,7 +74,7 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
 }
 
 async function drop(count: Unsent): Promise<void> {
-  const { dropSend } = await import('../../sends/decide.ts');
+  const { dropSend } = await import('../../offline/sends/decide.ts');
   await dropSend(count);
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
-import { dismissFlow, openFlow, workOf } from '../../flow/flow.ts';
+import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
 import type { ChangeForm } from '../item-form.ts';
 import { isPart } from '../open-parts.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';

@@ -5,7 +5,7 @@ import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { isReason } from '../../fleet/CorrectionFrame.tsx';
-import { dismissFlow } from '../../flow/flow.ts';
+import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import type { ItemSheetProps } from './item-sheet.ts';
 

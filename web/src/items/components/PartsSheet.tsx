@@ -3,7 +3,7 @@ import { useCall } from '../../core/api/hooks.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { dismissFlow } from '../../flow/flow.ts';
+import { dismissFlow } from '../../identity/flow.ts';
 import { isPart } from '../open-parts.ts';
 import css from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';

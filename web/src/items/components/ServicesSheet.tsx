@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
-import { dismissFlow } from '../../flow/flow.ts';
+import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import { openServices } from '../open-services.ts';
 import own from './Items.module.css';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { dismissFlow } from '../../flow/flow.ts';
+import { dismissFlow } from '../../identity/flow.ts';
 import { openParts } from '../open-parts.ts';
 import own from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
 import type { ReactNode } from 'react';
-import type { Flow } from '../../flow/flow.ts';
+import type { Flow } from '../../identity/flow.ts';
 import type { ItemOrder } from './useSendItem.ts';
 
 /** What every sheet of items is given. */

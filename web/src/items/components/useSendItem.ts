@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commandSender } from '../../core/api/command-sender.ts';
 import type { CallError } from '../../core/api/errors.ts';
-import type { Identity } from '../../flow/components/IdentitySheet.tsx';
+import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 
 /** What is to become of an order's items. */
 export type ItemOrder =

@@ -4,7 +4,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import css from '../../core/components/Form.module.css';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { label } from '../../core/i18n/labels.ts';
-import { useReasons } from '../../flow/api.ts';
+import { useReasons } from '../../identity/api.ts';
 
 interface CancelReasonsProps {
   chosen: string;

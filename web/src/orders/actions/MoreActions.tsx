@@ -7,7 +7,7 @@ import { Card } from '../../core/components/Card.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
-import { openFlow, workOf } from '../../flow/flow.ts';
+import { openFlow, workOf } from '../../identity/flow.ts';
 import { type Errand, errandsOf, leadingErrand, placeholderSupplier } from './errands.ts';
 import { errandIcons } from './icons.ts';
 import css from './MoreActions.module.css';

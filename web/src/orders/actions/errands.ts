@@ -1,5 +1,5 @@
 import type { OrderCommand, OrderDetail } from '@terminal/contract';
-import type { ErrandKind } from '../../flow/flow.ts';
+import type { ErrandKind } from '../../identity/flow.ts';
 
 /** A command on the order as a whole, as its page offers it. */
 export interface Errand {

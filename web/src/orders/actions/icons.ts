@@ -13,7 +13,7 @@ import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import type { ErrandKind } from '../../flow/flow.ts';
+import type { ErrandKind } from '../../identity/flow.ts';
 
 type Icon = typeof IconBan;
 

@@ -1,7 +1,7 @@
 import { type CallInput, request } from '../../core/api/client.ts';
 import { commandSender } from '../../core/api/command-sender.ts';
-import type { Identity } from '../../flow/components/IdentitySheet.tsx';
-import type { ErrandKind, Flow } from '../../flow/flow.ts';
+import type { Identity } from '../../identity/components/IdentitySheet.tsx';
+import type { ErrandKind, Flow } from '../../identity/flow.ts';
 
 /** What the sheet of an errand was filled in with. */
 export interface ErrandForm {

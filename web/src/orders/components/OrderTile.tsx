@@ -18,7 +18,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
-import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
+import { UnsentMark } from '../../offline/sends/components/UnsentMark.tsx';
 import { cardLevel } from '../order-state.ts';
 import { OrderLink } from './OrderLink.tsx';
 import css from './OrderTile.module.css';

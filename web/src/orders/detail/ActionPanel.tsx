@@ -11,7 +11,7 @@ import { closeQuestions } from '../../execution/close-form.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
 import { mainAction } from '../../execution/main-action.ts';
 import { saidState, type WorkState, workState } from '../../execution/work-state.ts';
-import { openFlow, workOf } from '../../flow/flow.ts';
+import { openFlow, workOf } from '../../identity/flow.ts';
 import { errandsOf, leadingErrand } from '../actions/errands.ts';
 import { MoreActions, openErrand, useErrandName } from '../actions/MoreActions.tsx';
 import css from './ActionPanel.module.css';

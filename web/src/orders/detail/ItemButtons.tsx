@@ -6,7 +6,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { openFlow, workOf } from '../../flow/flow.ts';
+import { openFlow, workOf } from '../../identity/flow.ts';
 import { openParts } from '../../items/open-parts.ts';
 import { openServices } from '../../items/open-services.ts';
 import { usePartRights } from '../../items/usePartRights.ts';

@@ -17,7 +17,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type ItemState, itemState, workState } from '../../execution/work-state.ts';
-import { type FlowKind, openFlow, workOf } from '../../flow/flow.ts';
+import { type FlowKind, openFlow, workOf } from '../../identity/flow.ts';
 import { partState } from '../../items/open-parts.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
 import css from './Items.module.css';

@@ -6,8 +6,8 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
-import { useKeptCommand } from '../../sends/hooks.ts';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
+import { useKeptCommand } from '../../offline/sends/hooks.ts';
 import css from './Comments.module.css';
 
 /** Longest comment (contract). */

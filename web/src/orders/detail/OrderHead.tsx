@@ -19,7 +19,7 @@ import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
 import { saidState, workState } from '../../execution/work-state.ts';
-import { UnsentMark } from '../../sends/components/UnsentMark.tsx';
+import { UnsentMark } from '../../offline/sends/components/UnsentMark.tsx';
 import { Reopening } from '../components/Reopening.tsx';
 import { cardLevel } from '../order-state.ts';
 import css from './OrderHead.module.css';

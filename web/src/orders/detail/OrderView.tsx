@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { InShell } from '../../core/components/InShell.tsx';
 import { useMedia } from '../../core/useMedia.ts';
 import { OrderFiles } from '../../files/components/OrderFiles.tsx';
-import { openFlow, workOf } from '../../flow/flow.ts';
+import { openFlow, workOf } from '../../identity/flow.ts';
 import { MoreActions } from '../actions/MoreActions.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { BeforeFinishing } from './BeforeFinishing.tsx';

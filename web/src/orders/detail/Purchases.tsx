@@ -6,7 +6,7 @@ import { Card } from '../../core/components/Card.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
-import { openFlow, workOf } from '../../flow/flow.ts';
+import { openFlow, workOf } from '../../identity/flow.ts';
 import css from './Strips.module.css';
 
 /** Open purchase orders, which an approver closes when the parts are there (EXEC-17, G-44). */

@@ -8,7 +8,7 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type Problem, useCriticalities, useSaveProblem } from '../api.ts';
 import { readSla } from '../sla.ts';
 import css from './ProblemForm.module.css';

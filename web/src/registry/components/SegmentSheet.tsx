@@ -7,7 +7,7 @@ import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { notify } from '../../core/notices.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useRegisterSegment } from '../api.ts';
 
 interface SegmentSheetProps {

@@ -8,7 +8,7 @@ import { quantityText } from '../../core/format/decimals.ts';
 import { typedNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type NamedPart, useCorrectStock } from '../api.ts';
 import { correctionWords } from '../correction.ts';
 

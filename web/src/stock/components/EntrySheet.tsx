@@ -8,7 +8,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type NamedPart, type UnkeptPart, useEnterStock, useKeepPart } from '../api.ts';
 import { type EntryForm, emptyEntry, entryFaults, entryOf, keepingOf } from '../entry-form.ts';
 

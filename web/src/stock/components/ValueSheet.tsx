@@ -7,7 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type NamedPart, useSetMinimum, useSetShelf } from '../api.ts';
 import { quantityOf } from '../entry-form.ts';
 

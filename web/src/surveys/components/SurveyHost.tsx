@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { lazyQuietly } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
-import { useFlow } from '../../flow/flow.ts';
+import { useFlow } from '../../identity/flow.ts';
 
 const load = withTexts(() => import('./SurveySheet.tsx'));
 const SurveySheet = lazyQuietly(async () => (await load()).SurveySheet);

@@ -4,7 +4,7 @@ import { Button } from '../../core/components/Button.tsx';
 import forms from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Move } from './arrangement.ts';
 import { isOfMeter, MeterField, meterOf } from './MeterField.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../core/components/Button.tsx';
 import forms from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Mounted } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';

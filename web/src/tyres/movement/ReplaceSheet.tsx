@@ -5,7 +5,7 @@ import forms from '../../core/components/Form.module.css';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { FlowFailure } from '../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import type { TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';

@@ -6,7 +6,7 @@ import forms from '../../../core/components/Form.module.css';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { cx } from '../../../core/cx.ts';
 import { notify } from '../../../core/notices.ts';
-import { FlowFailure } from '../../../flow/components/FlowFailure.tsx';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import { makeText } from '../../make.ts';
 import { useFirstFault } from '../../useFirstFault.ts';

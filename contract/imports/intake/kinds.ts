@@ -1,0 +1,197 @@
+import { importColumns } from '../columns.ts';
+import type { IntakeForm, IntakeNote } from './words.ts';
+
+/** A column of a file: its head, how its cells are written, and an example. */
+export interface IntakeColumn {
+  readonly head: string;
+  readonly form: IntakeForm;
+  readonly example: string;
+  readonly required?: true;
+  readonly note?: IntakeNote;
+}
+
+const state = { head: 'Situação', form: 'text', example: 'A', note: 'state' } as const;
+const { planos, veiculos, pneus, estoque } = importColumns;
+
+/**
+ * What a new company brings, in the order it is brought: each kind names only rows of those before it. Columns stand as in
+ * a file, by the name a refusal has for them.
+ */
+export const intakeKinds = {
+  branches: {
+    filial: {
+      head: 'Filial',
+      form: 'text',
+      example: 'MATRIZ CURITIBA',
+      required: true,
+      note: 'branchKey',
+    },
+    uf: { head: 'UF', form: 'text', example: 'PR' },
+    local: { head: 'Local', form: 'text', example: 'CURITIBA' },
+    fuso: { head: 'Fuso', form: 'text', example: 'America/Sao_Paulo', note: 'zone' },
+    situacao: state,
+  },
+  types: {
+    codigo: { head: 'Código', form: 'text', example: 'TRUCK', required: true, note: 'typeKey' },
+    descricao: { head: 'Descrição', form: 'text', example: 'CAMINHAO TRUCK 6X2', required: true },
+    departamento: {
+      head: 'Departamento',
+      form: 'text',
+      example: 'FROTA',
+      required: true,
+      note: 'department',
+    },
+    medidor: { head: 'Medidor', form: 'text', example: 'K', required: true, note: 'meterUnit' },
+    por_dia: { head: 'Por dia', form: 'number', example: '220', required: true, note: 'perDay' },
+    macico: { head: 'Maciço', form: 'flag', example: 'N', note: 'solid' },
+    posicoes: {
+      head: 'Posições',
+      form: 'names',
+      example: '1EE | 1DE | 2EE | 2EI | 2DI | 2DE | ESTEPE',
+      note: 'positions',
+    },
+    direcionais: { head: 'Direcionais', form: 'names', example: '1', note: 'steering' },
+  },
+  segments: {
+    segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },
+    departamento: { head: 'Departamento', form: 'text', example: '', note: 'departmentOrBoth' },
+    pneus: { head: 'Pneus', form: 'flag', example: 'N', note: 'tyreSegment' },
+    situacao: state,
+  },
+  items: {
+    tipo: { head: 'Tipo', form: 'text', example: 'S', required: true, note: 'itemKind' },
+    nome: { head: 'Nome', form: 'text', example: 'REGULAR FREIOS', required: true },
+    executavel: { head: 'Executável', form: 'flag', example: 'S', note: 'timed' },
+    pneu: { head: 'Pneu', form: 'text', example: '', note: 'tyreService' },
+    situacao: state,
+    classe: { head: 'Classe', form: 'text', example: '', note: 'class' },
+  },
+  problems: {
+    segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },
+    problema: { head: 'Problema', form: 'text', example: 'FREIO PUXANDO', required: true },
+    nivel: { head: 'Nível', form: 'whole', example: '1', required: true, note: 'level' },
+    sla: { head: 'SLA', form: 'duration', example: '24', required: true },
+    servico: { head: 'Serviço', form: 'text', example: 'REGULAR FREIOS', note: 'standardService' },
+    tipos: { head: 'Tipos de veículo', form: 'names', example: '', note: 'fitsTypes' },
+    abastecimento: { head: 'Abastecimento', form: 'flag', example: 'N', note: 'fuel' },
+    situacao: state,
+  },
+  suppliers: {
+    numero: { head: 'Número', form: 'whole', example: '31', required: true, note: 'supplierKey' },
+    fornecedor: { head: 'Fornecedor', form: 'text', example: 'OFICINA PARCEIRA LTDA', required: true },
+    cnpj: { head: 'CNPJ', form: 'digits', example: '00123', note: 'cnpj' },
+    chamado: { head: 'Chamado', form: 'flag', example: 'N', note: 'ticket' },
+    filiais: { head: 'Filiais', form: 'names', example: 'MATRIZ CURITIBA', note: 'manyBranches' },
+    situacao: state,
+  },
+  people: {
+    matricula: { head: 'Matrícula', form: 'text', example: '1001', required: true, note: 'registration' },
+    nome: { head: 'Nome', form: 'text', example: 'JOAO DA SILVA', required: true },
+    funcao: { head: 'Função', form: 'text', example: 'MECANICO' },
+    cpf: { head: 'CPF', form: 'digits', example: '123', note: 'cpf' },
+    filiais: { head: 'Filiais', form: 'names', example: 'MATRIZ CURITIBA', note: 'manyBranches' },
+    atende: { head: 'Atende OS', form: 'flag', example: 'S', note: 'attends' },
+    menus: { head: 'Menus', form: 'text', example: 'C', note: 'menus' },
+    mecanico: { head: 'Mecânico', form: 'text', example: 'C', note: 'mechanic' },
+    aprovador: { head: 'Aprovador', form: 'flag', example: 'N', note: 'approver' },
+    planos: { head: 'Planos', form: 'flag', example: 'N', note: 'plans' },
+    conjuntos: { head: 'Problemas', form: 'flag', example: 'N', note: 'problems' },
+    bloqueia: { head: 'Bloqueia abertura', form: 'flag', example: 'N', note: 'noOrders' },
+    email: { head: 'E-mail', form: 'text', example: '' },
+    situacao: state,
+    so_qrcode: { head: 'Só por QR Code', form: 'flag', example: 'N', note: 'onlyQrCode' },
+  },
+  vehicles: {
+    placa: { head: 'Placa', form: 'text', example: 'RHT4B67', required: true, note: 'plate' },
+    frota: { head: 'Frota', form: 'text', example: '1001', note: 'fleet' },
+    tipo: { head: 'Tipo', form: 'text', example: 'TRUCK', required: true, note: 'vehicleType' },
+    marca: { head: 'Marca', form: 'text', example: 'VOLVO' },
+    modelo: { head: 'Modelo', form: 'text', example: 'VM 270' },
+    ano: { head: 'Ano', form: 'whole', example: '2022' },
+    medidor: { head: 'Medidor', form: 'whole', example: '118300', note: 'meter' },
+    filiais: {
+      head: 'Filiais',
+      form: 'names',
+      example: 'MATRIZ CURITIBA',
+      required: true,
+      note: 'manyBranches',
+    },
+    operacao: { head: 'Operação', form: 'text', example: 'ENTREGA URBANA', note: 'operation' },
+    contrato: { head: 'Contrato', form: 'flag', example: 'N', note: 'contract' },
+    situacao: { ...state, note: 'vehicleState' },
+    conjunto: { head: 'Conjunto', form: 'text', example: 'RODOTREM 2', note: 'set' },
+  },
+  stock: {
+    filial: { head: 'Filial', form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branch' },
+    codigo: { head: estoque.codigo, form: 'text', example: 'PF-100', required: true },
+    peca: { head: estoque.peca, form: 'text', example: 'PASTILHA DE FREIO', note: 'part' },
+    quantidade: { head: estoque.quantidade, form: 'number', example: '12', note: 'entry' },
+    documento: { head: estoque.documento, form: 'text', example: 'INVENTARIO INICIAL', note: 'document' },
+    preco: { head: estoque.preco, form: 'money', example: '189,90' },
+    minimo: { head: estoque.minimo, form: 'number', example: '4', note: 'minimum' },
+    prateleira: { head: estoque.prateleira, form: 'text', example: 'RUA B, 04', note: 'shelf' },
+  },
+  plans: {
+    plano: { head: planos.plano, form: 'text', example: 'TRUCK 20.000 KM', required: true },
+    tipo: { head: planos.tipo, form: 'text', example: 'PREVENTIVA', note: 'planKind' },
+    ordem: { head: planos.ordem, form: 'whole', example: '1', required: true, note: 'order' },
+    ciclo: { head: planos.ciclo, form: 'text', example: 'B', required: true },
+    intervalo: { head: planos.intervalo, form: 'whole', example: '20000', note: 'meterStep' },
+    dias: { head: planos.dias, form: 'whole', example: '180' },
+    horas: { head: planos.horas, form: 'number', example: '3,5' },
+    itens: { head: planos.itens, form: 'names', example: 'REGULAR FREIOS', note: 'items' },
+  },
+  places: {
+    placa: { head: veiculos.placa, form: 'text', example: 'RHT4B67', required: true },
+    plano: { head: veiculos.plano, form: 'text', example: 'TRUCK 20.000 KM', required: true },
+    ciclo: { head: veiculos.ciclo, form: 'text', example: 'B', required: true, note: 'cycle' },
+    km_ultimo: { head: veiculos.km_ultimo, form: 'whole', example: '100000', note: 'lastMeter' },
+    dt_ultimo: { head: veiculos.dt_ultimo, form: 'day', example: '01/06/2026', required: true },
+  },
+  tyres: {
+    fogo: { head: pneus.fogo, form: 'text', example: 'F0001', required: true, note: 'fire' },
+    filial: { head: pneus.filial, form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branch' },
+    marca: { head: pneus.marca, form: 'text', example: 'MICHELIN', required: true },
+    modelo: { head: pneus.modelo, form: 'text', example: 'X MULTI', required: true },
+    medida: { head: pneus.medida, form: 'text', example: '275/80 R22.5', required: true },
+    vida: { head: pneus.vida, form: 'whole', example: '1', note: 'life' },
+    sulcos: { head: pneus.sulcos, form: 'names', example: '14 | 14,5 | 14', required: true, note: 'depths' },
+    valor: { head: pneus.valor, form: 'money', example: '2.150,00' },
+    compra: { head: pneus.compra, form: 'day', example: '10/03/2026' },
+    placa: { head: pneus.placa, form: 'text', example: 'RHT4B67', note: 'mounted' },
+    posicao: { head: pneus.posicao, form: 'text', example: '1EE', note: 'place' },
+    km_entrada: { head: pneus.km_entrada, form: 'whole', example: '', note: 'mountedMeter' },
+    dt_entrada: { head: pneus.dt_entrada, form: 'day', example: '' },
+  },
+  orders: {
+    numero: { head: 'Número', form: 'text', example: 'OS-48211', required: true, note: 'orderKey' },
+    filial: { head: 'Filial', form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branch' },
+    placa: { head: 'Placa', form: 'text', example: 'RHT4B67', required: true },
+    tipo: { head: 'Tipo', form: 'text', example: 'CORRETIVA', note: 'orderType' },
+    segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },
+    problema: { head: 'Problema', form: 'text', example: 'FREIO PUXANDO', required: true },
+    descricao: { head: 'Descrição', form: 'text', example: 'freio puxa para a direita', required: true },
+    abertura: { head: 'Abertura', form: 'moment', example: '02/11/2026 08:15', required: true },
+    medidor: { head: 'Medidor', form: 'whole', example: '118200' },
+    origem: { head: 'Origem', form: 'text', example: 'I', note: 'origin' },
+    fornecedor: { head: 'Fornecedor', form: 'whole', example: '', note: 'supplier' },
+  },
+} as const satisfies Record<string, Record<string, IntakeColumn>>;
+
+export type IntakeKind = keyof typeof intakeKinds;
+
+/** Kinds in their order. */
+export const intakeOrder = Object.keys(intakeKinds) as IntakeKind[];
+
+/** Columns of a kind in their order, by name. */
+export const intakeColumns = (kind: IntakeKind): [string, IntakeColumn][] =>
+  Object.entries<IntakeColumn>(intakeKinds[kind]);
+
+/** Rows of a template: the examples of the columns, and of services and parts one of each. */
+export const intakeExamples = (kind: IntakeKind): string[][] => [
+  intakeColumns(kind).map(([, { example }]) => example),
+  ...(kind === 'items' ? [['P', 'PASTILHA DE FREIO', '', '', 'A']] : []),
+];
+
+/** Largest file: characters of a CSV of 200,000 vehicles are a fifth of it. */
+export const mostIntakeMegabytes = 200;

@@ -1,0 +1,52 @@
+import type { CallerKind } from '../core/call.ts';
+import type { OrderCommand } from './order.ts';
+
+/**
+ * How far a kind of caller has a command on the orders in his scope (doc 2 §6).
+ * any: on each of them. own: work somebody has in hand only where it is his own. approver: only who may approve (G-37).
+ * resident: a supplier on an internal order of no plan (G-45, G-46). contract: equipment of the warehouse whose vehicle is
+ * under the contract that takes accident reports (G-46). never: not at all.
+ */
+export type Right = 'any' | 'own' | 'approver' | 'resident' | 'contract' | 'never';
+
+type Rights = Readonly<Record<CallerKind, Right>>;
+
+const everybody: Rights = { attendant: 'any', staff: 'any', supplier: 'any' };
+const ownWork: Rights = { attendant: 'own', staff: 'any', supplier: 'any' };
+const approvers: Rights = { attendant: 'approver', staff: 'approver', supplier: 'never' };
+const insiders: Rights = { attendant: 'any', staff: 'any', supplier: 'never' };
+const sending: Rights = { attendant: 'own', staff: 'any', supplier: 'resident' };
+
+/** Who has which command on an order: the senders of the calls, `permitido` and the server's guards follow it. */
+export const actions: Readonly<Record<OrderCommand, Rights>> = {
+  iniciar: everybody,
+  pausar: ownWork,
+  continuar: everybody,
+  parar: ownWork,
+  finalizar: ownWork,
+  comentar: everybody,
+  aprovar: approvers,
+  cancelar: sending,
+  enviar_externa: sending,
+  vincular_fornecedor: insiders,
+  informar_sinistro: { attendant: 'contract', staff: 'contract', supplier: 'resident' },
+  aguardar_liberacao: everybody,
+  finalizar_liberacao: insiders,
+  liberar_veiculo: everybody,
+  enviar_ticket: insiders,
+  ordem_compra: approvers,
+  observar: ownWork,
+  reabrir: approvers,
+  itens: everybody,
+  dispensar: approvers,
+  entregar_peca: insiders,
+  elevador: insiders,
+  designar_fornecedor: insiders,
+  retirar_fornecedor: insiders,
+};
+
+const kinds: readonly CallerKind[] = ['attendant', 'staff', 'supplier'];
+
+/** The kinds of callers who may ever give one of the commands: the senders of the call that carries them. */
+export const sendersOf = (...commands: readonly OrderCommand[]): readonly CallerKind[] =>
+  kinds.filter((kind) => commands.some((command) => actions[command][kind] !== 'never'));

@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises';
+import type { AnswerOf } from '@terminal/contract';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Signed } from '../../server/test/api.ts';
+import { makeOrder } from '../../server/test/orders.ts';
+import { plateText } from '../../web/src/core/format/plates.ts';
+import { openStage, type Stage } from '../test/browser.ts';
+import { expectInSight, expectNoSidewaysScroll } from '../test/checks.ts';
+import { expectFit } from '../test/fit.ts';
+import { ours } from '../test/ours.ts';
+import { people } from '../test/people.ts';
+import { endAllWork, pauseAs, shown, startAs } from '../test/work.ts';
+import { patternOf, startWorld, type World } from '../test/world.ts';
+
+let world: World;
+let stage: Stage;
+let carlos: Signed;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+  carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+});
+beforeEach(() => endAllWork(world.api));
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+/** Whether a text is cut, and says so by dots. */
+const endsInDots = (text: Locator) =>
+  text.evaluate(
+    (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow === 'ellipsis',
+  );
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const counter = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Contadores' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const count = async (page: Page, name: string) =>
+  Number((await counter(page, name).textContent())?.replace(/\D/g, ''));
+
+it('the dashboard opens from the menu and in both spellings, greets, and counts what the lists hold', async () => {
+  const page = await stage.as('staff', '/', { device: 'desktop' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.waitForURL('/dashboard');
+  await page.goto('/Dashboard');
+  await counter(page, 'Frota').waitFor();
+  expect(await page.getByText(/^(Bom dia|Boa tarde|Boa noite),/).textContent()).toMatch(/,Terminal O$/);
+
+  const before = await count(page, 'Frota');
+  const { order, plate } = await makeOrder(world.api);
+  await expect.poll(() => count(page, 'Frota'), { timeout: 15_000 }).toBe(before + 1);
+  await counter(page, 'Frota').click();
+  const sheet = page.getByRole('dialog', { name: 'Frota' });
+  await sheet.getByText(`${before + 1} ordens`).waitFor();
+  expect(await sheet.getByRole('row').filter({ hasText: plate }).textContent()).toContain(shown(order));
+  await sheet.getByRole('link', { name: shown(order), exact: true }).click();
+  await page.waitForURL(`/os/${order}`);
+});
+
+it('a desk has all six panels in one view', async () => {
+  const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
+  await panel(page, 'Mecânicos').getByRole('row').nth(1).waitFor();
+  await expect.poll(() => page.getByRole('main').getByRole('region').count()).toBe(6);
+  for (const each of await page.getByRole('main').getByRole('region').all()) {
+    const box = await each.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(900);
+  }
+});
+
+it('each chart has a bar with its number per row, named by the map the company has chosen', async () => {
+  const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
+  const chart = panel(page, 'Atendimentos por criticidade');
+  await chart.getByRole('row').nth(1).waitFor();
+  await expectNoSidewaysScroll(page, 'dashboard, desktop');
+  const { body } = await world.api.call('getDashboardCriticality', {}, carlos);
+  const names = ['PREVENTIVA', 'IMEDIATA', 'ALTA', 'MÉDIA', 'LEVE', 'URGENTE'];
+  expect(await chart.getByRole('rowheader').allTextContents()).toEqual(
+    body.map((row) => names[row.nr_seq_criticidade]),
+  );
+  const colours = await panel(page, 'Tipos de OS')
+    .locator('tr[data-level]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.querySelector('button')?.textContent, row.getAttribute('data-level')]),
+    );
+  expect(Object.fromEntries(colours)).toMatchObject({
+    PROATIVA: '4',
+    CORRETIVA: '3',
+    'SOCORRO EM ROTA': '0',
+  });
+  const asked = world.arrived('getReleaseAverages').at(-1)?.address;
+  expect(asked).toMatch(/^os\/media-liberacao\/E\?filial=1$/);
+
+  await world.api.sql("update parametro set mapa_criticidade_grafico = 'deslocado', filial_criticidade = 2");
+  const shifted = await stage.open({ device: 'desktop' });
+  await shifted.locator('form input:not([data-digits])').fill(people.joao.number);
+  await shifted.locator('[data-digits]').fill(people.joao.digits);
+  await shifted.locator('form [type=submit]').click();
+  await shifted.waitForURL('/');
+  await shifted.goto('/dashboard');
+  const other = panel(shifted, 'Atendimentos por criticidade');
+  await other.getByRole('rowheader', { name: 'LEVE' }).waitFor();
+  const renamed = ['PREVENTIVA', 'IMEDIATA', 'EMERGENCIAL', 'ALTA', 'MÉDIA', 'LEVE'];
+  expect(await other.getByRole('rowheader').allTextContents()).toEqual(
+    body.map((row) => renamed[row.nr_seq_criticidade]),
+  );
+  expect(world.arrived('getReleaseAverages').at(-1)?.address).toMatch(/filial=2$/);
+  await world.api.sql("update parametro set mapa_criticidade_grafico = 'padrao', filial_criticidade = null");
+});
+
+it('mechanics are green while they work and red otherwise, their names cut to fifteen letters and dots', async () => {
+  await world.api.sql(
+    "update g_clifor set ds_colaborador = 'CARLOS ALBERTO SOUZA' where nr_matricula = '1002'",
+  );
+  const { order, plate } = await makeOrder(world.api);
+  await startAs(world.api, carlos, order);
+  const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
+  const row = panel(page, 'Mecânicos').getByRole('row').filter({ hasText: 'Carlos Alberto' });
+  await row.getByText('Trabalhando').waitFor();
+  const name = row.getByRole('button');
+  expect(await name.getAttribute('title')).toBe('Carlos Alberto Souza');
+  expect(await endsInDots(name)).toBe(true);
+  expect(await row.textContent()).toContain(plate);
+  const green = await row.getByText('Trabalhando').evaluate((status) => getComputedStyle(status).color);
+  await pauseAs(world.api, carlos, order);
+  await row.getByText('Em pausa').waitFor({ timeout: 15_000 });
+  await panel(page, 'Mecânicos')
+    .getByText(/^\d+ trabalhando · [1-9]\d* em pausa · \d+ parados$/)
+    .waitFor();
+  const red = await row.getByText('Em pausa').evaluate((status) => getComputedStyle(status).color);
+  expect([green, red]).toEqual(['rgb(27, 110, 60)', 'rgb(179, 22, 27)']);
+  // Nobody has graded him: that is no grade of nought.
+  await world.api.sql('delete from pesquisa where nr_seq_clifor_avaliado = $1', [carlos.person]);
+  await page.reload();
+  await row.getByTitle('Sem notas em 30 dias').waitFor();
+  expect(await row.getByRole('cell').first().textContent()).toBe('–');
+  await world.api.sql("update g_clifor set ds_colaborador = 'CARLOS SOUZA' where nr_matricula = '1002'");
+});
+
+it('on a phone a mechanic has a name and a vehicle', async () => {
+  const { order, plate } = await makeOrder(world.api);
+  await startAs(world.api, carlos, order);
+  const page = await stage.as('staff', '/dashboard', { device: 'phone' });
+  const row = panel(page, 'Mecânicos').getByRole('row').filter({ hasText: plate });
+  for (const words of [row.getByRole('button'), row.getByText(plate)]) {
+    await words.waitFor();
+    // Whole, and drawn: nothing of it lies behind an edge.
+    const { room, needed } = await words.evaluate(({ clientWidth, scrollWidth }) => ({
+      room: clientWidth,
+      needed: scrollWidth,
+    }));
+    expect(room).toBeGreaterThan(40);
+    expect(needed).toBeLessThanOrEqual(room);
+  }
+  await pauseAs(world.api, carlos, order);
+});
+
+it('a card whose figures fail stays empty, the others show theirs, and it comes back by itself', async () => {
+  stage.expects(/Failed to load resource/);
+  const page = await stage.as('staff', '/', { device: 'desktop' });
+  const failing = patternOf('dashboard/getPlacasOs');
+  await page.route(failing, (route) =>
+    route.fulfill(
+      ours({ status: 500, json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' } }),
+    ),
+  );
+  await page.goto('/dashboard');
+  await panel(page, '20 placas com mais OS').getByText('Sem dados no momento.').waitFor();
+  expect(await panel(page, '20 placas com mais OS').getByRole('table').count()).toBe(0);
+  await panel(page, 'Tipos de OS').getByRole('rowheader').first().waitFor();
+  await page.unroute(failing);
+  await panel(page, '20 placas com mais OS').getByRole('rowheader').first().waitFor({ timeout: 15_000 });
+});
+
+it('tables leave as CSV that no spreadsheet takes for a formula', async () => {
+  await world.api.sql(
+    "update conjunto set ds_conjunto = '=1+1' where nr_sequencial = (select min(nr_sequencial) from conjunto)",
+  );
+  await makeOrder(world.api);
+  await makeOrder(world.api);
+  const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
+  const problems = panel(page, '10 problemas mais repetidos');
+  await problems.getByRole('button', { name: '=1+1' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    problems.getByRole('button', { name: /^Exportar/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('10-problemas-mais-repetidos.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFProblema;OS;Última vez\r\n/);
+  expect(text).toContain("\r\n'=1+1;");
+});
+
+it('the indicators show a period and another branch, and say what is wrong with a period', async () => {
+  const page = await stage.as('joao', '/dashboard', { device: 'desktop' });
+  await page.getByText('Indicadores', { exact: true }).click();
+  await page.waitForURL('/dashboard?aba=indicadores');
+  await page.getByRole('heading', { name: 'No prazo' }).waitFor();
+  await page.getByText('90 dias').click();
+  await page.getByLabel('Filial').selectOption({ index: 1 });
+  await expect.poll(() => world.arrived('getIndicators').at(-1)?.address).toMatch(/filial=2$/);
+  await page.getByText('Outro', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).fill('2026-03-31');
+  await page.getByLabel('Até', { exact: true }).fill('2026-03-01');
+  await page.getByRole('alert').getByText('Escolha um período de até 366 dias').waitFor();
+  await page.getByLabel('De', { exact: true }).fill('2026-03-01');
+  await panel(page, 'Veículos que mais falham').waitFor();
+});
+
+it('an indicator tells how it is computed one tap away, and the table of vehicles fits a phone', async () => {
+  const page = await stage.as('joao', '/dashboard?aba=indicadores', { device: 'phone', language: 'es' });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Disponibilidad', exact: true }) });
+  await card.getByText('Cómo se calcula').tap();
+  await card.getByText(/EN 15341/).waitFor();
+  const table = page.getByRole('table', { name: 'Vehículos que más fallan' });
+  await table.waitFor();
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  expect(await table.evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(390);
+  await expectFit(page, 'the indicators on a phone');
+});
+
+it('the wall fills the screen, keeps its figures while the network is away, and is left by Escape', async () => {
+  stage.expects(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  const page = await stage.as('staff', '/dashboard', { device: 'desktop' });
+  // A browser without a screen gives full screen and takes it back as it likes: here it refuses, and the window is filled.
+  await page.evaluate(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('no full screen'));
+  });
+  await page.getByRole('button', { name: 'Mural em tela cheia' }).click();
+  await page.waitForURL('/dashboard?mural=1');
+  await page.getByRole('button', { name: 'Sair do mural' }).waitFor();
+  const figures = page.getByRole('list', { name: 'Contadores' }).getByRole('listitem');
+  await figures.filter({ hasText: /\d+ abertas/ }).waitFor();
+  const wall = page.locator('header').filter({ has: page.getByRole('button', { name: 'Sair do mural' }) });
+  const uncovered = () =>
+    wall.locator('..').evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+    });
+  await expect.poll(uncovered).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
+  await page.context().setOffline(true);
+  await wall.getByText('Sem rede.').waitFor({ timeout: 20_000 });
+  expect(await figures.first().textContent()).toMatch(/^\d+ abertas$/);
+  await page.getByRole('region', { name: 'Socorro e atrasadas' }).getByRole('listitem').first().waitFor();
+  await page.context().setOffline(false);
+  await wall.getByText('Sem rede.').waitFor({ state: 'hidden', timeout: 20_000 });
+
+  await page.keyboard.press('Escape');
+  await page.waitForURL('/dashboard');
+  await counter(page, 'Frota').waitFor();
+});
+
+it('the wall in a window as narrow as a phone cuts none of its counts', async () => {
+  const page = await stage.as('staff', '/dashboard?mural=1', { device: 'phone' });
+  await expectInSight(page.locator('li[data-count=atrasadas]'));
+});
+
+it('the wall says of each late order that it is, also within its first minute', async () => {
+  await makeOrder(world.api, { openedDaysAgo: 3 });
+  const page = await stage.as('staff', '/dashboard', { device: 'phone' });
+  await page.route(patternOf('dashboard/getMural'), async (route) => {
+    const response = await route.fetch();
+    const wall = (await response.json()) as AnswerOf<'getDashboardWall'>;
+    const urgentes = wall.urgentes
+      .filter(({ socorro }) => !socorro)
+      .slice(0, 1)
+      .map((order) => ({ ...order, dt_prometida: new Date().toISOString() }));
+    await route.fulfill({ response, json: { ...wall, urgentes } });
+  });
+  await page.goto(`${world.address}/dashboard?mural=1`);
+  await page.getByRole('region', { name: 'Socorro e atrasadas' }).getByText('atrasada agora').waitFor();
+});
+
+it('the wall shows rescues before late orders, whole plates, and who works, never why somebody rests', async () => {
+  const rescue = await makeOrder(world.api, { rescue: true });
+  const late = await makeOrder(world.api, { openedDaysAgo: 3 });
+  await world.api.sql('update os set nr_seq_criticidade = 1 where nr_sequencial = $1', [late.order]);
+  const joao = await world.api.signIn('1001', '123');
+  await world.api.sql(
+    "update g_clifor set ds_colaborador = 'JOAO PEREIRA DE ALBUQUERQUE CAVALCANTI' where nr_matricula = '1001'",
+  );
+  const inWork = await makeOrder(world.api);
+  await startAs(world.api, joao, inWork.order);
+  const carlos = await world.api.signIn('1002', '234');
+  const resting = await makeOrder(world.api);
+  await startAs(world.api, carlos, resting.order);
+  await pauseAs(world.api, carlos, resting.order);
+  const page = await stage.as('staff', '/dashboard?mural=1', { viewport: { width: 1920, height: 1080 } });
+  const urgent = page.getByRole('region', { name: 'Socorro e atrasadas' });
+  await urgent.getByText(plateText(rescue.plate)).waitFor();
+  const isRescue = (await urgent.getByRole('listitem').allTextContents()).map((text) =>
+    text.includes('Socorro em rota'),
+  );
+  expect(isRescue).toContain(false);
+  expect(isRescue).toEqual(isRescue.toSorted((a, b) => Number(b) - Number(a)));
+  const hand = page
+    .getByRole('region', { name: 'Nas mãos e à espera de peça' })
+    .getByRole('listitem')
+    .filter({ hasText: plateText(inWork.plate) });
+  const worker = hand.getByTitle(/^Joao Pereira .* Cavalcanti$/);
+  await worker.waitFor();
+  expect(await endsInDots(worker)).toBe(true);
+  await urgent
+    .getByText(/de atraso$/)
+    .first()
+    .waitFor();
+  await page.getByText(/vira em \d+ s/).waitFor();
+  const cut = await page
+    .locator('[data-scheme="dark"]')
+    .evaluate((wall) => wall.scrollHeight - wall.clientHeight);
+  expect(cut).toBeLessThanOrEqual(0);
+  const overflowing = await page
+    .locator('[data-scheme="dark"] [translate="no"]')
+    .evaluateAll((plates) => plates.map((plate) => plate.scrollWidth - plate.clientWidth));
+  expect(overflowing.length).toBeGreaterThan(1);
+  expect(Math.max(...overflowing)).toBeLessThanOrEqual(0);
+  const foot = await page.locator('[data-scheme="dark"] footer').boundingBox();
+  const row = await hand.boundingBox();
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  expect(await page.getByText(/Refei[cç][aã]o/).count()).toBe(0);
+});
+
+it('suppliers have no dashboard, neither in the menu nor by its address', async () => {
+  const page = await stage.as('supplier', '/osExterna', { device: 'desktop' });
+  expect(await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
+  await page.goto('/dashboard');
+  await page.waitForURL('/osExterna');
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { stockPart } from '../../server/test/inventory.ts';
+import { makeOrder } from '../../server/test/orders.ts';
+import { attendAll, makePlanOrder, standingOf } from '../../server/test/plan-orders.ts';
+import { openStage, type Stage } from '../test/browser.ts';
+import { cardOf } from '../test/list.ts';
+import { people } from '../test/people.ts';
+import { confirmWith, endAllWork, inDatabase, shown } from '../test/work.ts';
+import { startWorld, type World } from '../test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+beforeEach(() => endAllWork(world.api));
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+it('a plan order is started with its meter, paused, continued and finished when everything is done', async () => {
+  const { order, plate, vehiclePlan } = await makePlanOrder(world.api);
+  const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });
+  const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const digits = people.joao.digits;
+
+  await button(`Iniciar ${plate}`).click();
+  const start = page.getByRole('dialog', { name: `Iniciar OS ${shown(order)}` });
+  await start.getByLabel(/^KM/).fill('5229');
+  await start.getByRole('button', { name: 'Iniciar' }).click();
+  await start.getByText('Insira um KM maior que o atual').waitFor();
+  await start.getByLabel(/^KM/).fill('5300');
+  await start.getByRole('button', { name: 'Iniciar' }).click();
+  await confirmWith(page, digits);
+  await page.getByRole('timer').first().waitFor();
+  expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 1 });
+  await page.getByText('5.300 km agora').waitFor();
+  await page.getByRole('heading', { name: 'Medidor informado nesta OS' }).waitFor();
+  await page.getByRole('button', { name: /^Detalhes/ }).click();
+  await page.getByText(/^5\.300\skm \(/).waitFor();
+
+  await button('Pausar').click();
+  await page.getByText('Refeicao').click();
+  await button('Pausar OS').click();
+  await confirmWith(page, digits);
+  await button(`Continuar ${plate}`).click();
+  await confirmWith(page, digits);
+  await page.getByRole('timer').first().waitFor();
+
+  await button('Finalizar').click();
+  const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+  await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
+  await expect.poll(() => finish.getByRole('listitem').count()).toBe(2);
+  await finish.getByRole('button', { name: 'Fechar' }).click();
+
+  await attendAll(world.api, order);
+  await page.reload();
+  await button('Finalizar').click();
+  await finish.getByLabel('Fotos e documentos').or(finish.getByText('Fotos e documentos')).first().waitFor();
+  await button('Finalizar OS').click();
+  await finish.getByText('Insira um KM maior que o atual').waitFor();
+  await finish.getByLabel(/^KM/).fill('5300');
+  await button('Finalizar OS').click();
+  await confirmWith(page, digits);
+  await page.waitForURL((url) => url.pathname === '/osPreventiva');
+  expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2, running: 0 });
+  expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ nr_ordem_prox: 2, km_ultimo: 5300 });
+});
+
+it('a plan order bears the name of its plan on card, page and print, and tells when its cycle was done before', async () => {
+  const { order, plate, vehiclePlan } = await makePlanOrder(world.api);
+  const [named] = await world.api.sql<{ ds_plano: string }>(
+    `select pl.ds_plano from veiculo_plano vp join plano pl on pl.nr_sequencial = vp.nr_seq_plano
+      where vp.nr_sequencial = $1`,
+    [vehiclePlan],
+  );
+  const before = await makeOrder(world.api, { state: 'R' });
+  await world.api.sql('update os set nr_placa = $2 where nr_sequencial = $1', [before.order, plate]);
+  await world.api.sql(
+    `insert into plano_historico (nr_seq_veiculo_plano, tp_fato, nr_seq_ciclo, nr_seq_os, km, dt_fato)
+     select nr_seq_veiculo_plano, 'E', nr_seq_ciclo, $2, 1000, current_date - 100 from os where nr_seq_veiculo_plano = $1`,
+    [vehiclePlan, before.order],
+  );
+  const plan = new RegExp(named?.ds_plano ?? 'no plan', 'i');
+  const page = await stage.as('joao', `/osPreventiva?codigo=${order}`);
+  const card = cardOf(page, order);
+  await card.getByText(plan).waitFor();
+  await card.getByRole('link').first().click();
+  await page.getByRole('heading', { name: plan }).waitFor();
+  await page.getByText('1 registro').click();
+  await page.getByRole('link', { name: `OS ${shown(before.order)}` }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: plan }).waitFor();
+});
+
+it('a plan order whose services are done says which parts are missing: in its head, before finishing, and when refused', async () => {
+  const { order, plate } = await makePlanOrder(world.api);
+  const { item, id } = await stockPart(world.api, { balance: 5, name: 'FILTRO POR RETIRAR' });
+  await attendAll(world.api, order);
+  await world.api.sql(
+    `insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, nr_seq_estoque, st_plano) values ($1, $2, 1, $3, 'S')`,
+    [order, item, id],
+  );
+  const page = await stage.as('joao', `/os/${order}`);
+  await page.getByRole('button', { name: `Iniciar ${plate}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar' }).click();
+  await confirmWith(page, people.joao.digits);
+  await page.getByRole('timer').first().waitFor();
+  await page.getByText('2 de 3 feitos').waitFor();
+  expect(await page.getByText('Concluída', { exact: false }).count()).toBe(0);
+  const missing = page.getByRole('region', { name: 'Antes de finalizar' });
+  await missing.getByText('Filtro por retirar').waitFor();
+  await page.getByRole('button', { name: 'Finalizar' }).first().click();
+  const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+  await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
+  await finish.getByRole('listitem').filter({ hasText: 'Filtro por retirar' }).waitFor();
+  await finish.getByRole('button', { name: 'Retirar peça' }).click();
+  await page.getByRole('dialog', { name: 'Retirar peça' }).waitFor();
+});
+
+it('a plan order with services still to do leads from its finish to registering them', async () => {
+  const { order, plate } = await makePlanOrder(world.api);
+  const page = await stage.as('joao', `/os/${order}`);
+  await page.getByRole('button', { name: `Iniciar ${plate}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar' }).click();
+  await confirmWith(page, people.joao.digits);
+  await page.getByRole('button', { name: 'Finalizar' }).first().click();
+  const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+  await finish.getByRole('button', { name: 'Registrar serviços' }).click();
+  await page.getByRole('dialog', { name: 'Serviços' }).waitFor();
+});

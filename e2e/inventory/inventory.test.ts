@@ -1,0 +1,489 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Signed } from '../../server/test/api.ts';
+import { balanceOf, beginInventory, inTheNameOf, moveStock, stockPart } from '../../server/test/inventory.ts';
+import { devices, openStage, type Stage } from '../test/browser.ts';
+import { expectInSight } from '../test/checks.ts';
+import { countTo, edit, lastCount, quantityIn, row, search, sheet } from '../test/counting.ts';
+import { ours } from '../test/ours.ts';
+import { people, signIn } from '../test/people.ts';
+import { filmOf, photoOf, scanByHand, scanSlowly } from '../test/qr.ts';
+import { confirmAs } from '../test/work.ts';
+import { startWorld, type World } from '../test/world.ts';
+
+let world: World;
+let stage: Stage;
+let joao: Signed;
+let approver: Signed;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+  joao = await world.api.signIn(people.joao.number, people.joao.digits);
+  approver = await world.api.signIn(people.staff.number, people.staff.digits);
+});
+afterEach(async () => {
+  await stage.endTest();
+  world.arrivals.length = 0;
+});
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const countBy = (who: Signed, inventory: number, stock: number, quantity: number) =>
+  world.api.call(
+    'confirmCount',
+    { body: { nr_seq_inventario: inventory, nr_seq_estoque: stock, nr_qtidade_contagem: quantity } },
+    who,
+  );
+
+it('inventories are listed ten a page, and one at a time begins', async () => {
+  await world.api.sql(
+    `insert into inventario (nr_seq_filial, st_etapa, dt_inicio, dt_final)
+     select 1, 'finalizado', now() - n * interval '1 month', now() - n * interval '1 month'
+       from generate_series(1, 11) n`,
+  );
+  const page = await stage.as('joao', '/', { device: 'desktop' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Inventário' }).click();
+  const table = page.getByRole('table');
+  await expect
+    .poll(() => table.getByRole('columnheader').allTextContents())
+    .toEqual(['Início', 'Fim', 'Status', 'Ver']);
+  expect(await page.getByRole('switch', { name: 'Contagem cega' }).count()).toBe(0);
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Iniciar um inventário?' });
+    await sheet.getByText(/^Conta todos os [\d.]+ itens da filial/).waitFor();
+    await sheet.getByRole('button', { name: 'Iniciar inventário' }).click();
+  };
+  await begin();
+  await page.getByText('Inventário criado com sucesso!').waitFor();
+  await table.getByText('Em execução').waitFor();
+  const popup = page.getByRole('dialog', { name: 'Oops!' });
+  const again = page.getByRole('button', { name: 'Iniciar novo inventário' });
+  await again.click();
+  await popup.getByText('Já existe um inventário em execução').waitFor();
+  await popup.getByRole('link', { name: 'Abrir o inventário em execução' }).click();
+  await page.waitForURL(/\/inventarioItens\/\d+$/);
+  await page.getByRole('link', { name: 'Voltar aos inventários' }).click();
+  await again.click();
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => table.getByRole('rowheader').count()).toBe(10);
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect.poll(() => table.getByRole('rowheader').count()).toBeLessThan(10);
+  await page.getByRole('button', { name: 'Página 1' }).click();
+  await page
+    .getByRole('link', { name: /^Ver o inventário/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/inventarioItens\/\d+$/);
+  await page.getByRole('link', { name: 'Voltar aos inventários' }).click();
+  await page.waitForURL('/inventario');
+});
+
+it('a shelf is given to a part, and counted by itself once the branch is told what that holds and hides', async () => {
+  const part = await stockPart(world.api);
+  await world.api.sql(
+    "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_seq_filial = 1 and dt_final is null",
+  );
+  const keeper = await stage.as('staff', `/estoque/${part.id}`, { device: 'desktop' });
+  await keeper.getByRole('button', { name: 'Mudar prateleira' }).click();
+  await keeper.getByRole('dialog').getByLabel('Prateleira').fill(`rua z, ${part.code}`);
+  await keeper.getByRole('button', { name: 'Gravar prateleira' }).click();
+  await keeper.getByRole('region', { name: 'Saldo e mínimo' }).getByText(`RUA Z, ${part.code}`).waitFor();
+
+  await world.api.call('setBlindCount', { body: { st_cego: 'S' } }, approver);
+  const page = await stage.as('joao', '/inventario', { device: 'phone' });
+  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  const start = page.getByRole('dialog', { name: 'Iniciar um inventário?' });
+  await start.getByText(/^A contagem é cega/).waitFor();
+  await world.api.sql("update item set ds_classe = 'CORREIAS' where nr_sequencial = $1", [part.item]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Iniciar novo inventário' }).click();
+  await start.getByText('Classe', { exact: true }).click();
+  await start.getByLabel('Classe').last().selectOption('CORREIAS (1)');
+  await start.getByText('Prateleira', { exact: true }).click();
+  await start.getByRole('button', { name: 'Iniciar inventário' }).click();
+  await start.getByText('Escolha uma prateleira.').waitFor();
+  await start.getByLabel('Prateleira').last().selectOption(`RUA Z, ${part.code}`);
+  await start.getByRole('button', { name: 'Iniciar inventário' }).click();
+  await page.getByText('Inventário criado com sucesso!').waitFor();
+  await world.api.call('setBlindCount', { body: { st_cego: 'N' } }, approver);
+  await page
+    .getByRole('link', { name: /^Ver o inventário/ })
+    .first()
+    .click();
+  await page.getByText(`Prateleira RUA Z, ${part.code}`).waitFor();
+  await page.getByText('0 de 1 itens contados').waitFor();
+  await edit(page, part.code).click();
+  await sheet(page).getByText(`código ${part.code} · RUA Z, ${part.code}`).waitFor();
+});
+
+it('items are searched, counted with the texts of the document, and read only once it is finished', async () => {
+  const part = await stockPart(world.api, { name: `FILTRO DE COMBUSTIVEL SEPARADOR DE AGUA ${Date.now()}` });
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}`, { device: 'desktop' });
+  const sent = page.waitForRequest(/searchItens/);
+  await search(page, 'filtro de combustivel separador');
+  expect((await sent).postDataJSON()).toMatchObject({
+    ds_search: 'FILTRO DE COMBUSTIVEL SEPARADOR',
+    per_page: 40,
+    page: 1,
+  });
+  await row(page, part.code).getByText('FILTRO DE COMBUSTIVEL SEPARADO', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Limpar a busca' }).click();
+  await expect.poll(() => page.getByRole('main').getByRole('rowheader').count()).toBe(10);
+
+  await search(page, part.code);
+  await edit(page, part.code).click();
+  await page.getByRole('dialog', { name: 'FILTRO DE COMBUSTIVEL SEPARADOR DE AGUA' }).waitFor();
+  expect(await lastCount(page).textContent()).toBe('–');
+  await countTo(page, 'oito');
+  await sheet(page).getByText('Escreva um número como 9,1 ou 1.250,50.').waitFor();
+  await countTo(page, '8');
+  await page.getByText('Item registrado com sucesso!').waitFor();
+  await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('8');
+  await row(page, part.code)
+    .getByText(/contado por .+ em \d/)
+    .waitFor();
+
+  await edit(page, part.code).click();
+  await world.api.call(
+    'finishInventory',
+    { body: { nr_seq_inventario: running, ...inTheNameOf(joao) } },
+    approver,
+  );
+  await countTo(page, '9');
+  await sheet(page).getByRole('alert').getByText('Item não registrado, tente novamente!').waitFor();
+  await sheet(page).getByText('Ooops!').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Finalizado', { exact: true }).waitFor();
+  await expect.poll(() => edit(page, part.code).isDisabled()).toBe(true);
+  expect(await balanceOf(world.api, part.id)).toEqual({ balance: 8, sum: 8 });
+});
+
+it('labels are read by camera, photo and hand scanner, and a code not in stock is kept', async () => {
+  const part = await stockPart(world.api);
+  const running = await beginInventory(world.api, joao);
+  const film = filmOf(`https://terminal.example/item?cod=${part.code}`);
+  const camera = await openStage(world, film.file);
+  try {
+    const phone = await camera.as('joao', `/inventarioItens/${running}`, { device: 'phone' });
+    await phone.getByRole('button', { name: 'Ler QR Code' }).click();
+    await phone.getByRole('dialog', { name: part.code }).waitFor();
+    await countTo(phone, '7');
+    await phone.getByText('Item registrado com sucesso!').waitFor();
+    // The camera looks on for the next label.
+    await phone.getByRole('dialog', { name: 'Ler a etiqueta do item' }).locator('video').waitFor();
+    await camera.endTest();
+  } finally {
+    await camera.close();
+    film.remove();
+  }
+
+  const page = await stage.as('joao', `/inventarioItens/${running}`);
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  await scanByHand(page, part.code);
+  await expect.poll(() => lastCount(page).textContent()).toBe('7');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ler QR Code' }).click();
+  const reader = page.getByRole('dialog', { name: 'Ler a etiqueta do item' });
+  await reader.getByText(/^Sem câmera/).waitFor();
+  await reader.locator('input[type=file]').setInputFiles(photoOf('NAOEXISTE1'));
+  const unknown = page.getByRole('dialog', { name: 'Código desconhecido' });
+  await unknown.getByText(/NAOEXISTE1 não está no estoque/).waitFor();
+  await unknown.getByRole('button', { name: 'OK' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 código desconhecido' }).click();
+  await page.getByRole('dialog').getByRole('rowheader', { name: 'NAOEXISTE1' }).waitFor();
+});
+
+it('a camera that is not allowed is told as such, with what else can be done', async () => {
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}`, { device: 'phone' });
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Ler QR Code' }).click();
+  const reader = page.getByRole('dialog', { name: 'Ler a etiqueta do item' });
+  await reader.getByText(/^O uso da câmera não está permitido\. Permita .* Fotografe a etiqueta/).waitFor();
+  expect(await reader.getByText('Aponte a câmera').count()).toBe(0);
+});
+
+it('a part of another shelf is told as such, the next good read takes the place of what was said, and a misread code is marked', async () => {
+  const [here, there] = [await stockPart(world.api), await stockPart(world.api, { name: 'RETENTOR ALHEIO' })];
+  for (const [part, shelf] of [
+    [here, 'A-01'],
+    [there, 'B-03'],
+  ] as const)
+    await world.api.sql('update estoque set ds_prateleira = $2 where nr_sequencial = $1', [
+      part.id,
+      `${shelf} ${here.code}`,
+    ]);
+  await world.api.sql(
+    "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_seq_filial = 1 and dt_final is null",
+  );
+  await world.api.call(
+    'createInventory',
+    { body: { tp_parte: 'P', ds_prateleira: `A-01 ${here.code}` } },
+    joao,
+  );
+  const page = await stage.as('joao', '/inventario', { device: 'phone' });
+  await page
+    .getByRole('link', { name: /^Ver o inventário/ })
+    .first()
+    .click();
+  await edit(page, here.code).waitFor();
+  await scanByHand(page, there.code);
+  const outside = page.getByRole('dialog', { name: 'Peça de outra prateleira' });
+  await outside.getByText(`RETENTOR ALHEIO (${there.code}) tem lugar na prateleira B-03`).waitFor();
+  await scanByHand(page, here.code);
+  await page.getByRole('dialog', { name: `PECA ${here.code}` }).waitFor();
+  await outside.waitFor({ state: 'hidden' });
+  await scanByHand(page, '10275');
+  const unknown = page.getByRole('dialog', { name: 'Código desconhecido' });
+  await unknown.waitFor();
+  await page.waitForTimeout(150);
+  await page.keyboard.press('Enter');
+  await unknown.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 código desconhecido · 1 peça fora do inventário' }).click();
+  const codes = page.getByRole('dialog', { name: 'Códigos lidos fora da contagem' });
+  await codes.getByRole('heading', { name: 'Peças fora deste inventário' }).waitFor();
+  await codes.getByRole('button', { name: 'Lido errado: 10275' }).click();
+  await page.getByRole('button', { name: 'Foi lido errado' }).click();
+  await codes.getByText('lido errado, diz').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 peça fora do inventário', exact: true }).waitFor();
+});
+
+it('a second label read while a count is open opens its item, and is never a quantity', async () => {
+  const [first, second] = [await stockPart(world.api), await stockPart(world.api)];
+  await world.api.sql(
+    'update estoque set ds_codigoitem = nr_sequencial + 70000000 where nr_sequencial = any ($1)',
+    [[first.id, second.id]],
+  );
+  const [one, other] = [String(70_000_000 + first.id), String(70_000_000 + second.id)];
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}`, { device: 'phone' });
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  const counted = sheet(page).getByLabel('Quantidade contada');
+  await scanByHand(page, one);
+  await sheet(page).getByText(one).waitFor();
+  await scanByHand(page, other);
+  await sheet(page).getByText(other).waitFor();
+  expect(await counted.inputValue()).toBe('');
+
+  for (const [gap, code] of [
+    [12, one],
+    [45, other],
+    [75, one],
+    [75, other],
+  ] as const) {
+    await scanSlowly(page, code, gap);
+    await sheet(page).getByText(code).waitFor();
+    expect(await counted.inputValue()).toBe('');
+  }
+
+  await counted.fill('12');
+  await scanByHand(page, other);
+  await scanByHand(page, one);
+  const question = page.getByRole('dialog', { name: 'Contagem não confirmada' });
+  await question.getByText(/^A quantidade 12 de/).waitFor();
+  await scanByHand(page, other);
+  await expect.poll(() => question.count()).toBe(0);
+  expect(await counted.inputValue()).toBe('12');
+  await scanByHand(page, one);
+  await question.getByRole('button', { name: 'Descartar e abrir o outro' }).click();
+  await sheet(page).getByText(one).waitFor();
+  expect(await counted.inputValue()).toBe('');
+  expect(world.arrived('confirmCount')).toHaveLength(0);
+});
+
+it('a phone counts with keys of its own: the difference in words, a question about what is far off, item after item', async () => {
+  const name = `CORREIA ${Date.now()}`;
+  const [first, second] = [
+    await stockPart(world.api, { name, balance: 14 }),
+    await stockPart(world.api, { name: `${name} B`, balance: 40 }),
+  ];
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}?busca=${name}`, { device: 'phone' });
+  const key = (text: string) => sheet(page).getByRole('button', { name: text, exact: true }).click();
+  const confirm = () => sheet(page).getByRole('button', { name: 'Confirmar contagem' });
+  await edit(page, first.code).click();
+  // Turned on its side, the phone shows every key, what they write and what confirms it.
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const digit of '0123456789,')
+    await expectInSight(sheet(page).getByRole('button', { name: digit, exact: true }));
+  for (const part of [
+    sheet(page).getByRole('button', { name: 'Apagar', exact: true }),
+    confirm(),
+    lastCount(page),
+  ])
+    await expectInSight(part);
+  await page.setViewportSize(devices.phone.viewport);
+  await key('1');
+  await key('2');
+  await sheet(page).getByText('2 a menos que o saldo atual').waitFor();
+  await confirm().click();
+  await page.getByText('Item registrado com sucesso!').waitFor();
+
+  await edit(page, first.code).click();
+  expect(await lastCount(page).textContent()).toBe('12');
+  await key('Próximo item');
+  await page.getByRole('dialog', { name: `${name} B` }).waitFor();
+  for (const digit of '400') await key(digit);
+  await sheet(page).getByText('360 a mais que o saldo atual').waitFor();
+  await confirm().click();
+  const question = page.getByRole('dialog', { name: 'Esta contagem parece errada' });
+  await question.getByText('Saldo 40, contados 400: 360 a mais que o saldo atual. Está certo?').waitFor();
+  await question.getByRole('button', { name: 'Corrigir' }).click();
+  await key('Apagar');
+  for (const typed of [',', '1', '2', '3']) await key(typed);
+  await confirm().click();
+  // What is wrong is said above the keys, in sight.
+  const problem = sheet(page).getByText('Escreva um número como 9,1 ou 1.250,50.');
+  await problem.waitFor();
+  const [shown, keys] = [await problem.boundingBox(), await sheet(page).getByRole('group').boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+  expect((keys?.y ?? 0) + (keys?.height ?? 0)).toBeLessThan(844);
+  for (let erased = 0; erased < 4; erased += 1) await key('Apagar');
+  await key('0');
+  await confirm().click();
+  await question.getByRole('button', { name: 'Está certo' }).click();
+  await expect.poll(() => quantityIn(page, second.code).textContent()).toBe('400');
+});
+
+it("two people count at once: each sees the other's counts, and nobody overwrites one unseen", async () => {
+  const part = await stockPart(world.api);
+  const running = await beginInventory(world.api, joao);
+  const path = `/inventarioItens/${running}?busca=${part.code}`;
+  const mine = await stage.as('joao', path, { device: 'desktop' });
+  const theirs = await stage.as('carlos', path, { device: 'phone', feed: false });
+  await edit(theirs, part.code).click();
+  await edit(mine, part.code).click();
+  await countTo(mine, '5');
+  await expect.poll(() => quantityIn(mine, part.code).textContent()).toBe('5');
+  await countTo(theirs, '6');
+  await sheet(theirs)
+    .getByText(/^Outra pessoa contou este item/)
+    .waitFor();
+  await expect.poll(() => lastCount(theirs).textContent()).toBe('5');
+  await expectInSight(sheet(theirs).getByRole('button', { name: 'Contagens deste item' }));
+  await sheet(theirs).getByRole('button', { name: 'Confirmar contagem' }).click();
+  await theirs.getByText('Item registrado com sucesso!').waitFor();
+  await expect.poll(() => quantityIn(mine, part.code).textContent()).toBe('6');
+});
+
+it('an approver sees the differences first, has one counted again by another, and finishes', async () => {
+  const [part, other] = [await stockPart(world.api, { price: 10 }), await stockPart(world.api)];
+  const running = await beginInventory(world.api, joao);
+  await countBy(joao, running, part.id, 7);
+  await countBy(joao, running, other.id, 12);
+  await moveStock(world.api, part.id, -2);
+  const page = await stage.as('staff', `/inventarioItens/${running}`, { device: 'desktop' });
+  await page.getByRole('button', { name: 'Conferir e finalizar' }).click();
+  const review = page.getByRole('dialog', { name: 'Conferir e finalizar' });
+  const cells = async (code: string) =>
+    (await row(page, code).getByRole('cell').allTextContents()).slice(0, 4);
+  await expect.poll(() => cells(part.code)).toEqual(['10', '7', '-3', '-R$\u00A030,00']);
+  await review.getByText(/itens não contados ficam como estão/).waitFor();
+  await row(page, other.code).getByRole('checkbox').check();
+  await review.getByRole('button', { name: 'Pedir recontagem de 1 item' }).click();
+  await row(page, other.code).getByText('recontar').waitFor();
+  await review.getByRole('heading', { name: 'Em recontagem, com diferença até agora' }).waitFor();
+  const posted = review.getByRole('table', { name: 'Com diferença', exact: true }).getByRole('rowheader');
+  expect(await posted.count()).toBe(1);
+  await review.locator('dl div', { hasText: 'Com diferença' }).getByText('1', { exact: true }).waitFor();
+
+  const counter = await stage.as('joao', `/inventarioItens/${running}?situacao=recontagem`, {
+    device: 'desktop',
+  });
+  await edit(counter, other.code).click();
+  await sheet(counter).getByText('A recontagem deste item cabe a outra pessoa.').waitFor();
+  expect(await sheet(counter).getByRole('button', { name: 'Confirmar contagem' }).count()).toBe(0);
+  const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+  expect((await countBy(carlos, running, other.id, 11)).status).toBe(200);
+
+  await expect.poll(() => row(page, other.code).textContent()).toMatch(/\+1/);
+  await review.getByRole('button', { name: 'Finalizar inventário' }).click();
+  // Sessions of approvers alone may finish: the one who is signed in stands first.
+  const first = page
+    .getByRole('dialog', { name: 'Quem responde pelo inventário?' })
+    .getByRole('listitem')
+    .first();
+  await first.getByText('em nome próprio').waitFor();
+  await confirmAs(page, 'Carlos Souza', '234', 'Quem responde pelo inventário?');
+  await page.getByText('Inventário finalizado com sucesso!').waitFor();
+  await page.getByText(/^Finalizado em .* por Carlos Souza$/).waitFor();
+  await page.getByText(/^O que terminou não muda\. Um saldo errado se corrige agora no estoque/).waitFor();
+  expect(await page.getByRole('link', { name: 'Ir ao estoque' }).getAttribute('href')).toBe('/estoque');
+  expect([
+    (await balanceOf(world.api, part.id)).balance,
+    (await balanceOf(world.api, other.id)).balance,
+  ]).toEqual([5, 11]);
+  await page.getByRole('button', { name: 'Ver resultado' }).click();
+  await page.getByRole('dialog', { name: 'Resultado do inventário' }).getByText('+1').waitFor();
+  expect(await page.getByRole('button', { name: 'Finalizar inventário' }).count()).toBe(0);
+});
+
+it('counts made without network are kept, survive a reload, and arrive once, in the session of who made them', async () => {
+  const part = await stockPart(world.api);
+  const running = await beginInventory(world.api, joao);
+  const path = `/inventarioItens/${running}?busca=${part.code}`;
+  const page = await stage.as('joao', path, { device: 'desktop' });
+  stage.expects(/ERR_FAILED/);
+  await page.route(/confirmarContagem/, (route) => route.abort());
+  await edit(page, part.code).click();
+  await countTo(page, '4');
+  await page.getByText('1 contagem ainda não enviada').waitFor();
+  await row(page, part.code).getByText('não enviada').waitFor();
+  await expect.poll(() => sheet(page).count()).toBe(0);
+  await page.reload();
+  await page.getByText('1 contagem ainda não enviada').waitFor();
+
+  await page.evaluate(() => localStorage.removeItem('filial'));
+  await page.goto('/login');
+  await signIn(page, 'carlos');
+  await page.goto(path);
+  await row(page, part.code).waitFor();
+  expect(await page.getByText(/ainda não enviada/).count()).toBe(0);
+  await page.unroute(/confirmarContagem/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await edit(page, part.code).click();
+  await countTo(page, '3');
+  await page.getByText('Item registrado com sucesso!').waitFor();
+  expect(world.arrived('confirmCount')).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.removeItem('filial'));
+  await page.goto('/login');
+  await signIn(page, 'joao');
+  await page.goto(path);
+  await page.getByText('1 contagem recusada').waitFor();
+  // Refused once more it is in the list still.
+  let again = 0;
+  stage.expects(/status of 409/);
+  await page.route(/confirmarContagem/, (route) => {
+    again += 1;
+    return route.fulfill(ours({ status: 409, json: { codigo: 'CONTAGEM_MUDOU', mensagem: 'Mudou.' } }));
+  });
+  await page.getByRole('button', { name: /^Registrar assim mesmo/ }).click();
+  await expect.poll(() => again).toBe(1);
+  // Kept as refused again, not as sent and not yet answered.
+  await page.getByText('1 contagem recusada').waitFor();
+  await page.unroute(/confirmarContagem/);
+  await page.reload();
+  await page.getByText('1 contagem recusada').waitFor();
+  await page.getByRole('button', { name: /^Registrar assim mesmo/ }).click();
+  await expect.poll(() => quantityIn(page, part.code).textContent()).toBe('4');
+  const kept = await world.api.sql(
+    'select nr_qtidade_contagem::int as contado, nr_seq_clifor as quem from inventario_contagem where nr_seq_inventario = $1 order by nr_sequencial',
+    [running],
+  );
+  const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
+  expect(kept).toEqual([
+    { contado: 3, quem: carlos.person },
+    { contado: 4, quem: joao.person },
+  ]);
+});

@@ -1,0 +1,357 @@
+import type { OrderDetail } from '@terminal/contract';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeOrder } from '../../server/test/orders.ts';
+import { devices, openStage, type Stage } from '../test/browser.ts';
+import { expectFit } from '../test/fit.ts';
+import { cards, settled } from '../test/list.ts';
+import { ours } from '../test/ours.ts';
+import { people, signIn } from '../test/people.ts';
+import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from '../test/work.ts';
+import { installWorker, offline } from '../test/worker.ts';
+import { patternOf, startWorld, type World } from '../test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+
+beforeEach(async () => {
+  await endAllWork(world.api);
+  stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded/);
+});
+
+afterEach(async () => {
+  await stage.endTest();
+  world.arrivals.length = 0;
+});
+
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+const strip = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+// With the day where it is another: around midnight it is.
+const oldSince = /Mostrando os dados d(as|e \d\d\/\d\d\/\d{4}) \d\d:\d\d/;
+const comments = (page: Page) => page.getByRole('textbox', { name: 'Escrever um comentário' });
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).first();
+
+/** Reads the home list and an order on a terminal that opens without network, and waits until both are kept. */
+async function read(order: number, device: 'tablet' | 'desktop' = 'tablet'): Promise<Page> {
+  const page = await stage.as('joao', '/', { worker: true, device });
+  await installWorker(page);
+  // From here on the pages come from the worker.
+  await page.reload();
+  await settled(page);
+  // Kept a little later than shown, and not by a page that is left at once.
+  await expect.poll(() => keptCalls(page)).toContain('listOrders');
+  await page.goto(`/os/${order}`);
+  await comments(page).waitFor();
+  await expect.poll(() => keptCalls(page)).toContain('getOrder');
+  return page;
+}
+
+describe('reading without network after a reload', () => {
+  it('the list and an order read before are there, with their age, and work goes on', async () => {
+    const { order } = await makeOrder(world.api);
+    const unread = await makeOrder(world.api, { state: 'R', openedDaysAgo: 2 });
+    const page = await read(order);
+    await offline(page, true);
+    await page.reload();
+    await strip(page, oldSince).waitFor();
+    await comments(page).fill('sem sinal no pátio');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await page.getByText('sem sinal no pátio').waitFor();
+    await expect.poll(async () => JSON.stringify(await kept(page))).toContain('sem sinal no pátio');
+
+    // What was done on it is there once more, and how old the rest is.
+    await page.reload();
+    await strip(page, oldSince).waitFor();
+    await page.getByText('sem sinal no pátio').waitFor();
+    await page.getByText('As fotos aparecem quando a rede voltar.').first().waitFor();
+    await expectFit(page, 'an order without network, tablet');
+    await page.setViewportSize(devices.phone.viewport);
+    await expectFit(page, 'an order without network, phone');
+    await page.setViewportSize(devices.tablet.viewport);
+
+    await page.goto('/');
+    await settled(page);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await strip(page, oldSince).waitFor();
+    await expectFit(page, 'the list without network, tablet');
+    // What nobody has read is not there, and says so.
+    await page.goto(`/os/${unread.order}`);
+    await retry(page).waitFor();
+    await strip(page, 'Sem rede').waitFor();
+    await strip(page, oldSince).waitFor({ state: 'hidden' });
+
+    await page.goto(`/os/${order}`);
+    await page.getByText('sem sinal no pátio').waitFor();
+    await offline(page, false);
+    await expect.poll(() => world.arrived('commentOrder').length).toBe(1);
+    await strip(page, /envio|Mostrando/).waitFor({ state: 'hidden' });
+    await page.getByText('sem sinal no pátio').waitFor();
+  });
+
+  it('the orders of the page of a list are there without having been opened', async () => {
+    const page = await stage.as('joao', '/', { worker: true });
+    await installWorker(page);
+    await page.reload();
+    await settled(page);
+    await expect
+      .poll(async () => (await kept(page)).filter(({ call }) => call === 'getOrder').length, {
+        timeout: 20_000,
+      })
+      .toBeGreaterThanOrEqual(await cards(page).count());
+    await offline(page, true);
+    await page.reload();
+    await settled(page);
+    const link = cards(page).last().getByRole('link').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    await comments(page).waitFor();
+    await strip(page, oldSince).waitFor();
+  });
+
+  it('work in hand is paused and stays so', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    await startAs(world.api, await world.api.signIn(people.joao.number, people.joao.digits), order);
+    const page = await read(order);
+    await expect.poll(() => keptCalls(page)).toEqual(expect.arrayContaining(['listReasons', 'listRunning']));
+    await offline(page, true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    const reasons = page.getByRole('dialog', { name: 'Por que vai pausar?' });
+    await reasons.getByText('Deslocamento').click();
+    expect(await reasons.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+    await reasons.getByRole('button', { name: /^Pausar OS/ }).click();
+    await confirmWith(page, '123');
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await mainButton(page, 'Continuar', plate).waitFor();
+    await expect.poll(() => pausedHere(page, order)).toBe(true);
+    await page.reload();
+    await mainButton(page, 'Continuar', plate).waitFor();
+    expect(await inDatabase(world.api, order)).toMatchObject({ running: 1 });
+    // Digits are not stored: they are asked for once more.
+    await offline(page, false);
+    await strip(page, oldSince).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Ver envios' }).click();
+    const sends = page.getByRole('dialog', { name: 'Envios guardados' });
+    await sends.locator('[data-digits]').fill('123');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0 });
+  });
+
+  it('nobody else sees it', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await read(order, 'desktop');
+    // Gone without a word, as on a terminal whose storage was half cleared: what was kept lies there still.
+    await page.evaluate(() => localStorage.removeItem('filial'));
+    await page.goto('/login');
+    expect(await keptCalls(page)).toContain('getOrder');
+    const [former] = await ownersOf(page);
+    // Carlos may read the order himself, and his terminal would read it ahead.
+    await page.context().route(new RegExp(`/api/os/${order}$`), (route) => route.abort());
+    await signIn(page, 'carlos');
+    await expect.poll(() => ownersOf(page)).toEqual([expect.not.stringContaining(former ?? '')]);
+    await offline(page, true);
+    await page.goto(`/os/${order}`);
+    await retry(page).waitFor();
+    expect(await comments(page).count()).toBe(0);
+  });
+
+  it('nothing is left after signing out, with and without network', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await read(order, 'desktop');
+    await offline(page, true);
+    await page.reload();
+    await strip(page, oldSince).waitFor();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('button', { name: 'Sair mesmo assim' }).click();
+    await page.waitForURL('/login');
+    await expect.poll(() => kept(page)).toEqual([]);
+    await offline(page, false);
+    await page.goto('/login');
+    await signIn(page, 'joao');
+    await expect.poll(() => keptCalls(page)).toContain('listOrders');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/login');
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+
+  it('nothing is left of a branch after changing to another, nor of a session that is over', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await signIn(page, 'joao');
+    await expect.poll(() => keptCalls(page)).toContain('listOrders');
+    const [former] = await ownersOf(page);
+    const [, second] = await world.api.sql<{ ds_filial: string }>(
+      'select ds_filial from filial order by nr_sequencial',
+    );
+    await page.getByRole('banner').getByTitle('Trocar de filial').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: second?.ds_filial ?? '' })
+      .click();
+    await expect.poll(async () => (await ownersOf(page)).filter((owner) => owner !== former)).toHaveLength(1);
+    expect(await ownersOf(page)).not.toContain(former);
+
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('filial') ?? '{}') as { token: string };
+      localStorage.setItem('filial', JSON.stringify({ ...session, token: 'desconhecido' }));
+    });
+    await page.reload();
+    await page.waitForURL('/login');
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+
+  it('what another version kept, or what is a day old, is not shown', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await read(order);
+    await offline(page, true);
+    for (const part of [{ build: '/assets/index-outra.js' }, { answeredAt: Date.now() - 25 * 3_600_000 }]) {
+      // Between two pages: the one that leaves still writes what it was answered last.
+      const changing = await page.addInitScript(changeKept, part);
+      await page.reload();
+      await changing.dispose();
+      await retry(page).waitFor();
+      await expect.poll(() => kept(page)).toEqual([]);
+      await offline(page, false);
+      await page.reload();
+      await comments(page).waitFor();
+      await expect.poll(() => keptCalls(page)).toContain('getOrder');
+      await offline(page, true);
+    }
+  });
+
+  it('the hundred orders read last are kept, and none the server withholds', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await comments(page).waitFor();
+    await expect.poll(() => keptCalls(page)).toContain('getOrder');
+    await page.evaluate(addKept, 110);
+    await page.reload();
+    await comments(page).waitFor();
+    const orders = async () => (await kept(page)).filter(({ call }) => call === 'getOrder');
+    await expect.poll(async () => (await orders()).length).toBe(100);
+    const isThis = ({ data }: Row) => (data as OrderDetail).nr_sequencial === order;
+    expect((await orders()).filter(isThis)).toHaveLength(1);
+
+    await world.api.sql('update os set nr_seq_filial = 2 where nr_sequencial = $1', [order]);
+    await page.reload();
+    await page.getByRole('main').getByText(`${order}`).first().waitFor();
+    await expect.poll(async () => (await orders()).filter(isThis)).toEqual([]);
+    expect(await comments(page).count()).toBe(0);
+  });
+
+  it('a command begun on an order the server then withholds says so, and can be left', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await comments(page).waitFor();
+    await expect.poll(() => keptCalls(page)).toContain('getOrder');
+    let refuse = (): Promise<void> => Promise.reject(new Error('not asked for'));
+    await page.route(patternOf(`os/${order}`), (route) => {
+      refuse = () => route.fulfill(ours({ status: 403, json: { mensagem: 'Sem permissão', codigo: null } }));
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Adicionar item' }).click();
+    await page.getByRole('dialog', { name: 'Inserir item' }).waitFor();
+    await refuse();
+    const sheet = page.getByRole('dialog', { name: `OS ${shown(order)}` });
+    await sheet.getByText('Falha ao carregar os dados da OS').waitFor();
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  });
+
+  it('a server that does not answer is told apart from no network', async () => {
+    const page = await stage.as('joao', '/');
+    await settled(page);
+    await expect.poll(() => keptCalls(page)).toContain('listOrders');
+    await page.route(patternOf('os'), () => undefined);
+    await page.reload();
+    await strip(page, 'O servidor não responde.').filter({ hasText: oldSince }).waitFor();
+    await settled(page);
+    await page.unroute(patternOf('os'));
+    await page.getByRole('main').getByRole('button', { name: 'Atualizar' }).click();
+    await strip(page, oldSince).waitFor({ state: 'hidden' });
+  });
+});
+
+interface Row {
+  call: string;
+  owner: string;
+  data: unknown;
+}
+
+const keptCalls = async (page: Page): Promise<string[]> => (await kept(page)).map(({ call }) => call);
+const ownersOf = async (page: Page): Promise<string[]> => [
+  ...new Set((await kept(page)).map(({ owner }) => owner)),
+];
+
+/** Whether what is kept of an order says that it is paused. */
+const pausedHere = async (page: Page, order: number): Promise<boolean> =>
+  (await kept(page)).some(
+    ({ call, data }) =>
+      call === 'getOrder' &&
+      (data as OrderDetail).nr_sequencial === order &&
+      (data as OrderDetail).st_os_pause === 'P',
+  );
+
+/** Everything the browser keeps of answers. */
+const kept = (page: Page): Promise<Row[]> =>
+  page.evaluate(async () => {
+    const names = await indexedDB.databases();
+    if (!names.some(({ name }) => name === 'respostas')) return [];
+    return new Promise<Row[]>((resolve) => {
+      const opening = indexedDB.open('respostas');
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('answers').objectStore('answers').getAll();
+        asked.onsuccess = () => {
+          opening.result.close();
+          resolve(asked.result as Row[]);
+        };
+      };
+    });
+  });
+
+/** Run before a page's own scripts: changes every answer that is kept. */
+const changeKept = (part: object): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('respostas');
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('answers', 'readwrite');
+      const store = writing.objectStore('answers');
+      const asked = store.getAll();
+      asked.onsuccess = () => {
+        for (const row of asked.result as object[]) store.put({ ...row, ...part });
+      };
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+
+/** Run in the page: as if so many more orders had been read an hour ago. */
+const addKept = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('respostas');
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('answers', 'readwrite');
+      const store = writing.objectStore('answers');
+      const asked = store.getAll();
+      asked.onsuccess = () => {
+        const [row] = (asked.result as { call: string }[]).filter(({ call }) => call === 'getOrder');
+        for (let n = 0; n < count; n += 1)
+          store.put({ ...row, key: `outra ${n}`, data: {}, usedAt: Date.now() - 3_600_000 + n });
+      };
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });

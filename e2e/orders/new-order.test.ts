@@ -1,0 +1,339 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeOrder } from '../../server/test/orders.ts';
+import { openStage, type Stage } from '../test/browser.ts';
+import { ours } from '../test/ours.ts';
+import { filmOf, photoOf, scanByHand } from '../test/qr.ts';
+import { confirmAs, confirmWith, endAllWork, shown } from '../test/work.ts';
+import { startWorld, type World } from '../test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+afterEach(async () => {
+  await stage.endTest();
+  world.arrivals.length = 0;
+});
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+let serial = 0;
+/** A truck of operation 1 that has no order, and a problem of its own. */
+async function makeSubject(): Promise<{ plate: string; problem: string; segment: string }> {
+  serial += 1;
+  const plate = `QRC${serial}D2${serial}`;
+  const problem = `RUIDO ESTRANHO ${serial}`;
+  await world.api.sql(
+    `insert into veiculo (nr_placa, nr_frota, cd_tipoveiculo, km_atual)
+     select $1, $2, min(cd_tipoveiculo), 900 from tipo_veiculo where departamento = 'FROTA'`,
+    [plate, `99${serial}`],
+  );
+  await world.api.sql('insert into veiculo_filial values ($1, 1, 1)', [plate]);
+  const [row] = await world.api.sql<{ ds_grupo: string }>(
+    `with novo as (
+       insert into conjunto (ds_conjunto, nr_seq_segmento, nr_seq_criticidade, hr_sla)
+       select $1, min(nr_sequencial), 2, '4:00' from segmento where st_status = 'A' and departamento = 'FROTA'
+       returning nr_seq_segmento)
+     select s.ds_grupo from novo join segmento s on s.nr_sequencial = novo.nr_seq_segmento`,
+    [problem],
+  );
+  return { plate, problem, segment: row?.ds_grupo ?? '' };
+}
+
+const operationName = async (): Promise<string> => {
+  const [row] = await world.api.sql<{ ds_projeto: string }>(
+    'select ds_projeto from operacao where nr_sequencial = 1',
+  );
+  return row?.ds_projeto ?? '';
+};
+
+const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const popup = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const create = (page: Page) => page.getByRole('button', { name: 'Criar OS' });
+const description = (page: Page) => page.getByLabel(/^Descrição do problema/);
+
+/** Opens a field and takes the choice found by some letters. */
+async function choose(page: Page, name: string, letters: string): Promise<void> {
+  await field(page, name).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('listitem').first().waitFor();
+  const search = sheet.getByRole('searchbox');
+  if (await search.isVisible()) await search.fill(letters);
+  await sheet.getByRole('button', { name: new RegExp(`^${letters}`, 'i') }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+describe('a new order', () => {
+  it('is filled in step by step, kept as a draft, created once, and leads to the list', async () => {
+    const { plate, problem, segment } = await makeSubject();
+    const page = await stage.as('joao', '/novaOs', { device: 'phone' });
+    for (const name of ['Placa', 'Segmento', 'Problema'])
+      expect(await field(page, name).isDisabled()).toBe(true);
+    await create(page).click();
+    for (const text of [
+      'Insira uma placa',
+      'Insira um Segmento',
+      'Insira um Problema',
+      'Insira uma Descricao',
+    ])
+      await page.getByText(text).waitFor();
+    await page.getByText('Escolha antes a operação').nth(1).waitFor();
+    await page.getByText('Preencha todas as informacoes').waitFor();
+    expect(world.arrived('createOrder')).toEqual([]);
+
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('bate ao frear');
+    await page.reload();
+    expect(await description(page).inputValue()).toBe('bate ao frear');
+    await page.getByText(new RegExp(problem, 'i')).waitFor();
+
+    await create(page).click();
+    await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+    await popup(page, 'Sucesso!')
+      .getByRole('link', { name: /^OS [\d.]+$/ })
+      .waitFor();
+    await popup(page, 'Sucesso!').getByRole('button', { name: 'OK' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => world.arrived('notifyChecklist').map(({ status }) => status)).toEqual([200]);
+    expect(world.arrived('uploadFiles')).toEqual([]);
+    const rows = await world.api.sql('select ds_observacao, nr_seq_tipo from os where nr_placa = $1', [
+      plate,
+    ]);
+    expect(rows).toEqual([{ ds_observacao: 'bate ao frear', nr_seq_tipo: '2' }]);
+
+    await page.goto('/novaOs');
+    expect(await description(page).inputValue()).toBe('');
+    expect(await field(page, 'Placa').isDisabled()).toBe(true);
+  });
+
+  it('is a roadside rescue: the alert comes up on another screen and leads to the driver', async () => {
+    const { plate, problem, segment } = await makeSubject();
+    await endAllWork(world.api);
+    await world.api.sql(
+      "update os set st_os = 'R', dt_final = now() where nr_seq_socorro_emrota is not null and dt_final is null",
+    );
+    const other = await stage.as('carlos', '/');
+    const alert = other.getByRole('banner').getByRole('button', { name: /em rota/i });
+    await other.getByRole('banner').waitFor();
+    expect(await alert.count()).toBe(0);
+
+    const page = await stage.as('joao', '/novaOs', { device: 'phone' });
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('parou na serra');
+    await page.getByRole('switch', { name: 'Socorro em rota' }).check();
+    await create(page).click();
+    await page.getByText('Insira o telefone de quem espera').waitFor();
+    await page.getByLabel('Telefone de quem espera').fill('9988');
+    await page.getByText('Insira o telefone com DDD').waitFor();
+    expect(world.arrived('createOrder')).toEqual([]);
+    await page.getByLabel('Telefone de quem espera').fill('(41) 99888-7766');
+    await page.getByLabel(/^Local/).fill('BR-277, km 32');
+    await choose(page, 'Motorista', 'Carlos Souza');
+    await page.reload();
+    expect(await page.getByLabel(/^Local/).inputValue()).toBe('BR-277, km 32');
+    await field(page, 'Motorista').getByText('Carlos Souza').waitFor();
+    await create(page).click();
+    await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+
+    await alert.click();
+    await other.getByRole('button', { name: `Acessar OS ${plate}` }).click();
+    await other.getByRole('link', { name: 'Ligar para (41) 99888-7766' }).waitFor();
+    await other.getByText('BR-277, km 32').first().waitFor();
+    await other.getByText('Carlos Souza').first().waitFor();
+  });
+
+  it('on a shared terminal is opened by the technician who confirms it', async () => {
+    const { plate, problem, segment } = await makeSubject();
+    const page = await stage.as('staff', '/novaOs', { device: 'tablet' });
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('bate ao frear');
+    await create(page).click();
+    await confirmAs(page, 'Carlos Souza', '999');
+    await page.getByText('CPF Incorreto').waitFor();
+    await confirmWith(page, '234');
+    await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+    const opened = await world.api.sql(
+      `select g.ds_colaborador from os o join g_clifor g on g.nr_sequencial = o.nr_seq_clifor_abertura
+        where o.nr_placa = $1`,
+      [plate],
+    );
+    expect(opened).toEqual([{ ds_colaborador: 'CARLOS SOUZA' }]);
+  });
+
+  it('asks plate, segment and problem again when the operation changes', async () => {
+    const { plate, segment } = await makeSubject();
+    await world.api.sql("insert into operacao (ds_projeto) values ('OUTRA OPERACAO') on conflict do nothing");
+    await world.api.sql(
+      `insert into veiculo_filial select nr_placa, 1, (select nr_sequencial from operacao where ds_projeto = 'OUTRA OPERACAO')
+         from veiculo where not exists (select 1 from veiculo_filial f where f.nr_placa = veiculo.nr_placa and f.nr_seq_filial = 1)
+        limit 1`,
+    );
+    const page = await stage.as('joao', '/novaOs');
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Operação', 'Outra operacao');
+    expect(await field(page, 'Placa').textContent()).toContain('Escolher a placa');
+    expect(await field(page, 'Segmento').isDisabled()).toBe(true);
+    expect(await field(page, 'Problema').isDisabled()).toBe(true);
+  });
+
+  it('warns of an order already open, and is not made a second time', async () => {
+    const { plate, problem, segment } = await makeSubject();
+    const page = await stage.as('joao', '/novaOs');
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('bate ao frear');
+    const [made] = await world.api.sql<{ nr_sequencial: string }>(
+      `insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, nr_conjunto, hr_sla, km_atual)
+       select 1, $1, '2', 'FROTA', nr_sequencial, hr_sla, 0 from conjunto where ds_conjunto = $2
+       returning nr_sequencial`,
+      [plate, problem],
+    );
+    await create(page).click();
+    await popup(page, 'Oops!').getByText('Ja existe uma OS aberta com estas informacoes').waitFor();
+    await popup(page, 'Oops!')
+      .getByRole('link', { name: `OS ${shown(Number(made?.nr_sequencial))}` })
+      .waitFor();
+    await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();
+    expect(world.arrived('createOrder')).toEqual([]);
+    await page.reload();
+    const number = shown(Number(made?.nr_sequencial));
+    await page.getByRole('link', { name: `Acessar OS ${number}` }).click();
+    await page.waitForURL(`/os/${made?.nr_sequencial}`);
+  });
+
+  it('takes its files along, and says the documented text when the server fails', async () => {
+    stage.expects(/status of 500/);
+    const { plate, problem, segment } = await makeSubject();
+    const page = await stage.as('joao', '/novaOs');
+    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('bate ao frear');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'foto.png',
+        mimeType: 'image/png',
+        buffer: await page.locator('body').screenshot(),
+      });
+    await page.getByText('foto.png').waitFor();
+    await page.route('**/api/os/itens/execucoes/novaOs', (route) =>
+      route.fulfill(ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } })),
+    );
+    await create(page).click();
+    await popup(page, 'Oops!').getByText('Falha ao parar execucao. Tente novamente.').waitFor();
+    await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/api/os/itens/execucoes/novaOs');
+    stage.expects(/ERR_FAILED/);
+    await page.route('**/api/os/itens/execucoes/novaOs', (route) => route.abort());
+    await create(page).click();
+    await popup(page, 'Oops!').getByText('Falha ao parar execucao. Tente novamente.').waitFor();
+    await popup(page, 'Oops!').getByText('O terminal está sem rede: não foi registrado.').waitFor();
+    await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/api/os/itens/execucoes/novaOs');
+    await create(page).click();
+    await popup(page, 'Sucesso!').waitFor();
+    const [order] = await world.api.sql<{ nr_sequencial: string }>(
+      'select nr_sequencial from os where nr_placa = $1',
+      [plate],
+    );
+    const files = await world.api.sql('select 1 from anexo where nr_seq_os = $1', [order?.nr_sequencial]);
+    expect(files).toHaveLength(1);
+  });
+
+  it('takes the plate from a hand scanner, a photo of the label, or typed, where there is no camera', async () => {
+    const first = await makeSubject();
+    const second = await makeSubject();
+    const page = await stage.as('joao', '/novaOs');
+    await field(page, 'Placa').waitFor();
+    await scanByHand(page, first.plate);
+    await page.getByRole('button', { name: `Placa ${first.plate}` }).waitFor();
+
+    await page.getByRole('button', { name: 'Ler QR Code' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ler a placa' });
+    await sheet.getByText(/^Sem câmera neste terminal/).waitFor();
+    await sheet.getByLabel('Placa ou frota').fill('ZZZ9Z99');
+    await page.keyboard.press('Enter');
+    await sheet.getByText('A placa ZZZ9Z99 não é desta filial.').waitFor();
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles(photoOf(`https://x.example/?placa=${second.plate}`));
+    await page.getByRole('button', { name: `Placa ${second.plate}` }).waitFor();
+    expect(await field(page, 'Segmento').isEnabled()).toBe(true);
+  });
+
+  it('is not offered to people whose screen is blocked, and takes the plate by QR code alone from others', async () => {
+    const set = (screen: 'S' | 'N', code: 'S' | 'N') =>
+      world.api.sql(
+        "update g_clifor set bloqueia_tela = $1, bloqueia_qrcode = $2 where nr_matricula = '1001'",
+        [screen, code],
+      );
+    const { plate } = await makeSubject();
+    await set('S', 'N');
+    const page = await stage.as('joao', '/novaOs');
+    await page.getByText('Seu usuario nao tem permissao para criar OS Proativa!').waitFor();
+    expect(await create(page).count()).toBe(0);
+    await set('N', 'S');
+    await page.reload();
+    await page.getByText('Voce deve selecionar a placa pelo QrCode!').waitFor();
+    expect(await field(page, 'Placa').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Ler QR Code' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ler a placa' });
+    expect(await sheet.getByLabel('Placa ou frota').count()).toBe(0);
+    await sheet.locator('input[type=file]').setInputFiles(photoOf(plate));
+    await page.getByRole('button', { name: new RegExp(`^Placa .*${plate}`) }).waitFor();
+    await set('N', 'N');
+  });
+});
+
+/** A phone whose camera sees the label of a vehicle. */
+async function seeing(plate: string, path: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const film = filmOf(`https://terminal.example/novaOs?placa=${plate}`);
+  const camera = await openStage(world, film.file);
+  try {
+    await work(await camera.as('joao', path, { device: 'phone' }));
+    await camera.endTest();
+  } finally {
+    await camera.close();
+    film.remove();
+  }
+}
+
+it('the camera reads the label of a vehicle and chooses it', async () => {
+  const { plate } = await makeSubject();
+  await seeing(plate, '/novaOs', async (page) => {
+    await page.getByRole('button', { name: 'Ler QR Code' }).click();
+    await page.getByRole('button', { name: `Placa ${plate}` }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+it('the camera finds the order of a vehicle from any screen', async () => {
+  const { order, plate } = await makeOrder(world.api);
+  await seeing(plate, '/execucao', async (page) => {
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    await page.getByRole('button', { name: 'Ler QR Code' }).click();
+    await page.waitForURL(`/os/${order}`);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeOrder } from '../../server/test/orders.ts';
+import { openStage, type Stage } from '../test/browser.ts';
+import { confirmWith, endAllWork } from '../test/work.ts';
+import { startWorld, type World } from '../test/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await openStage(world);
+});
+beforeEach(() => endAllWork(world.api));
+afterEach(() => stage.endTest());
+afterAll(async () => {
+  await stage?.close();
+  await world?.close();
+});
+
+it('an internal order given to a supplier stands in his list, and he cancels it', async () => {
+  const { order, plate } = await makeOrder(world.api);
+  const page = await stage.as('joao', `/os/${order}`, { device: 'desktop' });
+  const more = page.getByRole('region', { name: 'Mais ações' });
+  await more.getByRole('button', { name: 'Designar fornecedor' }).click();
+  const which = page.getByRole('dialog', { name: /na oficina/ });
+  await which.getByRole('button', { name: 'Designar fornecedor' }).click();
+  await which.getByText('Selecione um fornecedor!').waitFor();
+  await which.getByText(/araucaria/i).click();
+  await which.getByRole('button', { name: 'Designar fornecedor' }).click();
+  await confirmWith(page, '123');
+  await page.getByText(/^Fornecedor designado/).waitFor();
+
+  const his = await stage.as('supplier', `/osExterna?codigo=${order}`, { device: 'desktop' });
+  await his
+    .getByRole('link', { name: new RegExp(plate) })
+    .first()
+    .click();
+  await his.waitForURL(`/os/${order}`);
+  await his.getByRole('region', { name: 'Mais ações' }).getByRole('button', { name: 'Cancelar OS' }).click();
+  const why = his.getByRole('dialog', { name: /^Por que cancelar/ });
+  await why.getByText('Erro do Motorista').click();
+  await why.getByRole('button', { name: 'Cancelar OS' }).click();
+  await confirmWith(his, '001');
+  await his
+    .getByText(/cancelada/)
+    .first()
+    .waitFor();
+  const rows = await world.api.sql('select st_os, st_origem from os where nr_sequencial = $1', [order]);
+  expect(rows).toEqual([{ st_os: 'E', st_origem: 'I' }]);
+});
+
+it('an internal order is taken back from its supplier with a reason, and leaves his list', async () => {
+  const { order, plate } = await makeOrder(world.api, { supplier: 31 });
+  const his = await stage.as('supplier', `/osExterna?codigo=${order}`, { device: 'desktop' });
+  const card = his.getByRole('link', { name: new RegExp(plate) }).first();
+  await card.waitFor();
+  const page = await stage.as('joao', `/os/${order}`, { device: 'desktop' });
+  const more = page.getByRole('region', { name: 'Mais ações' });
+  await more.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  const why = page.getByRole('dialog', { name: /^Por que retirar o fornecedor/ });
+  await why.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  await why.getByText('Informe uma justificativa').waitFor();
+  await why.getByLabel('Motivo').fill('o box ficou livre');
+  await why.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  await confirmWith(page, '123');
+  await page.getByText('Fornecedor retirado: o box ficou livre').waitFor();
+  await more.getByRole('button', { name: 'Designar fornecedor' }).waitFor();
+  expect(await more.getByRole('button', { name: 'Retirar fornecedor' }).count()).toBe(0);
+  await card.waitFor({ state: 'detached' });
+});
+
+it('the vehicle is put on the lift and taken down from the further actions, and the card shows it', async () => {
+  const { order } = await makeOrder(world.api);
+  const page = await stage.as('joao', `/os/${order}`, { device: 'desktop' });
+  const more = page.getByRole('region', { name: 'Mais ações' });
+  await more.getByRole('button', { name: 'Pôr no elevador' }).click();
+  await confirmWith(page, '123');
+  await more.getByRole('button', { name: 'Tirar do elevador' }).waitFor();
+  const list = await stage.as('carlos', `/?codigo=${order}`, { device: 'desktop' });
+  await list.getByText('No elevador').first().waitFor();
+  await more.getByRole('button', { name: 'Tirar do elevador' }).click();
+  await confirmWith(page, '123');
+  await more.getByRole('button', { name: 'Pôr no elevador' }).waitFor();
+});

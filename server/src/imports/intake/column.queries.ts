@@ -1,0 +1,36 @@
+import type { IntakeKind, Remembered } from '@terminal/contract';
+import { sql } from 'kysely';
+import type { CompanyDb } from '../../core/db/pools.ts';
+
+/** Columns of a kind that were given to heads by hand. */
+export async function findRemembered(db: CompanyDb, kind: IntakeKind): Promise<Remembered> {
+  const all = await listRemembered(db);
+  return Object.fromEntries(
+    all
+      .filter(({ tp_carga }) => tp_carga === kind)
+      .map(({ ds_cabecalho, ds_coluna }) => [ds_cabecalho, ds_coluna]),
+  );
+}
+
+/** The same of every kind. */
+export async function listRemembered(
+  db: CompanyDb,
+): Promise<{ tp_carga: IntakeKind; ds_cabecalho: string; ds_coluna: string }[]> {
+  const { rows } = await sql<{ tp_carga: IntakeKind; ds_cabecalho: string; ds_coluna: string }>`
+    select tp_carga, ds_cabecalho, ds_coluna from carga_coluna order by tp_carga, ds_cabecalho`.execute(db);
+  return rows;
+}
+
+/** Remembers columns by their heads; what was said before of a head or a column of them is forgotten. */
+export async function saveRemembered(
+  db: CompanyDb,
+  kind: IntakeKind,
+  columns: readonly { head: string; column: string }[],
+): Promise<void> {
+  await sql`
+    with ditas as (
+      select * from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as d (head text, "column" text))
+    insert into carga_coluna (tp_carga, ds_cabecalho, ds_coluna)
+    select distinct on (head) ${kind}, head, "column" from ditas
+        on conflict (tp_carga, ds_cabecalho) do update set ds_coluna = excluded.ds_coluna`.execute(db);
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerOf, IntakeKind } from '@terminal/contract';
+import { UnreadableFile } from '@terminal/contract/workbook';
+import type { Config } from '../../core/config.ts';
+import { refusalOf } from '../../core/db/failures.ts';
+import type { CompanyDb, Databases } from '../../core/db/pools.ts';
+import { createAnnouncer } from '../../core/events/announcer.ts';
+import type { Company } from '../../core/http/context.ts';
+import { Refused } from '../../core/refusal.ts';
+import { headsOf } from './cell.rules.ts';
+import { refusedCsv } from './export.service.ts';
+import { listFaultGroups } from './fault.queries.ts';
+import { csvOfFile } from './file.ts';
+import { listKeptReasons, updateUndoCancelled } from './kept.queries.ts';
+import { claimIntake, findIntake, listIntakes } from './queries.ts';
+import { workOn } from './run.service.ts';
+import { begin, beginUndo, callOff as callOffNow } from './service.ts';
+import { type Staged, stage } from './stage.service.ts';
+import { endOf, undoneText, unreadable } from './told.rules.ts';
+import { trailOf } from './worker.service.ts';
+
+/** A request that cannot be done; the message is for the person at the command line. */
+export class ImportError extends Error {}
+
+interface WantedFile {
+  resume: null;
+  kind: IntakeKind;
+  file: string;
+  write: boolean;
+}
+
+/** An import that is to be taken back. */
+interface WantedUndo {
+  undo: number;
+  reason: string;
+  /** Else only what would become of it is told. */
+  write: boolean;
+}
+
+/** What the command was asked for: a file to bring, or an import to go on with or to take back. */
+export type Wanted = {
+  company: string;
+  wholly: boolean;
+  /** File for the refused rows. */
+  refused: string | null;
+} & (WantedFile | { resume: number } | WantedUndo);
+
+/** What it works with. */
+export interface Job {
+  databases: Databases;
+  db: CompanyDb;
+  config: Config;
+  company: Company;
+  wanted: Wanted;
+}
+
+type Intake = AnswerOf<'listIntakes'>[number];
+
+/** Refused rows told on the screen. */
+const mostTold = 50;
+
+/** Brings a file into a company, goes on with an import or takes it back, and tells on the screen how far it is. @throws ImportError */
+export async function bring(job: Job): Promise<void> {
+  const { db, wanted } = job;
+  if ('undo' in wanted) return takeBack(job, wanted);
+  const owner = randomUUID();
+  const id = await sole(db, () =>
+    wanted.resume === null ? bringFile(job, wanted, owner) : goOn(job, wanted.resume, owner),
+  );
+  const intake = await existing(db, id);
+  await tellRefused(db, intake);
+  const { qt_novas, qt_mudadas, qt_iguais, qt_recusadas } = intake;
+  console.log(`novas ${qt_novas}, mudadas ${qt_mudadas}, iguais ${qt_iguais}, recusadas ${qt_recusadas}`);
+  if (wanted.refused !== null && qt_recusadas > 0) {
+    await pipeline(refusedCsv(db, intake.tp_carga, id), createWriteStream(wanted.refused));
+    console.log(`As linhas recusadas estão em ${wanted.refused}: corrija e envie de novo.`);
+  }
+  const { text, complete } = endOf(intake, wanted.wholly && wanted.resume === null && wanted.write);
+  console.log(text);
+  if (!complete) process.exitCode = 2;
+}
+
+/** Takes an import back, or tells what that would do. @throws ImportError */
+async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
+  const { db } = job;
+  const owner = randomUUID();
+  await sole(db, () => beginUndo(db, id, { owner, userId: null, reason: write ? reason : null }));
+  await workOwn(job, owner, id, write ? 'desfeitas' : 'conferidas');
+  const { st_carga, qt_desfeitas, qt_mantidas, qt_desfazer } = await existing(db, id);
+  for (const { qt_linhas, nr_linha, mensagem } of await listKeptReasons(db, id)) {
+    const lines = qt_linhas === 1 ? `linha ${nr_linha}` : `${qt_linhas} linhas (da ${nr_linha} em diante)`;
+    console.log(`  fica: ${lines}: ${mensagem}`);
+  }
+  console.log(`a desfazer ${qt_desfazer}, desfeitas ${qt_desfeitas}, ficam ${qt_mantidas}`);
+  const whole = st_carga === (write ? 'V' : 'Q') && qt_desfeitas + qt_mantidas === qt_desfazer;
+  if (!write && whole) await updateUndoCancelled(db, id);
+  console.log(undoneText(write, whole));
+  if (!whole || qt_mantidas > 0) process.exitCode = 2;
+}
+
+/** Tells which import stands in the way of another one of the company. */
+async function sole<T>(db: CompanyDb, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (refusalOf(error) !== 'CARGA_EM_CURSO') throw error;
+    const other = (await listIntakes(db)).find(({ st_carga }) =>
+      ['L', 'C', 'X', 'D', 'U'].includes(st_carga),
+    );
+    throw new ImportError(
+      other === undefined || other.st_carga === 'L'
+        ? 'Outro arquivo da empresa está sendo lido: tente de novo em instantes.'
+        : `A carga ${other.nr_sequencial} (${other.ds_arquivo}) vem antes: --resume ${other.nr_sequencial} continua com ela.`,
+    );
+  }
+}
+
+async function existing(db: CompanyDb, id: number): Promise<Intake> {
+  const intake = await findIntake(db, id);
+  if (intake === undefined) throw new ImportError(`Não há carga ${id}.`);
+  return intake;
+}
+
+async function bringFile(job: Job, wanted: WantedFile, owner: string): Promise<number> {
+  const { db } = job;
+  const staged = await readFile(job, wanted, owner);
+  console.log(`Carga ${staged.id}: ${staged.rows} linhas de ${basename(wanted.file)} lidas.`);
+  if (staged.ignored.length > 0) console.log(`Colunas que não são usadas: ${staged.ignored.join(', ')}.`);
+  await workOwn(job, owner, staged.id, 'conferidas');
+  const { st_carga, qt_recusadas } = await existing(db, staged.id);
+  if (wanted.write && st_carga === 'P' && (qt_recusadas === 0 || !job.wanted.wholly)) {
+    await begin(db, staged.id, owner, job.wanted.wholly);
+    await workOwn(job, owner, staged.id, 'gravadas');
+  }
+  return staged.id;
+}
+
+/** Reads the file into the company, or says in a sentence why it is none that can be read. */
+async function readFile({ db, company, config }: Job, wanted: WantedFile, owner: string): Promise<Staged> {
+  try {
+    return await stage(
+      db,
+      { secretKey: config.secretKey, companyId: company.id },
+      {
+        kind: wanted.kind,
+        file: basename(wanted.file),
+        bytes: await csvOfFile(wanted.file),
+        told: { row: null, places: null },
+        userId: null,
+        user: 'npm run import',
+        owner,
+      },
+    );
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new ImportError(unreadable(wanted.file, error.problem));
+    if (error instanceof Refused && error.codigo === 'CARGA_BINARIA')
+      throw new ImportError(unreadable(wanted.file, 'format'));
+    throw error;
+  }
+}
+
+/** Begins an import that stands still, or goes on with one that was cut off; while another works on it, waits. */
+async function goOn(job: Job, id: number, owner: string): Promise<number> {
+  const {
+    db,
+    wanted: { wholly },
+  } = job;
+  const { st_carga } = await existing(db, id);
+  if (st_carga === 'L')
+    throw new ImportError(`O arquivo da carga ${id} não foi lido até o fim: envie de novo.`);
+  if (['P', 'K', 'E'].includes(st_carga)) {
+    await begin(db, id, owner, wholly);
+    await workOwn(job, owner, id, 'gravadas');
+    return id;
+  }
+  let told = -1;
+  for (;;) {
+    const intake = await existing(db, id);
+    if (!['C', 'X', 'D', 'U'].includes(intake.st_carga)) return id;
+    if ((await claimIntake(db, owner))?.id === id) {
+      await workOwn(job, owner, id, intake.st_carga === 'C' ? 'conferidas' : 'gravadas');
+      return id;
+    }
+    if (told === -1) console.log('Alguém trabalha nela, ou trabalhava há instantes: esperando.');
+    else if (told !== intake.qt_feitas) console.log(`  ${intake.qt_feitas} de ${intake.qt_linhas} linhas`);
+    told = intake.qt_feitas;
+    await pause(1_000);
+  }
+}
+
+/** Works on an import of one's own to its end, or until Ctrl-C calls it off. */
+async function workOwn(job: Job, owner: string, id: number, label: string): Promise<void> {
+  const { databases, db, company } = job;
+  const announcer = createAnnouncer(() => undefined);
+  const started = Date.now();
+  let told = 0;
+  let calledOff = false;
+  const callOff = () => {
+    // A terminal tells npm and this process, and npm tells it once more.
+    if (calledOff) return;
+    calledOff = true;
+    console.log('Cancelando.');
+    callOffNow(db, id).catch(() => console.error('Não pode ser cancelada agora.'));
+  };
+  process.on('SIGINT', callOff);
+  try {
+    await workOn(
+      {
+        db,
+        company,
+        owner,
+        announce: (events) => announcer.announce(db, events),
+        ...trailOf(databases.control, company.database),
+        onStep(rows) {
+          // A second between two lines: a log keeps them all.
+          if (Date.now() - told < 1_000) return;
+          told = Date.now();
+          console.log(`  ${rows} linhas ${label}, ${Math.round((Date.now() - started) / 1_000)} s`);
+        },
+        going: () => true,
+      },
+      id,
+    );
+  } finally {
+    process.off('SIGINT', callOff);
+  }
+}
+
+async function tellRefused(db: CompanyDb, { nr_sequencial, tp_carga, qt_recusadas }: Intake): Promise<void> {
+  const heads = headsOf(tp_carga);
+  for (const group of await listFaultGroups(db, nr_sequencial, mostTold)) {
+    const where =
+      group.coluna === null ? '' : ` · ${heads[group.coluna] ?? group.coluna} · '${group.valor ?? ''}'`;
+    const lines =
+      group.qt_linhas === 1
+        ? `linha ${group.nr_linha}`
+        : `${group.qt_linhas} linhas (da ${group.nr_linha} em diante)`;
+    console.log(`  ${lines}${where}: ${group.mensagem}`);
+  }
+  if (qt_recusadas > 0) console.log('  --refused põe as linhas recusadas em um arquivo.');
+}

@@ -1,0 +1,27 @@
+import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import { csvLine } from '@terminal/contract/csv';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { brokenMark, sealedMark } from './cell.rules.ts';
+import { listRefused } from './fault.queries.ts';
+
+const atOnce = 1_000;
+
+/**
+ * Refused rows as a file to mend and send again, with everything they were refused for behind each. Where digits stood they must be typed again: they
+ * are kept nowhere.
+ */
+export async function* refusedCsv(db: CompanyDb, kind: IntakeKind, intake: number): AsyncGenerator<string> {
+  const columns = intakeColumns(kind);
+  yield `\uFEFF${csvLine([...columns.map(([, { head }]) => head), 'Linha', 'Por que foi recusada'])}`;
+  for (let after = 0; ; ) {
+    const rows = await listRefused(db, intake, { after, size: atOnce });
+    yield rows
+      .map(({ line, cells, why }) => {
+        const own = columns.map((_, n) => (cells[n] === sealedMark ? brokenMark : (cells[n] ?? '')));
+        return csvLine([...own, String(line), why]);
+      })
+      .join('');
+    after = rows.at(-1)?.line ?? after;
+    if (rows.length < atOnce) return;
+  }
+}

@@ -1,0 +1,43 @@
+import { refusedByData } from '../../core/db/failures.ts';
+import type { Writing } from './acting.service.ts';
+import type { Kind } from './kinds.service.ts';
+import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
+import { type Line, type Outcome, refusedFor } from './outcome.rules.ts';
+
+/** Writes rows in the transaction of `writing`, constraints looked at before it ends. @returns an outcome per row */
+export async function judgeRows(
+  writing: Omit<Writing, 'actor'>,
+  kind: Kind,
+  lines: readonly Line[],
+): Promise<Outcome[]> {
+  await checkConstraints(writing.db);
+  return writeOrHalve({ ...writing, actor: await findActor(writing.db) }, kind, lines);
+}
+
+/**
+ * What no rule foresaw the database refuses: then each half is tried alone, down to the row at fault, so that it stops no
+ * other. A kind whose rows belong together is refused as a whole.
+ */
+async function writeOrHalve(writing: Writing, kind: Kind, lines: readonly Line[]): Promise<Outcome[]> {
+  const told = writing.events.length;
+  await markPart(writing.db);
+  try {
+    const outcomes = await kind.write(writing, lines);
+    await keepPart(writing.db);
+    return outcomes;
+  } catch (error) {
+    const rule = refusedByData(error);
+    if (rule === null) throw error;
+    await takePartBack(writing.db);
+    writing.events.length = told;
+    if (lines.length <= 1) return lines.map(() => byDatabase(rule));
+    const half = Math.ceil(lines.length / 2);
+    return [
+      ...(await writeOrHalve(writing, kind, lines.slice(0, half))),
+      ...(await writeOrHalve(writing, kind, lines.slice(half))),
+    ];
+  }
+}
+
+const byDatabase = (rule: string): Outcome =>
+  refusedFor([{ code: 'LINHA_RECUSADA', values: { regra: rule } }]);

@@ -1,0 +1,149 @@
+import type { AnswerOf } from '@terminal/contract';
+import { sql } from 'kysely';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { goneAfter, type Running } from './queries.ts';
+import { shownBy } from './undo.rules.ts';
+
+/** A line that stays, and why. */
+export interface Kept {
+  line: number;
+  codigo: string;
+  mensagem: string;
+}
+
+/** Notes lines that stay, by the name people know what they made by. */
+export async function insertKept(tx: CompanyDb, intake: number, kept: readonly Kept[]): Promise<void> {
+  const names = shownBy.map((column) => `f.js_linha ->> '${column}'`).join(', ');
+  await sql`
+    insert into carga_mantida (nr_seq_carga, nr_linha, cd_recusa, ds_mensagem, ds_registro)
+    select ${intake}, r.line, r.codigo, r.mensagem,
+           coalesce((select coalesce(${sql.raw(names)}) from carga_feita f
+                      where f.nr_seq_carga = ${intake} and f.nr_linha = r.line
+                      order by f.ds_tabela not in ('veiculo', 'pneu', 'os', 'g_clifor', 'estoque'), f.ds_tabela limit 1), '')
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (line int, codigo text, mensagem text)`.execute(
+    tx,
+  );
+}
+
+/** A page of lines that stay, in the order of the file. */
+export async function listKept(
+  db: CompanyDb,
+  intake: number,
+  { skip, size }: { skip: number; size: number },
+): Promise<AnswerOf<'listIntakeKept'>['data']> {
+  const { rows } = await sql<AnswerOf<'listIntakeKept'>['data'][number]>`
+    select nr_linha, ds_registro, cd_recusa as codigo, ds_mensagem as mensagem from carga_mantida
+     where nr_seq_carga = ${intake} order by nr_linha offset ${skip} limit ${size}`.execute(db);
+  return rows;
+}
+
+/** Why lines stay, the commonest reason first. */
+export async function listKeptReasons(
+  db: CompanyDb,
+  intake: number,
+): Promise<AnswerOf<'listIntakeKeptReasons'>> {
+  const { rows } = await sql<AnswerOf<'listIntakeKeptReasons'>[number]>`
+    select count(*)::int as qt_linhas, min(nr_linha) as nr_linha, cd_recusa as codigo, ds_mensagem as mensagem
+      from carga_mantida where nr_seq_carga = ${intake}
+     group by cd_recusa, ds_mensagem order by count(*) desc, min(nr_linha)`.execute(db);
+  return rows;
+}
+
+/** Who asks for an import to be taken back, and why; without a reason only what would become of it is looked at. */
+export interface Asked {
+  owner: string;
+  userId: number | null;
+  reason: string | null;
+}
+
+/**
+ * Begins to look at what taking an import back would do, or to take it back.
+ * @returns whether it stood so that it can be, and wrote something
+ */
+export async function updateUndoing(
+  db: CompanyDb,
+  intake: number,
+  { owner, userId, reason }: Asked,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with limpas as (
+      delete from carga_mantida
+       where nr_seq_carga in (select nr_sequencial from carga where nr_sequencial = ${intake} and ${standing}))
+    update carga c
+       set st_carga = case when ${reason}::text is null then 'D' else 'U' end,
+           st_antes = case when st_carga = 'Q' then st_antes else st_carga end,
+           nr_linha_desfeita = ${lastLine}, qt_desfeitas = 0, qt_mantidas = 0,
+           qt_desfazer = (select count(distinct f.nr_linha) from carga_feita f
+                           where f.nr_seq_carga = c.nr_sequencial and f.nr_linha > 0),
+           ds_motivo = coalesce(${reason}, ds_motivo), nr_seq_usuario_desfaz = ${userId},
+           cd_dono = ${owner}::uuid, dt_sinal = now(), dt_cancelada = null, ds_erro = null
+     where nr_sequencial = ${intake} and ${standing}
+       and exists (select from carga_feita f where f.nr_seq_carga = c.nr_sequencial)
+    returning nr_sequencial`.execute(db);
+  return rows.length === 1;
+}
+
+const standing = sql`st_carga in ('S', 'K', 'E', 'V', 'Q')`;
+
+/** Behind every line there can be. */
+const lastLine = 2_147_483_647;
+
+/** Notes how far taking back is, if it is still one's own and stands where one found it. @returns whether it is */
+export async function updateUndone(
+  tx: CompanyDb,
+  { id, state, last }: Running,
+  owner: string,
+  step: { to: number; undone: number; kept: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carga
+       set nr_linha_desfeita = ${step.to}, dt_sinal = now(),
+           qt_desfeitas = qt_desfeitas + ${step.undone}, qt_mantidas = qt_mantidas + ${step.kept}
+     where nr_sequencial = ${id} and cd_dono = ${owner}::uuid and st_carga = ${state}
+       and nr_linha_desfeita = ${last}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** What taking an import back came to, and who asked for it. */
+export interface UndoEnded {
+  userId: number | null;
+  kind: string;
+  file: string;
+  undone: number;
+  kept: number;
+  reason: string | null;
+}
+
+/**
+ * Ends it: looked at to the end it waits; cut short it is what it was before, or taken back as far as it came.
+ * @returns undefined when it is not one's own any more
+ */
+export async function updateUndoEnd(
+  db: CompanyDb,
+  { id, state }: Running,
+  owner: string,
+  end: { whole: boolean; error: string | null },
+): Promise<UndoEnded | undefined> {
+  const { rows } = await sql<UndoEnded>`
+    update carga
+       set st_carga = case when st_carga = 'U' then 'V' when ${end.whole}::boolean then 'Q' else st_antes end,
+           ds_erro = ${end.error}, cd_dono = null, dt_cancelada = null, dt_sinal = now(),
+           dt_final = case when st_carga = 'U' then now() else dt_final end
+     where nr_sequencial = ${id} and cd_dono = ${owner}::uuid and st_carga = ${state}
+    returning nr_seq_usuario_desfaz as "userId", tp_carga as kind, ds_arquivo as file, qt_desfeitas as undone,
+              qt_mantidas as kept, ds_motivo as reason`.execute(db);
+  return rows[0];
+}
+
+/** Calls off what is being looked at or taken back; nobody at it, it ends at once. @returns whether there was anything */
+export async function updateUndoCancelled(db: CompanyDb, intake: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carga
+       set dt_cancelada = now(),
+           st_carga = case when st_carga = 'Q' or st_carga = 'D' and dt_sinal < now() - make_interval(secs => ${goneAfter})
+                           then st_antes
+                           when st_carga = 'U' and dt_sinal < now() - make_interval(secs => ${goneAfter}) then 'V'
+                           else st_carga end
+     where nr_sequencial = ${intake} and st_carga in ('D', 'Q', 'U')`.execute(db);
+  return numAffectedRows === 1n;
+}

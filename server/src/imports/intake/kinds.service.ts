@@ -1,0 +1,177 @@
+import type { IntakeKind } from '@terminal/contract';
+import { plateOf, wordOf, words } from '../../core/cells/cells.rules.ts';
+import { type Problem, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
+import type { Writing } from './acting.service.ts';
+import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
+import { overflowMark } from './head.rules.ts';
+import { type Keys, said, saidPosition } from './key.rules.ts';
+import { findKnown } from './lookup.queries.ts';
+import { readOrder } from './order.rules.ts';
+import { writeOrders } from './order.service.ts';
+import { type Given, inPlace, type Line, type Outcome, refusedFor } from './outcome.rules.ts';
+import { readPerson, readSupplier } from './people.rules.ts';
+import { writePeople, writeSuppliers } from './people.service.ts';
+import { namedIn, refer } from './reference.rules.ts';
+import { readBranch, readItem, readProblem, readSegment, readType } from './setup.rules.ts';
+import { writeBranches, writeItems, writeProblems, writeSegments, writeTypes } from './setup.service.ts';
+import { readBranchStock, readBranchTyre, readVehiclePlace } from './shared.rules.ts';
+import { writePlaces, writePlans, writeStock, writeTyres } from './shared.service.ts';
+import { readVehicle } from './vehicle.rules.ts';
+import { writeVehicles } from './vehicle.service.ts';
+
+/** What a kind is: how its rows are read, what no two of them may say, and how they are written. */
+interface Definition<Row> {
+  read(cells: readonly string[]): Read<Row>;
+  keys: Keys;
+  write(writing: Writing, given: readonly Given<Row>[]): Promise<Outcome[]>;
+  /** Rows of one transaction. */
+  atOnce?: number;
+  /** Rows of a file. */
+  most?: number;
+}
+
+/** A kind, whatever its rows are. */
+export interface Kind {
+  /** What no other row may say, each behind the name of its column and a blank. */
+  keysOf(cells: readonly string[]): string[];
+  /** Reads rows and writes those that are right. @returns an outcome per row */
+  write(writing: Writing, lines: readonly Line[]): Promise<Outcome[]>;
+  atOnce: number;
+  most: number;
+}
+
+/** @param name of the kind, by which its columns are found */
+function kindOf<Row>(
+  name: IntakeKind,
+  { read, keys, write, atOnce = 1_000, most = 1_000_000 }: Definition<Row>,
+): Kind {
+  return {
+    atOnce,
+    most,
+    keysOf(cells) {
+      const row = cellsOf(name, cells);
+      return Object.entries(keys).flatMap(([column, key]) => {
+        const told = key(row);
+        return told === '' ? [] : [`${column} ${told}`];
+      });
+    },
+    async write(writing, lines) {
+      const known = await findKnown(
+        writing.db,
+        namedIn(
+          name,
+          lines.map(({ cells }) => cells),
+        ),
+      );
+      const judged = lines.map((line) => {
+        const { cells, problems } = refer(name, line.cells, known);
+        return judge(name, read, { ...line, cells }, problems);
+      });
+      const given = judged.flatMap((one) => ('row' in one ? [one] : []));
+      const written = given.length === 0 ? [] : await write(writing, given);
+      return inPlace(
+        judged.map((one) => ('row' in one ? null : one)),
+        written.map((outcome, n) => ({ ...outcome, told: given[n]?.told })),
+      );
+    },
+  };
+}
+
+/** Reads a row and tells everything that is wrong with it. @param unknown names nobody knows */
+function judge<Row>(
+  kind: IntakeKind,
+  read: (cells: readonly string[]) => Read<Row>,
+  { line: number, cells, repeats, sealed }: Line,
+  unknown: readonly Problem[],
+): Given<Row> | Outcome {
+  const one = read(cells);
+  const told = new Set(unknown.map(({ column }) => column));
+  const problems: Problem[] = [
+    ...(cells.at(-1) === overflowMark ? [{ code: 'CARGA_CELULAS_DEMAIS' } as const] : []),
+    ...(one.problems ?? []).filter(({ column }) => !told.has(column)),
+    ...unknown,
+    ...repeats.map(({ column, line }) => repeated(column, headsOf(kind)[column] ?? '', line)),
+  ];
+  if (one.problems || problems.length > 0) return refusedFor(problems);
+  return { line: number, row: one.row, told: toldCells(kind, cells, one.told), cells, sealed };
+}
+
+const zones = new Set(Intl.supportedValuesOf('timeZone'));
+
+/** Every kind by name. */
+export const kinds: Record<IntakeKind, Kind> = {
+  branches: kindOf('branches', {
+    read: (cells) => readBranch(cells, zones),
+    keys: { filial: said('filial') },
+    write: ({ db }, given) => writeBranches(db, given),
+  }),
+  types: kindOf('types', {
+    read: readType,
+    keys: { codigo: said('codigo') },
+    write: ({ db }, given) => writeTypes(db, given),
+  }),
+  segments: kindOf('segments', {
+    read: readSegment,
+    keys: { segmento: said('segmento') },
+    write: ({ db }, given) => writeSegments(db, given),
+  }),
+  items: kindOf('items', {
+    read: readItem,
+    keys: { nome: (row) => `${wordOf(row.text('tipo'), words.item) ?? ''} ${said('nome')(row)}` },
+    write: ({ db }, given) => writeItems(db, given),
+  }),
+  problems: kindOf('problems', {
+    read: readProblem,
+    keys: { problema: said('problema', 'segmento') },
+    write: ({ db }, given) => writeProblems(db, given),
+  }),
+  suppliers: kindOf('suppliers', {
+    read: readSupplier,
+    keys: { numero: (row) => String(whole(row.text('numero')) ?? '') },
+    write: ({ db }, given) => writeSuppliers(db, given),
+  }),
+  people: kindOf('people', {
+    read: readPerson,
+    keys: { matricula: said('matricula') },
+    write: ({ db }, given) => writePeople(db, given),
+  }),
+  vehicles: kindOf('vehicles', {
+    read: readVehicle,
+    keys: { placa: (row) => plateOf(row.text('placa')), frota: said('frota') },
+    write: ({ db }, given) => writeVehicles(db, given),
+  }),
+  stock: kindOf('stock', {
+    read: readBranchStock,
+    keys: { codigo: said('codigo', 'filial', 'documento') },
+    write: writeStock,
+  }),
+  // A plan is changed as a whole: its rows, and those that cannot be read, are judged together.
+  plans: kindOf<null>('plans', {
+    read: () => ({ row: null, told: {} }),
+    keys: {},
+    write: writePlans,
+    atOnce: 5_000,
+    most: 5_000,
+  }),
+  places: kindOf('places', {
+    read: readVehiclePlace,
+    keys: { placa: (row) => `${plateOf(row.text('placa'))} ${said('plano')(row)}` },
+    write: writePlaces,
+    atOnce: 200,
+    most: 50_000,
+  }),
+  tyres: kindOf('tyres', {
+    read: readBranchTyre,
+    keys: {
+      fogo: said('fogo'),
+      posicao: saidPosition,
+    },
+    write: writeTyres,
+  }),
+  orders: kindOf('orders', {
+    read: readOrder,
+    keys: { numero: said('numero'), problema: said('problema', 'placa', 'segmento') },
+    write: writeOrders,
+    most: 200_000,
+  }),
+};

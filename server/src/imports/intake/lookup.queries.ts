@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import type { Known, Referred } from './reference.rules.ts';
+
+interface Naming {
+  table: string;
+  names: readonly string[];
+  /** Condition of its rows. */
+  only?: string;
+}
+
+/** Tables whose rows are named, with what names them: the name they are kept by first. */
+const named = {
+  branches: { table: 'filial', names: ['ds_filial'] },
+  types: { table: 'tipo_veiculo', names: ['cd_tipoveiculo', 'ds_tipoveiculo'] },
+  segments: { table: 'segmento', names: ['ds_grupo'] },
+  services: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 3' },
+  parts: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 4' },
+  orderTypes: { table: 'tipo_os', names: ['ds_tipo', 'nr_sequencial'] },
+} as const satisfies Record<Referred, Naming>;
+
+/** Names that are kept, by the folded texts that mean them; the name itself goes before what describes it. */
+export async function findKnown(
+  tx: CompanyDb,
+  wanted: Partial<Record<Referred, readonly string[]>>,
+): Promise<Known> {
+  const known: Partial<Record<Referred, ReadonlyMap<string, readonly string[]>>> = {};
+  for (const to of Object.keys(named) as Referred[])
+    if (wanted[to] !== undefined) known[to] = await findMeant(tx, to, wanted[to]);
+  return known;
+}
+
+async function findMeant(
+  tx: CompanyDb,
+  to: Referred,
+  told: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { table, names, only = 'true' }: Naming = named[to];
+  const [kept = ''] = names;
+  const meant = new Map<string, string[]>();
+  for (const name of names) {
+    const { rows } = await sql<{ dito: string; nome: string }>`
+      select busca(${sql.raw(name)}::text) as dito, ${sql.raw(kept)}::text as nome from ${sql.table(table)}
+       where busca(${sql.raw(name)}::text) = any (${told}) and ${sql.raw(only)}
+       order by 2`.execute(tx);
+    for (const { dito, nome } of rows) meant.set(dito, [...(meant.get(dito) ?? []), nome]);
+  }
+  return meant;
+}
+
+/** Names there are, in their order. */
+export async function listNames(db: CompanyDb, to: Referred, most: number): Promise<string[]> {
+  const { table, names, only = 'true' }: Naming = named[to];
+  const { rows } = await sql<{ nome: string }>`
+    select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.table(table)} where ${sql.raw(only)}
+     order by 1 limit ${most}`.execute(db);
+  return rows.map(({ nome }) => nome);
+}
+
+/** Tables whose rows have numbers, and where their name stands. */
+const numbered = {
+  filial: 'ds_filial',
+  operacao: 'ds_projeto',
+  segmento: 'ds_grupo',
+  criticidade: 'nr_nivel::text',
+  item: 'ds_item',
+} as const;
+
+/** Numbers of rows by their names. @param only literal condition of ours */
+export async function findNumbers(
+  tx: CompanyDb,
+  table: keyof typeof numbered,
+  names: readonly string[],
+  only = 'true',
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ nome: string; nr_sequencial: number }>`
+    select ${sql.raw(numbered[table])} as nome, nr_sequencial from ${sql.table(table)}
+     where ${sql.raw(numbered[table])} = any (${[...new Set(names)]}) and ${sql.raw(only)}`.execute(tx);
+  return new Map(rows.map(({ nome, nr_sequencial }) => [nome, nr_sequencial]));
+}
+
+/** Which plate bears each of some fleet numbers. */
+export async function findFleetNumbers(
+  tx: CompanyDb,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ nr_frota: string; nr_placa: string }>`
+    select nr_frota, nr_placa from veiculo where nr_frota = any (${numbers})`.execute(tx);
+  return new Map(rows.map(({ nr_frota, nr_placa }) => [nr_frota, nr_placa]));
+}
+
+/** A person or supplier as the registration or number names him. */
+export interface KnownClifor {
+  nr_sequencial: number;
+  nr_matricula: string | null;
+  tp_clifor: 'C' | 'F';
+}
+
+/** People by registration, and whoever has one of some numbers. */
+export async function findClifors(
+  tx: CompanyDb,
+  { registrations, numbers }: { registrations: readonly string[]; numbers: readonly number[] },
+): Promise<KnownClifor[]> {
+  const { rows } = await sql<KnownClifor>`
+    select nr_sequencial, nr_matricula, tp_clifor from g_clifor
+     where nr_matricula = any (${registrations}) or nr_sequencial = any (${numbers}::int[])`.execute(tx);
+  return rows;
+}
+
+/** Numbers for new people, none of them a supplier's. */
+export async function reserveClifors(tx: CompanyDb, count: number): Promise<number[]> {
+  const free: number[] = [];
+  while (free.length < count) {
+    const { rows } = await sql<{ numero: number }>`
+      with novos as materialized (
+        select nextval(pg_get_serial_sequence('g_clifor', 'nr_sequencial'))::int as numero
+          from generate_series(1, ${count - free.length}::int))
+      select numero from novos
+       where not exists (select from g_clifor g where g.nr_sequencial = numero)`.execute(tx);
+    free.push(...rows.map(({ numero }) => numero));
+  }
+  return free;
+}
+
+/** The person imports act as, known to every branch; made when there is none. */
+export async function findActor(tx: CompanyDb): Promise<number> {
+  const known = await sql<{ pessoa: number | null }>`
+    select nr_seq_clifor_carga as pessoa from parametro for update`.execute(tx);
+  const actor = known.rows[0]?.pessoa ?? (await insertActor(tx));
+  await sql`
+    insert into clifor_filial (nr_seq_clifor, nr_seq_filial)
+    select ${actor}, nr_sequencial from filial on conflict do nothing`.execute(tx);
+  return actor;
+}
+
+async function insertActor(tx: CompanyDb): Promise<number> {
+  const [actor = 0] = await reserveClifors(tx, 1);
+  await sql`
+    with pessoa as (
+      insert into g_clifor (nr_sequencial, tp_clifor, ds_colaborador, st_status)
+      values (${actor}, 'C', 'CARGA DE DADOS', 'I')
+      returning nr_sequencial)
+    update parametro set nr_seq_clifor_carga = p.nr_sequencial from pessoa p`.execute(tx);
+  return actor;
+}
+
+/** A branch that works, by name. */
+export async function findBranches(
+  tx: CompanyDb,
+  names: readonly string[],
+): Promise<Map<string, { id: number; zone: string }>> {
+  const { rows } = await sql<{ ds_filial: string; nr_sequencial: number; ds_fuso: string }>`
+    select ds_filial, nr_sequencial, ds_fuso from filial
+     where ds_filial = any (${names}) and st_status = 'A'`.execute(tx);
+  return new Map(rows.map((row) => [row.ds_filial, { id: row.nr_sequencial, zone: row.ds_fuso }]));
+}
+
+/** Notices a company's constraints now, and not only when a transaction ends. */
+export const checkConstraints = (tx: CompanyDb): Promise<unknown> =>
+  sql`set constraints all immediate`.execute(tx);
+
+/** Remembers where a transaction is, so that a part can be taken back alone. */
+export const markPart = (tx: CompanyDb): Promise<unknown> => sql`savepoint parte`.execute(tx);
+/** Takes back what was done since the mark. */
+export const takePartBack = (tx: CompanyDb): Promise<unknown> => sql`rollback to savepoint parte`.execute(tx);
+/** Keeps what was done since the mark. */
+export const keepPart = (tx: CompanyDb): Promise<unknown> => sql`release savepoint parte`.execute(tx);

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import type { Sealed } from './outcome.rules.ts';
+
+/** Checks an import anew. @returns whether it was checked, and not written yet */
+export async function updateAnew(tx: CompanyDb, intake: number, owner: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carga
+       set st_carga = 'C', cd_dono = ${owner}::uuid, dt_sinal = now(), dt_cancelada = null, ds_erro = null,
+           nr_linha = 0, qt_novas = 0, qt_mudadas = 0, qt_iguais = 0, qt_recusadas = 0
+     where nr_sequencial = ${intake} and st_carga = 'P'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** A row to mend, as it lies waiting. */
+interface Waiting {
+  line: number;
+  cells: string[];
+}
+
+/** Rows behind a line in which a value of a column is at fault; or the one row, whatever it says. */
+export async function listToMend(
+  tx: CompanyDb,
+  intake: number,
+  {
+    after,
+    most,
+    ...where
+  }: { after: number; most: number; column: string; from: string | null; line: number | null },
+): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select l.nr_linha as line, l.ds_celulas as cells
+      from carga_linha l
+     where l.nr_seq_carga = ${intake} and l.nr_linha > ${after}
+       and case when ${where.line}::int is not null then l.nr_linha = ${where.line}::int
+                else exists (select from carga_falha f
+                              where f.nr_seq_carga = l.nr_seq_carga and f.nr_linha = l.nr_linha
+                                and f.ds_coluna = ${where.column} and busca(f.ds_valor) = busca(${where.from})) end
+     order by l.nr_linha
+     limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** A mended row; without digits of its own they stay as they are. */
+export interface MendedLine extends Waiting {
+  keys: readonly string[];
+  sealed: Sealed | null;
+}
+
+/** Puts mended rows in the place of what they were. */
+export async function updateMended(
+  tx: CompanyDb,
+  intake: number,
+  lines: readonly MendedLine[],
+): Promise<void> {
+  const hex = (mac: Buffer | null | undefined) => (mac ? `\\x${mac.toString('hex')}` : null);
+  const rows = lines.map(({ line, cells, keys, sealed }) => ({
+    line,
+    cells,
+    keys,
+    anew: sealed !== null,
+    person: sealed?.person ?? null,
+    login: hex(sealed?.login),
+    confirm: hex(sealed?.confirm),
+    mark: sealed?.mark ?? null,
+  }));
+  await sql`
+    update carga_linha l
+       set ds_celulas = r.cells, ds_chaves = r.keys,
+           nr_pessoa = case when r.anew then r.person else l.nr_pessoa end,
+           hm_login = case when r.anew then r.login else l.hm_login end,
+           hm_confirma = case when r.anew then r.confirm else l.hm_confirma end,
+           cd_chave = case when r.anew then r.mark else l.cd_chave end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as r (line int, cells text[], keys text[], anew boolean, person int, login bytea, confirm bytea, mark text)
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`.execute(tx);
+}
+
+/** Forgets what was found in the rows of an import: they are judged anew. */
+export async function deleteFindings(tx: CompanyDb, intake: number): Promise<void> {
+  await sql`delete from carga_falha where nr_seq_carga = ${intake}`.execute(tx);
+  await sql`
+    update carga_linha set ds_repete = '[]', st_linha = null, ds_lida = null
+     where nr_seq_carga = ${intake} and (ds_repete <> '[]' or st_linha is not null)`.execute(tx);
+}

@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@terminal/contract';
+import { meterOf, momentOf, words } from '../../core/cells/cells.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { cellsOf } from './cell.rules.ts';
+
+/** An open order of a file. */
+export interface OrderRow {
+  /** Number in the system it comes from. */
+  number: string;
+  branch: string;
+  plate: string;
+  type: string;
+  segment: string;
+  problem: string;
+  description: string;
+  /** As it was written; its branch's clock tells what it means. */
+  opened: string;
+  meter: number | null;
+  origin: 'I' | 'E';
+  supplier: number | null;
+}
+
+/** Reads an open order. */
+export function readOrder(cells: readonly string[]): Read<OrderRow> {
+  return attempt(cellsOf('orders', cells), (row) => {
+    const origin = row.choice('origem', words.origin) ?? 'I';
+    const supplier = row.number('fornecedor', within(1, 999_999_999, whole));
+    if (origin === 'E' && supplier === null) row.fault('CELULA_VAZIA', 'fornecedor');
+    return {
+      number: row.requiredName('numero', 40),
+      branch: row.requiredName('filial', 60),
+      plate: row.plate('placa', 11),
+      type: row.name('tipo', 40) ?? 'CORRETIVA',
+      segment: row.requiredAsTyped('segmento', 60),
+      problem: row.requiredAsTyped('problema', 120),
+      description: row.required('descricao', 500),
+      opened: row.must('abertura', (text) => (momentOf(text, 'UTC') === null ? null : text), 'CELULA_DATA'),
+      meter: row.number('medidor', within(0, 9_999_999, meterOf)),
+      origin,
+      supplier: origin === 'E' ? supplier : null,
+    };
+  });
+}
+
+/** What the tables say about the names of an order; undefined: there is none such. */
+export interface OrderFacts {
+  branch: { id: number; zone: string } | undefined;
+  /** Active vehicle of that branch. */
+  vehicle: { meter: number } | undefined;
+  type: string | undefined;
+  /** Active problem of the segment that fits the vehicle. */
+  problem: number | undefined;
+  supplierKnown: boolean;
+  /** Open order of the plate with this problem. */
+  taken: boolean;
+  /** Moment it was opened, in ms; and now. */
+  opened: number;
+  now: number;
+}
+
+/** Everything that is wrong with an order beside its cells; nothing: it comes in. */
+export function orderProblems(row: OrderRow, facts: OrderFacts): Problem[] {
+  const { branch, vehicle } = facts;
+  const unknown = (code: ErrorCode, nome: string, column: string): Problem => ({
+    code,
+    values: { nome },
+    column,
+  });
+  if (branch === undefined) return [unknown('FILIAL_DESCONHECIDA', row.branch, 'filial')];
+  const found: (Problem | false)[] = [
+    vehicle === undefined && { code: 'PLACA_DESCONHECIDA', column: 'placa' },
+    facts.type === undefined && unknown('TIPO_DESCONHECIDO', row.type, 'tipo'),
+    // Without its vehicle nobody can say which problems fit.
+    vehicle !== undefined &&
+      facts.problem === undefined &&
+      unknown('PROBLEMA_DESCONHECIDO', row.problem, 'problema'),
+    !facts.supplierKnown && unknown('FORNECEDOR_DESCONHECIDO', String(row.supplier), 'fornecedor'),
+    facts.opened > facts.now && { code: 'DATA_FUTURA', column: 'abertura' },
+    vehicle !== undefined &&
+      row.meter !== null &&
+      row.meter > vehicle.meter && { code: 'KM_ACIMA_DO_MEDIDOR', column: 'medidor' },
+    facts.taken && { code: 'OS_DUPLICADA', column: 'problema' },
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+/** A moment on the clock of a branch, as PostgreSQL reads it; null where it is none, or there is no such branch. */
+export const momentIn = (text: string, zone: string | undefined): string | null =>
+  zone === undefined ? null : momentOf(text, zone);

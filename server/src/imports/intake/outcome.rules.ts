@@ -1,0 +1,109 @@
+import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import { type Problem, type ToldRefusal, toldOf } from '../../core/cells/reader.rules.ts';
+
+/** N new, M changed, I as it is. */
+export type Verdict = 'N' | 'M' | 'I';
+
+/** What became of a row, or everything it was refused for. */
+export type Outcome =
+  | {
+      verdict: Verdict;
+      /** Its cells as they were understood. */
+      told?: readonly string[] | undefined;
+    }
+  | { refusals: ToldRefusal[] };
+
+/** A row that is refused. */
+export const refusedFor = (problems: readonly Problem[]): Outcome => ({ refusals: problems.map(toldOf) });
+
+/** A fault with what stands in its cell; null: the row as a whole is at fault. */
+type FaultOfRow = Omit<ToldRefusal, 'parte'> & { valor: string | null };
+
+/** Everything a row was refused for; nothing: it was not. */
+export function faultsIn(kind: IntakeKind, cells: readonly string[], outcome: Outcome): FaultOfRow[] {
+  if ('verdict' in outcome) return [];
+  const columns = intakeColumns(kind).map(([name]) => name);
+  return outcome.refusals.map(({ parte, ...told }) => ({
+    ...told,
+    valor: told.coluna === null ? null : (parte ?? cells[columns.indexOf(told.coluna)] ?? ''),
+  }));
+}
+
+/** How many rows came out how. */
+export interface Tally {
+  novas: number;
+  mudadas: number;
+  iguais: number;
+  recusadas: number;
+}
+
+/** Counts outcomes. */
+export function tallyOf(outcomes: readonly Outcome[]): Tally {
+  const count = (verdict: Verdict) =>
+    outcomes.filter((outcome) => 'verdict' in outcome && outcome.verdict === verdict).length;
+  const [novas, mudadas, iguais] = [count('N'), count('M'), count('I')];
+  return { novas, mudadas, iguais, recusadas: outcomes.length - novas - mudadas - iguais };
+}
+
+/** The person and the HMACs a row was read with, and the mark of their key; null where it names no digits. */
+export interface Sealed {
+  person: number | null;
+  login: Buffer | null;
+  confirm: Buffer | null;
+  mark: string | null;
+}
+
+/** What came of a line of the file. */
+export interface Lined {
+  line: number;
+}
+
+/** A row that was understood. */
+export interface Given<Row> extends Lined {
+  row: Row;
+  /** Its cells as they were understood. */
+  told?: readonly string[];
+  cells: readonly string[];
+  sealed: Sealed;
+}
+
+/** Rows as they were understood, each with its line. */
+export const rowsOf = <Row>(given: readonly Given<Row>[]): (Row & Lined)[] =>
+  given.map(({ row, line }) => ({ ...row, line }));
+
+/** A row of a file as it lies waiting. */
+export interface Line extends Lined {
+  cells: readonly string[];
+  /** Columns that say what an earlier line says, and which. */
+  repeats: readonly { column: string; line: number }[];
+  sealed: Sealed;
+}
+
+/** Outcomes of rows that were written. */
+export const verdictsOf = (verdicts: readonly Verdict[]): Outcome[] =>
+  verdicts.map((verdict) => ({ verdict }));
+
+/** Puts the outcomes of the rows that were written where the refused ones are not. */
+export function inPlace(refused: readonly (Outcome | null)[], written: readonly Outcome[]): Outcome[] {
+  let next = 0;
+  return refused.map((outcome) => outcome ?? written[next++] ?? { verdict: 'I' });
+}
+
+/**
+ * Verdicts of rows with what hangs on them: changed when any of it is.
+ * @param parts of each row
+ * @param written verdicts of all parts, one row's after the other's
+ */
+export function withParts(
+  own: readonly Verdict[],
+  parts: readonly (readonly unknown[])[],
+  written: readonly Verdict[],
+): Verdict[] {
+  let next = 0;
+  return own.map((verdict, n) => {
+    const first = next;
+    next += parts[n]?.length ?? 0;
+    const untouched = written.slice(first, next).every((part) => part === 'I');
+    return verdict === 'I' && !untouched ? 'M' : verdict;
+  });
+}

@@ -1,0 +1,91 @@
+import { placeholderSupplier } from '@terminal/contract';
+import { words } from '../../core/cells/cells.rules.ts';
+import { attempt, type Problem, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { cellsOf, checkDigits } from './cell.rules.ts';
+import type { Given } from './outcome.rules.ts';
+
+type Flag = 'S' | 'N' | null;
+
+/** A supplier of a file; his digits travel beside the row, hashed. */
+export interface SupplierRow {
+  number: number;
+  name: string;
+  ticket: Flag;
+  branches: string[];
+  status: 'A' | 'I' | null;
+}
+
+/** Reads a supplier. */
+export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
+  return attempt(cellsOf('suppliers', cells), (row) => {
+    const number = row.mustNumber('numero', within(1, 999_999_999, whole));
+    if (number === placeholderSupplier) row.fault('NUMERO_EM_USO', 'numero', { nome: String(number) });
+    checkDigits(row, 'cnpj', 5);
+    return {
+      number,
+      name: row.requiredName('fornecedor', 80),
+      ticket: row.choice('chamado', words.flag),
+      branches: row.names('filiais') ?? [],
+      status: row.choice('situacao', words.state),
+    };
+  });
+}
+
+/** What is wrong with a supplier beside his cells. @param people numbers that are people's */
+export const supplierProblems = ({ number }: SupplierRow, people: ReadonlySet<number>): Problem[] =>
+  people.has(number) ? [{ code: 'NUMERO_EM_USO', values: { nome: String(number) }, column: 'numero' }] : [];
+
+/** A person of a file; null: as it is, or as usual. */
+export interface PersonRow {
+  registration: string;
+  name: string;
+  job: string | null;
+  branches: string[];
+  attends: Flag;
+  menus: string | null;
+  mechanic: string | null;
+  approver: Flag;
+  plans: Flag;
+  problems: Flag;
+  noOrders: Flag;
+  onlyQrCode: Flag;
+  email: string | null;
+  status: 'A' | 'I' | null;
+}
+
+/** Reads a person. */
+export function readPerson(cells: readonly string[]): Read<PersonRow> {
+  return attempt(cellsOf('people', cells), (row) => {
+    checkDigits(row, 'cpf', 3);
+    const email = row.optionalText('email', 120);
+    if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))
+      row.fault('CELULA_VALOR', 'email', { valores: 'nome@empresa.com.br' });
+    return {
+      registration: row.requiredName('matricula', 20),
+      name: row.requiredName('nome', 80),
+      job: row.name('funcao', 60),
+      branches: row.names('filiais') ?? [],
+      attends: row.choice('atende', words.flag),
+      menus: row.choice('menus', words.menus),
+      mechanic: row.choice('mecanico', words.mechanic),
+      approver: row.choice('aprovador', words.flag),
+      plans: row.choice('planos', words.flag),
+      problems: row.choice('conjuntos', words.flag),
+      noOrders: row.choice('bloqueia', words.flag),
+      onlyQrCode: row.choice('so_qrcode', words.flag),
+      email,
+      status: row.choice('situacao', words.state),
+    };
+  });
+}
+
+/** What is wrong with a person beside the cells. @param numbers of people by registration */
+export function personProblems(
+  { row, sealed }: Pick<Given<PersonRow>, 'row' | 'sealed'>,
+  numbers: ReadonlyMap<string, number>,
+): Problem[] {
+  const number = numbers.get(row.registration);
+  // Registered by somebody else since the file was read: the HMACs belong to another number.
+  const moved = number !== undefined && number !== sealed.person;
+  return moved ? [{ code: 'PESSOA_MUDOU', column: 'matricula' }] : [];
+}

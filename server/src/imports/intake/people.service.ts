@@ -1,0 +1,113 @@
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { findClifors, findNumbers } from './lookup.queries.ts';
+import {
+  type Given,
+  type Lined,
+  type Outcome,
+  type Sealed,
+  type Verdict,
+  withParts,
+} from './outcome.rules.ts';
+import { upsertDigits, upsertDoors, upsertPeople, upsertSuppliers } from './people.queries.ts';
+import { type PersonRow, personProblems, type SupplierRow, supplierProblems } from './people.rules.ts';
+import { writeSound } from './sound.service.ts';
+
+/** Writes suppliers by their number; it is the code they sign in with. */
+export async function writeSuppliers(
+  tx: CompanyDb,
+  given: readonly Given<SupplierRow>[],
+): Promise<Outcome[]> {
+  const branches = await branchesOf(tx, given);
+  const people = await numbersOfPeople(tx, given);
+  return writeSound(
+    given,
+    ({ row }) => supplierProblems(row, people),
+    async (sound) => {
+      const own = await upsertSuppliers(tx, sound);
+      const entrances = sound.map(({ row, sealed, line }) => ({
+        line,
+        id: row.number,
+        branches: known(row.branches, branches),
+        attends: null,
+        sealed,
+      }));
+      return openDoors(tx, own, entrances, "'N'");
+    },
+  );
+}
+
+/** Writes people by their registration; new ones get the number their digits were hashed with. */
+export async function writePeople(tx: CompanyDb, given: readonly Given<PersonRow>[]): Promise<Outcome[]> {
+  const branches = await branchesOf(tx, given);
+  const numbers = await numbersByRegistration(tx, given);
+  return writeSound(
+    given,
+    (one) => personProblems(one, numbers),
+    async (sound) => {
+      const own = await upsertPeople(tx, sound);
+      const entrances = sound.map(({ row, sealed, line }) => ({
+        line,
+        id: sealed.person ?? 0,
+        branches: known(row.branches, branches),
+        attends: row.attends,
+        sealed,
+      }));
+      return openDoors(tx, own, entrances, "'S'");
+    },
+  );
+}
+
+const branchesOf = (tx: CompanyDb, given: readonly Given<{ branches: string[] }>[]) =>
+  findNumbers(
+    tx,
+    'filial',
+    given.flatMap(({ row }) => row.branches),
+  );
+
+async function numbersOfPeople(
+  tx: CompanyDb,
+  given: readonly Given<SupplierRow>[],
+): Promise<ReadonlySet<number>> {
+  const numbers = given.map(({ row }) => row.number);
+  const clifors = await findClifors(tx, { registrations: [], numbers });
+  return new Set(
+    clifors.filter(({ tp_clifor }) => tp_clifor === 'C').map(({ nr_sequencial }) => nr_sequencial),
+  );
+}
+
+async function numbersByRegistration(
+  tx: CompanyDb,
+  given: readonly Given<PersonRow>[],
+): Promise<ReadonlyMap<string, number>> {
+  const registrations = given.map(({ row }) => row.registration);
+  const people = await findClifors(tx, { registrations, numbers: [] });
+  return new Map(people.map(({ nr_matricula, nr_sequencial }) => [nr_matricula ?? '', nr_sequencial]));
+}
+
+const known = (names: readonly string[], branches: ReadonlyMap<string, number>): number[] =>
+  names.flatMap((name) => branches.get(name) ?? []);
+
+/** Where somebody may sign in, and with what. */
+interface Entrance extends Lined {
+  id: number;
+  branches: readonly number[];
+  attends: 'S' | 'N' | null;
+  sealed: Sealed;
+}
+
+/** Adds branches and digits to those who were written. @returns their verdicts, with what this changed */
+async function openDoors(
+  tx: CompanyDb,
+  own: readonly Verdict[],
+  entrances: readonly Entrance[],
+  usual: "'S'" | "'N'",
+): Promise<Verdict[]> {
+  const doors = entrances.map(({ line, id, branches, attends }) =>
+    branches.map((branch) => ({ line, id, branch, attends })),
+  );
+  const digits = entrances.map(({ line, id, sealed }) =>
+    sealed.login === null ? [] : [{ line, id, sealed }],
+  );
+  const withDoors = withParts(own, doors, await upsertDoors(tx, doors.flat(), usual));
+  return withParts(withDoors, digits, await upsertDigits(tx, digits.flat()));
+}

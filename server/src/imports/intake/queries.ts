@@ -1,0 +1,338 @@
+import type { AnswerOf, IntakeKind } from '@terminal/contract';
+import { sql } from 'kysely';
+import type { ToldRefusal } from '../../core/cells/reader.rules.ts';
+import { deleteWhere } from '../../core/db/batches.ts';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import type { Line, Tally, Verdict } from './outcome.rules.ts';
+
+/** Without a sign for so many seconds, whoever works on an import is gone. */
+export const goneAfter = 20;
+
+/** An import as the one who works on it needs it. */
+export interface Running {
+  id: number;
+  kind: IntakeKind;
+  /** C being checked, X being written; D looked at for what taking it back would do, U being taken back. */
+  state: 'C' | 'X' | 'D' | 'U';
+  wholly: boolean;
+  /** Last line that was judged, or taken back. */
+  last: number;
+  /** Why it is taken back. */
+  reason: string | null;
+  cancelled: boolean;
+}
+
+type Shown = AnswerOf<'listIntakes'>[number];
+
+const shown = sql`
+  nr_sequencial, tp_carga, ds_arquivo, st_carga, tudo_ou_nada, qt_linhas,
+  case when st_carga in ('D', 'U') then qt_desfeitas + qt_mantidas
+       else qt_novas + qt_mudadas + qt_iguais + qt_recusadas end as qt_feitas, qt_novas, qt_mudadas, qt_iguais, qt_recusadas, nr_linhas_total, ds_ignoradas,
+  ds_faltam,
+  ds_usuario, ds_erro, qt_desfazer, qt_desfeitas, qt_mantidas, ds_motivo,
+  exists (select from carga_feita f where f.nr_seq_carga = carga.nr_sequencial) as pode_desfazer, to_json(dt_criacao) as dt_criacao, to_json(dt_final) as dt_final`;
+
+/** Imports of the company, newest first; a hundred at most. */
+export async function listIntakes(db: CompanyDb): Promise<Shown[]> {
+  const { rows } =
+    await sql<Shown>`select ${shown} from carga order by carga.dt_criacao desc, carga.nr_sequencial desc limit 100`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** One of them. */
+export async function findIntake(db: CompanyDb, id: number): Promise<Shown | undefined> {
+  const { rows } = await sql<Shown>`select ${shown} from carga where nr_sequencial = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Begins an import; the index carga_em_curso refuses a second one at a time. @returns its number */
+export async function insertIntake(
+  db: CompanyDb,
+  intake: { kind: IntakeKind; file: string; userId: number | null; user: string; owner: string },
+): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into carga (tp_carga, ds_arquivo, nr_seq_usuario, ds_usuario, cd_dono)
+    values (${intake.kind}, ${intake.file}, ${intake.userId}, ${intake.user}, ${intake.owner}::uuid)
+    returning nr_sequencial`.execute(db);
+  return rows[0]?.nr_sequencial ?? 0;
+}
+
+/** Imports whose file was cut off while it was read: what came of it is forgotten. */
+export async function endCutOff(db: CompanyDb): Promise<void> {
+  await sql`
+    delete from carga
+     where st_carga = 'L' and dt_sinal < now() - make_interval(secs => ${goneAfter})`.execute(db);
+}
+
+/** A row of a file as it is put down. */
+export interface NewLine extends Omit<Line, 'repeats'> {
+  keys: readonly string[];
+}
+
+/** Gives a sign of life of an import whose file is being read. */
+export async function updateSign(db: CompanyDb, intake: number): Promise<void> {
+  await sql`update carga set dt_sinal = now() where nr_sequencial = ${intake}`.execute(db);
+}
+
+/** Puts rows down. */
+export async function insertLines(db: CompanyDb, intake: number, lines: readonly NewLine[]): Promise<void> {
+  const hex = (mac: Buffer | null) => mac && `\\x${mac.toString('hex')}`;
+  const rows = lines.map(({ line, cells, keys, sealed }) => ({
+    line,
+    cells,
+    keys,
+    person: sealed.person,
+    login: hex(sealed.login),
+    confirm: hex(sealed.confirm),
+    mark: sealed.mark,
+  }));
+  await sql`
+    insert into carga_linha (nr_seq_carga, nr_linha, ds_celulas, ds_chaves, nr_pessoa, hm_login, hm_confirma, cd_chave)
+    select ${intake}, line, cells, keys, person, login, confirm, mark
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as l (line int, cells text[], keys text[], person int, login bytea, confirm bytea, mark text)`.execute(
+    db,
+  );
+}
+
+/** Marks rows that say again what an earlier one says, column by column. */
+export async function updateRepeats(db: CompanyDb, intake: number): Promise<void> {
+  await sql`
+    with chaves as (
+      select l.nr_linha, split_part(k.chave, ' ', 1) as coluna, min(l.nr_linha) over (partition by k.chave) as primeira
+        from carga_linha l, unnest(l.ds_chaves) as k (chave)
+       where l.nr_seq_carga = ${intake}),
+    repetidas as (
+      select nr_linha, jsonb_agg(jsonb_build_object('column', coluna, 'line', primeira) order by coluna) as repete
+        from chaves where primeira < nr_linha group by nr_linha)
+    update carga_linha l set ds_repete = r.repete from repetidas r
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.nr_linha`.execute(db);
+}
+
+/** The file is whole and can be checked. @param totals lines that were left out because they add others up */
+export async function updateRead(
+  db: CompanyDb,
+  intake: number,
+  {
+    rows,
+    totals,
+    head,
+  }: { rows: number; totals: readonly number[]; head: { ignored: string[]; missing: string[] } },
+): Promise<void> {
+  await sql`
+    update carga set st_carga = 'C', qt_linhas = ${rows}, nr_linhas_total = ${totals}::int[],
+                     ds_ignoradas = ${head.ignored}::text[], ds_faltam = ${head.missing}::text[], dt_sinal = now()
+     where nr_sequencial = ${intake}`.execute(db);
+}
+
+/** Forgets an import that could not be read, with its rows. */
+export async function deleteIntake(db: CompanyDb, intake: number): Promise<void> {
+  await sql`delete from carga where nr_sequencial = ${intake}`.execute(db);
+}
+
+const running = sql`
+  nr_sequencial as id, tp_carga as kind, st_carga as state, tudo_ou_nada as wholly, ds_motivo as reason,
+  case when st_carga in ('D', 'U') then nr_linha_desfeita else nr_linha end as last,
+  dt_cancelada is not null as cancelled`;
+
+/** Takes over the import nobody works on; undefined: there is none. */
+export async function claimIntake(db: CompanyDb, owner: string): Promise<Running | undefined> {
+  const { rows } = await sql<Running>`
+    update carga set cd_dono = ${owner}::uuid, dt_sinal = now()
+     where nr_sequencial = (
+       select nr_sequencial from carga
+        where st_carga in ('C', 'X', 'D', 'U')
+          and (cd_dono is null or cd_dono = ${owner}::uuid or dt_sinal < now() - make_interval(secs => ${goneAfter}))
+        limit 1 for update skip locked)
+    returning ${running}`.execute(db);
+  return rows[0];
+}
+
+/** The import as it is now, while one works on it; undefined: it is another's by now, or ended. */
+export async function findOwn(db: CompanyDb, intake: number, owner: string): Promise<Running | undefined> {
+  const { rows } = await sql<Running>`
+    select ${running} from carga
+     where nr_sequencial = ${intake} and cd_dono = ${owner}::uuid and st_carga in ('C', 'X', 'D', 'U')`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Rows behind a line, in their order. */
+export async function listLines(db: CompanyDb, intake: number, after: number, most: number): Promise<Line[]> {
+  const { rows } = await sql<{
+    nr_linha: number;
+    ds_celulas: string[];
+    ds_repete: Line['repeats'];
+    nr_pessoa: number | null;
+    hm_login: Buffer | null;
+    hm_confirma: Buffer | null;
+    cd_chave: string | null;
+  }>`
+    select nr_linha, ds_celulas, ds_repete, nr_pessoa, hm_login, hm_confirma, cd_chave
+      from carga_linha
+     where nr_seq_carga = ${intake} and nr_linha > ${after}
+     order by nr_linha
+     limit ${most}`.execute(db);
+  return rows.map((row) => ({
+    line: row.nr_linha,
+    cells: row.ds_celulas,
+    repeats: row.ds_repete,
+    sealed: { person: row.nr_pessoa, login: row.hm_login, confirm: row.hm_confirma, mark: row.cd_chave },
+  }));
+}
+
+/** A fault of a row as it is noted. */
+export interface Fault extends Omit<ToldRefusal, 'parte'> {
+  line: number;
+  /** What stands there; null: the row as a whole is at fault. */
+  valor: string | null;
+}
+
+/** Notes everything rows were refused for. */
+export async function insertFaults(tx: CompanyDb, intake: number, faults: readonly Fault[]): Promise<void> {
+  const rows = faults.map((fault, n) => ({ ...fault, n }));
+  await sql`
+    insert into carga_falha (nr_seq_carga, nr_linha, nr_ordem, cd_recusa, ds_coluna, ds_valor, ds_mensagem)
+    select ${intake}, line, row_number() over (partition by line order by n), codigo, coluna, valor, mensagem
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as r (line int, n int, codigo text, coluna text, valor text, mensagem text)`.execute(tx);
+}
+
+/** Notes what checked rows will be. */
+export async function updateJudged(
+  tx: CompanyDb,
+  intake: number,
+  rows: readonly { line: number; verdict: Verdict; told: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update carga_linha l set st_linha = r.verdict, ds_lida = r.told
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, verdict text, told text[])
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`.execute(tx);
+}
+
+/** Forgets rows that were written. */
+export async function deleteLines(tx: CompanyDb, intake: number, lines: readonly number[]): Promise<void> {
+  await sql`
+    delete from carga_linha where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`.execute(tx);
+}
+
+/** Forgets what proves digits in rows that were refused for good: nothing mends them here any more. */
+export async function forgetProofs(tx: CompanyDb, intake: number, lines: readonly number[]): Promise<void> {
+  await sql`
+    update carga_linha set hm_login = null, hm_confirma = null
+     where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`.execute(tx);
+}
+
+/**
+ * Notes how far an import is, if it is still one's own and stands where one found it.
+ * @returns whether it is
+ */
+export async function updateProgress(
+  tx: CompanyDb,
+  { id, state }: Running,
+  owner: string,
+  step: { from: number; to: number; tally: Tally },
+): Promise<boolean> {
+  const { tally } = step;
+  const { numAffectedRows } = await sql`
+    update carga
+       set nr_linha = ${step.to}, dt_sinal = now(),
+           qt_novas = qt_novas + ${tally.novas}, qt_mudadas = qt_mudadas + ${tally.mudadas},
+           qt_iguais = qt_iguais + ${tally.iguais}, qt_recusadas = qt_recusadas + ${tally.recusadas}
+     where nr_sequencial = ${id} and cd_dono = ${owner}::uuid and st_carga = ${state} and nr_linha = ${step.from}`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** What an import came to, and who sent it. */
+export interface Ended {
+  userId: number | null;
+  kind: string;
+  file: string;
+  written: number;
+  refused: number;
+}
+
+/**
+ * Ends what one does with an import. A check that did not come to its end begins anew.
+ * @returns undefined when it is not one's own any more
+ */
+export async function updateEnd(
+  db: CompanyDb,
+  intake: number,
+  owner: string,
+  end: { state: 'P' | 'S' | 'K' | 'E'; error?: string; anew: boolean },
+): Promise<Ended | undefined> {
+  const { rows } = await sql<Ended>`
+    update carga
+       set st_carga = ${end.state}, ds_erro = ${end.error ?? null}, cd_dono = null, dt_cancelada = null,
+           dt_final = case when ${end.state} <> 'P' then now() end,
+           nr_linha = case when ${end.anew}::boolean then 0 else nr_linha end
+     where nr_sequencial = ${intake} and cd_dono = ${owner}::uuid and st_carga in ('C', 'X')
+    returning nr_seq_usuario as "userId", tp_carga as kind, ds_arquivo as file,
+              qt_novas + qt_mudadas as written, qt_recusadas as refused`.execute(db);
+  return rows[0];
+}
+
+/** Lets go of what one works on: another may go on at once. */
+export async function releaseOwn(db: CompanyDb, owner: string): Promise<void> {
+  await sql`update carga set cd_dono = null where cd_dono = ${owner}::uuid`.execute(db);
+}
+
+/**
+ * Begins to write an import that was checked, called off or failed; what it wrote before it goes on behind.
+ * @returns whether it stood so
+ */
+export async function updateStarted(
+  db: CompanyDb,
+  intake: number,
+  owner: string,
+  wholly: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with antes as (
+      select nr_sequencial, st_carga = 'P' or nr_linha = 0 as do_inicio from carga
+       where nr_sequencial = ${intake} and st_carga in ('P', 'K', 'E') for update),
+    limpas as (
+      delete from carga_falha f using antes a where f.nr_seq_carga = a.nr_sequencial and a.do_inicio)
+    update carga c
+       set st_carga = 'X', tudo_ou_nada = ${wholly}, cd_dono = ${owner}::uuid, dt_sinal = now(), dt_inicio = now(),
+           dt_final = null, dt_cancelada = null, ds_erro = null,
+           nr_linha = case when a.do_inicio then 0 else nr_linha end,
+           qt_novas = case when a.do_inicio then 0 else qt_novas end,
+           qt_mudadas = case when a.do_inicio then 0 else qt_mudadas end,
+           qt_iguais = case when a.do_inicio then 0 else qt_iguais end,
+           qt_recusadas = case when a.do_inicio then 0 else qt_recusadas end
+      from antes a
+     where c.nr_sequencial = a.nr_sequencial
+    returning c.nr_sequencial`.execute(db);
+  return rows.length === 1;
+}
+
+/** Asks that an import be called off; one nobody works on is at once. @returns whether there was anything to call off */
+export async function updateCancelled(db: CompanyDb, intake: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update carga
+       set dt_cancelada = now(),
+           st_carga = case when dt_sinal < now() - make_interval(secs => ${goneAfter}) or st_carga = 'P'
+                           then 'K' else st_carga end,
+           -- A check begins anew; who is at it still counts on where he stands.
+           nr_linha = case when st_carga = 'P'
+                             or st_carga = 'C' and dt_sinal < now() - make_interval(secs => ${goneAfter})
+                           then 0 else nr_linha end
+     where nr_sequencial = ${intake} and st_carga in ('C', 'P', 'X')`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Forgets the rows of imports that ended a month ago, or were left alone so long, and what they wrote. */
+export async function deleteOldLines(db: CompanyDb): Promise<void> {
+  const old = sql`
+    nr_seq_carga in (select nr_sequencial from carga
+                      where st_carga in ('P', 'S', 'K', 'E', 'Q', 'V') and dt_sinal < now() - interval '30 days')`;
+  for (const table of ['carga_linha', 'carga_feita', 'carga_mantida'] as const)
+    await deleteWhere(db, table, old);
+}

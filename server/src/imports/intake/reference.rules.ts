@@ -1,0 +1,94 @@
+import { type ErrorCode, type IntakeKind, intakeColumns } from '@terminal/contract';
+import { partsOf } from '../../core/cells/cells.rules.ts';
+import type { Problem } from '../../core/cells/reader.rules.ts';
+import { fold } from '../../core/text.ts';
+
+/** What columns name, and what a row is told that names one nobody knows. */
+const unknown = {
+  branches: 'FILIAL_DESCONHECIDA',
+  types: 'TIPO_DESCONHECIDO',
+  segments: 'SEGMENTO_DESCONHECIDO',
+  services: 'SERVICO_DESCONHECIDO',
+  parts: 'ITEM_DESCONHECIDO',
+  orderTypes: 'TIPO_DESCONHECIDO',
+} as const satisfies Record<string, ErrorCode>;
+
+export type Referred = keyof typeof unknown;
+
+/** Columns that name rows of another kind. */
+const references: Partial<Record<IntakeKind, Readonly<Record<string, Referred>>>> = {
+  problems: { segmento: 'segments', servico: 'services', tipos: 'types' },
+  suppliers: { filiais: 'branches' },
+  people: { filiais: 'branches' },
+  vehicles: { tipo: 'types', filiais: 'branches' },
+  stock: { filial: 'branches', peca: 'parts' },
+  tyres: { filial: 'branches' },
+  orders: { filial: 'branches', tipo: 'orderTypes', segmento: 'segments' },
+};
+
+/** What a column of a kind names; undefined: nothing that is kept. */
+export const referredBy = (kind: IntakeKind, column: string): Referred | undefined =>
+  references[kind]?.[column];
+
+/** Names that are kept, by what folded text means them; the best first. */
+export type Known = Readonly<Partial<Record<Referred, ReadonlyMap<string, readonly string[]>>>>;
+
+/** Places of the columns of a kind that name others, with what they name and whether they list several. */
+function placesOf(kind: IntakeKind) {
+  const named = references[kind] ?? {};
+  return intakeColumns(kind).flatMap(([column, { form }], place) => {
+    const to = named[column];
+    return to === undefined ? [] : [{ column, place, to, many: form === 'names' }];
+  });
+}
+
+/** A cell that lists several may as well be one name with a comma in it. */
+const candidates = (cell: string, many: boolean) => (many ? [cell, ...partsOf(cell)] : [cell]);
+
+/** What rows name, folded, by what it is. */
+export function namedIn(
+  kind: IntakeKind,
+  rows: readonly (readonly string[])[],
+): Partial<Record<Referred, string[]>> {
+  const named: Partial<Record<Referred, string[]>> = {};
+  for (const { place, to, many } of placesOf(kind)) {
+    const told = rows.flatMap((cells) => candidates((cells[place] ?? '').trim(), many).map(fold));
+    named[to] = [...new Set([...(named[to] ?? []), ...told])].filter((name) => name !== '');
+  }
+  return named;
+}
+
+/** A cell with names as they are kept in the place of what it calls them, and those nobody knows. */
+function referCell(told: string, many: boolean, find: (name: string) => string | undefined) {
+  const whole = find(told);
+  // The bar keeps a name whole that has a comma.
+  if (whole !== undefined) return { cell: many ? `${whole} |` : whole, strange: [] };
+  if (!many) return { cell: told, strange: [told] };
+  const parts = partsOf(told);
+  return {
+    cell: parts.map((name) => find(name) ?? name).join(' | '),
+    strange: parts.filter((name) => find(name) === undefined),
+  };
+}
+
+/** Puts names as they are kept in the place of what a row calls them; those nobody knows are its problems. */
+export function refer(
+  kind: IntakeKind,
+  cells: readonly string[],
+  known: Known,
+): { cells: string[]; problems: Problem[] } {
+  const own = [...cells];
+  const problems: Problem[] = [];
+  for (const { column, place, to, many } of placesOf(kind)) {
+    const told = (cells[place] ?? '').trim();
+    if (told === '') continue;
+    const { cell, strange } = referCell(told, many, (name) => {
+      const found = known[to]?.get(fold(name));
+      return found?.find((kept) => kept.toUpperCase() === name.toUpperCase()) ?? found?.[0];
+    });
+    own[place] = cell;
+    for (const nome of strange)
+      problems.push({ code: unknown[to], values: { nome }, column, ...(many ? { part: nome } : {}) });
+  }
+  return { cells: own, problems };
+}

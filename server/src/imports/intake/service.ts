@@ -1,0 +1,311 @@
+import { Readable } from 'node:stream';
+import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
+import type { CompanyDb, Databases } from '../../core/db/pools.ts';
+import type { FileAnswer } from '../../core/http/answer.ts';
+import type { PanelContext } from '../../core/http/context.ts';
+import { Refused } from '../../core/refusal.ts';
+import { servedCompany } from '../../core/served.ts';
+import { listRemembered } from './column.queries.ts';
+import { refusedCsv } from './export.service.ts';
+import { countFaults, listFaultGroups, listFaults, listJudged } from './fault.queries.ts';
+import { type Asked, listKept, listKeptReasons, updateUndoCancelled, updateUndoing } from './kept.queries.ts';
+import { listNames } from './lookup.queries.ts';
+import { mendOf, mendRows } from './mend.service.ts';
+import { findIntake, listIntakes, updateCancelled, updateStarted } from './queries.ts';
+import { referredBy } from './reference.rules.ts';
+import { stage } from './stage.service.ts';
+import type { IntakeWorker } from './worker.service.ts';
+
+type Intake = AnswerOf<'listIntakes'>[number];
+
+/** What the panel's imports work with. */
+export interface IntakeOptions {
+  databases: Databases;
+  secretKey: string;
+  worker: IntakeWorker;
+}
+
+/** Most rows that are written as a whole: their transaction holds what it changes until its end. */
+const mostWhole = 20_000;
+
+const pageSize = 50;
+/** Reasons that are told apart; beyond them each row tells its own. */
+const mostGroups = 200;
+/** Names that are offered. */
+const mostChoices = 2_000;
+
+/** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
+const companyOf = ({ databases }: IntakeOptions, { control }: PanelContext, id: number) =>
+  servedCompany(databases, control, id);
+
+/** Imports of a company. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function intakes(
+  options: IntakeOptions,
+  context: PanelContext,
+  company: number,
+): Promise<AnswerOf<'listIntakes'>> {
+  return listIntakes((await companyOf(options, context, company)).db);
+}
+
+async function existing(db: CompanyDb, id: number): Promise<Intake> {
+  const found = await findIntake(db, id);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
+
+/** A page of faults of refused rows. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function refusals(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga, page = 1 }: CheckedInput<'listIntakeRefusals'>['query'],
+): Promise<AnswerOf<'listIntakeRefusals'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const { tp_carga } = await existing(db, carga);
+  const columns = intakeColumns(tp_carga).map(([name]) => name);
+  const total = await countFaults(db, carga);
+  const rows = await listFaults(db, carga, { skip: (page - 1) * pageSize, size: pageSize });
+  return {
+    current_page: page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    data: rows.map(({ line, cells, ...fault }) => ({
+      nr_linha: line,
+      celula: fault.coluna === null ? null : (cells[columns.indexOf(fault.coluna)] ?? ''),
+      ...fault,
+    })),
+  };
+}
+
+/** The same by reason. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function faultGroups(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga }: CheckedInput<'listIntakeFaults'>['query'],
+): Promise<AnswerOf<'listIntakeFaults'>> {
+  const { db } = await companyOf(options, context, empresa);
+  await existing(db, carga);
+  return listFaultGroups(db, carga, mostGroups);
+}
+
+/** Columns that were given to heads by hand. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function rememberedColumns(
+  options: IntakeOptions,
+  context: PanelContext,
+  company: number,
+): Promise<AnswerOf<'listIntakeColumns'>> {
+  return listRemembered((await companyOf(options, context, company)).db);
+}
+
+/** All of them as a file. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function exportRefusals(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial }: CheckedInput<'exportIntakeRefusals'>['body'],
+): Promise<FileAnswer> {
+  const { db, company } = await companyOf(options, context, nr_seq_empresa);
+  const { tp_carga } = await existing(db, nr_sequencial);
+  context.trail.push({
+    action: 'carga.recusas',
+    database: company.database,
+    detail: `${tp_carga} ${nr_sequencial}`,
+  });
+  return {
+    stream: Readable.from(refusedCsv(db, tp_carga, nr_sequencial)),
+    mime: 'text/csv; charset=utf-8',
+    name: `${tp_carga}-${nr_sequencial}.csv`,
+  };
+}
+
+/** Reads a file into a company; its check begins. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, TIPO_NAO_SUPORTADO, and what `stage` refuses */
+export async function upload(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, tipo, arquivo, cabecalho, colunas }: CheckedInput<'uploadIntake'>['query'],
+): Promise<AnswerOf<'uploadIntake'>> {
+  const { user, upload: sent, trail } = context;
+  const { company, db } = await companyOf(options, context, empresa);
+  if (sent === null) throw new Refused('TIPO_NAO_SUPORTADO');
+  const staged = await stage(
+    db,
+    { secretKey: options.secretKey, companyId: company.id },
+    {
+      kind: tipo,
+      file: arquivo,
+      // Its sender hears why it is refused only while somebody listens.
+      bytes: sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+      told: { row: cabecalho ?? null, places: colunas?.split(',').map(Number) ?? null },
+      userId: user.id,
+      user: user.name,
+      owner: options.worker.owner,
+    },
+  );
+  trail.push({
+    action: 'carga.enviada',
+    database: company.database,
+    detail: `${tipo} ${arquivo}`,
+    rows: staged.rows,
+  });
+  options.worker.wake(company);
+  return { nr_sequencial: staged.id, qt_linhas: staged.rows };
+}
+
+/**
+ * Writes a checked import, or goes on with it.
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_TUDO_OU_NADA, CARGA_LINHAS_DEMAIS, CARGA_EM_CURSO
+ */
+export async function start(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial, tudo_ou_nada }: CheckedInput<'startIntake'>['body'],
+): Promise<void> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const intake = await begin(db, nr_sequencial, options.worker.owner, tudo_ou_nada);
+  context.trail.push({
+    action: 'carga.iniciada',
+    database: company.database,
+    detail: `${intake.tp_carga} ${intake.ds_arquivo}${tudo_ou_nada ? ' (tudo ou nada)' : ''}`,
+    rows: intake.qt_linhas,
+  });
+  options.worker.wake(company);
+}
+
+/** The same for whoever works on it himself. @throws as `start` */
+export async function begin(db: CompanyDb, id: number, owner: string, wholly: boolean): Promise<Intake> {
+  const intake = await existing(db, id);
+  if (wholly && intake.st_carga === 'P' && intake.qt_recusadas > 0) throw new Refused('CARGA_TUDO_OU_NADA');
+  if (wholly && intake.qt_linhas > mostWhole)
+    throw new Refused('CARGA_LINHAS_DEMAIS', { valores: { limite: String(mostWhole) } });
+  if (!(await updateStarted(db, id, owner, wholly))) throw new Refused('CARGA_ESTADO');
+  return intake;
+}
+
+/** A page of rows that will be written. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function judgedRows(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga, page = 1 }: CheckedInput<'listIntakeRows'>['query'],
+): Promise<AnswerOf<'listIntakeRows'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const { qt_novas, qt_mudadas, qt_iguais } = await existing(db, carga);
+  const total = qt_novas + qt_mudadas + qt_iguais;
+  return {
+    current_page: page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    data: await listJudged(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
+  };
+}
+
+/** Names a column may have. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function choices(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, tipo, coluna }: CheckedInput<'listIntakeChoices'>['query'],
+): Promise<AnswerOf<'listIntakeChoices'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const to = referredBy(tipo, coluna);
+  return to === undefined ? [] : listNames(db, to, mostChoices);
+}
+
+/** Mends rows of a checked import; its check begins anew. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_EM_CURSO */
+export async function mend(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial, ...asked }: CheckedInput<'mendIntake'>['body'],
+): Promise<AnswerOf<'mendIntake'>> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const { tp_carga, ds_arquivo } = await existing(db, nr_sequencial);
+  const rows = await mendRows(db, {
+    id: nr_sequencial,
+    kind: tp_carga,
+    owner: options.worker.owner,
+    sealing: { secretKey: options.secretKey, companyId: company.id },
+    ...mendOf(asked),
+  });
+  // What cells say is not told: digits may be among it.
+  context.trail.push({
+    action: 'carga.corrigida',
+    database: company.database,
+    detail: `${tp_carga} ${ds_arquivo}: ${asked.coluna}`,
+    rows,
+  });
+  options.worker.wake(company);
+  return { mensagem: 'Linhas corrigidas.', qt_linhas: rows };
+}
+
+/** Calls an import off. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */
+export async function cancel(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial }: CheckedInput<'cancelIntake'>['body'],
+): Promise<void> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const { tp_carga, ds_arquivo } = await existing(db, nr_sequencial);
+  if (!(await callOff(db, nr_sequencial))) throw new Refused('CARGA_ESTADO');
+  context.trail.push({
+    action: 'carga.cancelada',
+    database: company.database,
+    detail: `${tp_carga} ${ds_arquivo}`,
+  });
+}
+
+/** Calls off what is done with an import. @returns whether there was anything */
+export const callOff = async (db: CompanyDb, id: number): Promise<boolean> =>
+  (await updateCancelled(db, id)) || updateUndoCancelled(db, id);
+
+/**
+ * Looks at what taking an import back would do, or takes it back.
+ * @param reason null: nothing is changed
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_NADA_A_DESFAZER, CARGA_EM_CURSO
+ */
+export async function undo(
+  options: IntakeOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial }: CheckedInput<'previewIntakeUndo'>['body'],
+  reason: string | null,
+): Promise<void> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  const by = { owner: options.worker.owner, userId: context.user.id };
+  const { tp_carga, ds_arquivo } = await beginUndo(db, nr_sequencial, { ...by, reason });
+  if (reason !== null)
+    context.trail.push({
+      action: 'carga.desfazer',
+      database: company.database,
+      detail: `${tp_carga} ${ds_arquivo}: ${reason}`,
+    });
+  options.worker.wake(company);
+}
+
+/** The same for whoever works on it himself. @throws as `undo` */
+export async function beginUndo(db: CompanyDb, id: number, asked: Asked): Promise<Intake> {
+  const intake = await existing(db, id);
+  if (!(await updateUndoing(db, id, asked))) throw new Refused('CARGA_NADA_A_DESFAZER');
+  return intake;
+}
+
+/** A page of lines that stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function keptLines(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga, page = 1 }: CheckedInput<'listIntakeKept'>['query'],
+): Promise<AnswerOf<'listIntakeKept'>> {
+  const { db } = await companyOf(options, context, empresa);
+  const { qt_mantidas: total } = await existing(db, carga);
+  return {
+    current_page: page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    data: await listKept(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
+  };
+}
+
+/** Why lines stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+export async function keptReasons(
+  options: IntakeOptions,
+  context: PanelContext,
+  { empresa, carga }: CheckedInput<'listIntakeKeptReasons'>['query'],
+): Promise<AnswerOf<'listIntakeKeptReasons'>> {
+  const { db } = await companyOf(options, context, empresa);
+  await existing(db, carga);
+  return listKeptReasons(db, carga);
+}

@@ -1,0 +1,103 @@
+import type { CompanyDb } from '../../core/db/pools.ts';
+import type { Lined } from './outcome.rules.ts';
+import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
+import { upsert } from './upsert.queries.ts';
+
+/** Branches by name. */
+export const upsertBranches = (tx: CompanyDb, rows: readonly (BranchRow & Lined)[]) =>
+  upsert(tx, rows, {
+    table: 'filial',
+    key: { ds_filial: { type: 'text', of: ({ name }) => name } },
+    columns: {
+      ds_uf: { type: 'text', of: ({ state }) => state },
+      location: { type: 'text', of: ({ place }) => place },
+      ds_fuso: { type: 'text', of: ({ zone }) => zone, usual: "'America/Sao_Paulo'" },
+      st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
+    },
+  });
+
+/** Vehicle types by code. */
+export const upsertTypes = (tx: CompanyDb, rows: readonly (TypeRow & Lined)[]) =>
+  upsert(tx, rows, {
+    table: 'tipo_veiculo',
+    key: { cd_tipoveiculo: { type: 'text', of: ({ code }) => code } },
+    columns: {
+      ds_tipoveiculo: { type: 'text', of: ({ name }) => name },
+      departamento: { type: 'text', of: ({ department }) => department },
+      tp_medidor: { type: 'text', of: ({ meter }) => meter },
+      km_dia_padrao: { type: 'numeric(7, 2)', of: ({ perDay }) => perDay },
+      exibe_terminal: { type: 'text', of: ({ solid }) => solid, usual: "'N'" },
+    },
+  });
+
+/** A tyre position of a vehicle type. */
+export type TypePosition = TypeRow['positions'][number] & { code: string } & Lined;
+
+/** Tyre positions by type and place. */
+export const upsertPositions = (tx: CompanyDb, rows: readonly TypePosition[]) =>
+  upsert(tx, rows, {
+    table: 'tipo_veiculo_posicao',
+    key: {
+      cd_tipoveiculo: { type: 'text', of: ({ code }) => code },
+      nr_posicao: { type: 'int', of: ({ axle }) => axle },
+      ds_lado: { type: 'text', of: ({ side }) => side },
+    },
+    columns: { eixo_direcional: { type: 'text', of: ({ steers }) => steers } },
+  });
+
+/** Segments by name. */
+export const upsertSegments = (tx: CompanyDb, rows: readonly (SegmentRow & Lined)[]) =>
+  upsert(tx, rows, {
+    table: 'segmento',
+    key: { ds_grupo: { type: 'text', of: ({ name }) => name, folded: true } },
+    columns: {
+      departamento: { type: 'text', of: ({ department }) => department },
+      habilita_pneus: { type: 'text', of: ({ tyres }) => tyres, usual: "'N'" },
+      st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
+    },
+  });
+
+/** Services and parts by kind and name. */
+export const upsertItems = (tx: CompanyDb, rows: readonly (ItemRow & Lined)[]) =>
+  upsert(tx, rows, {
+    table: 'item',
+    key: {
+      nr_tipo: { type: 'int', of: ({ kind }) => kind },
+      ds_item: { type: 'text', of: ({ name }) => name },
+    },
+    columns: {
+      st_habilita_execucao: { type: 'text', of: ({ timed }) => timed, usual: "'N'" },
+      tp_pneu: { type: 'text', of: ({ tyre }) => tyre },
+      ds_classe: { type: 'text', of: (row) => row.class },
+      st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
+    },
+  });
+
+/** Numbers of what problems name, by name. */
+export interface ProblemNumbers {
+  segments: ReadonlyMap<string, number>;
+  levels: ReadonlyMap<string, number>;
+  services: ReadonlyMap<string, number>;
+}
+
+/** Problems by segment and name. */
+export const upsertProblems = (
+  tx: CompanyDb,
+  rows: readonly (ProblemRow & Lined)[],
+  { segments, levels, services }: ProblemNumbers,
+) =>
+  upsert(tx, rows, {
+    table: 'conjunto',
+    key: {
+      nr_seq_segmento: { type: 'int', of: ({ segment }) => segments.get(segment) },
+      ds_conjunto: { type: 'text', of: ({ name }) => name, folded: true },
+    },
+    columns: {
+      nr_seq_criticidade: { type: 'int', of: ({ level }) => levels.get(String(level)) },
+      nr_seq_item: { type: 'int', of: ({ service }) => (service === null ? null : services.get(service)) },
+      hr_sla: { type: 'interval', of: ({ sla }) => sla },
+      cd_tipoveiculo: { type: 'text[]', of: ({ types }) => types },
+      tp_os_conjunto: { type: 'text', of: ({ fuel }) => (fuel === 'S' ? 'C' : null) },
+      st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
+    },
+  });

@@ -1,0 +1,59 @@
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { findNumbers } from './lookup.queries.ts';
+import { type Given, type Outcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
+import {
+  upsertBranches,
+  upsertItems,
+  upsertPositions,
+  upsertProblems,
+  upsertSegments,
+  upsertTypes,
+} from './setup.queries.ts';
+import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
+
+/** Writes branches by name. */
+export async function writeBranches(tx: CompanyDb, given: readonly Given<BranchRow>[]): Promise<Outcome[]> {
+  return verdictsOf(await upsertBranches(tx, rowsOf(given)));
+}
+
+/** Writes vehicle types by code, and adds their tyre positions. */
+export async function writeTypes(tx: CompanyDb, given: readonly Given<TypeRow>[]): Promise<Outcome[]> {
+  const rows = rowsOf(given);
+  const own = await upsertTypes(tx, rows);
+  const positions = rows.map(({ line, code, positions }) =>
+    positions.map((place) => ({ line, code, ...place })),
+  );
+  return verdictsOf(withParts(own, positions, await upsertPositions(tx, positions.flat())));
+}
+
+/** Writes segments by name. */
+export async function writeSegments(tx: CompanyDb, given: readonly Given<SegmentRow>[]): Promise<Outcome[]> {
+  return verdictsOf(await upsertSegments(tx, rowsOf(given)));
+}
+
+/** Writes services and parts by kind and name. */
+export async function writeItems(tx: CompanyDb, given: readonly Given<ItemRow>[]): Promise<Outcome[]> {
+  return verdictsOf(await upsertItems(tx, rowsOf(given)));
+}
+
+/** Writes problems by segment and name. */
+export async function writeProblems(tx: CompanyDb, given: readonly Given<ProblemRow>[]): Promise<Outcome[]> {
+  const rows = rowsOf(given);
+  return verdictsOf(await upsertProblems(tx, rows, await namedBy(tx, rows)));
+}
+
+/** Numbers of what problems name. */
+async function namedBy(tx: CompanyDb, rows: readonly ProblemRow[]) {
+  const segments = rows.map(({ segment }) => segment);
+  const levels = rows.map(({ level }) => String(level));
+  return {
+    segments: await findNumbers(tx, 'segmento', segments),
+    levels: await findNumbers(tx, 'criticidade', levels),
+    services: await findNumbers(
+      tx,
+      'item',
+      rows.flatMap(({ service }) => service ?? []),
+      'nr_tipo = 3',
+    ),
+  };
+}

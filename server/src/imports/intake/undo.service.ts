@@ -1,0 +1,179 @@
+import type { ErrorCode } from '@terminal/contract';
+import { toldOf } from '../../core/cells/reader.rules.ts';
+import { rehearse } from '../../core/commands/rehearse.ts';
+import type { CommandEvent } from '../../core/commands/run.ts';
+import { refusedByData } from '../../core/db/failures.ts';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { tell } from '../../core/events/tell.ts';
+import { takeEntriesBack } from '../../stock/bulk.service.ts';
+import { actingIn, type Writing } from './acting.service.ts';
+import { insertKept, type Kept, updateUndone } from './kept.queries.ts';
+import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
+import type { Running } from './queries.ts';
+import {
+  clearStock,
+  deleteActorDoors,
+  deleteNotes,
+  deleteWritten,
+  findBranchesOfOrders,
+  findChanged,
+  findMoved,
+  findShape,
+  findStaying,
+  findTables,
+  findUsed,
+  type Lines,
+  listMadeLines,
+  lockEntries,
+  lockWritten,
+  restoreRows,
+  type Shape,
+} from './undo.queries.ts';
+import { ledgerReason, linesAtOnce, type MadeTable, madeTables, usedBy } from './undo.rules.ts';
+import { Lost, type Work, writeEvents } from './work.service.ts';
+
+/** Lines under way, and how the tables they wrote to hang together. */
+interface Undoing {
+  writing: Writing;
+  intake: Running;
+  shape: Shape;
+  tables: readonly MadeTable[];
+}
+
+/**
+ * A step of taking an import back, or of looking at what that would do: the last lines first, each as a whole or not at all.
+ * What is done and how far it is are one transaction, as of writing. @returns lines of the step; 0: there are none left
+ */
+export async function undoStep(work: Work, intake: Running): Promise<number> {
+  const { db, company, owner } = work;
+  const lines = await listMadeLines(db, intake.id, intake.last, linesAtOnce(intake.kind));
+  const to = lines.at(-1);
+  if (to === undefined) return 0;
+  const forGood = intake.state === 'U';
+  const undo = async (tx: CompanyDb) => {
+    const events: CommandEvent[] = [];
+    const kept = await undoLines({ db: tx, company, actor: await findActor(tx), events }, intake, lines);
+    return { kept, events };
+  };
+  const note = async (tx: CompanyDb, all: readonly Kept[]) => {
+    // What no line made by itself is told of no line.
+    const kept = all.filter(({ line }) => line > 0);
+    await insertKept(tx, intake.id, kept);
+    const rows = lines.filter((line) => line > 0).length;
+    const step = { to, kept: kept.length, undone: rows - kept.length };
+    if (!(await updateUndone(tx, intake, owner, step))) throw new Lost();
+  };
+  if (!forGood) {
+    const { kept } = await rehearse(db, 'UTC', undo);
+    await db.transaction().execute((tx) => note(tx, kept));
+    return lines.length;
+  }
+  const told = await db.transaction().execute(async (tx) => {
+    const { kept, events } = await undo(tx);
+    await note(tx, kept);
+    const staying = new Set(kept.map(({ line }) => line));
+    await deleteNotes(tx, { intake: intake.id, lines: lines.filter((line) => !staying.has(line)) });
+    return writeEvents(tx, events);
+  });
+  work.announce(told);
+  return lines.length;
+}
+
+/** Takes lines back as far as nothing stands in the way. @returns those that stay, each with its reason */
+async function undoLines(writing: Writing, intake: Running, lines: readonly number[]): Promise<Kept[]> {
+  const { db } = writing;
+  await checkConstraints(db);
+  const wrote = await findTables(db, { intake: intake.id, lines });
+  const tables = madeTables.filter((table) => wrote.has(table));
+  const undoing = { writing, intake, tables, shape: await findShape(db, tables) };
+  const kept = await keptLines(undoing, lines);
+  const free = lines.filter((line) => !kept.has(line));
+  for (const [line, one] of await takeOrHalve(undoing, free)) kept.set(line, one);
+  return [...kept].map(([line, one]) => ({ line, ...one }));
+}
+
+type Reason = Omit<Kept, 'line'>;
+
+const reasonOf = (code: ErrorCode, values?: Record<string, string>): Reason => {
+  const { codigo, mensagem } = toldOf({ code, ...(values && { values }) });
+  return { codigo, mensagem };
+};
+
+/** Lines that stay for what refers to them, or because they are not as they were written; its rows are locked. */
+async function keptLines(
+  { writing: { db, actor }, intake, shape, tables }: Undoing,
+  lines: readonly number[],
+): Promise<Map<number, Reason>> {
+  const those = { intake: intake.id, lines };
+  const kept = new Map<number, Reason>();
+  const keep = (found: readonly number[], code: ErrorCode) => {
+    for (const line of found) if (!kept.has(line)) kept.set(line, reasonOf(code));
+  };
+  // Codes are written by us alone.
+  for (const { line, why } of await findStaying(db, those)) keep([line], why as ErrorCode);
+  for (const table of tables.toReversed()) await lockWritten(db, table, keyOf(shape, table), those);
+  if (tables.includes('filial')) await deleteActorDoors(db, actor, those);
+  for (const reference of shape.references) {
+    // The ledger refers to its row of stock, which stays with it.
+    if (reference.parent === 'estoque') continue;
+    const used = await findUsed(db, reference, shape.keys.get(reference.child) ?? [], those);
+    keep(used, usedBy(reference.child));
+  }
+  if (tables.includes('estoque_movimento')) keep(await findMoved(db, actor, those), 'CARGA_FICA_MOVIDA');
+  for (const table of tables)
+    keep(await findChanged(db, table, keyOf(shape, table), those), 'CARGA_FICA_MUDADA');
+  return kept;
+}
+
+const keyOf = ({ keys }: Shape, table: string) => keys.get(table) ?? [];
+
+/** Takes lines back; where the database refuses, each half alone, down to the line at fault. */
+async function takeOrHalve(undoing: Undoing, lines: readonly number[]): Promise<Map<number, Reason>> {
+  const [only] = lines;
+  if (only === undefined) return new Map();
+  const { writing, shape } = undoing;
+  const told = writing.events.length;
+  await markPart(writing.db);
+  try {
+    await take(undoing, { intake: undoing.intake.id, lines });
+    await keepPart(writing.db);
+    return new Map();
+  } catch (error) {
+    const rule = refusedByData(error);
+    if (rule === null) throw error;
+    await takePartBack(writing.db);
+    writing.events.length = told;
+    if (lines.length === 1) {
+      const used = shape.references.find(({ name }) => name === rule);
+      return new Map([
+        [only, used ? reasonOf(usedBy(used.child)) : reasonOf('CARGA_FICA_REGRA', { regra: rule })],
+      ]);
+    }
+    const half = Math.ceil(lines.length / 2);
+    return new Map([
+      ...(await takeOrHalve(undoing, lines.slice(0, half))),
+      ...(await takeOrHalve(undoing, lines.slice(half))),
+    ]);
+  }
+}
+
+async function take({ writing, intake, shape, tables }: Undoing, those: Lines): Promise<void> {
+  const { db } = writing;
+  const context = actingIn(writing, null);
+  if (tables.includes('os'))
+    for (const nr_seq_filial of await findBranchesOfOrders(db, those))
+      tell(context, 'os.desfeita', { nr_seq_filial }, { carga: intake.id });
+  if (tables.includes('estoque_movimento'))
+    await takeEntriesBack(
+      context,
+      await lockEntries(db, those),
+      ledgerReason(intake.id, intake.reason ?? ''),
+    );
+  for (const table of tables) {
+    if (table === 'estoque_movimento') continue;
+    await restoreRows(db, table, keyOf(shape, table), those);
+    await (table === 'estoque'
+      ? clearStock(db, those)
+      : deleteWritten(db, table, keyOf(shape, table), those));
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { noted } from './made.queries.ts';
+import type { Lined, Verdict } from './outcome.rules.ts';
+
+/** What a row says in a column: its type, and its value of a row. */
+interface Said<Row> {
+  type: string;
+  of(row: Row): unknown;
+}
+
+/** A column rows are found by. */
+interface KeyColumn<Row> extends Said<Row> {
+  /** Found whatever its case and accents; what is there keeps the name it has. */
+  folded?: true;
+}
+
+/** A column that is written; null: as it is, or as usual. */
+interface Column<Row> extends Said<Row> {
+  /** SQL of a constant a new row has where its value is null; null unless given. */
+  usual?: string;
+  /** Written with a new row only. */
+  once?: true;
+}
+
+/** How rows of a table are found and written. Names, types and constants are literals of ours, never of a file. */
+interface Upsert<Row> {
+  table: string;
+  key: Record<string, KeyColumn<Row>>;
+  columns: Record<string, Column<Row>>;
+  /** A column the import itself goes on to write: it says nothing of what others changed since. */
+  passing?: string;
+}
+
+/**
+ * Writes rows by their natural key: new ones are added, those that differ are changed, others are not touched. Each key
+ * once. What an import makes and changes with it is noted. @returns a verdict per row
+ */
+export async function upsert<Row extends Lined>(
+  tx: CompanyDb,
+  rows: readonly Row[],
+  { table, key, columns, passing = '' }: Upsert<Row>,
+): Promise<Verdict[]> {
+  if (rows.length === 0) return [];
+  const keys = Object.keys(key);
+  const names = [...keys, ...Object.keys(columns)];
+  const { rows: verdicts } = await sql<{ verdict: Verdict }>`
+    with l as materialized (
+      select * from jsonb_to_recordset(${valuesOf(rows, { ...key, ...columns })}::jsonb)
+          as r (n int, line int, ${typed({ ...key, ...columns })})),
+    escrita as (
+      insert into ${sql.table(table)} as t (${list(names)})
+      select ${sql.raw([...keys.map((name) => `l.${name}`), ...merged(columns)].join(', '))}
+        from l
+        left join ${sql.table(table)} t on ${same(key, 't', 'l')}
+       order by ${list(keys, 'l.')}
+          on conflict (${sql.raw(foundBy(key).join(', '))}) ${changing(columns)}
+      returning ${list(keys, 't.')}, t.xmax = 0 as nova, case when ${noted} is not null then to_jsonb(t) - ${passing}::text end as inteira),
+    feita as (
+      insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha, js_antes)
+      select ${noted}, l.line, ${table}, l.n, e.inteira,
+             case when not e.nova then coalesce((
+               select jsonb_object_agg(a.key, a.value)
+                 from ${sql.table(table)} o cross join lateral jsonb_each(to_jsonb(o) - ${passing}::text) a
+                where ${same(key, 'o', 'l')} and a.value is distinct from e.inteira -> a.key), '{}') end
+        from l
+        join escrita e on ${same(key, 'e', 'l')}
+       where ${noted} is not null)
+    select case when e.nova is null then 'I' when e.nova then 'N' else 'M' end as verdict
+      from l
+      left join escrita e on ${same(key, 'e', 'l')}
+     order by l.n`.execute(tx);
+  return verdicts.map(({ verdict }) => verdict);
+}
+
+/** Rows as JSON, each with its place. */
+const valuesOf = <Row extends Lined>(rows: readonly Row[], all: Record<string, Said<Row>>): string =>
+  JSON.stringify(
+    rows.map((row, n) => ({
+      n,
+      line: row.line,
+      ...Object.fromEntries(Object.entries(all).map(([name, column]) => [name, column.of(row)])),
+    })),
+  );
+
+const typed = (all: Record<string, { type: string }>) =>
+  sql.raw(
+    Object.entries(all)
+      .map(([name, { type }]) => `${name} ${type}`)
+      .join(', '),
+  );
+
+const list = (names: readonly string[], prefix = '') =>
+  sql.raw(names.map((name) => `${prefix}${name}`).join(', '));
+
+/** The key as the table is indexed by it. */
+const foundBy = (key: Record<string, { folded?: true }>, of = ''): string[] =>
+  Object.entries(key).map(([name, { folded }]) => (folded ? `busca(${of}${name})` : `${of}${name}`));
+
+const same = (key: Record<string, { folded?: true }>, left: string, right: string) => {
+  const others = foundBy(key, `${right}.`);
+  return sql.raw(
+    foundBy(key, `${left}.`)
+      .map((column, n) => `${column} = ${others[n] ?? ''}`)
+      .join(' and '),
+  );
+};
+
+/** What a row has once it is written: what was given, or what it has, or what is usual. */
+const merged = (columns: Record<string, { usual?: string }>): string[] =>
+  Object.entries(columns).map(
+    ([name, { usual }]) => `coalesce(l.${name}, t.${name}${usual ? `, ${usual}` : ''})`,
+  );
+
+/** What becomes of a row that is there: changed where it differs in what may change. */
+function changing(columns: Record<string, { once?: true }>) {
+  const lasting = Object.keys(columns).filter((name) => !columns[name]?.once);
+  if (lasting.length === 0) return sql`do nothing`;
+  return sql`do update set ${sql.raw(lasting.map((name) => `${name} = excluded.${name}`).join(', '))}
+              where (${list(lasting, 't.')}) is distinct from (${list(lasting, 'excluded.')})`;
+}

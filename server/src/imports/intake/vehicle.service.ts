@@ -1,0 +1,62 @@
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { findFleetNumbers, findNumbers } from './lookup.queries.ts';
+import { type Given, type Lined, type Outcome, rowsOf, type Verdict, withParts } from './outcome.rules.ts';
+import { writeSound } from './sound.service.ts';
+import { upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
+import { type VehicleRow, vehicleProblems } from './vehicle.rules.ts';
+import { insertFirstReadings } from './write.queries.ts';
+
+/** Writes vehicles by plate with their branches; a new one begins with the meter it comes with. */
+export async function writeVehicles(tx: CompanyDb, given: readonly Given<VehicleRow>[]): Promise<Outcome[]> {
+  const branches = await findNumbers(
+    tx,
+    'filial',
+    given.flatMap(({ row }) => row.branches),
+  );
+  const fleets = await findFleetNumbers(
+    tx,
+    given.flatMap(({ row }) => row.fleet ?? []),
+  );
+  return writeSound(
+    given,
+    ({ row }) => vehicleProblems(row, fleets),
+    async (sound) => {
+      const rows = rowsOf(sound);
+      const own = await upsertVehicles(tx, rows);
+      await insertFirstReadings(
+        tx,
+        rows.flatMap(({ plate, meter, line }, n) =>
+          own[n] === 'N' && meter !== null ? [{ plate, meter, line }] : [],
+        ),
+      );
+      return park(tx, own, rows, branches);
+    },
+  );
+}
+
+/** Adds vehicles to their branches and to the operation they work for. */
+async function park(
+  tx: CompanyDb,
+  own: readonly Verdict[],
+  rows: readonly (VehicleRow & Lined)[],
+  branches: ReadonlyMap<string, number>,
+): Promise<Verdict[]> {
+  // An operation may serve many rows: it is no row's own, and has the first one's line below zero.
+  const first = new Map(
+    rows.toReversed().flatMap(({ operation, line }) => (operation === null ? [] : [[operation, -line]])),
+  );
+  await upsertOperations(
+    tx,
+    [...first].map(([name, line]) => ({ name, line })),
+  );
+  const operations = await findNumbers(tx, 'operacao', [...first.keys()]);
+  const stays = rows.map(({ line, plate, operation, branches: at }) =>
+    at.map((name) => ({
+      line,
+      plate,
+      branch: branches.get(name),
+      operation: operation === null ? null : operations.get(operation),
+    })),
+  );
+  return withParts(own, stays, await upsertStays(tx, stays.flat()));
+}

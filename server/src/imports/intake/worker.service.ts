@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ControlDb, Databases } from '../../core/db/pools.ts';
+import type { Announcer } from '../../core/events/announcer.ts';
+import type { Company } from '../../core/http/context.ts';
+import { repeat } from '../../core/repeat.ts';
+import { listServed } from '../../core/served.ts';
+import { writeTrail } from '../../panel/service.ts';
+import { claimIntake, deleteOldLines, endCutOff, releaseOwn } from './queries.ts';
+import { workOn } from './run.service.ts';
+import type { Work } from './work.service.ts';
+
+interface WorkerOptions {
+  databases: Databases;
+  announcer: Announcer;
+  log: FastifyBaseLogger;
+  /** Time between two looks for imports nobody works on, in ms; 0: only those sent to this server. */
+  every: number;
+}
+
+/** Works on imports of every company, one of each at a time. */
+export interface IntakeWorker {
+  /** Who this server is to the imports it works on. */
+  owner: string;
+  /** There is something to do for a company. */
+  wake(company: Company): void;
+  /** Begins no further step, and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** A server's part in the work: what was sent to it, and what others left behind. */
+export function createIntakeWorker(options: WorkerOptions): IntakeWorker {
+  const owner = randomUUID();
+  const working = new Map<string, Promise<void>>();
+  let stopped = false;
+
+  function wake(company: Company): void {
+    if (stopped || working.has(company.database)) return;
+    const going = () => !stopped;
+    const work = serve(options, company, { owner, going }).finally(() => working.delete(company.database));
+    working.set(company.database, work);
+  }
+
+  const looks = repeat(() => lookRound(options, wake), options.every);
+
+  return {
+    owner,
+    wake,
+    async stop() {
+      stopped = true;
+      await looks.stop();
+      await Promise.all(working.values());
+    },
+  };
+}
+
+/** Works on the imports of a company until there are none left for this server, or it stops. */
+async function serve(
+  { databases, announcer, log }: WorkerOptions,
+  company: Company,
+  { owner, going }: Pick<Work, 'owner' | 'going'>,
+): Promise<void> {
+  const { database } = company;
+  const db = databases.company(database);
+  const work: Work = {
+    db,
+    company,
+    owner,
+    announce: (events) => announcer.announce(db, events),
+    ...trailOf(databases.control, database),
+    going,
+  };
+  try {
+    for (;;) {
+      const claimed = going() ? await claimIntake(db, owner) : undefined;
+      if (claimed === undefined) return;
+      await workOn(work, claimed.id);
+      if (!going()) await releaseOwn(db, owner);
+    }
+  } catch (error) {
+    log.warn({ err: error, database }, 'an import failed, or waits for its database');
+  }
+}
+
+/** Wakes the work of every company, and forgets what is old; an import of one that cannot be served waits. */
+async function lookRound(options: WorkerOptions, wake: IntakeWorker['wake']): Promise<void> {
+  try {
+    for (const company of await listServed(options.databases)) {
+      wake(company);
+      await tidy(options, company);
+    }
+  } catch (error) {
+    options.log.warn({ err: error }, 'the companies cannot be read');
+  }
+}
+
+async function tidy({ databases, log }: WorkerOptions, { database }: Company): Promise<void> {
+  try {
+    await endCutOff(databases.company(database));
+    await deleteOldLines(databases.company(database));
+  } catch (error) {
+    log.warn({ err: error, database }, 'old imports cannot be forgotten');
+  }
+}
+
+/** Leaves a line in the trail for an import that wrote something, or should have, and for one that was taken back. */
+export const trailOf = (control: ControlDb, database: string): Pick<Work, 'onEnd' | 'onUndone'> => ({
+  onEnd: ({ userId, kind, file, written, refused }, error) =>
+    writeTrail(control, { userId, address: null }, [
+      {
+        action: 'carga.gravada',
+        database,
+        detail: `${kind} ${file}: ${written} gravadas, ${refused} recusadas`,
+        rows: written,
+        ...(error === null ? {} : { error }),
+      },
+    ]),
+  onUndone: ({ userId, kind, file, undone, kept, reason }, error) =>
+    writeTrail(control, { userId, address: null }, [
+      {
+        action: 'carga.desfeita',
+        database,
+        detail: `${kind} ${file}: ${undone} desfeitas, ${kept} mantidas (${reason})`,
+        rows: undone,
+        ...(error === null ? {} : { error }),
+      },
+    ]),
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import type { OrderScope } from '../../core/events/scope.ts';
+import { noted } from './made.queries.ts';
+import type { Lined } from './outcome.rules.ts';
+
+/** The first reading of new vehicles: what their meter showed when they came; noted as what an import made. */
+export async function insertFirstReadings(
+  tx: CompanyDb,
+  readings: readonly ({ plate: string; meter: number } & Lined)[],
+): Promise<void> {
+  await sql`
+    with novas as materialized (
+      select * from unnest(${readings.map(({ plate }) => plate)}::text[],
+                           ${readings.map(({ meter }) => meter)}::int[],
+                           ${readings.map(({ line }) => line)}::int[]) as l (plate, meter, line)),
+    lidas as (
+      insert into km_leitura as k (nr_placa, km, tp_origem)
+      select plate, meter, 'I' from novas
+      returning nr_placa, case when ${noted} is not null then to_jsonb(k) end as inteira),
+    feita as (
+      insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
+      select ${noted}, n.line, 'km_leitura', 0, l.inteira
+        from lidas l join novas n on n.plate = l.nr_placa
+       where ${noted} is not null)
+    update veiculo v set km_inicial = 0 from lidas l where v.nr_placa = l.nr_placa`.execute(tx);
+}
+
+/** Which of some fire numbers there are. */
+export async function findFires(tx: CompanyDb, fires: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ nr_fogo: string }>`
+    select nr_fogo from pneu where nr_fogo = any (${fires})`.execute(tx);
+  return new Set(rows.map(({ nr_fogo }) => nr_fogo));
+}
+
+/** What an open order names, its branch found and its moment on that branch's clock. */
+export interface AskedOrder {
+  number: string;
+  branch: number | null;
+  plate: string;
+  type: string;
+  segment: string;
+  problem: string;
+  /** As PostgreSQL reads it. */
+  opened: string | null;
+  supplier: number | null;
+}
+
+/** What the tables say of it; null: there is none such. */
+export interface FoundOrder {
+  known: boolean;
+  meter: number | null;
+  type: string | null;
+  problem: number | null;
+  supplier_known: boolean;
+  taken: boolean;
+  opened: number | null;
+  now: number;
+}
+
+/** Looks up what open orders name. @returns a row per order, in their order */
+export async function findOrderFacts(tx: CompanyDb, asked: readonly AskedOrder[]): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`
+    select exists (select from os o where o.cd_externo = l.number and o.cd_externo is not null) as known,
+           v.km_atual as meter,
+           (select t.nr_sequencial from tipo_os t where t.ds_tipo = l.type or t.nr_sequencial = l.type limit 1) as type,
+           p.nr_sequencial as problem,
+           l.supplier is null or exists (select from g_clifor f
+                                          where f.nr_sequencial = l.supplier and f.tp_clifor = 'F') as supplier_known,
+           exists (select from os o
+                    where o.nr_placa = l.plate and o.nr_conjunto = p.nr_sequencial and o.dt_final is null
+                      and o.nr_conjunto is not null) as taken,
+           extract(epoch from l.opened::timestamptz)::float8 * 1000 as opened,
+           extract(epoch from now())::float8 * 1000 as now
+      from jsonb_to_recordset(${JSON.stringify(asked.map((one, n) => ({ n, ...one })))}::jsonb)
+           as l (n int, number text, branch int, plate text, type text, segment text, problem text, opened text, supplier int)
+      left join veiculo v on v.nr_placa = l.plate and v.st_veiculo = 'A'
+                         and exists (select from veiculo_filial vf
+                                      where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = l.branch)
+      left join tipo_veiculo tv on tv.cd_tipoveiculo = v.cd_tipoveiculo
+      left join segmento s on busca(s.ds_grupo) = busca(l.segment) and s.st_status = 'A'
+                          and (s.departamento is null or s.departamento = tv.departamento)
+      left join conjunto p on p.nr_seq_segmento = s.nr_sequencial and busca(p.ds_conjunto) = busca(l.problem) and p.st_status = 'A'
+                          and (p.cd_tipoveiculo is null or v.cd_tipoveiculo = any (p.cd_tipoveiculo))
+     order by l.n`.execute(tx);
+  return rows;
+}
+
+/** An open order as it is written. */
+export interface NewOrder extends Lined {
+  number: string;
+  branch: number;
+  plate: string;
+  type: string;
+  problem: number;
+  description: string;
+  opened: string;
+  meter: number | null;
+  origin: 'I' | 'E';
+  supplier: number | null;
+}
+
+/** Opens orders with all their problems bring, the standard service as first item. @returns whom they concern */
+export async function insertOrders(
+  tx: CompanyDb,
+  actor: number,
+  orders: readonly NewOrder[],
+): Promise<OrderScope[]> {
+  const { rows } = await sql<OrderScope>`
+    with novas as (
+      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, nr_conjunto, nr_seq_criticidade,
+                      hr_sla, nr_seq_clifor_abertura, ds_observacao, km_atual, dt_os, st_origem, nr_seq_fornecedor,
+                      cd_externo)
+      select l.branch, v.nr_placa, tp.nr_sequencial, t.departamento,
+             case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, c.nr_sequencial, c.nr_seq_criticidade, c.hr_sla,
+             ${actor}, l.description, coalesce(l.meter, v.km_atual), l.opened::timestamptz, l.origin, l.supplier, l.number
+        from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+             as l (number text, branch int, plate text, type text, problem int, description text, opened text, meter int,
+                   origin text, supplier int)
+        join veiculo v on v.nr_placa = l.plate
+        join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+        join tipo_os tp on tp.nr_sequencial = l.type
+        join conjunto c on c.nr_sequencial = l.problem
+       order by l.opened::timestamptz, l.number
+         for share of v
+      returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, nr_conjunto),
+    servico as (
+      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
+      select n.nr_sequencial, c.nr_seq_item, 1
+        from novas n
+        join conjunto c on c.nr_sequencial = n.nr_conjunto and c.nr_seq_item is not null)
+    select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor from novas`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { openStore } from '../../files/store.service.ts';
+import { needed, runAtConsole } from '../../start/command.ts';
+import { exportCompany } from './export.service.ts';
+import { BackupError } from './manifest.ts';
+
+const usage = `npm run company:export -- --nome "EMPRESA" --para <folder>
+
+  --nome   name of the company
+  --para   folder its data is written into; empty, or not there yet`;
+
+// What a company takes with it: rows anybody can read, and its files.
+await runAtConsole(
+  { nome: { type: 'string' }, para: { type: 'string' } },
+  ({ nome, para }) => ({ name: needed(nome, 'name', usage), folder: resolve(needed(para, 'folder', usage)) }),
+  async ({ name, folder }, config, admin) => {
+    const installation = { admin, options: config, store: await openStore(config.files) };
+    const { tables, files } = await exportCompany(installation, name, folder, console.log);
+    console.log(`Exported: ${tables.length} tables and ${files.length} files in ${folder}`);
+  },
+  BackupError,
+);

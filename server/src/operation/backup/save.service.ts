@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type pg from 'pg';
+import { withConnection } from '../../core/db/connection.ts';
+import { addressOf } from '../../core/db/pools.ts';
+import type { Admin, ProvisionOptions } from '../../core/db/provision.ts';
+import type { Schema } from '../../core/db/roles.ts';
+import { hashBytes, tableToFile } from '../../core/db/table-copy.ts';
+import {
+  beginSnapshot,
+  findDatabase,
+  findPostgresVersion,
+  listCompanyDatabases,
+  listMigrations,
+  listSequences,
+  listTables,
+} from '../../core/db/whole-database.ts';
+import type { FileStore } from '../../files/store.service.ts';
+import {
+  BackupError,
+  isFileName,
+  keyPrint,
+  type Manifest,
+  type SavedDatabase,
+  type SavedFile,
+  type SavedTable,
+  storedFile,
+  tableFile,
+  writeManifest,
+} from './manifest.ts';
+
+/** An installation: its PostgreSQL, its names and key, its files. */
+export interface Installation {
+  admin: Admin;
+  options: ProvisionOptions;
+  store: FileStore;
+}
+
+/** Tells the person at the console how far it is. */
+export type Say = (text: string) => void;
+
+/** Files between two lines about how far it is. */
+const filesPerLine = 500;
+
+/**
+ * Writes every database and file of an installation into an empty folder, while it is served. Each database is written
+ * as of one moment; the manifest comes last, so a folder cut off half-way is no backup.
+ * @param product version of the product
+ * @throws BackupError when the folder is not empty or there is no installation
+ */
+export async function saveBackup(
+  from: Installation,
+  folder: string,
+  product: string,
+  say: Say,
+): Promise<Manifest> {
+  const { admin, options, store } = from;
+  await refuseWithout(admin, options.controlDatabase);
+  await useEmptyFolder(folder);
+  const made = new Date().toISOString();
+  const save = (name: string, schema: Schema) => saveDatabase(admin, folder, name, schema, say);
+  // The control database first: every company it names is complete, and later ones are not named.
+  const control = await save(options.controlDatabase, 'control');
+  const companies = await withConnection(addressOf(admin.url, options.controlDatabase), listCompanyDatabases);
+  const databases = [control];
+  for (const name of companies) databases.push(await save(name, 'company'));
+  const manifest: Manifest = {
+    format: 1,
+    id: randomUUID(),
+    product,
+    postgres: await withConnection(admin.url, findPostgresVersion),
+    made,
+    key: keyPrint(options.secretKey),
+    databases,
+    // After the rows: a file a row names was written before the row.
+    files: await saveFiles(store, '/', folder, say),
+  };
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+async function refuseWithout(admin: Admin, controlDatabase: string): Promise<void> {
+  const found = await withConnection(admin.url, (client) => findDatabase(client, controlDatabase));
+  if (found === undefined)
+    throw new BackupError(`There is no database ${controlDatabase}: nothing to back up.`);
+}
+
+/** Makes the folder, readable for its owner alone: it holds everything the installation knows. @throws BackupError */
+export async function useEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty.`);
+}
+
+async function saveDatabase(
+  admin: Admin,
+  folder: string,
+  name: string,
+  schema: Schema,
+  say: Say,
+): Promise<SavedDatabase> {
+  say(`Database ${name}`);
+  return withConnection(addressOf(admin.url, name), async (client) => {
+    await beginSnapshot(client);
+    const migrations = await listMigrations(client);
+    const tables = await saveTables(client, folder, name);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`  ${tables.length} tables, ${rows} rows`);
+    // A number given since the snapshot is only skipped.
+    return { name, schema, migrations, tables, sequences: await listSequences(client) };
+  });
+}
+
+async function saveTables(client: pg.Client, folder: string, database: string): Promise<SavedTable[]> {
+  const saved: SavedTable[] = [];
+  for (const table of await listTables(client)) {
+    const path = tableFile(folder, database, table.name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const copied = await tableToFile(client, table, path);
+    saved.push({ name: table.name, columns: table.columns, ...copied });
+  }
+  return saved;
+}
+
+/**
+ * Writes files below a folder.
+ * @param of folder in the store; '/': all
+ */
+export async function saveFiles(
+  store: FileStore,
+  of: string,
+  folder: string,
+  say: Say,
+): Promise<SavedFile[]> {
+  const names = (await store.list(of)).filter(isFileName);
+  say(`Files: ${names.length}`);
+  const saved: SavedFile[] = [];
+  for (const [index, name] of names.entries()) {
+    const bytes = await readStored(store, name);
+    if (bytes === undefined) continue;
+    await writeStored(folder, name, bytes);
+    saved.push({ name, size: bytes.length, sha256: hashBytes(bytes) });
+    if ((index + 1) % filesPerLine === 0) say(`  ${index + 1} of ${names.length}`);
+  }
+  return saved;
+}
+
+/** Writes one file below a folder. */
+async function writeStored(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const path = storedFile(folder, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(path, bytes, { mode: 0o600, flush: true });
+}
+
+/** Bytes of a file; undefined when it was removed since it was listed: then no row keeps it. */
+async function readStored(store: FileStore, name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await buffer(await store.read(name));
+  } catch (error) {
+    if (isMissing(error) || (error instanceof Error && isMissing(error.cause))) return undefined;
+    throw error;
+  }
+}
+
+/** As a folder and as a bucket say it. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey';
+}

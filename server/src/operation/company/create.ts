@@ -1,0 +1,39 @@
+import { noteProduction } from '../../core/db/installation.ts';
+import { CompanyError, createCompany, type NewCompany, provisionControl } from '../../core/db/provision.ts';
+import { needed, runWith, type Values } from '../../start/command.ts';
+
+const usage = `npm run company:create -- --nome "EMPRESA" [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>] [--begin]
+
+  --nome   name people choose; also names the database
+  --fuso   time zone of the scheduler
+  --key    ApiKey; made when absent
+  --begin  there is no installation yet: begin one, as the first start of the server does`;
+
+// Its database, the required rows, its key (G-117).
+await runWith(
+  ({ begin }) => ({ begin }),
+  { nome: { type: 'string' }, fuso: { type: 'string' }, key: { type: 'string' }, begin: { type: 'boolean' } },
+  readWanted,
+  async ({ company: wanted }, config, admin) => {
+    for (const warning of await provisionControl(admin, config)) console.warn(warning);
+    const company = await createCompany(admin, config, wanted);
+    if (config.production) await noteProduction(admin.url, config);
+    console.log(`${company.name} is ready: database ${company.database}, ApiKey ${company.key}`);
+  },
+);
+
+function readWanted({ nome, fuso, key, begin }: Values): { company: NewCompany; begin: boolean } {
+  const name = needed(nome, 'name', usage);
+  if (typeof key === 'string' && !/^[0-9a-f]{32}$/.test(key)) {
+    throw new CompanyError('--key needs 32 hexadecimal digits, lower case.');
+  }
+  if (typeof fuso === 'string' && !Intl.supportedValuesOf('timeZone').includes(fuso)) {
+    throw new CompanyError(`${fuso} is not a time zone, such as America/Manaus.`);
+  }
+  const company = {
+    name,
+    ...(typeof key === 'string' ? { key } : {}),
+    ...(typeof fuso === 'string' ? { timeZone: fuso } : {}),
+  };
+  return { company, begin: begin === true };
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { cloneWorld } from '../../../test/database.ts';
+import { withConnection } from '../../core/db/connection.ts';
+import { addressOf } from '../../core/db/pools.ts';
+import { routineSignature } from '../../core/routine-signature.ts';
+
+const command = fileURLToPath(new URL('host.ts', import.meta.url));
+
+function run(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { env: { PATH: process.env['PATH'], ...env } },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
+    );
+  });
+}
+
+describe('npm run company:host', () => {
+  it('writes the host of a company down, tells the key of its signatures, and takes the host away', async () => {
+    const world = await cloneWorld();
+    const env = {
+      DATABASE_URL: world.adminUrl,
+      SECRET_KEY: world.secretKey,
+      CONTROL_DATABASE: world.controlDatabase,
+    };
+    const kept = () =>
+      withConnection(addressOf(world.adminUrl, world.controlDatabase), async (control) => {
+        const { rows } = await control.query<{ id: number; ds_host: string | null }>(
+          "select nr_sequencial as id, ds_host from empresa where ds_empresa = 'DEMO'",
+        );
+        return rows[0];
+      });
+    const written = await run(['--nome', 'Demo', '--host', 'rotinas.empresa.com.br:8443/'], env);
+    const company = await kept();
+    expect(company?.ds_host).toBe('https://rotinas.empresa.com.br:8443');
+    expect(written.code).toBe(0);
+    expect(written.said).toContain(routineSignature(world, company?.id ?? 0).key);
+    const told = await run(['--nome', 'DEMO'], env);
+    expect(told.said).toContain('DEMO: https://rotinas.empresa.com.br:8443');
+    await run(['--nome', 'DEMO', '--sem-host'], env);
+    expect((await kept())?.ds_host).toBeNull();
+    expect(await run(['--nome', 'NENHUMA'], env)).toEqual({
+      code: 1,
+      said: 'There is no company NENHUMA.\n',
+    });
+  }, 30_000);
+
+  it.each([
+    [[], /name is missing/],
+    [['--nome', 'DEMO', '--host', 'https://a@b.com'], /is not a host/],
+    [['--nome', 'DEMO', '--host', 'https://b.com/pasta'], /is not a host/],
+    [['--outra'], /Unknown option '--outra'/],
+  ])('refuses %j in a sentence', async (args, sentence) => {
+    const { code, said } = await run(args, {});
+    expect(code).toBe(1);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('    at ');
+  });
+});

@@ -1,0 +1,26 @@
+import type { Handlers } from '../../core/http/mount.ts';
+import { importWords, previewWords } from './import.service.ts';
+import { addWord, allWords, changeWord, pageOfWords, removeWord } from './service.ts';
+
+type DictionaryCalls =
+  | 'listWords'
+  | 'exportWords'
+  | 'saveWord'
+  | 'editWord'
+  | 'deleteWord'
+  | 'previewWords'
+  | 'importWords';
+
+/** The words laid over the built-in texts. */
+export const dictionaryRoutes: Handlers<DictionaryCalls> = {
+  listWords: (context, { query }) => pageOfWords(context, query),
+  exportWords: allWords,
+  saveWord: (context, { body }) => addWord(context, body),
+  editWord: (context, { body }) => changeWord(context, body),
+  async deleteWord(context, { body }) {
+    await removeWord(context, body.palavra);
+    return { mensagem: 'Excluído com sucesso!' };
+  },
+  previewWords: (context, { body }) => previewWords(context, body.linhas),
+  importWords: (context, { body }) => importWords(context, body.linhas),
+};

@@ -1,0 +1,116 @@
+import type { AnswerOf } from '@terminal/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { preparingName } from '../../core/db/connection.ts';
+import type { MonitorDb } from '../../core/db/monitor.ts';
+import type { ControlDb } from '../../core/db/pools.ts';
+
+type ShownSession = AnswerOf<'listDatabaseSessions'>[number];
+
+/** A session that was to be ended. */
+export interface EndedSession {
+  datname: string;
+  pid: number;
+  usename: string | null;
+  application_name: string;
+  query: string;
+  /** Time since its newest statement began, in whole seconds. */
+  segundos: number;
+  /** It is gone; false: it was told to go and was still there two seconds later. */
+  encerrada: boolean;
+}
+
+/** Programs whose sessions are never ended, however long they take: migration, backup and restoring (G-99). */
+const exempt = [preparingName, 'pg_dump', 'pg_dumpall', 'pg_restore', 'pg_basebackup'];
+
+/** How long the end of a session is waited for, in ms. */
+const endWait = 2_000;
+/** Sessions ended in one go at most: the others are there at the next look. */
+const mostAtOnce = 10;
+
+/** Names of the product's databases: the control database and those of all companies. */
+export async function listProductDatabases(control: ControlDb): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select current_database()::text as name union select db_name from empresa`.execute(control);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * What may be ended at all: at work for a client, not the monitor itself, and neither backup nor migration. Idle
+ * connections of pools and listeners never match (G-99). Sessions of superusers are not the monitor's to end.
+ */
+const mayEnd = sql`
+  a.backend_type = 'client backend' and a.state <> 'idle' and a.usename <> 'painel_monitor'
+  and not a.application_name = any (${exempt}::text[])
+  and not exists (select 1 from pg_roles r where r.oid = a.usesysid and r.rolsuper)`;
+
+/** A moment to the microsecond, which a Date would cut off. */
+const exactly = (moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Sessions of the databases named, but its own. */
+export async function listSessions(db: MonitorDb, databases: string[]): Promise<ShownSession[]> {
+  const { rows } = await sql<ShownSession>`
+    select a.datname::text, a.pid, host(a.client_addr) as client_addr, ${exactly(sql`a.query_start`)} as query_start,
+           a.wait_event_type, a.wait_event, a.state, coalesce(a.query, '') as query,
+           ${exactly(sql`a.backend_start`)} as backend_start, a.usename::text, coalesce(a.application_name, '') as application_name,
+           (extract(epoch from clock_timestamp() - a.query_start) * 1000)::bigint as duracao_ms,
+           case when a.wait_event_type = 'Lock' then pg_blocking_pids(a.pid) else '{}' end as bloqueada_por,
+           coalesce(${mayEnd}, false) as pode_encerrar
+      from pg_stat_activity a
+     where a.datname = any (${databases}::text[])
+       and a.backend_type = 'client backend' and a.pid <> pg_backend_pid()
+     order by a.state is not distinct from 'idle', a.query_start nulls last, a.pid`.execute(db);
+  return rows;
+}
+
+/** Whether a session of this pid and beginning is there, in one of the databases. */
+export async function hasSession(
+  db: MonitorDb,
+  databases: string[],
+  { pid, backendStart }: { pid: number; backendStart: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+     where pid = ${pid} and backend_start = coalesce(${backendStart}::timestamptz, backend_start)
+       and datname = any (${databases}::text[]) and backend_type = 'client backend'
+       and pid <> pg_backend_pid()`.execute(db);
+  return rows.length === 1;
+}
+
+/** Ends one session, if it may be ended. It is named by pid and, where that is told, beginning: pids are used again. */
+export function endSession(
+  db: MonitorDb,
+  databases: string[],
+  { pid, backendStart }: { pid: number; backendStart: string | null },
+): Promise<EndedSession[]> {
+  return end(
+    db,
+    databases,
+    sql`a.pid = ${pid} and a.backend_start = coalesce(${backendStart}::timestamptz, a.backend_start)`,
+  );
+}
+
+/** Ends the sessions whose newest statement began this many seconds ago or earlier. */
+export function endOldSessions(db: MonitorDb, databases: string[], seconds: number): Promise<EndedSession[]> {
+  return end(db, databases, sql`a.query_start <= clock_timestamp() - make_interval(secs => ${seconds})`);
+}
+
+/**
+ * Ends sessions one look at a time, whoever asks on whichever server: who comes next finds only what is still there.
+ */
+function end(db: MonitorDb, databases: string[], which: RawBuilder<unknown>): Promise<EndedSession[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('monitor', 0))`.execute(tx);
+    const { rows } = await sql<EndedSession>`
+      with alvo as materialized (
+        select a.datname::text, a.pid, a.usename::text, coalesce(a.application_name, '') as application_name,
+               coalesce(a.query, '') as query,
+               coalesce(extract(epoch from clock_timestamp() - a.query_start), 0)::int as segundos
+          from pg_stat_activity a
+         where ${which} and ${mayEnd} and a.pid <> pg_backend_pid()
+           and a.datname = any (${databases}::text[])
+         order by a.query_start limit ${mostAtOnce})
+      select alvo.*, pg_terminate_backend(pid, ${endWait}) as encerrada from alvo`.execute(tx);
+    return rows;
+  });
+}

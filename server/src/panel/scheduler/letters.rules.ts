@@ -1,0 +1,57 @@
+import { reasonIn } from '@terminal/contract/run-reasons';
+import type { Letter } from '../../core/post.ts';
+import { momentOn } from './reports.rules.ts';
+import { languageOf, wordsOf } from './reports.words.ts';
+
+/** What a letter tells of a run. */
+export interface ToldRun {
+  nome_rotina: string;
+  ds_empresa: string;
+  ds_fuso: string;
+  ds_idioma: string;
+  ds_email: string;
+  st_execucao: 'S' | 'F';
+  dt_record: Date;
+  ds_erro: string | null;
+  ds_tipo: 'text/html' | 'text/plain' | null;
+  ds_resultado: string | null;
+  /** A built-in report: its page is ours and may be the letter's own. */
+  interna: boolean;
+}
+
+/** Seconds between tries of a letter; after them it is given up. */
+const waits = [60, 300, 1_800];
+
+/**
+ * Seconds until a letter that failed is tried again; null: it is given up.
+ * @param tries how often it was tried
+ */
+export const letterWait = (tries: number): number | null => waits[tries - 1] ?? null;
+
+/** The letter about a run: what it came to in the text; the page it brought as an attachment, ours shown at once. */
+export function letterOf(run: ToldRun): Letter {
+  const language = languageOf(run.ds_idioma);
+  const words = wordsOf[language];
+  const outcome = run.st_execucao === 'S' ? words.sucesso : words.falha;
+  const page = run.ds_tipo === 'text/html' ? run.ds_resultado : null;
+  const result = page === null ? (run.ds_resultado ?? '') : words.anexo;
+  const lines = [
+    `${words.execucao} ${run.nome_rotina}: ${outcome}.`,
+    `${words.empresa}: ${run.ds_empresa}`,
+    `${words.inicio}: ${momentOn(run.dt_record, run.ds_fuso)}`,
+    ...(run.ds_erro === null ? [] : [`${words.motivo}: ${reasonIn(language, run.ds_erro)}`]),
+    '',
+    result === '' ? words.vazio : result,
+  ];
+  return {
+    to: run.ds_email.split(';').map((address) => address.trim()),
+    subject: oneLine(`${run.nome_rotina} – ${run.ds_empresa}: ${outcome}`),
+    text: lines.join('\n'),
+    ...(page !== null && run.interna ? { html: page } : {}),
+    ...(page === null
+      ? {}
+      : { attachments: [{ filename: 'resultado.html', content: page, contentType: 'text/html' }] }),
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');

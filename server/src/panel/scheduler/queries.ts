@@ -1,0 +1,199 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { inService } from '../../core/companies.queries.ts';
+import type { ControlDb } from '../../core/db/pools.ts';
+import { tooSilent } from './silence.queries.ts';
+
+type Routine = AnswerOf<'listRoutines'>[number];
+
+const routineColumns = sql`nr_sequencial, nome_rotina, ds_caminho, ds_observacao`;
+
+/** Every routine, by name. */
+export async function listRoutines(db: ControlDb): Promise<Routine[]> {
+  const { rows } = await sql<Routine>`
+    select ${routineColumns} from rotina order by lower(nome_rotina), nr_sequencial`.execute(db);
+  return rows;
+}
+
+/** A routine as it is typed. */
+export interface NewRoutine {
+  name: string;
+  path: string;
+  note: string | null;
+}
+
+export async function insertRoutine(tx: ControlDb, { name, path, note }: NewRoutine): Promise<Routine> {
+  const { rows } = await sql<Routine>`
+    insert into rotina (nome_rotina, ds_caminho, ds_observacao) values (${name}, ${path}, ${note})
+    returning ${routineColumns}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert answered no row');
+  return row;
+}
+
+/** @returns undefined when there is no such routine */
+export async function updateRoutine(
+  tx: ControlDb,
+  id: number,
+  { name, path, note }: NewRoutine,
+): Promise<Routine | undefined> {
+  const { rows } = await sql<Routine>`
+    update rotina set nome_rotina = ${name}, ds_caminho = ${path}, ds_observacao = ${note}
+     where nr_sequencial = ${id}
+    returning ${routineColumns}`.execute(tx);
+  return rows[0];
+}
+
+/** Locks a routine, so that nobody schedules it meanwhile, and tells its name and whether it is scheduled. */
+export async function lockRoutine(
+  tx: ControlDb,
+  id: number,
+): Promise<{ nome_rotina: string; agendada: boolean } | undefined> {
+  const locked = await sql<{ nome_rotina: string }>`
+    select nome_rotina from rotina where nr_sequencial = ${id} for update`.execute(tx);
+  const [routine] = locked.rows;
+  if (routine === undefined) return undefined;
+  // A statement of its own: it sees what the lock waited for.
+  const { rows } = await sql`select 1 from agendamento where nr_seq_rotina = ${id} limit 1`.execute(tx);
+  return { ...routine, agendada: rows.length > 0 };
+}
+
+export async function deleteRoutine(tx: ControlDb, id: number): Promise<void> {
+  await sql`delete from rotina where nr_sequencial = ${id}`.execute(tx);
+}
+
+/** A schedule as it is typed. */
+export interface NewSchedule {
+  routine: number;
+  company: number;
+  day: string;
+  hour: string;
+  emails: string | null;
+}
+
+/** Which of the two a schedule names is there: only companies in service are. */
+export async function findNamed(
+  tx: ControlDb,
+  { routine, company }: Pick<NewSchedule, 'routine' | 'company'>,
+): Promise<{ rotina: boolean; empresa: boolean }> {
+  const { rows } = await sql<{ rotina: boolean; empresa: boolean }>`
+    select exists (select from rotina where nr_sequencial = ${routine}) as rotina,
+           exists (select from empresa where nr_sequencial = ${company} and ${inService}) as empresa`.execute(
+    tx,
+  );
+  return rows[0] ?? { rotina: false, empresa: false };
+}
+
+export async function insertSchedule(tx: ControlDb, schedule: NewSchedule): Promise<number> {
+  const { rows } = await sql<{ nr_sequencial: number }>`
+    insert into agendamento (nr_seq_rotina, nr_seq_empresa, dia_semana, hora, ds_email)
+    values (${schedule.routine}, ${schedule.company}, ${schedule.day}, ${schedule.hour}, ${schedule.emails})
+    returning nr_sequencial`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert answered no row');
+  return row.nr_sequencial;
+}
+
+/** @returns whether there is such a schedule */
+export async function updateSchedule(tx: ControlDb, id: number, schedule: NewSchedule): Promise<boolean> {
+  const { rows } = await sql`
+    update agendamento
+       set nr_seq_rotina = ${schedule.routine}, nr_seq_empresa = ${schedule.company}, dia_semana = ${schedule.day},
+           hora = ${schedule.hour}, ds_email = ${schedule.emails}
+     where nr_sequencial = ${id}
+    returning nr_sequencial`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function deleteSchedule(tx: ControlDb, id: number): Promise<void> {
+  await sql`delete from agendamento where nr_sequencial = ${id}`.execute(tx);
+}
+
+const scheduleColumns = sql`
+  e.ds_empresa as nome_empresa, r.nome_rotina, r.ds_caminho, a.dia_semana, a.hora, a.ds_email,
+  a.nr_sequencial as nr_seq_agendamento, a.nr_sequencial as nr_seq_agendamento_cliente, r.nr_sequencial as nr_seq_arquivo`;
+
+/** One schedule with the names a screen shows; undefined when there is none. */
+export async function findSchedule(
+  db: ControlDb,
+  id: number,
+): Promise<(AnswerOf<'saveSchedule'> & ScheduleCompany) | undefined> {
+  const { rows } = await sql<AnswerOf<'saveSchedule'> & ScheduleCompany>`
+    select ${scheduleColumns}, ${companyColumns}
+      from agendamento a
+      join rotina r on r.nr_sequencial = a.nr_seq_rotina
+      join empresa e on e.nr_sequencial = a.nr_seq_empresa
+     where a.nr_sequencial = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What of a company decides where and when its schedules run. */
+export interface ScheduleCompany {
+  nr_seq_empresa: number;
+  db_name: string;
+  ds_host: string | null;
+  ds_fuso: string;
+}
+
+const companyColumns = sql`a.nr_seq_empresa, e.db_name, e.ds_host, e.ds_fuso`;
+
+type Listed = AnswerOf<'listSchedules'>['agendamentos']['data'][number];
+/** A row of the list before its links and next slot are worked out. */
+export type ScheduleRow = Omit<Listed, 'link_execucao' | 'proxima'> & Pick<ScheduleCompany, 'ds_host'>;
+
+type Filters = CheckedInput<'listSchedules'>['query'];
+
+/**
+ * A page of schedules by company and routine, with their newest run, in one statement.
+ * @returns `empresa` null when none was asked for, undefined when it is unknown
+ */
+export async function searchSchedules(
+  db: ControlDb,
+  filters: Filters,
+  page: { first: number; size: number },
+): Promise<{
+  agora: string;
+  total: number;
+  data: ScheduleRow[];
+  empresa: { id: number; name: string } | null;
+}> {
+  const { empresa, rotina, dia, hora } = filters;
+  const wanted = (column: string, value: string | number | undefined): RawBuilder<boolean> =>
+    value === undefined ? sql`true` : sql<boolean>`${sql.ref(column)} = ${value}`;
+  const { rows } = await sql<{
+    agora: string;
+    total: number;
+    data: ScheduleRow[];
+    empresa: { id: number; name: string } | null;
+  }>`
+    with achados as materialized (
+      select a.nr_sequencial, e.ds_empresa, lower(r.nome_rotina) as nome
+        from agendamento a
+        join rotina r on r.nr_sequencial = a.nr_seq_rotina
+        join empresa e on e.nr_sequencial = a.nr_seq_empresa
+       where ${wanted('a.nr_seq_empresa', empresa)} and ${wanted('a.nr_seq_rotina', rotina)}
+         and ${wanted('a.dia_semana', dia)} and ${wanted('a.hora', hora)}),
+    pagina as (
+      select *, row_number() over (order by ds_empresa, nome, nr_sequencial) as lugar
+        from achados order by lugar limit ${page.size} offset ${page.first})
+    select to_json(now()) #>> '{}' as agora, (select count(*)::int from achados) as total,
+           (select json_build_object('id', nr_sequencial, 'name', ds_empresa) from empresa
+             where nr_sequencial = ${empresa ?? null}) as empresa,
+           coalesce((select json_agg(to_json(linha) order by lugar)
+                       from pagina p
+                      cross join lateral (
+                        select ${scheduleColumns}, a.nr_seq_empresa, e.ds_host, e.ds_fuso,
+                               (select json_build_object('dt_record', x.dt_record, 'st_execucao', x.st_execucao,
+                                                         'ds_erro', x.ds_erro)
+                                  from agendamento_execucao x
+                                 where x.nr_seq_agendamento = a.nr_sequencial
+                                 order by x.dt_prevista desc limit 1) as ultima,
+                               ${tooSilent} as qt_dias_parado
+                          from agendamento a
+                          join rotina r on r.nr_sequencial = a.nr_seq_rotina
+                          join empresa e on e.nr_sequencial = a.nr_seq_empresa
+                         where a.nr_sequencial = p.nr_sequencial) linha), '[]') as data`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate answered no row');
+  return row;
+}

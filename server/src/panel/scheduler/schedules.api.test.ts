@@ -1,0 +1,367 @@
+import type { PanelCallName } from '@terminal/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, type SignedToPanel, startApi } from '../../../test/api.ts';
+import { hashPassword } from '../../core/passwords.ts';
+
+let api: Api;
+let company = 0;
+const users: Record<'L' | 'E' | 'A', SignedToPanel> = {
+  L: { token: '' },
+  E: { token: '' },
+  A: { token: '' },
+};
+beforeAll(async () => {
+  api = await startApi();
+  users.L = await api.signInPanel('9002', '222');
+  users.E = await api.signInPanel('9003', '333');
+  users.A = await api.signInPanel('9001', '111');
+  const [row] = await api.control<{ id: number }>('select min(nr_sequencial) as id from empresa');
+  company = row?.id ?? 0;
+});
+beforeEach(async () => {
+  await api.control('delete from agendamento');
+  await api.control('delete from rotina');
+  await api.control("update empresa set ds_host = null, ds_fuso = 'America/Sao_Paulo'");
+});
+afterAll(() => api.close());
+
+const routineBody = (more: object = {}) => ({
+  nome_rotina: 'Avisa preventivas',
+  caminho_rotina: '/rotinas/preventivas',
+  observacao_rotina: null,
+  acao_global: 'salvar' as const,
+  ...more,
+});
+const addRoutine = async (more: object = {}) =>
+  (await api.call('saveRoutine', { body: routineBody(more) }, users.A)).body.nr_sequencial;
+const scheduleBody = (rotina: number, more: object = {}) => ({
+  rotina,
+  dia: 'SEGUNDA' as const,
+  hora: '6',
+  nr_seq_empresa: company,
+  acao_global: 'salvar' as const,
+  emails: null,
+  ...more,
+});
+const addSchedule = async (rotina: number, more: object = {}) =>
+  (await api.call('saveSchedule', { body: scheduleBody(rotina, more) }, users.A)).body.nr_seq_agendamento;
+const listed = async (query: object = {}, who = users.L) =>
+  (await api.call('listSchedules', { query }, who)).body.agendamentos;
+const routines = async () => (await api.call('listRoutines', {}, users.L)).body;
+
+describe('who may', () => {
+  const least: [PanelCallName, 'L' | 'E' | 'A'][] = [
+    ['listRoutines', 'L'],
+    ['listSchedules', 'L'],
+    ['filterSchedules', 'L'],
+    ['listRuns', 'L'],
+    ['recordRun', 'E'],
+    ['saveRoutine', 'A'],
+    ['editRoutine', 'A'],
+    ['deleteRoutine', 'A'],
+    ['saveSchedule', 'A'],
+    ['editSchedule', 'A'],
+    ['deleteSchedule', 'A'],
+  ];
+  const cells = least.flatMap(([name, from]) =>
+    (['L', 'E', 'A'] as const).map(
+      (level) => [name, level, 'LEA'.indexOf(level) >= 'LEA'.indexOf(from)] as const,
+    ),
+  );
+
+  it.each(cells)('%s of level %s: %s', async (name, level, may) => {
+    const reply = await api.call(name, {}, users[level]);
+    if (may) expect(reply.codigo).not.toBe('SEM_PERMISSAO');
+    else expect(reply).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
+  });
+
+  it.each(least)('%s is for nobody without a session of the panel', async (name) => {
+    expect((await api.call(name)).status).toBe(401);
+    expect((await api.call(name, {}, await api.signIn('1001', '123'))).status).toBe(401);
+  });
+
+  it('deletes ask for the password once more', async () => {
+    const routine = await addRoutine();
+    const schedule = await addSchedule(routine);
+    const password = 'correto cavalo bateria';
+    await api.control("update usuario_painel set ds_senha = $1 where nr_matricula = '9001'", [
+      await hashPassword(password),
+    ]);
+    const asked = { status: 403, codigo: 'CONFIRMAR_SENHA' };
+    const remove = () => api.call('deleteSchedule', { body: { nr_seq_agendamento: schedule } }, users.A);
+    expect(await remove()).toMatchObject(asked);
+    expect(await api.call('deleteRoutine', { body: { nr_sequencial: routine } }, users.A)).toMatchObject(
+      asked,
+    );
+    await api.call('confirmPassword', { body: { senha: password } }, users.A);
+    expect((await remove()).status).toBe(200);
+    await api.control('update usuario_painel set ds_senha = null');
+  });
+});
+
+describe('a routine', () => {
+  it('is added, found with its four keys, changed and deleted', async () => {
+    const id = await addRoutine({ observacao_rotina: 'segundas' });
+    expect(await routines()).toEqual([
+      {
+        nr_sequencial: id,
+        nome_rotina: 'Avisa preventivas',
+        ds_caminho: '/rotinas/preventivas',
+        ds_observacao: 'segundas',
+      },
+    ]);
+    const changed = routineBody({
+      nr_sequencial: id,
+      caminho_rotina: 'interno:produtividade',
+      observacao_rotina: '',
+      acao_global: 'editar',
+    });
+    expect((await api.call('editRoutine', { body: changed as never }, users.A)).status).toBe(200);
+    expect(await routines()).toMatchObject([{ ds_caminho: 'interno:produtividade', ds_observacao: null }]);
+    const gone = await api.call('deleteRoutine', { body: { nr_sequencial: id } }, users.A);
+    expect(gone).toMatchObject({ status: 200, body: { mensagem: 'A rotina foi excluída com sucesso' } });
+    expect(await routines()).toEqual([]);
+  });
+
+  it.each([
+    'http://169.254.169.254/latest',
+    '//169.254.169.254/',
+    '/a/../b',
+    '/a/%2e%2e/b',
+    '/a%0d%0aHost:x',
+    'interno:senhas',
+    'rotinas/x',
+  ])('with the path %s is refused', async (caminho_rotina) => {
+    const reply = await api.call('saveRoutine', { body: routineBody({ caminho_rotina }) }, users.A);
+    expect(reply).toMatchObject({ status: 422, codigo: 'CAMINHO_ROTINA_INVALIDO' });
+    expect(await routines()).toEqual([]);
+  });
+
+  it('has a name of its own', async () => {
+    await addRoutine();
+    const other = await addRoutine({ nome_rotina: 'Outra' });
+    const twice = { status: 409, codigo: 'ROTINA_CADASTRADA' };
+    expect(await api.call('saveRoutine', { body: routineBody() }, users.A)).toMatchObject(twice);
+    const renamed = routineBody({ nr_sequencial: other, acao_global: 'editar' });
+    expect(await api.call('editRoutine', { body: renamed as never }, users.A)).toMatchObject(twice);
+  });
+
+  it('that is scheduled stays, with the text of the document', async () => {
+    const id = await addRoutine();
+    const schedule = await addSchedule(id);
+    const remove = () => api.call('deleteRoutine', { body: { nr_sequencial: id } }, users.A);
+    expect(await remove()).toMatchObject({
+      status: 409,
+      codigo: 'ROTINA_EM_USO',
+      mensagem: 'Existe um agendamento com esta rotina, exclua esta rotina depois tente novamente!',
+    });
+    await api.call('deleteSchedule', { body: { nr_seq_agendamento: schedule } }, users.A);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('deleted and scheduled at once is either gone or scheduled', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await addRoutine({ nome_rotina: `Corrida ${round}` });
+      const [gone, saved] = await Promise.all([
+        api.call('deleteRoutine', { body: { nr_sequencial: id } }, users.A),
+        api.call('saveSchedule', { body: scheduleBody(id) }, users.A),
+      ]);
+      expect([gone.status, saved.status]).toSatisfy(
+        ([removed, added]: number[]) =>
+          (removed === 200 && added === 422) || (removed === 409 && added === 200),
+      );
+    }
+  });
+
+  it('that does not exist is not found', async () => {
+    const body = routineBody({ nr_sequencial: 999_999, acao_global: 'editar' });
+    expect((await api.call('editRoutine', { body: body as never }, users.A)).status).toBe(404);
+    expect((await api.call('deleteRoutine', { body: { nr_sequencial: 999_999 } }, users.A)).status).toBe(404);
+  });
+
+  it.each([
+    ['saveRoutine', { acao_global: 'editar' }],
+    ['saveRoutine', { nome_rotina: ' ' }],
+    ['saveRoutine', { nome_rotina: 'x'.repeat(61) }],
+  ] as const)('%s with %j is refused', async (name, more) => {
+    expect((await api.call(name, { body: routineBody(more) }, users.A)).status).toBe(422);
+  });
+});
+
+describe('a schedule', () => {
+  it('is added, found with its nine keys, changed and deleted', async () => {
+    const rotina = await addRoutine();
+    const emails = 'a@empresa.com.br, b@empresa.com.br;';
+    const saved = await api.call('saveSchedule', { body: scheduleBody(rotina, { emails }) }, users.A);
+    const nine = {
+      nome_empresa: 'DEMO',
+      nome_rotina: 'Avisa preventivas',
+      ds_caminho: '/rotinas/preventivas',
+      dia_semana: 'SEGUNDA',
+      hora: '6',
+      ds_email: 'a@empresa.com.br; b@empresa.com.br',
+      nr_seq_agendamento: saved.body.nr_seq_agendamento,
+      nr_seq_agendamento_cliente: saved.body.nr_seq_agendamento,
+      nr_seq_arquivo: rotina,
+    };
+    expect(saved).toMatchObject({ status: 200, body: nine });
+    expect((await listed()).data).toMatchObject([nine]);
+    const { nr_seq_agendamento } = saved.body;
+    const body = {
+      ...scheduleBody(rotina, { dia: 'TODOS', hora: 'HORA EM HORA', emails: '' }),
+      nr_seq_agendamento,
+      nr_seq_agendamento_cliente: nr_seq_agendamento,
+      nr_seq_arquivo: rotina,
+      acao_global: 'editar' as const,
+    };
+    expect((await api.call('editSchedule', { body }, users.A)).status).toBe(200);
+    expect((await listed()).data).toMatchObject([
+      { dia_semana: 'TODOS', hora: 'HORA EM HORA', ds_email: null },
+    ]);
+    const gone = await api.call('deleteSchedule', { body: { nr_seq_agendamento } }, users.A);
+    expect(gone).toMatchObject({ status: 200, body: { mensagem: 'Excluído com sucesso!' } });
+    expect(await listed()).toMatchObject({ total: 0, last_page: 1, data: [] });
+  });
+
+  it.each([
+    ['an unknown routine', { rotina: 999_999 }, 'rotina'],
+    ['an unknown company', { nr_seq_empresa: 999_999 }, 'nr_seq_empresa'],
+    ['another routine once more', { nr_seq_arquivo: 999_999 }, 'nr_seq_arquivo'],
+    ['another schedule', { nr_seq_agendamento_cliente: 7 }, 'nr_seq_agendamento_cliente'],
+    ['a day nobody knows', { dia: 'FERIADO' }, 'dia'],
+    ['the hour 24', { hora: '24' }, 'hora'],
+    ['the hour 06', { hora: '06' }, 'hora'],
+    ['what is no address', { emails: 'a@empresa.com.br; ninguem' }, 'emails'],
+    ['a line end in an address', { emails: 'a@empresa.com.br\nBcc: x@y.com' }, 'emails'],
+    [
+      'too many addresses',
+      { emails: Array.from({ length: 11 }, (_, n) => `a${n}@b.com`).join(';') },
+      'emails',
+    ],
+  ])('with %s is refused', async (_what, more, field) => {
+    const rotina = await addRoutine();
+    const reply = await api.call('saveSchedule', { body: scheduleBody(rotina, more) }, users.A);
+    expect(reply).toMatchObject({ status: 422, codigo: 'CAMPO_INVALIDO' });
+    expect(Object.keys(reply.campos ?? {})).toEqual([field]);
+  });
+
+  it('of a company out of service is refused', async () => {
+    const rotina = await addRoutine();
+    await api.control("update empresa set st_status = 'I'");
+    const reply = await api.call('saveSchedule', { body: scheduleBody(rotina) }, users.A);
+    await api.control("update empresa set st_status = 'A'");
+    expect(reply.campos).toEqual({ nr_seq_empresa: 'desconhecida' });
+  });
+
+  it('is there once, also when it is sent twice at once', async () => {
+    const rotina = await addRoutine();
+    const replies = await Promise.all(
+      [1, 2].map(() => api.call('saveSchedule', { body: scheduleBody(rotina) }, users.A)),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.map(({ codigo }) => codigo)).toContain('AGENDAMENTO_CADASTRADO');
+  });
+
+  it('sent again with its key is the same one', async () => {
+    const body = scheduleBody(await addRoutine());
+    const key = crypto.randomUUID();
+    const first = await api.call('saveSchedule', { body, key }, users.A);
+    const again = await api.call('saveSchedule', { body, key }, users.A);
+    expect(again.body).toEqual(first.body);
+    expect(await listed()).toMatchObject({ total: 1 });
+  });
+
+  it('leaves its lines in the trail', async () => {
+    const id = await addSchedule(await addRoutine());
+    await api.call('deleteSchedule', { body: { nr_seq_agendamento: id } }, users.A);
+    const lines = await api.control<{ ds_acao: string; ds_detalhe: string }>(
+      'select ds_acao, ds_detalhe from auditoria order by nr_sequencial desc limit 3',
+    );
+    expect(lines.map(({ ds_acao }) => ds_acao)).toEqual([
+      'agendamento.excluido',
+      'agendamento.salvo',
+      'rotina.salva',
+    ]);
+    expect(lines[0]?.ds_detalhe).toBe('Avisa preventivas: SEGUNDA, 6');
+  });
+});
+
+describe('the list of schedules', () => {
+  it('comes ten a page, in one statement', async () => {
+    const rotina = await addRoutine();
+    for (let hour = 0; hour < 12; hour += 1) await addSchedule(rotina, { hora: String(hour) });
+    const first = await listed();
+    const second = await listed({ page: '2' });
+    expect(first).toMatchObject({ total: 12, last_page: 2, current_page: 1 });
+    expect([first.data.length, second.data.length]).toEqual([10, 2]);
+    const numbers = [...first.data, ...second.data].map((row) => row.nr_seq_agendamento);
+    expect(new Set(numbers).size).toBe(12);
+    api.statements.length = 0;
+    await listed({ per_page: '50' });
+    expect(api.statements.filter(({ text }) => text.includes('agendamento'))).toHaveLength(1);
+  });
+
+  it('is narrowed by each filter, under both names', async () => {
+    const one = await addRoutine();
+    const other = await addRoutine({ nome_rotina: 'Outra' });
+    await addSchedule(one);
+    await addSchedule(one, { dia: 'TERCA' });
+    await addSchedule(other, { hora: 'HORA EM HORA' });
+    const totals = async (query: object) => {
+      const replies = await Promise.all(
+        (['listSchedules', 'filterSchedules'] as const).map((name) => api.call(name, { query }, users.L)),
+      );
+      expect(replies[0]?.body).toMatchObject({
+        agendamentos: { total: replies[1]?.body.agendamentos.total },
+      });
+      return replies[0]?.body.agendamentos.total;
+    };
+    expect(await totals({ empresa: String(company) })).toBe(3);
+    expect(await totals({ rotina: String(one) })).toBe(2);
+    expect(await totals({ dia: 'SEGUNDA' })).toBe(2);
+    expect(await totals({ hora: 'HORA EM HORA' })).toBe(1);
+    expect(await totals({ rotina: String(one), dia: 'TERCA' })).toBe(1);
+  });
+
+  it('names the company asked for, or none', async () => {
+    const named = await api.call('listSchedules', { query: { empresa: String(company) } }, users.L);
+    expect(named.body.empresa).toEqual({ id: company, name: 'DEMO' });
+    expect((await api.call('listSchedules', {}, users.L)).body.empresa).toBeNull();
+    const unknown = await api.call('listSchedules', { query: { empresa: '999999' } }, users.L);
+    expect(unknown).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
+  });
+
+  it('tells the next slot on the clock of the company', async () => {
+    await addSchedule(await addRoutine(), { dia: 'TODOS', hora: '6' });
+    const hourIn = async (zone: string) => {
+      await api.control('update empresa set ds_fuso = $1', [zone]);
+      const [row] = (await listed()).data;
+      if (row?.proxima == null) return null;
+      return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric' }).format(
+        new Date(row.proxima),
+      );
+    };
+    expect(await hourIn('America/Santiago')).toBe('06');
+    expect(await hourIn('America/Manaus')).toBe('06');
+    expect(await hourIn('Marte')).toBeNull();
+  });
+
+  it('has a link for who may run: to the page of a report, to the place of a path without proof', async () => {
+    await addSchedule(await addRoutine());
+    await addSchedule(
+      await addRoutine({ nome_rotina: 'Relatório', caminho_rotina: 'interno:produtividade' }),
+    );
+    const links = async (who: SignedToPanel) => (await listed({}, who)).data.map((row) => row.link_execucao);
+    expect(await links(users.L)).toEqual([null, null]);
+    expect(await links(users.E)).toEqual([
+      null,
+      expect.stringMatching(
+        /^\/api\/rotinas\/produtividade\?empresa=\d+&expira=\d+&assinatura=[0-9a-f]{64}$/,
+      ) as string,
+    ]);
+    await api.control("update empresa set ds_host = 'https://rotinas.empresa.com.br'");
+    expect((await links(users.E))[0]).toBe('https://rotinas.empresa.com.br/rotinas/preventivas');
+    await api.control("update empresa set ds_host = 'https://user@empresa.com.br/pasta'");
+    expect((await links(users.E))[0]).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../core/config.ts';
+import { openPost } from '../../core/post.ts';
+import { sendLetters } from './letters.service.ts';
+import { addressCheck } from './networks.ts';
+import { createRunner, type Runner } from './runner.service.ts';
+import type { RunsOptions } from './runs.service.ts';
+import { startScheduler } from './worker.ts';
+
+/** What schedules need of the server they run in. */
+export interface SchedulerOptions extends RunsOptions {
+  config: Pick<Config, 'scheduler' | 'services'>;
+  log: FastifyBaseLogger;
+}
+
+/** The scheduler of one server. */
+export interface Scheduler {
+  runner: Runner;
+  /** Sends letters that are due. @returns how many were taken */
+  letters(): Promise<number>;
+  /** Begins to look for due schedules by itself. */
+  start(): void;
+  /** Ends what is under way: those runs fail, and say why. */
+  stop(): Promise<void>;
+}
+
+/** Puts the scheduler together (G-95). */
+export function createScheduler({ config, log, ...options }: SchedulerOptions): Scheduler {
+  const { control } = options.databases;
+  const { every, networks, longest } = config.scheduler;
+  const post = config.services.post === undefined ? undefined : openPost(config.services.post);
+  const stopping = new AbortController();
+  const letters = () => sendLetters(control, post);
+  const afterRun = () => {
+    letters().catch((error: unknown) =>
+      log.warn({ err: error }, 'letters cannot be sent; next try in a while'),
+    );
+  };
+  const runner = createRunner({
+    ...options,
+    mayAsk: addressCheck(networks),
+    longest,
+    stopping: stopping.signal,
+    log,
+    onEnd: every === 0 ? () => undefined : afterRun,
+  });
+  let worker: { stop(): Promise<void> } | undefined;
+  return {
+    runner,
+    letters,
+    start() {
+      worker = startScheduler({ control, runner, letters, log, every });
+    },
+    async stop() {
+      stopping.abort();
+      await worker?.stop();
+      await runner.settled();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '@terminal/contract';
+import { type Kysely, sql } from 'kysely';
+import type { ControlDb } from '../../core/db/pools.ts';
+
+/** A rehearsal as the run that follows it needs it. */
+export interface RehearsalRow {
+  id: string;
+  script: string;
+  baseType: string | null;
+  cancelled: boolean;
+  /** It ended, not longer ago than it counts. */
+  recent: boolean;
+  /** A run followed it. */
+  used: boolean;
+  bases: { db_name: string; st_base: string }[];
+}
+
+/** A rehearsal of a user by its key. @param minutes how long it counts */
+export async function findRehearsal(
+  control: ControlDb,
+  userId: number,
+  key: string,
+  minutes: number,
+): Promise<RehearsalRow | undefined> {
+  const { rows } = await sql<RehearsalRow>`
+    select e.nr_sequencial::text as id, e.ds_script as script, e.tp_base as "baseType",
+           e.dt_cancelado is not null as cancelled,
+           coalesce(e.dt_final > now() - make_interval(mins => ${minutes}), false) as recent,
+           exists (select from script_execucao m where m.nr_seq_ensaio = e.nr_sequencial) as used,
+           (select json_agg(json_build_object('db_name', b.db_name, 'st_base', b.st_base))
+              from script_execucao_base b where b.nr_seq_execucao = e.nr_sequencial) as bases
+      from script_execucao e
+     where e.nr_seq_usuario = ${userId} and e.cd_chave = ${key}::uuid and e.tp_script = 'E'`.execute(control);
+  return rows[0];
+}
+
+/** Rows a script wrote in a table, its triggers included. */
+export type Touched = NonNullable<AnswerOf<'rehearseScript'>['bases'][number]['tocadas']>[number];
+
+/** What the transaction of a connection has written so far, table by table, the most first. */
+export async function listTouched(db: Kysely<unknown>): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    select relname as tabela, n_tup_ins::int as inseridas, n_tup_upd::int as alteradas, n_tup_del::int as excluidas
+      from pg_stat_xact_user_tables
+     where n_tup_ins + n_tup_upd + n_tup_del > 0
+     order by n_tup_ins + n_tup_upd + n_tup_del desc, relname`.execute(db);
+  return rows;
+}
+
+/** Checks what is checked at the end of a transaction only, so that a rehearsal finds it. */
+export async function checkDeferred(db: Kysely<unknown>): Promise<void> {
+  await sql`set constraints all immediate`.execute(db);
+}

@@ -1,0 +1,137 @@
+import type { AnswerOf } from '@terminal/contract';
+import { sql } from 'kysely';
+import { balancesHidden } from '../../core/blind.queries.ts';
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { isPlanned } from '../../core/order-types.queries.ts';
+import type { Cycle } from './projection.rules.ts';
+
+/** A cycle with what it needs; `segundos`: median of the work on the last orders of it. */
+export interface CycleRow extends Cycle {
+  ds_ciclo: string;
+  qt_horas: number | null;
+  segundos: number | null;
+  pecas: { nr_seq_item: number; quantity: number }[];
+}
+
+/** A vehicle's plan, with the cycle that is next and when. */
+export interface PlanRow {
+  nr_seq_plano: number;
+  nr_seq_ciclo: number;
+  km_dia: number | null;
+  /** null: nobody can date it. */
+  dt_prevista: string | null;
+  st_plano: 'V' | 'A' | null;
+  /** What screens are told of it. */
+  ficha: Omit<AnswerOf<'getForecast'>['planos'][number], 'vencimentos'>;
+}
+
+/** What the forecast of a branch is made of. */
+export interface Facts {
+  hoje: string;
+  planos: PlanRow[];
+  /** Rings of cycles by plan, each in its order. */
+  aneis: { nr_seq_plano: number; ciclos: CycleRow[] }[];
+  pecas: { nr_seq_item: number; ds_item: string; qt_saldo: number }[];
+  /** Parts open orders of plans still have to take. */
+  reservas: { nr_seq_os: number; nr_seq_item: number; qt_reservada: number }[];
+  /** Balances are withheld from who asks. */
+  oculto: boolean;
+  /** Seconds the branch's mechanics worked in the last full weeks, and of them on orders of plans. */
+  trabalho: { segundos: number; planos: number; semanas: number };
+}
+
+/** Orders whose work tells how long a cycle takes. */
+const lastOrders = sql.lit(10);
+/** Full weeks that tell how much the branch works. */
+const weeks = sql.lit(8);
+
+/**
+ * Reads it in one statement.
+ * @param zone zone of the branch: decides what today is, and where a week begins
+ */
+export async function readFacts(
+  db: CompanyDb,
+  { branch, approver }: { branch: number; approver: boolean },
+  zone: string,
+): Promise<Facts> {
+  const { rows } = await sql<{ dados: Facts }>`
+    with dia as (
+      select hoje, date_trunc('week', hoje)::date as segunda from (select (now() at time zone ${zone})::date as hoje) x),
+    devidos as materialized (
+      select p.*, t.ds_tipoveiculo, o.ds_projeto
+        from dia cross join lateral plano_vencimento(dia.hoje, ${branch}::int, null, ${zone}::text) p
+        join veiculo v on v.nr_placa = p.nr_placa
+        join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
+        join veiculo_filial vf on vf.nr_placa = p.nr_placa and vf.nr_seq_filial = ${branch}
+        left join operacao o on o.nr_sequencial = vf.nr_seq_operacao),
+    abertas as (
+      select nr_placa, array_agg(nr_sequencial order by nr_sequencial) as ordens from os
+       where dt_final is null and nr_placa in (select nr_placa from devidos)
+       group by 1),
+    linhas as (
+      select d.nr_seq_plano, d.nr_seq_ciclo, d.km_dia, d.dt_prevista, d.st_plano, to_json(x) as ficha
+        from devidos d
+        left join abertas a on a.nr_placa = d.nr_placa
+       cross join lateral (
+             select d.nr_seq_veiculo_plano, d.nr_placa, d.nr_frota, d.ds_tipoveiculo, d.ds_projeto, d.departamento,
+                    d.tp_medidor, d.tp_plano, d.ds_plano, d.km_atual, d.km_ultimo, d.dt_ultimo, d.km_proximo, d.st_concessionaria, d.nr_seq_os,
+                    coalesce(array_remove(a.ordens, d.nr_seq_os), '{}') as outras_os) x
+       order by d.dt_prevista, d.nr_placa, d.nr_seq_veiculo_plano),
+    ciclos as (
+      select c.nr_seq_plano, c.nr_sequencial as nr_seq_ciclo, c.nr_ordem, c.ds_ciclo, c.km_intervalo, c.qt_dias,
+             c.qt_horas, case when c.qt_horas is null then ${medianOfWork} end as segundos,
+             coalesce((select json_agg(json_build_object('nr_seq_item', i.nr_sequencial, 'quantity', ci.qt_quantidade)
+                                       order by i.ds_item)
+                         from plano_ciclo_item ci
+                         join item i on i.nr_sequencial = ci.nr_seq_item and i.nr_tipo = 4
+                        where ci.nr_seq_ciclo = c.nr_sequencial), '[]') as pecas
+        from plano_ciclo c
+       where c.nr_seq_plano in (select nr_seq_plano from devidos) and c.nr_ordem is not null)
+    select json_build_object(
+      'hoje', (select hoje from dia),
+      'planos', coalesce((select json_agg(linhas) from linhas), '[]'),
+      'aneis', coalesce((select json_agg(json_build_object('nr_seq_plano', nr_seq_plano, 'ciclos', ciclos))
+                           from (select nr_seq_plano, json_agg(ciclos order by nr_ordem) as ciclos
+                                   from ciclos group by 1) a), '[]'),
+      'pecas', coalesce((select json_agg(json_build_object('nr_seq_item', i.nr_sequencial, 'ds_item', i.ds_item,
+                                                           'qt_saldo', coalesce(e.qt_saldo, 0)))
+                           from item i
+                           left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${branch}
+                          where i.nr_tipo = 4 and i.nr_sequencial in (
+                                select nr_seq_item from plano_ciclo_item
+                                 where nr_seq_ciclo in (select nr_seq_ciclo from ciclos)
+                                union select nr_seq_item from estoque_reservado where nr_seq_filial = ${branch})), '[]'),
+      'reservas', coalesce((select json_agg(json_build_object('nr_seq_os', nr_seq_os, 'nr_seq_item', nr_seq_item,
+                                                              'qt_reservada', qt_reservada)
+                                            order by nr_seq_os, nr_seq_item)
+                              from estoque_reservado where nr_seq_filial = ${branch}), '[]'),
+      'oculto', ${balancesHidden({ branch, approver })},
+      'trabalho', (${workOf(branch, zone)})) as dados`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a statement without tables answered no row');
+  return row.dados;
+}
+
+/** Middle of the work of mechanics on the last orders of cycle `c`, in seconds; null without any. */
+const medianOfWork = sql<number | null>`(
+  select percentile_cont(0.5) within group (order by feitas.segundos)
+    from (select (select sum(extract(epoch from e.dt_final - e.dt_inicio)) from execucao e
+                   where e.nr_seq_os = o.nr_sequencial and e.fornec_ext = 'N' and e.dt_final is not null) as segundos
+            from os o
+           where o.nr_seq_ciclo = c.nr_sequencial and o.st_os = 'R'
+           order by o.dt_final desc
+           limit ${lastOrders}) feitas
+   where feitas.segundos > 0)`;
+
+/** Work of mechanics on orders of the branch in its last full weeks, and how many of them there are since it began. */
+const workOf = (branch: number, zone: string) => sql`
+  select json_build_object('segundos', coalesce(sum(extract(epoch from fim - inicio)), 0),
+           'planos', coalesce(sum(extract(epoch from fim - inicio)) filter (where planejada), 0),
+           'semanas', least(${weeks}, coalesce(ceil(extract(epoch from max(ate) - min(inicio)) / 604800), 0)))
+    from (select ${isPlanned} as planejada, greatest(e.dt_inicio, j.de) as inicio, least(coalesce(e.dt_final, now()), j.ate) as fim, j.ate
+            from (select (segunda - 7 * ${weeks})::timestamp at time zone ${zone} as de,
+                         segunda::timestamp at time zone ${zone} as ate
+                    from dia) j
+            join os o on o.nr_seq_filial = ${branch} and o.dt_os < j.ate and (o.dt_final is null or o.dt_final >= j.de)
+            join execucao e on e.nr_seq_os = o.nr_sequencial and e.fornec_ext = 'N'
+           where e.dt_inicio < j.ate and coalesce(e.dt_final, now()) > j.de) x`;

@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@terminal/contract';
+import { sql } from 'kysely';
+import type { CompanyDb } from '../../core/db/pools.ts';
+
+/** A plan and its ring as they stand: what a change holds before and after. */
+export type PlanSnapshot = AnswerOf<'getPlan'>['mudancas'][number]['antes'];
+
+/** The plan as it stands in the transaction; of a locked one. */
+export async function getSnapshot(tx: CompanyDb, plan: number): Promise<PlanSnapshot> {
+  const { rows } = await sql<{ agora: PlanSnapshot }>`
+    select json_build_object('ds_plano', p.ds_plano, 'tp_plano', p.tp_plano, 'qt_alerta_km', p.qt_alerta_km,
+             'qt_alerta_dias', p.qt_alerta_dias, 'st_status', p.st_status,
+             'ciclos', coalesce((select json_agg(json_build_object(
+                          'nr_sequencial', c.nr_sequencial, 'ds_ciclo', c.ds_ciclo, 'km_intervalo', c.km_intervalo,
+                          'qt_dias', c.qt_dias, 'qt_horas', c.qt_horas,
+                          'itens', coalesce((select json_agg(json_build_object('nr_seq_item', ci.nr_seq_item,
+                                                    'qt_quantidade', ci.qt_quantidade) order by ci.nr_seq_item)
+                                               from plano_ciclo_item ci
+                                              where ci.nr_seq_ciclo = c.nr_sequencial), '[]')) order by c.nr_ordem)
+                          from plano_ciclo c
+                         where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]')) as agora
+      from plano p where p.nr_sequencial = ${plan}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a locked plan is there');
+  return row.agora;
+}
+
+/** Vehicles a plan is due for. */
+export interface DueCounts {
+  overdue: number;
+  soon: number;
+}
+
+/** Vehicles overdue by a plan and due soon, in all branches. @param zone whose day it is */
+export async function countDue(tx: CompanyDb, plan: number, zone: string): Promise<DueCounts> {
+  const { rows } = await sql<DueCounts>`
+    select count(*) filter (where d.st_plano = 'V')::int as overdue,
+           count(*) filter (where d.st_plano = 'A')::int as soon
+      from plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
+     where d.nr_seq_plano = ${plan}`.execute(tx);
+  return rows[0] ?? { overdue: 0, soon: 0 };
+}
+
+/** A change of a plan, with what was due before and is after. */
+export interface PlanChange {
+  plan: number;
+  person: number;
+  /** P the plan itself, C its ring. */
+  kind: 'P' | 'C';
+  reason: string | null;
+  before: PlanSnapshot;
+  after: PlanSnapshot;
+  due: Record<'before' | 'after', DueCounts>;
+}
+
+/** Writes a change down. */
+export async function insertChange(tx: CompanyDb, change: PlanChange): Promise<void> {
+  const { before, after, due } = change;
+  await sql`
+    insert into plano_mudanca (nr_seq_plano, nr_seq_clifor, tp_mudanca, ds_motivo, js_antes, js_depois,
+                               qt_vencidos_antes, qt_vencidos_depois, qt_a_vencer_antes, qt_a_vencer_depois)
+    values (${change.plan}, ${change.person}, ${change.kind}, ${change.reason}, ${JSON.stringify(before)}::jsonb,
+            ${JSON.stringify(after)}::jsonb, ${due.before.overdue}, ${due.after.overdue},
+            ${due.before.soon}, ${due.after.soon})`.execute(tx);
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { tell } from '../../core/events/tell.ts';
+import type { JsonText } from '../../core/http/answer.ts';
+import type { SessionContext } from '../../core/http/context.ts';
+import { Refused } from '../../core/refusal.ts';
+import { findSettings, replaceProblems, updateLimits, updatePressures } from './settings.queries.ts';
+import { contradictions } from './settings.rules.ts';
+
+/** What tyres of the company are measured by, and whether the person may change it. */
+export const settings = ({ db, session }: SessionContext): Promise<JsonText> =>
+  findSettings(db, session.approver);
+
+/**
+ * Saves what tyres of the company are measured by, in all its branches.
+ * @throws Refused CAMPO_INVALIDO naming what contradicts or does not exist
+ */
+export async function saveSettings(
+  context: SessionContext,
+  body: CheckedInput<'saveTyreSettings'>['body'],
+): Promise<AnswerOf<'saveTyreSettings'>> {
+  const { db } = context;
+  const wrong = contradictions(body);
+  if (wrong !== null) throw new Refused('CAMPO_INVALIDO', { campos: wrong });
+  await updateLimits(db, body.limites);
+  const types = await updatePressures(db, body.pressoes);
+  if (types < body.pressoes.length) throw unknown('pressoes');
+  const problems = await replaceProblems(db, body.problemas);
+  if (problems < body.problemas.filter(({ nr_conjunto }) => nr_conjunto !== null).length)
+    throw unknown('problemas');
+  tell(context, 'pneu.ajustado', {}, { ...body });
+  return { mensagem: 'Ajustes gravados com sucesso!' };
+}
+
+const unknown = (field: string) => new Refused('CAMPO_INVALIDO', { campos: { [field]: 'desconhecido' } });

@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, IntakeKind } from '@terminal/contract';
+import { callKey } from '../../core/api/hooks.ts';
+import { refreshAfter } from '../../core/api/refresh.ts';
+import { saveFile } from '../../core/files/download.ts';
+import { confirmed, sendBody } from '../../core/panel/client.ts';
+import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
+import type { RememberedKinds } from './file.ts';
+
+export type Intake = AnswerOf<'listIntakes'>[number];
+export type Refusals = AnswerOf<'listIntakeRefusals'>;
+export type JudgedRow = AnswerOf<'listIntakeRows'>['data'][number];
+export type KeptLine = AnswerOf<'listIntakeKept'>['data'][number];
+export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
+
+/** Still being read, checked, written or taken back. */
+export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X', 'D', 'U'].includes(st_carga);
+
+/** It is, or would be, taken back: its counts say so. */
+export const isUndone = ({ st_carga }: Intake) => ['D', 'Q', 'U', 'V'].includes(st_carga);
+
+/** Rows of it may be mended; while it is checked again what somebody types waits for its end. */
+export const canMend = ({ st_carga }: Intake) => st_carga === 'P' || st_carga === 'C';
+
+/** Companies of the selector. */
+export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
+
+/** Imports of a company, newest first; asked for again and again while one is under way. */
+export function useIntakes(company: string) {
+  const input = { query: { empresa: company } };
+  const known = useQueryClient().getQueryData<Intake[]>(callKey('listIntakes', input));
+  return usePanelCall('listIntakes', input, {
+    enabled: company !== '',
+    staleTime: 0,
+    refetchInterval: known?.some(isUnderWay) ? 700 : false,
+  });
+}
+
+/** Columns that were given to heads by hand, of each kind; undefined: not known yet. */
+export function useRemembered(company: string): RememberedKinds | undefined {
+  const { data } = usePanelCall('listIntakeColumns', { query: { empresa: company } }, { staleTime: 0 });
+  if (data === undefined) return undefined;
+  const kinds: Partial<Record<IntakeKind, Record<string, string>>> = {};
+  for (const { tp_carga, ds_cabecalho, ds_coluna } of data)
+    kinds[tp_carga] = { ...kinds[tp_carga], [ds_cabecalho]: ds_coluna };
+  return kinds;
+}
+
+/** What was found is asked for once the import stands still; until then what is shown stays. */
+const settled = (intake: Intake) => ({
+  enabled: !isUnderWay(intake),
+  keepPrevious: true,
+  staleTime: 0,
+});
+
+/** A page of refused rows. */
+export const useRefusals = (company: string, intake: Intake, page: number) =>
+  usePanelCall(
+    'listIntakeRefusals',
+    { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
+    settled(intake),
+  );
+
+/** Why rows were refused, by reason. */
+export const useFaultGroups = (company: string, intake: Intake) =>
+  usePanelCall(
+    'listIntakeFaults',
+    { query: { empresa: company, carga: String(intake.nr_sequencial) } },
+    settled(intake),
+  );
+
+/** A page of rows that will be written. */
+export const useRows = (company: string, intake: Intake, page: number) =>
+  usePanelCall(
+    'listIntakeRows',
+    { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
+    settled(intake),
+  );
+
+/** A page of lines that stay when it is taken back. */
+export const useKept = (company: string, intake: Intake, page: number) =>
+  usePanelCall(
+    'listIntakeKept',
+    { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
+    settled(intake),
+  );
+
+/** Why they stay. */
+export const useKeptReasons = (company: string, intake: Intake) =>
+  usePanelCall(
+    'listIntakeKeptReasons',
+    { query: { empresa: company, carga: String(intake.nr_sequencial) } },
+    settled(intake),
+  );
+
+/** Names a column may have; none while they are not known. */
+export const useChoices = (company: string, kind: IntakeKind, column: string): readonly string[] =>
+  usePanelCall(
+    'listIntakeChoices',
+    { query: { empresa: company, tipo: kind, coluna: column } },
+    { staleTime: 60_000 },
+  ).data ?? [];
+
+/** Writes a checked import, or goes on with it. */
+export const useStart = () => usePanelCommand('startIntake');
+/** Mends rows; the import is checked again. */
+export const useMend = () => usePanelCommand('mendIntake');
+/** Looks at what taking it back would do. */
+export const useUndoPreview = () => usePanelCommand('previewIntakeUndo');
+/** Takes it back. */
+export const useUndo = () => usePanelCommand('undoIntake');
+/** Calls it off. */
+export const useCancel = () => usePanelCommand('cancelIntake');
+
+/** Sends a file as it is; the password is asked for where it must be. */
+export function useUpload() {
+  return useMutation<
+    AnswerOf<'uploadIntake'>,
+    Error,
+    {
+      company: string;
+      kind: IntakeKind;
+      name: string;
+      csv: Blob;
+      /** Row of the heads, from 1, and place of each column in it. */
+      head: { row: number; places: readonly number[] };
+    }
+  >({
+    mutationFn: async ({ company, kind, name, csv, head }) => {
+      const query = new URLSearchParams({
+        empresa: company,
+        tipo: kind,
+        arquivo: name,
+        cabecalho: String(head.row),
+        colunas: head.places.join(','),
+      });
+      const send = () => sendBody('uploadIntake', csv, 'text/csv', `?${query.toString()}`);
+      return (await confirmed(send)).json() as Promise<AnswerOf<'uploadIntake'>>;
+    },
+    onSuccess: () => refreshAfter('uploadIntake'),
+  });
+}
+
+/** Hands the refused rows over as a file; the password is asked for where it must be. */
+export function useRefusedFile() {
+  return useMutation<void, Error, { company: string; id: number; name: string }>({
+    mutationFn: async ({ company, id, name }) => {
+      const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
+      const answer = await confirmed(() => sendBody('exportIntakeRefusals', body, 'application/json'));
+      saveFile(name, await answer.blob());
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import type { Remembered } from '@terminal/contract/intake-heads';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { notify } from '../../../core/notices.ts';
+import { isCalledOff } from '../../../core/panel/client.ts';
+import { type Intake, useStart, useUpload } from '../api.ts';
+import { type Part, stepOf } from '../book.ts';
+import { headOf } from '../file.ts';
+import { ColumnMap } from './ColumnMap.tsx';
+import type { Opened } from './FileDrop.tsx';
+import { OpenIntake } from './OpenIntake.tsx';
+
+interface BookPartProps {
+  company: string;
+  file: Opened;
+  part: Part;
+  remembered: Remembered;
+  /** Its import; undefined: not sent yet. */
+  intake: Intake | undefined;
+  onSent: (id: number) => void;
+  /** The next one is to begin without it. */
+  onSkip: () => void;
+}
+
+/** The worksheet of a workbook whose turn it is: sent and written by itself, unless there is or was something to ask. */
+export function BookPart(props: BookPartProps) {
+  const { company, file, part, remembered, intake, onSent, onSkip } = props;
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const upload = useUpload();
+  const start = useStart();
+  const table = file.tables[part.sheet];
+  // As it was when its turn came: what is chosen by hand meanwhile is remembered, and asks no less.
+  const [head] = useState(() => (table === undefined ? null : headOf(table, part.kind, remembered)));
+  const name = `${file.name} · ${table?.name ?? ''}`.slice(0, 200);
+  const onError = (error: Error) => isCalledOff(error) || notify.error(say(error));
+  const begun = useRef(false);
+  const send = useEffectEvent(() => {
+    if (table === undefined || head === null || intake !== undefined || begun.current) return;
+    begun.current = true;
+    upload.mutate(
+      { company, kind: part.kind, name, csv: table.csv, head },
+      { onSuccess: ({ nr_sequencial }) => onSent(nr_sequencial), onError },
+    );
+  });
+  const write = useEffectEvent(() => {
+    if (intake === undefined) return;
+    const { nr_sequencial } = intake;
+    const body = { nr_seq_empresa: Number(company), nr_sequencial, tudo_ou_nada: false };
+    start.mutate({ body }, { onError });
+  });
+  useEffect(() => send(), []);
+  const [hasStopped, setHasStopped] = useState(false);
+  const step = intake === undefined ? 'wait' : stepOf(intake, hasStopped);
+  if (step === 'stop' && !hasStopped) setHasStopped(true);
+  useEffect(() => {
+    if (step === 'write') write();
+  }, [step]);
+  if (intake !== undefined)
+    return (
+      <>
+        {(step === 'stop' || step === 'ask') && (
+          <div className="wrap-loose">
+            <p role="alert">{t(`intake.book.${step === 'ask' ? 'asks' : 'stops'}`)}</p>
+            <Button onClick={onSkip}>{t('intake.book.skip')}</Button>
+          </div>
+        )}
+        <OpenIntake company={company} intake={intake} />
+      </>
+    );
+  // What goes by itself has nothing to show until it was sent, or could not be.
+  if (table === undefined || (head !== null && !upload.isError)) return null;
+  return (
+    <>
+      <p role="alert">{t('intake.book.waits')}</p>
+      <ColumnMap
+        company={company}
+        kind={part.kind}
+        file={{ name, tables: [table] }}
+        remembered={remembered}
+        onSent={onSent}
+        other={{ text: t('intake.book.skip'), act: onSkip }}
+      />
+    </>
+  );
+}

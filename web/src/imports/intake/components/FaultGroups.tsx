@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../core/format/numbers.ts';
+import { FaultTable } from '../../components/FaultTable.tsx';
+import { canMend, type Intake, useFaultGroups } from '../api.ts';
+import { useHead } from '../fault.ts';
+import { MendForm } from './MendForm.tsx';
+
+/** Why rows were refused, reason by reason; each is mended in all its rows. */
+export function FaultGroups({ company, intake }: { company: string; intake: Intake }) {
+  const { t } = useTranslation();
+  const head = useHead(intake);
+  const { data = [] } = useFaultGroups(company, intake);
+  return (
+    <FaultTable
+      groups={data}
+      head={head}
+      mend={
+        canMend(intake)
+          ? ({ qt_linhas }, told) => (
+              <MendForm
+                {...{ company, intake, ...told }}
+                line={null}
+                action={t('imports.mend.rows', { count: qt_linhas, value: number(qt_linhas) })}
+              />
+            )
+          : null
+      }
+    />
+  );
+}

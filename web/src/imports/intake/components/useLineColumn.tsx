@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../core/components/DataTable.tsx';
+import { number } from '../../../core/format/numbers.ts';
+import css from '../../components/FaultTable.module.css';
+
+/** The line of the file a row tells of; on a phone, where heads are not seen, with its word. */
+export function useLineColumn<Row extends { nr_linha: number }>(): Column<Row> {
+  const { t } = useTranslation();
+  const head = t('intake.line');
+  return {
+    id: 'line',
+    head,
+    cell: ({ nr_linha }) => (
+      <>
+        <span className={css['word']}>{head} </span>
+        {number(nr_linha)}
+      </>
+    ),
+  };
+}

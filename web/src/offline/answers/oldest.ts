@@ -1,0 +1,12 @@
+import { createStore } from '../../core/store.ts';
+
+const oldest = createStore<number | null | 'missing'>(null);
+
+/**
+ * Told by the keeper: when the oldest kept answer on screen was given, in ms; null: everything on screen is the server's own;
+ * 'missing': something on screen could not be had at all, and nothing is old.
+ */
+export const showOldest = oldest.change;
+
+/** When the oldest kept answer on screen was given, in ms; null: none is; 'missing' as of showOldest. Redraws when it changes. */
+export const useOldest = oldest.use;

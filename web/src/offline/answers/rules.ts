@@ -1,0 +1,53 @@
+import { CallError } from '../../core/api/errors.ts';
+import type { KeptCall } from './kept-calls.ts';
+
+/** An answer of the server as this browser keeps it. */
+export interface KeptAnswer {
+  /** Owner and query, as one text. */
+  key: string;
+  /** Whom it was given to: company, branch and person. */
+  owner: string;
+  /** The build of the web that understood it. */
+  build: string;
+  call: KeptCall;
+  data: unknown;
+  /** When the server gave it, in ms; what a kept send has changed in it since does not make it younger. */
+  answeredAt: number;
+  /** When it was shown or loaded last, in ms. */
+  usedAt: number;
+}
+
+/** Who would read a kept answer, with what, and when. */
+export interface Reader {
+  /** null: nobody is signed in. */
+  owner: string | null;
+  build: string;
+  now: number;
+}
+
+/** Longest an answer is kept, in ms. */
+const longest = 24 * 3_600_000;
+
+/** Whether an answer may be shown: to whom it was given, by the build it was given to, for a day. Any other is thrown away. */
+export const mayBeRead = (
+  { owner, build, answeredAt }: Pick<KeptAnswer, 'owner' | 'build' | 'answeredAt'>,
+  reader: Reader,
+): boolean =>
+  owner === reader.owner && build === reader.build && Math.abs(reader.now - answeredAt) <= longest;
+
+/** Those that give way when a call keeps so many. @param byUse the one used the longest ago first */
+export const surplusOf = <T>(byUse: readonly T[], most: number): readonly T[] =>
+  byUse.slice(0, Math.max(0, byUse.length - most));
+
+/** Whether the server has said that this is not, or no longer, for who asks. */
+export const isWithheld = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 403 || error.status === 404);
+
+/** What is kept of an answer: all but addresses of photos, and links to files, which anybody could follow who has them. */
+export const withoutPictures = (data: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (field, value: unknown) => {
+      if (field === 'foto') return null;
+      return field === 'ds_arquivo' ? '' : value;
+    }),
+  );

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useReach } from '../../../core/api/reach.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { stay, useLeaving } from '../leaving.ts';
+import type { Kept } from '../useKept.ts';
+import css from './Sends.module.css';
+
+/** Who signs out, changes the branch or begins a newer version with something unsent, or signs out without network, hears what comes of it. */
+export function LeaveSheet({ kept }: { kept: Pick<Kept, 'own' | 'others'> }) {
+  const { t } = useTranslation();
+  const leaving = useLeaving();
+  const { online } = useReach();
+  if (leaving === null) return null;
+  const { kind, go } = leaving;
+  // Who signs out leaves what he gave at another branch, too.
+  const elsewhere = kept.others.find(({ self }) => self)?.count ?? 0;
+  const count = kept.own.length + (kind === 'signOut' ? elsewhere : 0);
+  return (
+    <Sheet
+      title={count > 0 ? t('sends.leave.title', { count }) : t('sends.leave.away')}
+      onClose={stay}
+      backdropCloses={false}
+      footer={
+        <div className={css['buttons']}>
+          <Button size="l" wide onClick={stay}>
+            {t('sends.leave.stay')}
+          </Button>
+          <Button
+            look="primary"
+            size="l"
+            wide
+            onClick={() => {
+              stay();
+              go();
+            }}
+          >
+            {t(`sends.leave.go.${kind}`)}
+          </Button>
+        </div>
+      }
+    >
+      {count > 0 && <p>{t(`sends.leave.kept.${kind}`)}</p>}
+      {kind === 'signOut' && !online && <p>{t('sends.leave.noReturn')}</p>}
+    </Sheet>
+  );
+}

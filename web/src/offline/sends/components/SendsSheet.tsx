@@ -1,0 +1,106 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReach } from '../../../core/api/reach.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { dropSend, reopenSend } from '../decide.ts';
+import type { Send } from '../row.ts';
+import type { Kept } from '../useKept.ts';
+import { useSendText } from '../useSendText.ts';
+import { DigitsQuestion } from './DigitsQuestion.tsx';
+import { SendRow } from './SendRow.tsx';
+import css from './Sends.module.css';
+
+/** Everything this browser keeps: what, from when, how it stands, and what can be done about it. */
+export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { online } = useReach();
+  const { history } = useRouter();
+  const [dropping, setDropping] = useState<Send | null>(null);
+  const { own, missing, others } = kept;
+  const [who] = missing;
+
+  async function reopen(send: Send) {
+    const address = await reopenSend(send);
+    if (address === null) return;
+    onClose();
+    history.push(address);
+  }
+
+  return (
+    <>
+      <Sheet
+        size="m"
+        title={t('sends.title')}
+        onClose={onClose}
+        footer={
+          <Button wide size="l" onClick={onClose}>
+            {t('core.close')}
+          </Button>
+        }
+      >
+        <div className="rows">
+          {online && who !== undefined && <DigitsQuestion key={who.id} who={who} />}
+          {own.length > 0 && (
+            <ul className={css['list']}>
+              {own.map((held) => (
+                <SendRow
+                  key={held.send.key}
+                  held={held}
+                  onReopen={() => void reopen(held.send)}
+                  onDrop={() => setDropping(held.send)}
+                />
+              ))}
+            </ul>
+          )}
+          {others.map((other) => (
+            <p key={`${other.self} ${other.name}`} className={css['others']}>
+              {t(other.self ? 'sends.elsewhere' : 'sends.others', { ...other })}
+            </p>
+          ))}
+          <p className="soft-text">{t(own.length + others.length > 0 ? 'sends.about' : 'sends.empty')}</p>
+        </div>
+      </Sheet>
+      {dropping && <DropSheet send={dropping} onClose={() => setDropping(null)} />}
+    </>
+  );
+}
+
+/** Giving a send up cannot be taken back: it is asked once more. */
+function DropSheet({ send, onClose }: { send: Send; onClose: () => void }) {
+  const { t } = useTranslation();
+  const text = useSendText();
+  return (
+    <Sheet
+      title={t('sends.dropAsk')}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <div className={css['buttons']}>
+          <Button size="l" wide onClick={onClose}>
+            {t('sends.keep')}
+          </Button>
+          <Button
+            look="danger"
+            size="l"
+            wide
+            onClick={() => {
+              void dropSend(send);
+              onClose();
+            }}
+          >
+            {t('sends.drop')}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {t(send.refusal === null ? 'sends.dropWaiting' : 'sends.dropAbout', {
+          what: text.what(send),
+          time: text.time(send),
+        })}
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,102 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReach } from '../../../core/api/reach.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { CalmStrip, OfflineStrip } from '../../../core/components/OfflineStrip.tsx';
+import { lazySheet } from '../../../core/lazy-part.tsx';
+import { useSlow } from '../slow.ts';
+import { type Kept, useKept } from '../useKept.ts';
+import { LeaveSheet } from './LeaveSheet.tsx';
+
+// What decides about sends comes with what sends them, after the page that is shown first.
+const SendsSheet = lazySheet(async () => (await import('./SendsSheet.tsx')).SendsSheet);
+
+/**
+ * Under the top bar: no network, what is kept until it is back, what was not taken, and what waits for whom.
+ * @param oldest when the oldest kept answer on screen was given, in ms; null: none is; 'missing': what is asked for is not there
+ */
+export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
+  const { t } = useTranslation();
+  const reach = useReach();
+  const kept = useKept();
+  const slow = useSlow();
+  const [open, setOpen] = useState(false);
+  const action = (
+    <Button look="quiet" trailing={<IconChevronDown aria-hidden />} onClick={() => setOpen(true)}>
+      {t('sends.show')}
+    </Button>
+  );
+  const some = kept.own.length > 0 || kept.others.length > 0;
+  return (
+    <>
+      {reach.online && typeof oldest !== 'number' ? (
+        some && <Standing kept={kept} slow={slow} action={action} />
+      ) : (
+        <OfflineStrip
+          since={oldest === 'missing' ? null : (oldest ?? reach.since)}
+          {...(reach.online && { title: slow ? t('sends.slowNetwork') : t('sends.offline.silent') })}
+          {...(!reach.online &&
+            kept.own.length > 0 && { title: t('sends.away', { count: kept.own.length }) })}
+          {...(some && { action })}
+        />
+      )}
+      <LeaveSheet kept={kept} />
+      {open && (
+        <Suspense>
+          <SendsSheet kept={kept} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface StandingProps {
+  kept: Kept;
+  slow: boolean;
+  action: React.ReactNode;
+}
+
+/** The one thing to say first: what asks for a decision, then what waits for somebody, then what goes by itself. */
+function Standing({ kept, slow, action }: StandingProps) {
+  const { t } = useTranslation();
+  const { own, refused, missing, others } = kept;
+  const [who] = missing;
+  const [other] = others;
+  if (refused.length > 0)
+    return (
+      <CalmStrip
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('sends.refused', { count: refused.length })}
+        action={action}
+      >
+        {t('sends.decide')}
+      </CalmStrip>
+    );
+  if (who !== undefined)
+    return (
+      <CalmStrip icon={<IconUserQuestion aria-hidden />} title={t('sends.needDigits', who)} action={action} />
+    );
+  if (own.length > 0)
+    return (
+      <CalmStrip
+        icon={<IconCloudUp aria-hidden />}
+        title={t('sends.waiting', { count: own.length })}
+        action={action}
+      >
+        {slow ? t('sends.slowNetwork') : t('sends.going', { count: own.length })}
+      </CalmStrip>
+    );
+  return (
+    other && (
+      <CalmStrip
+        icon={<IconCloudUp aria-hidden />}
+        title={t(other.self ? 'sends.elsewhere' : 'sends.others', { ...other })}
+        action={action}
+      />
+    )
+  );
+}

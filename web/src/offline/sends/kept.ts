@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { currentCompany, currentSession, useMaybeSession } from '../../core/session/store.ts';
+import { createStore } from '../../core/store.ts';
+import type { Owner, Send } from './row.ts';
+
+// What pages show of the sends, without what stores and sends them: that comes after the page that is shown first.
+
+const sends = createStore<readonly Send[]>([]);
+
+/** Told by the store whenever something is kept or has left, in any tab. */
+export const showSends = sends.change;
+
+/** Told whenever something is kept, changes or has left; answers how to stop. */
+export const onSends = sends.listen;
+
+/** Everything this browser keeps, in the order it was given. */
+export const sendsNow = sends.read;
+
+/** The same; redraws when it changes. */
+export const useSends = sends.use;
+
+/** Who is signed in here, as the one whose sends these are; null: nobody. A supplier of all branches has branch 0. */
+export function ownerNow(): Owner | null {
+  const [session, company] = [currentSession(), currentCompany()];
+  return (
+    session && company && { company: company.key, branch: session.nr_sequencial, person: session.tecnicoId }
+  );
+}
+
+/** The same; redraws with the session. */
+export function useOwner(): Owner | null {
+  useMaybeSession();
+  return ownerNow();
+}
+
+/** How many sends about an order are not with the server yet. */
+export const useUnsentOf = (order: number): number =>
+  useSyncExternalStore(
+    onSends,
+    () =>
+      sendsNow().filter((send) => send.label.order === order && (send.kept || send.refusal !== null)).length,
+  );

@@ -1,0 +1,39 @@
+import { reachNow } from '../../core/api/reach.ts';
+import { createStore } from '../../core/store.ts';
+import { ownerNow, sendsNow } from './kept.ts';
+import { isOf } from './row.ts';
+
+/** What somebody is about to do: to sign out, to go to another branch, or to begin a newer version. */
+export type Leaving = 'signOut' | 'branch' | 'update';
+
+/** What is to be confirmed, and how it is done. */
+interface Question {
+  kind: Leaving;
+  go: () => void;
+}
+
+const question = createStore<Question | null>(null);
+
+/**
+ * Does it at once, or, where that has consequences, once the person has confirmed it: with something unsent; without network
+ * nobody could sign in again; a newer version forgets the digits typed.
+ */
+export function leaveWith(kind: Leaving, go: () => void): void {
+  const owner = ownerNow();
+  const asks = sendsNow().some(
+    (send) =>
+      // Who signs out leaves what he gave at another branch, too.
+      isOf(kind === 'signOut' && owner !== null ? { ...send, branch: owner.branch } : send, owner) &&
+      (kind !== 'update' || send.actor !== null),
+  );
+  // Where the part that asks has not come, as on a network that was lost at once, nobody is held up.
+  if (question.isHeard() && (asks || (kind === 'signOut' && !reachNow().online)))
+    question.change({ kind, go });
+  else go();
+}
+
+/** Ends the question. */
+export const stay = (): void => question.change(null);
+
+/** What is to be confirmed; null: nobody is asked. */
+export const useLeaving = question.use;

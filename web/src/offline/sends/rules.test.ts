@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../core/api/errors.ts';
+import type { Send } from './row.ts';
+import {
+  ageOf,
+  fateOf,
+  heldSends,
+  isFailure,
+  isToldAtOnce,
+  isUndone,
+  laneWatched,
+  limitOf,
+  missingDigits,
+  nextToSend,
+  numberMade,
+  othersSends,
+  waitBefore,
+} from './rules.ts';
+
+const joao = { company: 'demo', branch: 1, person: 7 };
+const send = (key: string, part: Partial<Send> = {}): Send => ({
+  ...joao,
+  key,
+  personName: 'João Pereira',
+  call: 'commentOrder',
+  input: {},
+  actor: null,
+  chain: null,
+  after: null,
+  place: null,
+  file: null,
+  label: { what: 'comment' },
+  madeAt: '2026-04-20T10:00:00.000Z',
+  kept: true,
+  page: 'p1',
+  failures: 0,
+  refusal: null,
+  ...part,
+});
+const work = (key: string, part: Partial<Send> = {}) =>
+  send(key, { call: 'pauseExecution', actor: { id: 7, name: 'João Pereira' }, chain: 'os:1', ...part });
+const refusal = { status: 409, codigo: 'OS_EM_ATENDIMENTO', mensagem: 'Não' } as const;
+const known = () => true;
+const unknown = () => false;
+
+const refused = (status: number, codigo: CallError['codigo'] = null) =>
+  new CallError({ kind: 'refused', status, codigo });
+const someone = { actor: { id: 7, name: '' }, failures: 0, file: null };
+const photo = { actor: null, failures: 4, file: 'freio.jpg' };
+const timeout = new CallError({ kind: 'timeout' });
+
+describe('what becomes of a send', () => {
+  it.each([
+    { error: new CallError({ kind: 'offline' }), fate: 'wait' },
+    { error: new CallError({ kind: 'timeout' }), fate: 'wait' },
+    { error: refused(503, 'OCUPADO'), fate: 'wait' },
+    { error: refused(507, 'SEM_ESPACO'), fate: 'wait' },
+    { error: refused(429), fate: 'wait' },
+    { error: refused(500), fate: 'wait' },
+    { error: new CallError({ kind: 'broken' }), fate: 'wait' },
+    { error: new Error('anything else'), fate: 'wait' },
+    { error: refused(401, 'SESSAO_EXPIRADA'), fate: 'session' },
+    { error: refused(422, 'CPF_INCORRETO'), fate: 'digits' },
+    { error: refused(429, 'CPF_BLOQUEADO'), fate: 'digits' },
+    { error: refused(422, 'CHAVE_REUTILIZADA'), fate: 'arrived' },
+    { error: refused(409, 'OS_EM_ATENDIMENTO'), fate: 'refused' },
+    { error: refused(422, 'JUSTIFICATIVA_OBRIGATORIA'), fate: 'refused' },
+    { error: refused(404, 'NAO_ENCONTRADO'), fate: 'refused' },
+    { error: refused(403, 'SEM_PERMISSAO'), fate: 'refused' },
+  ])('after $error.kind $error.status $error.codigo: $fate', ({ error, fate }) => {
+    expect(fateOf(error, someone)).toBe(fate);
+  });
+
+  it('is told after five failures of the server itself', () => {
+    expect(fateOf(refused(500), { ...someone, failures: 3 })).toBe('wait');
+    expect(fateOf(refused(500), { ...someone, failures: 4 })).toBe('refused');
+  });
+
+  it('without digits a key used for something else is a refusal', () => {
+    expect(fateOf(refused(422, 'CHAVE_REUTILIZADA'), { ...someone, actor: null })).toBe('refused');
+  });
+
+  it.each([
+    { error: refused(409), told: true },
+    { error: refused(422, 'CPF_INCORRETO'), told: true },
+    { error: refused(500), told: true },
+    { error: refused(503), told: false },
+    { error: refused(401), told: false },
+    { error: new CallError({ kind: 'offline' }), told: false },
+  ])('who waits for it hears of $error.kind $error.status at once: $told', ({ error, told }) => {
+    expect(isToldAtOnce(error, fateOf(error, someone))).toBe(told);
+  });
+
+  it.each([
+    { what: 'a file not heard to its end', error: timeout, send: photo, reached: true, counts: true },
+    { what: 'a file no server hears', error: timeout, send: photo, reached: false, counts: false },
+    {
+      what: 'a file that took too long there',
+      error: refused(408),
+      send: photo,
+      reached: true,
+      counts: true,
+    },
+    {
+      what: 'a file without room',
+      error: refused(507, 'SEM_ESPACO'),
+      send: photo,
+      reached: true,
+      counts: true,
+    },
+    { what: 'a file the server fails at', error: refused(500), send: photo, reached: true, counts: true },
+    {
+      what: 'a file of a busy server',
+      error: refused(503, 'OCUPADO'),
+      send: photo,
+      reached: true,
+      counts: false,
+    },
+    {
+      what: 'a file without network',
+      error: new CallError({ kind: 'offline' }),
+      send: photo,
+      reached: true,
+      counts: false,
+    },
+    {
+      what: 'a command not answered',
+      error: timeout,
+      send: { ...someone, failures: 4 },
+      reached: true,
+      counts: false,
+    },
+    {
+      what: 'a command of a full server',
+      error: refused(507),
+      send: { ...someone, failures: 4 },
+      reached: true,
+      counts: false,
+    },
+  ])('$what is shown after five times: $counts', ({ error, send, reached, counts }) => {
+    expect(isFailure(error, send, reached)).toBe(counts);
+    expect(fateOf(error, send, reached)).toBe(counts ? 'refused' : 'wait');
+    expect(fateOf(error, { ...send, failures: 3 }, reached)).toBe('wait');
+  });
+
+  it('a start that somebody must take over first was not done', () => {
+    expect(isUndone({ call: 'startExecution' }, { execucao: null, gera_transicao: true })).toBe(true);
+    expect(isUndone({ call: 'startExecution' }, { execucao: {}, gera_transicao: false })).toBe(false);
+    expect(isUndone({ call: 'pauseExecution' }, { nr_sequencial: 1 })).toBe(false);
+  });
+});
+
+describe('whose turn it is', () => {
+  const turns = (sends: Send[], hasDigits = known) =>
+    heldSends(sends, joao, hasDigits).map(({ send: { key }, hold }) => `${key}:${hold ?? 'go'}`);
+
+  it.each([
+    {
+      why: 'in the order they were given',
+      sends: [send('a'), work('b'), send('c')],
+      turns: ['a:go', 'b:go', 'c:go'],
+    },
+    {
+      why: 'what builds on a refused one waits, the rest goes',
+      sends: [work('a', { refusal }), work('b'), send('c'), work('d', { chain: 'os:2' })],
+      turns: ['a:refusal', 'b:earlier', 'c:go', 'd:go'],
+    },
+    {
+      why: 'a refused comment keeps nothing back',
+      sends: [send('a', { refusal }), work('b')],
+      turns: ['a:refusal', 'b:go'],
+    },
+    {
+      why: 'those of others, other branches and companies are none of hers',
+      sends: [send('a', { person: 8 }), send('b', { branch: 2 }), send('c', { company: 'x' }), send('d')],
+      turns: ['d:go'],
+    },
+  ])('$why', ({ sends, turns: expected }) => {
+    expect(turns(sends)).toEqual(expected);
+  });
+
+  it('what needs the answer of another waits for it', () => {
+    expect(turns([send('a'), send('b', { after: 'a' }), send('c')])).toEqual(['a:go', 'b:earlier', 'c:go']);
+  });
+
+  it('what was to follow something that is gone is shown, and keeps nothing back', () => {
+    expect(turns([send('b', { after: 'a' }), send('c')])).toEqual(['b:refusal', 'c:go']);
+  });
+
+  it('files and commands have a lane each, in order; a file that failed before lets the others pass', () => {
+    const file = { file: 'freio.jpg' };
+    const sends = [
+      send('a', { ...file, failures: 1 }),
+      work('b'),
+      send('c', file),
+      work('d'),
+      send('e', file),
+    ];
+    expect(nextToSend(sends, joao, known, 'files')?.key).toBe('c');
+    expect(nextToSend(sends, joao, known, 'commands')?.key).toBe('b');
+    expect(nextToSend(sends.slice(0, 2), joao, known, 'files')?.key).toBe('a');
+    expect(nextToSend(sends.slice(0, 1), joao, known, 'commands')).toBeUndefined();
+  });
+
+  it('a file that needs the answer of a reading follows it, in its own lane from then on', () => {
+    const picture = send('b', { file: 'pneu.jpg', after: 'a' });
+    expect(laneWatched(picture)).toBe('commands');
+    expect(nextToSend([send('a'), picture], joao, known, 'files')).toBeUndefined();
+    expect(nextToSend([{ ...picture, after: null }], joao, known, 'files')?.key).toBe('b');
+    expect(laneWatched({ ...picture, after: null })).toBe('files');
+  });
+
+  it('without the digits of who acts the work waits, and the rest goes', () => {
+    const sends = [work('a'), send('b'), work('c')];
+    expect(turns(sends, unknown)).toEqual(['a:digits', 'b:go', 'c:digits']);
+    expect(nextToSend(sends, joao, unknown, 'commands')?.key).toBe('b');
+  });
+
+  it('on a shared terminal each waits for the digits of its own person', () => {
+    const sends = [work('a'), work('b', { chain: 'os:2', actor: { id: 8, name: 'Carlos Souza' } })];
+    expect(missingDigits(heldSends(sends, joao, (actor) => actor === 7))).toEqual([
+      { id: 8, name: 'Carlos Souza', count: 1 },
+    ]);
+  });
+
+  it('nobody signed in sends nothing', () => {
+    expect(nextToSend([send('a')], null, known, 'commands')).toBeUndefined();
+  });
+
+  it('others are told by name and number, nothing else', () => {
+    const sends = [
+      send('a', { person: 8, personName: 'Ana Lima' }),
+      send('b', { person: 8, personName: 'Ana Lima' }),
+      send('c'),
+    ];
+    expect(othersSends(sends, joao)).toEqual([{ name: 'Ana Lima', count: 2, self: false }]);
+    expect(othersSends([send('d', { branch: 2 })], joao)).toEqual([
+      { name: 'João Pereira', count: 1, self: true },
+    ]);
+    expect(othersSends(sends, null)).toHaveLength(2);
+  });
+});
+
+it.each([
+  { tries: 1, asked: null, ms: 2_000 },
+  { tries: 3, asked: null, ms: 8_000 },
+  { tries: 20, asked: null, ms: 60_000 },
+  { tries: 1, asked: 30, ms: 30_000 },
+  { tries: 6, asked: 1, ms: 60_000 },
+])('before try $tries it waits $ms ms, the server asking for $asked s', ({ tries, asked, ms }) => {
+  expect(waitBefore(tries, asked)).toBe(ms);
+});
+
+it.each([
+  { answer: { insert_eventos: { nr_sequencial: 12 } }, made: '12' },
+  { answer: { nr_sequencial: 12 }, made: null },
+  { answer: null, made: null },
+])('of $answer the number made is $made', ({ answer, made }) => {
+  expect(numberMade(answer)).toBe(made);
+});
+
+const pressed = Date.parse('2026-04-20T10:00:00.000Z');
+const hour = 3_600_000;
+
+it.each([
+  {
+    why: 'by the device, three hours fast or not',
+    part: { pressedAt: pressed + 3 * hour },
+    device: 4 * hour,
+    age: hour,
+  },
+  {
+    why: 'by the server where the device was set back',
+    part: { pressedAt: pressed + 3 * hour },
+    device: hour,
+    age: hour,
+  },
+  {
+    why: 'by the server where the device was set forward',
+    part: { pressedAt: pressed - 3 * hour },
+    device: hour,
+    age: hour,
+  },
+  {
+    why: 'by the device where what it knew of the server was old',
+    part: { pressedAt: pressed - 3 * hour },
+    device: -2 * hour,
+    server: -hour,
+    age: hour,
+  },
+  { why: 'by the server where the device told nothing', part: {}, device: 9 * hour, age: hour },
+])('a send is as old as it is $why', ({ part, device, server = hour, age }) => {
+  const one = { madeAt: '2026-04-20T10:00:00.000Z', ...part };
+  expect(ageOf(one, pressed + device, pressed + server)).toBe(age);
+});
+
+it('a kept send waits longer for its answer each time it was too short, two minutes at most', () => {
+  expect([0, 1, 2, 3, 4, 20].map(limitOf)).toEqual([10_000, 20_000, 40_000, 80_000, 120_000, 120_000]);
+});

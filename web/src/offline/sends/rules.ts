@@ -1,0 +1,222 @@
+import { CallError, isAway } from '../../core/api/errors.ts';
+import { isOf, type Owner, type Send } from './row.ts';
+
+/** What becomes of a send that was not answered with its effect. */
+export type Fate =
+  /** The network or the server is away: it stays first, and is sent again later. */
+  | 'wait'
+  /** The server asks who acts: digits were wrong, or too many were tried. */
+  | 'digits'
+  /** The session is over: it waits until the same person is back. */
+  | 'session'
+  /** It has taken effect already, proved by other digits. */
+  | 'arrived'
+  /** The server said no: it is shown until somebody decides. */
+  | 'refused';
+
+/** Failures of the server itself after which a send is shown instead of tried again. */
+const mostFailures = 5;
+
+/** Statuses that say "later", not "no". */
+const later = [408, 429, 503, 507];
+
+/** A file the server has no room for, or did not hear to its end. */
+const unheard = [408, 507];
+
+/** The server was there and failed. */
+const isFault = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.kind === 'broken' || (error.status >= 500 && !later.includes(error.status)));
+
+/**
+ * Whether a try speaks against the send itself: the server failed at it, or its file is too much for the way or the disk. A
+ * server that is away speaks against none.
+ * @param reached the server has answered something else meanwhile
+ */
+export function isFailure(error: unknown, { file }: Pick<Send, 'file'>, reached: boolean): boolean {
+  if (isFault(error)) return true;
+  if (file === null || !(error instanceof CallError)) return false;
+  return error.kind === 'timeout' ? reached : unheard.includes(error.status);
+}
+
+/**
+ * Where sends go one after another: commands in one lane, files in the other, so that a picture on its way keeps no press
+ * waiting. A send that must wait keeps back what is in its own lane.
+ */
+export type Lane = 'commands' | 'files';
+
+/** The lane of a send. */
+export const laneOf = ({ file }: Pick<Send, 'file'>): Lane => (file === null ? 'commands' : 'files');
+
+/** The lane a send's screen waits for: what needs the answer of a command is sent by the screen of that one. */
+export const laneWatched = (send: Pick<Send, 'file' | 'after'>): Lane =>
+  send.after === null ? laneOf(send) : 'commands';
+
+/**
+ * What becomes of a send after a failure.
+ * @param reached as of isFailure
+ */
+export function fateOf(
+  error: unknown,
+  send: Pick<Send, 'actor' | 'failures' | 'file'>,
+  reached = false,
+): Fate {
+  if (!(error instanceof CallError)) return 'wait';
+  if (isFailure(error, send, reached)) return send.failures + 1 < mostFailures ? 'wait' : 'refused';
+  if (isAway(error)) return 'wait';
+  const { status, codigo } = error;
+  if (codigo === 'CPF_INCORRETO' || codigo === 'CPF_BLOQUEADO') return 'digits';
+  if (status === 401) return 'session';
+  // The body differs from the one this key stands for in the digits alone, and only what took effect has kept its key.
+  if (codigo === 'CHAVE_REUTILIZADA' && send.actor !== null) return 'arrived';
+  return later.includes(status) ? 'wait' : 'refused';
+}
+
+/** Whether a screen that waits for the answer is told of the failure; otherwise it hears that the send is kept. */
+export const isToldAtOnce = (error: unknown, fate: Fate): boolean =>
+  fate === 'refused' || fate === 'digits' || (fate === 'wait' && isFault(error));
+
+/**
+ * Whether a start was answered without being done: somebody else paused the order meanwhile, and who continues it must say
+ * that he takes it over (G-41).
+ */
+export const isUndone = ({ call }: Pick<Send, 'call'>, answer: unknown): boolean =>
+  call === 'startExecution' &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'gera_transicao' in answer &&
+  answer.gera_transicao === true;
+
+/** Number of the event that the answer to a reading of tyres tells; null: it is another answer. */
+export function numberMade(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('insert_eventos' in answer)) return null;
+  const made = answer.insert_eventos;
+  if (typeof made !== 'object' || made === null || !('nr_sequencial' in made)) return null;
+  return String(made.nr_sequencial);
+}
+
+/** Whether the server has kept an answer under the key of a send that counts as refused: only then the key is used up. */
+export const isAnswered = ({ call, refusal }: Pick<Send, 'call' | 'refusal'>): boolean =>
+  call === 'startExecution' && refusal !== null && refusal.codigo === null && refusal.status === 409;
+
+/** What a send waits for before its turn comes. */
+export type Hold = 'digits' | 'refusal' | 'earlier';
+
+/** A send of somebody with what it waits for; null: it may go. */
+export interface Held {
+  send: Send;
+  hold: Hold | null;
+}
+
+/**
+ * The sends of somebody in the order they were given, each with what it waits for. What builds on a refused send, or on one
+ * that waits for digits, waits with it: it was meant for an order in the state the one before would have left.
+ * @param known whether the digits of somebody who acts are at hand
+ */
+export function heldSends(
+  sends: readonly Send[],
+  owner: Owner | null,
+  known: (actor: number) => boolean,
+): Held[] {
+  const blocked = new Map<string, Hold>();
+  const keys = new Set(sends.map(({ key }) => key));
+  return sends
+    .filter((send) => isOf(send, owner))
+    .map((send) => {
+      const hold = holdOf(send, blocked, keys, known);
+      if (send.chain !== null && hold !== null && !blocked.has(send.chain))
+        blocked.set(send.chain, hold === 'refusal' ? 'earlier' : hold);
+      return { send, hold };
+    });
+}
+
+function holdOf(
+  send: Send,
+  blocked: ReadonlyMap<string, Hold>,
+  keys: ReadonlySet<string>,
+  known: (actor: number) => boolean,
+): Hold | null {
+  if (send.refusal !== null) return 'refusal';
+  // Without what it was to follow it can never go.
+  if (send.after !== null) return keys.has(send.after) ? 'earlier' : 'refusal';
+  const before = send.chain === null ? undefined : blocked.get(send.chain);
+  if (before !== undefined) return before;
+  return send.actor === null || known(send.actor.id) ? null : 'digits';
+}
+
+/** The send whose turn it is in a lane: the first that may go; a file that failed before comes after all others. */
+export function nextToSend(
+  sends: readonly Send[],
+  owner: Owner | null,
+  known: (actor: number) => boolean,
+  lane: Lane,
+): Send | undefined {
+  const free = heldSends(sends, owner, known)
+    .filter(({ send, hold }) => hold === null && laneOf(send) === lane)
+    .map(({ send }) => send);
+  return free.find(({ file, failures }) => file === null || failures === 0) ?? free[0];
+}
+
+/** People whose digits are missing, and how many sends wait for each. */
+export function missingDigits(held: readonly Held[]): { id: number; name: string; count: number }[] {
+  const people = new Map<number, { id: number; name: string; count: number }>();
+  for (const { send, hold } of held) {
+    if (hold !== 'digits' || send.actor === null) continue;
+    const { id, name } = send.actor;
+    people.set(id, { id, name, count: (people.get(id)?.count ?? 0) + 1 });
+  }
+  return [...people.values()];
+}
+
+/** Kept sends that are not of this session: of whom, how many, and whether of this person at another branch. */
+export interface Other {
+  name: string;
+  count: number;
+  self: boolean;
+}
+
+/** Kept sends on this terminal that are not of this session. */
+export function othersSends(sends: readonly Send[], owner: Owner | null): Other[] {
+  const others = new Map<string, Other>();
+  for (const send of sends) {
+    if (isOf(send, owner)) continue;
+    const self = owner !== null && isOf({ ...send, branch: owner.branch }, owner);
+    const key = `${self} ${send.personName}`;
+    others.set(key, { name: send.personName, count: (others.get(key)?.count ?? 0) + 1, self });
+  }
+  return [...others.values()];
+}
+
+/**
+ * How long ago a send was given, in whole ms: by this device's clock, which may be wrong as long as nobody sets it, and by the
+ * server's as far as this device knew it then. They differ where the clock was set meanwhile, as it is when the network comes
+ * back; the smaller one counts then: minutes may be lost, and none are booked that nobody worked.
+ */
+export function ageOf(
+  { madeAt, pressedAt }: Pick<Send, 'madeAt' | 'pressedAt'>,
+  device: number,
+  server: number,
+): number {
+  const ages = [server - Date.parse(madeAt), ...(pressedAt === undefined ? [] : [device - pressedAt])];
+  const possible = ages.filter((age) => age >= 0);
+  return possible.length === 0 ? 0 : Math.round(Math.min(...possible));
+}
+
+const second = 1000;
+/** Longest a send that is kept waits for its answer: at first, and at last on a slow network. */
+const firstLimit = 10 * second;
+const longestLimit = 120 * second;
+
+/** Milliseconds a kept send waits for its answer: ten seconds, twenty, forty … two minutes. @param slow tries in a row that were too short */
+export const limitOf = (slow: number): number => Math.min(firstLimit * 2 ** slow, longestLimit);
+
+const longestWait = 60 * second;
+
+/**
+ * Milliseconds until the next try: two, four, eight seconds … a minute, never less than the server asks.
+ * @param tries failed in a row
+ */
+export function waitBefore(tries: number, retryAfter: number | null): number {
+  const own = Math.min(second * 2 ** tries, longestWait);
+  return Math.max(own, (retryAfter ?? 0) * second);
+}

@@ -1,0 +1,307 @@
+import { CallError } from '../../core/api/errors.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { answeredSince, onReach, reachNow } from '../../core/api/reach.ts';
+import { onSession } from '../../core/session/store.ts';
+import { tellArrival, tellKept } from './arrivals.ts';
+import { forgetUnused, hasDigits, onDigitsHeard, refuseDigits, seekDigits } from './digits.ts';
+import { onSends, ownerNow, sendsNow } from './kept.ts';
+import { openPages, showOpen, thisPage } from './pages.ts';
+import type { Send } from './row.ts';
+import {
+  fateOf,
+  isFailure,
+  isToldAtOnce,
+  isUndone,
+  type Lane,
+  laneOf,
+  laneWatched,
+  limitOf,
+  nextToSend,
+  numberMade,
+  waitBefore,
+} from './rules.ts';
+import { showSlow } from './slow.ts';
+import { changeSend, keepSend, readSend, readSends, releaseSend, removeSend } from './store.ts';
+import { transmit, type Watch } from './transport.ts';
+
+/** A screen that waits for what becomes of its send. */
+interface Waiter extends Watch {
+  /** Its send is on its way: it is waited for, however long that takes. */
+  begun: boolean;
+  resolve: (answer: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+const waiters = new Map<string, Waiter>();
+/** The sends on their way just now, and how to call each back. */
+const underWay = new Map<string, AbortController>();
+/** Quick tries, in ms between them, while a screen waits: a network that comes back at once is not worth a word. */
+const quickPauses = [500, 1000];
+/** Longest a screen waits for the turn of its send, in ms. */
+const longestQueue = 5_000;
+
+/** How a lane stands in this tab. */
+interface Going {
+  /** Held by the tab that sends in this lane. */
+  lock: string;
+  /** Failed in a row. */
+  tries: number;
+  /** Tries in a row that were given up too early, as far as is known. */
+  slow: number;
+  /** When the last try failed, in ms. */
+  failedAt: number;
+  timer?: ReturnType<typeof setTimeout>;
+  turn: Promise<void>;
+}
+
+const lanes: Record<Lane, Going> = {
+  commands: { lock: 'envios', tries: 0, slow: 0, failedAt: 0, turn: Promise.resolve() },
+  files: { lock: 'envios de arquivos', tries: 0, slow: 0, failedAt: 0, turn: Promise.resolve() },
+};
+
+/** Follows network and session: whatever may go again goes. */
+export function startSending(): void {
+  void showOpen();
+  onReach(() => reachNow().online && sendOnReach());
+  globalThis.addEventListener('online', sendSoon);
+  onSession(sendSoon);
+  onDigitsHeard(sendSoon);
+  const seek = () => seekDigits(sendsNow());
+  onSends(seek);
+  seek();
+  sendSoon();
+}
+
+/** Begins anew at once in both lanes, whatever was being waited for. */
+export function sendSoon(): void {
+  for (const lane of ['commands', 'files'] as const) {
+    lanes[lane].tries = 0;
+    clearTimeout(lanes[lane].timer);
+    void sendAll(lane);
+  }
+}
+
+/** Longest wait after a failed try, in ms, once another call has reached the server. */
+const longestRest = 5_000;
+
+/**
+ * Tries again because another call has reached the server, but not right after a failed try: on a network that cuts some answers
+ * off, reach changes with every call, and the same send would go out once a second.
+ */
+function sendOnReach(): void {
+  for (const lane of ['commands', 'files'] as const) {
+    const going = lanes[lane];
+    const rest = going.failedAt + Math.min(waitBefore(going.tries, null), longestRest) - Date.now();
+    clearTimeout(going.timer);
+    going.timer = setTimeout(() => void sendAll(lane), Math.max(rest, 0));
+  }
+}
+
+/** Sends what may go in a lane, in order, one tab at a time. Never fails. */
+function sendAll(lane: Lane): Promise<void> {
+  const going = lanes[lane];
+  going.turn = going.turn
+    .then(() => alone(going.lock, () => run(lane)))
+    .catch((error: unknown) => console.warn('sends', error));
+  return going.turn;
+}
+
+/** One tab sends at a time; without locks (plain http) the keys alone keep a send from counting twice. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(lock, work);
+}
+
+async function run(lane: Lane): Promise<void> {
+  await takeOver(lane);
+  let arrived = false;
+  for (;;) {
+    const { rows, isOpen } = await rowsNow();
+    const own = rows.filter(({ kept, page }) => kept || page === thisPage || !isOpen(page));
+    const send = nextToSend(own, ownerNow(), hasDigits, lane);
+    if (send === undefined) break;
+    const watched = waiters.has(send.key);
+    if ((await sendOne(send)) === 'waits') break;
+    arrived ||= !watched;
+  }
+  forgetUnused(await readSends());
+  // The live feed may have told of changes while this terminal was away: read everything again, without holding up the next send.
+  if (arrived) void queryClient.invalidateQueries();
+}
+
+/** What a page that is gone had under way in a lane is kept from now on: nobody waits for it. Another page waits for its own. */
+async function takeOver(lane: Lane): Promise<void> {
+  const { rows, isOpen } = await rowsNow();
+  const isWaitedFor = ({ after, key, page }: Send) =>
+    page === thisPage ? waiters.has(after ?? key) : isOpen(page);
+  for (const send of rows)
+    if (!send.kept && laneWatched(send) === lane && !isWaitedFor(send))
+      await changeSend(send.key, { kept: true });
+}
+
+/** What is written down, and which pages are open: asked in this order, as a page shows that it is before it writes. */
+async function rowsNow() {
+  const rows = await readSends();
+  return { rows, isOpen: await openPages() };
+}
+
+/** Whether a send is settled for now, or waits and its lane with it. */
+type Outcome = 'settled' | 'waits';
+
+async function sendOne(send: Send): Promise<Outcome> {
+  const waiter = waiters.get(send.key);
+  if (waiter !== undefined) waiter.begun = true;
+  const began = Date.now();
+  const stop = new AbortController();
+  underWay.set(send.key, stop);
+  try {
+    const signal = AbortSignal.any([stop.signal, ...(waiter?.signal ? [waiter.signal] : [])]);
+    const limit = send.kept ? limitOf(lanes[laneOf(send)].slow) : undefined;
+    const answer = await transmitPatiently(send, { ...waiter, signal, limit }, waiter !== undefined);
+    lanes[laneOf(send)].tries = 0;
+    // The next one needs as long, unless this one came quickly.
+    if (Date.now() - began < limitOf(0)) setSlow(laneOf(send), 0);
+    await arrive(send, answer);
+    return 'settled';
+  } catch (error) {
+    return await settle(send, error, answeredSince(began));
+  } finally {
+    underWay.delete(send.key);
+  }
+}
+
+async function arrive(send: Send, answer: unknown): Promise<void> {
+  // Whoever has waited may have left meanwhile.
+  const waiter = waiters.get(send.key);
+  if (waiter !== undefined) {
+    // What follows is sent by the screen, which has it before it still.
+    await removeSend(send.key);
+    return waiter.resolve(answer);
+  }
+  if (isUndone(send, answer))
+    return void (await changeSend(send.key, { refusal: { status: 409, codigo: null, mensagem: '' } }));
+  const made = numberMade(answer);
+  await (made === null ? removeSend(send.key) : releaseSend(send.key, made));
+  // What waited for its number.
+  if (made !== null) void sendAll('files');
+  tellArrival(send, answer);
+}
+
+/** While a screen waits, a network that is gone for a moment is asked again. */
+async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Promise<unknown> {
+  for (const pause of waited && reachNow().online ? quickPauses : []) {
+    try {
+      return await transmit(send, watch);
+    } catch (error) {
+      const swallowed =
+        error instanceof CallError && (error.kind === 'offline' || error.status === 503) && navigator.onLine;
+      if (!swallowed) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return transmit(send, watch);
+}
+
+/** Does with a send what its failure asks for. */
+async function settle(send: Send, error: unknown, reached: boolean): Promise<Outcome> {
+  const waiter = waiters.get(send.key);
+  const fate = fateOf(error, send, reached);
+  const calledBack = error instanceof DOMException && error.name === 'AbortError';
+  if (calledBack || (waiter !== undefined && isToldAtOnce(error, fate))) {
+    // Who gave it is told, and has it before him still.
+    await removeSend(send.key);
+    waiter?.reject(error);
+    return 'settled';
+  }
+  if (fate === 'arrived') {
+    await removeSend(send.key);
+    waiter?.reject(new CallError({ kind: 'kept' }));
+    return 'settled';
+  }
+  if (fate === 'refused') {
+    await changeSend(send.key, { refusal: refusalOf(error) });
+    return 'settled';
+  }
+  if (fate === 'digits') {
+    if (send.actor !== null && error instanceof CallError) refuseDigits(send.actor.id, error);
+    await changeSend(send.key, { kept: true });
+    return 'settled';
+  }
+  if (error instanceof CallError && error.kind === 'timeout')
+    setSlow(laneOf(send), lanes[laneOf(send)].slow + 1);
+  const failures = send.failures + (isFailure(error, send, reached) ? 1 : 0);
+  await changeSend(send.key, { kept: true, failures });
+  if (fate === 'wait') sendLater(laneOf(send), error, failures);
+  return 'waits';
+}
+
+function setSlow(lane: Lane, slow: number): void {
+  lanes[lane].slow = slow;
+  showSlow(lane, slow > 0);
+}
+
+/** Others that went through meanwhile do not make one that failed come sooner. */
+function sendLater(lane: Lane, error: unknown, failures: number): void {
+  const going = lanes[lane];
+  going.tries = Math.max(going.tries + 1, failures);
+  going.failedAt = Date.now();
+  clearTimeout(going.timer);
+  const retryAfter = error instanceof CallError ? error.retryAfter : null;
+  going.timer = setTimeout(() => void sendAll(lane), waitBefore(going.tries, retryAfter));
+}
+
+const refusalOf = (error: unknown) =>
+  error instanceof CallError
+    ? {
+        status: error.kind === 'timeout' ? 408 : error.status,
+        codigo: error.codigo,
+        mensagem: error.mensagem,
+        campos: error.campos,
+      }
+    : { status: 0, codigo: null, mensagem: '' };
+
+/** Calls a send back that is on its way just now; it is forgotten then. */
+export const callBack = (key: string): void => underWay.get(key)?.abort();
+
+/**
+ * Sends what was just written down, behind what was given before it.
+ * @returns the server's answer
+ * @throws CallError what the server said of it, which then is not kept; `kept`: it goes later by itself
+ */
+export async function sendNow(send: Pick<Send, 'key' | 'file'>, watch: Watch = {}): Promise<unknown> {
+  const { key } = send;
+  const answer = new Promise<unknown>((resolve, reject) => {
+    waiters.set(key, { ...watch, resolve, reject, begun: false });
+    stay(key, laneOf(send)).catch(reject);
+  });
+  try {
+    return await answer;
+  } finally {
+    waiters.delete(key);
+  }
+}
+
+/** When its turn has not come, the screen hears that it is kept. */
+async function stay(key: string, lane: Lane): Promise<void> {
+  const sent = sendAll(lane);
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, longestQueue));
+  await Promise.race([sent, patience.then(() => (waiters.get(key)?.begun ? sent : undefined))]);
+  if (waiters.has(key)) await letGo(key);
+}
+
+/**
+ * From now on nobody waits for a send: it is kept, and what the server says against it is shown in the list. Who waited hears
+ * so; one that was called back before its turn is forgotten.
+ */
+export async function letGo(key: string): Promise<void> {
+  const waiter = waiters.get(key);
+  waiters.delete(key);
+  if (waiter?.signal?.aborted) {
+    await removeSend(key);
+    return waiter.reject(waiter.signal.reason);
+  }
+  await keepSend(key);
+  const send = await readSend(key);
+  if (send !== undefined) tellKept(send);
+  waiter?.reject(new CallError({ kind: 'kept' }));
+}

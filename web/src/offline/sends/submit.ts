@@ -1,0 +1,145 @@
+import type { AnswerOf } from '@terminal/contract';
+import { serverNow } from '../../core/api/clock.ts';
+import { CallError, isPassing } from '../../core/api/errors.ts';
+import { callKey } from '../../core/api/hooks.ts';
+import { queryClient } from '../../core/api/query-client.ts';
+import { smaller } from '../../core/files/smaller.ts';
+import { personName } from '../../core/format/words.ts';
+import { currentSession } from '../../core/session/store.ts';
+import { holdDigits } from './digits.ts';
+import { type JobName, jobOf } from './jobs.ts';
+import { ownerNow } from './kept.ts';
+import { showOpen, thisPage } from './pages.ts';
+import type { Label, Send } from './row.ts';
+import { letGo, sendNow, sendSoon } from './sender.ts';
+import { readSend, removeSend, soon, writeSends } from './store.ts';
+import { transmit, type Watch } from './transport.ts';
+
+/** What is given, and how people read it. */
+export interface Given {
+  key: string;
+  call: JobName;
+  input: { params?: Record<string, string>; body?: Record<string, unknown> };
+  label: Label;
+  place?: string;
+  file?: File;
+  /** What needs its answer: kept with it, or not at all. Where a screen waits for the answer, it sends them itself. */
+  followers?: readonly Given[];
+}
+
+/**
+ * Writes a command down, then sends it: with the network it is answered as any call, without it is kept and goes later.
+ * @returns the server's answer
+ * @throws CallError what the server says of it; `kept`: it is in safety here; `full`: it is not, what was typed must stay
+ */
+export async function submit(asked: Given, watch: Watch = {}): Promise<unknown> {
+  const given = await asSent(asked);
+  const { send, digits } = sendOf(given);
+  // Before it is there for other pages to see.
+  await showOpen();
+  try {
+    // Written after all, it would go although somebody was told otherwise.
+    await soon(
+      () => writeSends(rowsOf(given)),
+      () => void removeSend(given.key),
+    );
+  } catch (error) {
+    console.warn('sends', error);
+    return unwritten(given, watch);
+  }
+  if (send.actor !== null && digits !== undefined) holdDigits(send.actor.id, digits);
+  void navigator.storage?.persist?.();
+  return sendNow(send, watch);
+}
+
+/**
+ * Keeps a command nobody waits for, or one that was waited for and no longer is: it goes by itself, and a refusal stays in
+ * the list.
+ * @throws CallError `full`: the browser has no room; 401: nobody is signed in
+ */
+export async function keep(asked: Given): Promise<void> {
+  const given = await asSent(asked);
+  const rows = rowsOf(given);
+  try {
+    if ((await soon(() => readSend(given.key))) === undefined)
+      await soon(
+        () => writeSends(rows),
+        () => void removeSend(given.key),
+      );
+  } catch (error) {
+    console.warn('sends', error);
+    throw new CallError({ kind: 'full' });
+  }
+  await letGo(given.key);
+  sendSoon();
+}
+
+/** With its files, and those of what follows it, in the size they are sent in. */
+async function asSent(given: Given): Promise<Given> {
+  const { file, followers } = given;
+  return {
+    ...given,
+    ...(file && { file: await smaller(file) }),
+    ...(followers && { followers: await Promise.all(followers.map(asSent)) }),
+  };
+}
+
+const rowsOf = (given: Given) => [
+  { send: sendOf(given).send, bytes: given.file },
+  ...(given.followers ?? []).map((one) => ({ send: sendOf(one, given.key).send, bytes: one.file })),
+];
+
+/** Where this browser keeps nothing, it goes as it came or not at all. */
+async function unwritten(given: Given, watch: Watch): Promise<unknown> {
+  const { send, digits } = sendOf(given);
+  try {
+    return await transmit(send, watch, { digits, bytes: given.file });
+  } catch (error) {
+    throw isPassing(error) ? new CallError({ kind: 'full' }) : error;
+  }
+}
+
+function sendOf(
+  { key, call, input, label, place, file }: Given,
+  after: string | null = null,
+): {
+  send: Send;
+  digits: string | undefined;
+} {
+  const owner = ownerNow();
+  const session = currentSession();
+  if (owner === null || session === null) throw new CallError({ kind: 'refused', status: 401 });
+  const job = jobOf(call);
+  const { cpf, ...body } = input.body ?? {};
+  const named = job.actor === undefined ? undefined : body[job.actor];
+  const actor = named === undefined ? null : Number(named);
+  const send: Send = {
+    ...owner,
+    key,
+    personName: personName(session.dsColaborador),
+    call,
+    input: { ...(input.params && { params: input.params }), ...(input.body && { body }) },
+    actor: actor === null ? null : { id: actor, name: nameOf(actor) },
+    chain: job.chained && label.order !== undefined ? `os:${label.order}` : null,
+    after,
+    place: place ?? null,
+    file: file?.name ?? null,
+    label,
+    madeAt: new Date(serverNow()).toISOString(),
+    pressedAt: Date.now(),
+    kept: false,
+    page: thisPage,
+    failures: 0,
+    refusal: null,
+  };
+  return { send, digits: typeof cpf === 'string' ? cpf : undefined };
+}
+
+/** The person signed in, or on a shared terminal one of its technicians. */
+function nameOf(person: number): string {
+  const session = currentSession();
+  if (session?.tecnicoId === person) return personName(session.dsColaborador);
+  const technicians = queryClient.getQueryData<AnswerOf<'listTechnicians'>>(callKey('listTechnicians', {}));
+  const found = technicians?.items.find(({ nr_sequencial }) => nr_sequencial === person);
+  return personName(found?.ds_colaborador ?? '');
+}

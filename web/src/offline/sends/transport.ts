@@ -1,0 +1,65 @@
+import { wire } from '@terminal/contract/wire';
+import { addressOf } from '../../core/api/address.ts';
+import { type CallInput, request } from '../../core/api/client.ts';
+import { serverNow } from '../../core/api/clock.ts';
+import { CallError } from '../../core/api/errors.ts';
+import { upload } from '../../core/api/upload.ts';
+import { digitsOf } from './digits.ts';
+import type { JobName } from './jobs.ts';
+import { ownerNow } from './kept.ts';
+import { isOf, type Send } from './row.ts';
+import { ageOf } from './rules.ts';
+import { bytesOf } from './store.ts';
+
+/** How a send goes while a screen waits for it. */
+export interface Watch {
+  signal?: AbortSignal | undefined;
+  /** Of its file, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Longest wait for the answer of a command, in ms. */
+  limit?: number | undefined;
+}
+
+/** What goes along where nothing could be written down: it is at hand all the same. */
+interface AtHand {
+  digits?: string | undefined;
+  bytes?: Blob | undefined;
+}
+
+/**
+ * Puts a send on its way, once: as it was given, with the digits typed on this page. @returns the server's answer
+ * @throws CallError
+ */
+export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {}): Promise<unknown> {
+  const bytes = send.file === null ? undefined : (atHand.bytes ?? (await bytesOf(send.key)));
+  // Somebody else has signed in meanwhile: it waits for its own person.
+  if (!isOf(send, ownerNow())) throw new CallError({ kind: 'refused', status: 401 });
+  if (send.file !== null) return transmitFile(send, watch, bytes);
+  const { params, body } = send.input;
+  const cpf = atHand.digits ?? (send.actor === null ? undefined : digitsOf(send.actor.id));
+  const input = {
+    ...(params && { params }),
+    // In this order always: a key stands for one text of its body.
+    ...(body && { body: { ...body, ...(cpf !== undefined && { cpf }) } }),
+  };
+  // Written by the typed hooks of this product; the server checks it all the same.
+  return request(send.call, input as CallInput<JobName>, {
+    idempotencyKey: send.key,
+    age: send.kept ? ageOf(send, Date.now(), serverNow()) : undefined,
+    ...(watch.limit !== undefined && { timeoutMs: watch.limit }),
+    ...(watch.signal && { signal: watch.signal }),
+    tries: 1,
+  });
+}
+
+async function transmitFile(send: Send, watch: Watch, bytes: Blob | undefined): Promise<unknown> {
+  // The browser has thrown away what it had promised to keep.
+  if (bytes === undefined) throw new CallError({ kind: 'refused', status: 410 });
+  const path = addressOf(wire[send.call].path, send.input.params);
+  return upload(path, bytes, send.file ?? '', {
+    // Fields of a form are texts.
+    fields: (send.input.body ?? {}) as Record<string, string>,
+    idempotencyKey: send.key,
+    ...watch,
+  });
+}

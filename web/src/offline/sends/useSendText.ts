@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../core/api/clock.ts';
+import { CallError } from '../../core/api/errors.ts';
+import { dateTime, sameDay, time } from '../../core/format/dates.ts';
+import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { asksMeter, useMeterWords } from '../../core/meter.ts';
+import { useMaybeSession } from '../../core/session/store.ts';
+import type { Send } from './row.ts';
+
+/** What people read of a send: what it does, when it was given, why it was not taken. */
+export function useSendText() {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const words = useMeterWords();
+  const zone = useMaybeSession()?.ds_fuso;
+  return {
+    what: ({ label: { what, order, plate = '', text = '' } }: Send) =>
+      t(`sends.what.${what}`, { order: order === undefined ? '' : number(order), plate, text }),
+    /** What was typed or chosen along with it. */
+    more: ({ label, file }: Send) => (label.what === 'count' ? null : (file ?? label.text ?? null)),
+    /** When it was given, with the day where that is another than today. */
+    time: ({ madeAt }: Send) => (sameDay(madeAt, serverNow(), zone) ? time : dateTime)(madeAt, zone),
+    why: (send: Send) => {
+      const { call, file, refusal } = send;
+      if (refusal === null) return send.after === null ? null : t('sends.alone');
+      if (refusal.status === 408 && file !== null) return t('sends.slow');
+      if (refusal.status === 410) return t('sends.lost');
+      if (refusal.codigo === null && call === 'startExecution') return t('sends.takenOver');
+      return say(new CallError({ kind: refusal.codigo === null ? 'broken' : 'refused', ...refusal }));
+    },
+    /** The meter the server asked about. */
+    meter: ({ refusal }: Send) =>
+      asksMeter(refusal) && (refusal?.campos?.['km'] ?? refusal?.campos?.['sulco']) !== undefined
+        ? words({ campos: refusal?.campos ?? {} })
+        : null,
+  };
+}

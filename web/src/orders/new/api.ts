@@ -1,0 +1,61 @@
+import { request } from '../../core/api/client.ts';
+import { useCall, useCommand } from '../../core/api/hooks.ts';
+
+const staleTime = 10 * 60_000;
+
+/** Vehicles of the branch with the two flags of the person (NEWOS-08). */
+export const useVehicles = () => useCall('listVehicles', {}, { staleTime: 60_000 });
+
+/** Operations of the branch. */
+export const useOperations = () => useCall('listOperations', {}, { staleTime });
+
+/** People of the branch who may be named as the driver. */
+export const useDrivers = (enabled: boolean) => useCall('listDrivers', {}, { staleTime, enabled });
+
+/** Value of `operacao` that stands for "filters" and would answer inactive segments too (G-64). */
+const forFilters = 3;
+
+/** Active segments of an operation with a problem the vehicle can have; of one that shares its number with the filters' value, or of none, all active ones. */
+export function useSegments(operation: number | null, vehicleType: string | null) {
+  const operacao = operation === null || operation === forFilters ? '0' : String(operation);
+  const query = vehicleType === null ? { operacao } : { operacao, tipo_veiculo: vehicleType };
+  return useCall('listSegments', { query }, { staleTime, enabled: operation !== null });
+}
+
+/** Problems of a segment that fit the vehicle (NEWOS-05). */
+export const useProblems = (segment: number | null, vehicleType: string | null) =>
+  useCall(
+    'listProblems',
+    {
+      params: { nr_problema: String(segment ?? 0) },
+      query: vehicleType === null ? {} : { tipo_veiculo: vehicleType },
+    },
+    { staleTime, enabled: segment !== null },
+  );
+
+/** What an order would be about. */
+export interface Subject {
+  plate: string;
+  segment: number;
+  problem: number;
+}
+
+const openOrderInput = ({ plate, segment, problem }: Subject) => ({
+  params: { nr_problema: String(problem), nr_segmento: String(segment), placa: plate },
+});
+
+/** Whether the subject has an open order already: said before somebody writes on (NEWOS-04). */
+export const useOpenOrder = (subject: Subject | null) =>
+  useCall('findOpenOrder', openOrderInput(subject ?? { plate: 'X', segment: 0, problem: 0 }), {
+    enabled: subject !== null,
+    staleTime: 0,
+  });
+
+/** The same, asked once more right before creating. */
+export const askOpenOrder = (subject: Subject) => request('findOpenOrder', openOrderInput(subject));
+
+/** Creates the order. */
+export const useCreateOrder = () => useCommand('createOrder');
+
+/** Tells of the new order (EXEC-39); whether it reaches anybody is not the creator's concern. */
+export const useNotification = () => useCommand('notifyChecklist');

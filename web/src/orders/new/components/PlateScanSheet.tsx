@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { CodeReader } from '../../../core/scan/CodeReader.tsx';
+import { readCode } from '../../../core/scan/code.ts';
+import css from './PlateScanSheet.module.css';
+
+interface PlateScanSheetProps {
+  /** Whether the plate may be typed: not for people bound to the QR code (NEWOS-10). */
+  mayType: boolean;
+  /** Takes a code; false when no vehicle of the branch has it. */
+  onCode: (code: string) => boolean;
+  onClose: () => void;
+}
+
+/** A vehicle's label by camera, photo or hand scanner, or typed (NEWOS-11, G-65). */
+export function PlateScanSheet({ mayType, onCode, onClose }: PlateScanSheetProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+
+  function take(text: string) {
+    const code = readCode(text);
+    if (onCode(code)) return onClose();
+    setProblem(t('newOrder.scan.unknown', { code }));
+    // Looks again, for another label.
+    setRound(round + 1);
+  }
+
+  return (
+    <Sheet title={t('newOrder.scan.title')} onClose={onClose}>
+      <div className={css['scan']}>
+        <CodeReader
+          key={round}
+          label={t('newOrder.scan.about')}
+          otherwise={t(mayType ? 'newOrder.scan.otherwiseTyped' : 'newOrder.scan.otherwise')}
+          onText={take}
+        />
+        {problem !== null && (
+          <p className={css['problem']} role="alert">
+            {problem}
+          </p>
+        )}
+        {mayType && (
+          <form
+            className={css['typed']}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (typed !== '') take(typed);
+            }}
+          >
+            <TextField
+              large
+              label={t('newOrder.scan.typed')}
+              value={typed}
+              maxLength={200}
+              autoCapitalize="characters"
+              spellCheck={false}
+              data-focus-first
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" look="primary" size="xl" wide disabled={typed === ''}>
+              {t('newOrder.scan.use')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallError } from '../../core/api/errors.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { showPopup } from '../../core/notices.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useMounted } from '../../core/useMounted.ts';
+import { useOrderLink } from '../../core/useOrderLink.ts';
+import { useUpload } from '../../files/useUpload.ts';
+import { isIdentityRefusal } from '../../identity/api.ts';
+import { landingOf } from '../../session/landing.ts';
+import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
+import type { NewOrderForm } from './form.ts';
+import { subjectOf } from './useNewOrder.ts';
+
+/** In whose name the order is opened; the digits are those of a technician picked on a shared terminal. */
+interface Opener {
+  nr_seq_clifor: number;
+  cpf?: string;
+}
+
+/** Looks for a duplicate, creates, tells of it, sends the files and goes to the list (NEWOS-04, NEWOS-07, NEWOS-13, NEWOS-14). */
+export function useCreation({ onCreated, onRefused }: { onCreated: () => void; onRefused: () => void }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const navigate = useNavigate();
+  const orderLink = useOrderLink();
+  const session = useSession();
+  const create = useCreateOrder();
+  const notification = useNotification();
+  const mounted = useMounted();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [created, setCreated] = useState<number | null>(null);
+  const upload = useUpload(created, 'A');
+
+  function leave(order: number | null = created) {
+    showPopup({ title: t('newOrder.success'), text: t('newOrder.created'), link: orderLink(order) });
+    // Whoever has gone elsewhere meanwhile stays there: what is left of the files goes by itself.
+    if (mounted()) void navigate({ to: landingOf(session) });
+  }
+
+  async function send(subject: Subject, form: NewOrderForm, opener: Opener) {
+    const open = await askOpenOrder(subject);
+    if (open.osExistente) {
+      onRefused();
+      const link = orderLink(open.nr_seq_os);
+      return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists'), link });
+    }
+    const { nr_seq_os } = await create.mutateAsync({
+      body: {
+        placa: subject.plate,
+        nr_segmento: subject.segment,
+        nr_problema: subject.problem,
+        descricaoProblema: form.description.trim(),
+        ...(form.driver !== null && { nr_seq_clifor_motorista: form.driver }),
+        ...(form.rescue && {
+          socorroEmRota: { nr_telefone: form.phone.trim(), ds_local: form.place.trim() },
+        }),
+        idMecanico: opener.nr_seq_clifor,
+        ...(opener.cpf !== undefined && { cpf: opener.cpf }),
+      },
+    });
+    notification.mutate({ query: { nr_seq_os: String(nr_seq_os) } });
+    onCreated();
+    // Files that fail are no reason to doubt the order: they stay on the screen to be sent again.
+    if (await upload.send(nr_seq_os)) leave(nr_seq_os);
+    else setCreated(nr_seq_os);
+  }
+
+  return {
+    busy,
+    /** The order whose files did not all go up; null before. */
+    created,
+    upload,
+    leave: () => leave(),
+    /** Why the digits of whoever opens it were refused. */
+    failure,
+    /** @param opener on a shared terminal the technician picked, with the digits */
+    create(form: NewOrderForm, opener: Opener = { nr_seq_clifor: session.tecnicoId }) {
+      const subject = subjectOf(form);
+      if (subject === null || busy) return;
+      setBusy(true);
+      setFailure(null);
+      send(subject, form, opener)
+        .catch((error: unknown) => {
+          if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
+          onRefused();
+          const link = error instanceof CallError ? orderLink(error.NR_SEQ_OS) : undefined;
+          showPopup({ title: t('newOrder.oops'), text: reasonOf(error), link });
+        })
+        .finally(() => setBusy(false));
+    },
+  };
+
+  /** A refusal says why; anything else is the documented text (NEWOS-13, G-115), without network with that. */
+  function reasonOf(error: unknown): string {
+    const refused = error instanceof CallError && error.codigo !== null && error.codigo !== 'FALHA_INTERNA';
+    if (refused) return say(error);
+    const away = error instanceof CallError && error.kind === 'offline';
+    return away
+      ? `${t('newOrder.createFailed')} ${t('execution.failed.offline')}`
+      : t('newOrder.createFailed');
+  }
+}

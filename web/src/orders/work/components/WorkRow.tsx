@@ -1,0 +1,87 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '@terminal/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../core/components/Card.tsx';
+import { CriticalityTag } from '../../../core/components/CriticalityTag.tsx';
+import { type Level, levelOf } from '../../../core/components/level.ts';
+import { Plate } from '../../../core/components/Plate.tsx';
+import { number } from '../../../core/format/numbers.ts';
+import type { WorkOrder } from '../../../identity/flow.ts';
+import css from './WorkList.module.css';
+
+/** What every row of the list tells of its order. */
+type Place = Pick<
+  AnswerOf<'listPaused'>[number],
+  'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto' | 'criticidade' | 'tp_os' | 'ds_filial'
+>;
+
+interface WorkRowProps {
+  row: Place;
+  /** Ends the line under the problem: service, person. */
+  detail?: string | null;
+  /** At the right of the summary: a clock, an age. */
+  time: ReactNode;
+  /** Names and values of the folded part. */
+  facts: readonly (readonly [string, string | null])[];
+  /** Why it rests or waits, always in sight. */
+  strip?: ReactNode;
+  buttons?: ReactNode;
+}
+
+/** One order of the list: what it is at a glance, the rest folded, and what can be done with it. */
+export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowProps) {
+  const { t } = useTranslation();
+  const level: Level = row.tp_os === 'V' ? 'preventive' : levelOf(row.criticidade?.nr_nivel);
+  const line = [
+    t('core.order', { number: number(row.nr_seq_os) }),
+    row.nr_frota !== null && `${t('core.fleet')} ${row.nr_frota}`,
+    row.ds_filial,
+    detail,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const params = { id: String(row.nr_seq_os) };
+  return (
+    <Card as="li" level={level} className={css['row'] ?? ''}>
+      <details>
+        <summary>
+          <Plate plate={row.nr_placa} />
+          <span className={css['what']}>
+            <strong>{row.ds_conjunto ?? t('core.order', { number: number(row.nr_seq_os) })}</strong>
+            {row.criticidade && <CriticalityTag level={level} word={row.criticidade.ds_criticidade} />}
+            <small>{line}</small>
+          </span>
+          <span className={css['time']}>{time}</span>
+          <IconChevronDown className={css['chevron']} aria-hidden />
+        </summary>
+        <dl className={css['facts']}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value ?? t('workList.none')}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {strip}
+      <div className={css['buttons']}>
+        <Link to="/os/$id" params={params} className={css['link']}>
+          {t('workList.open')}
+          <span className="visually-hidden"> {row.nr_placa}</span>
+        </Link>
+        {buttons}
+      </div>
+    </Card>
+  );
+}
+
+/** A row as a flow needs it. */
+export const workOf = (row: Place, technician: number | null): WorkOrder => ({
+  nr_sequencial: row.nr_seq_os,
+  nr_placa: row.nr_placa,
+  nr_frota: row.nr_frota,
+  ds_conjunto: row.ds_conjunto,
+  technician,
+});

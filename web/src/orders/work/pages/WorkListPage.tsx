@@ -1,0 +1,126 @@
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackNext.mjs';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../core/components/Button.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { lazySheet } from '../../../core/lazy-part.tsx';
+import { useSession } from '../../../core/session/store.ts';
+import { useActive, usePaused, useWaiting } from '../api.ts';
+import { ActiveRow, PausedRow, WaitingRow } from '../components/rows.tsx';
+import { Section } from '../components/Section.tsx';
+import css from '../components/WorkList.module.css';
+
+const ClosedSheet = lazySheet(async () => (await import('../components/ClosedSheet.tsx')).ClosedSheet);
+
+/** What is being worked on, what rests and what waits, always in the same order (XLIST-01). */
+export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
+  const { t } = useTranslation();
+  const { exibe_os_encerrada } = useSession();
+  const [closed, setClosed] = useState(withClosed);
+  const goBack = useGoBack();
+  return (
+    <>
+      <PageHead
+        title={t(withClosed ? 'shell.entries.closed' : 'workList.title')}
+        actions={
+          exibe_os_encerrada === 1 && (
+            <IconButton
+              label={t('workList.closed.open')}
+              icon={<IconArchive aria-hidden />}
+              onClick={() => setClosed(true)}
+            />
+          )
+        }
+      />
+      <div className={css['page']}>
+        <Active />
+        <Paused />
+        <Partial />
+        <Waiting waitsFor="approval" />
+        <Waiting waitsFor="release" />
+      </div>
+      {closed && (
+        <Suspense>
+          <ClosedSheet onClose={() => (withClosed ? goBack() : setClosed(false))} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Back to where the menu was opened; the execution list where the address itself was. */
+function useGoBack(): () => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  return () => (canGoBack ? history.back() : void navigate({ to: '/execucao' }));
+}
+
+/** The last closed orders over the execution list: the menu's own entry (SHELL-30). */
+export const ClosedOrdersPage = () => <WorkListPage withClosed />;
+
+function Active() {
+  const { t } = useTranslation();
+  return (
+    <Section
+      title={t('workList.active')}
+      icon={<IconPlayerPlay aria-hidden />}
+      empty={t('workList.noActive')}
+      answer={useActive()}
+    >
+      {(row) => <ActiveRow key={row.nr_seq_os} row={row} />}
+    </Section>
+  );
+}
+
+function Paused() {
+  const { t } = useTranslation();
+  return (
+    <Section
+      title={t('workList.paused')}
+      icon={<IconPlayerPause aria-hidden />}
+      empty={t('workList.noPaused')}
+      answer={usePaused()}
+    >
+      {(row) => <PausedRow key={row.nr_seq_os} row={row} />}
+    </Section>
+  );
+}
+
+/** Begun work nobody has in hand; said only where there is some. */
+function Partial() {
+  const { t } = useTranslation();
+  const answer = useWaiting('P');
+  if (!answer.data?.length) return null;
+  return (
+    <Section
+      title={t('workList.partial')}
+      icon={<IconPlayerTrackNext aria-hidden />}
+      empty=""
+      answer={answer}
+    >
+      {(row) => <WaitingRow key={row.nr_seq_os} row={row} waitsFor="work" />}
+    </Section>
+  );
+}
+
+const waitingWords = {
+  approval: { title: 'workList.approval', empty: 'workList.noApproval', kind: 'A', icon: IconFileCheck },
+  release: { title: 'workList.release', empty: 'workList.noRelease', kind: 'L', icon: IconLockOpen },
+} as const;
+
+function Waiting({ waitsFor }: { waitsFor: 'approval' | 'release' }) {
+  const { t } = useTranslation();
+  const { title, empty, kind, icon: Icon } = waitingWords[waitsFor];
+  return (
+    <Section title={t(title)} icon={<Icon aria-hidden />} empty={t(empty)} answer={useWaiting(kind)}>
+      {(row) => <WaitingRow key={row.nr_seq_os} row={row} waitsFor={waitsFor} />}
+    </Section>
+  );
+}

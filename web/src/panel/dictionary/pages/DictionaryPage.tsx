@@ -1,0 +1,104 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../../core/components/Answer.tsx';
+import { Button } from '../../../core/components/Button.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Pagination } from '../../../core/components/Pagination.tsx';
+import { number } from '../../../core/format/numbers.ts';
+import { lazySheet } from '../../../core/lazy-part.tsx';
+import { mayDo } from '../../../core/panel/record.ts';
+import { usePanelSession } from '../../../core/panel/store.ts';
+import { useWords, type WordFilter } from '../api.ts';
+import { Filters } from '../components/Filters.tsx';
+import { useExport } from '../components/useExport.ts';
+import { type WordAct, WordTable } from '../components/WordTable.tsx';
+import css from './DictionaryPage.module.css';
+
+const WordSheet = lazySheet(async () => (await import('../components/WordSheet.tsx')).WordSheet);
+const DeleteSheet = lazySheet(async () => (await import('../components/DeleteSheet.tsx')).DeleteSheet);
+const ImportSheet = lazySheet(async () => (await import('../components/ImportSheet.tsx')).ImportSheet);
+
+type Open = WordAct | { act: 'add' } | { act: 'import' };
+const everything: WordFilter = { text: '', exact: false };
+
+/** Words laid over the built-in texts of every terminal (DICT-*). */
+export function DictionaryPage() {
+  const { t } = useTranslation();
+  const changes = mayDo(usePanelSession(), 'A');
+  const [filter, setFilter] = useState(everything);
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open | null>(null);
+  const answer = useWords(filter, page);
+  const { save, busy } = useExport();
+  const look = (next: WordFilter) => {
+    setFilter(next);
+    setPage(1);
+  };
+  return (
+    <>
+      <PageHead
+        title={t('panel.pages.dictionary')}
+        about={null}
+        actions={
+          changes && (
+            <Button
+              look="primary"
+              icon={<IconPlus size={20} aria-hidden />}
+              onClick={() => setOpen({ act: 'add' })}
+            >
+              {t('dictionary.add')}
+            </Button>
+          )
+        }
+      />
+      <Filters filter={filter} onFilter={look} />
+      <div className={css['file']}>
+        <p>
+          {t('dictionary.total', { count: answer.data?.total ?? 0, shown: number(answer.data?.total ?? 0) })}
+        </p>
+        <Button icon={<IconDownload size={20} aria-hidden />} busy={busy} onClick={save}>
+          {t('dictionary.export')}
+        </Button>
+        {changes && (
+          <Button icon={<IconFileUpload size={20} aria-hidden />} onClick={() => setOpen({ act: 'import' })}>
+            {t('dictionary.import.open')}
+          </Button>
+        )}
+      </div>
+      <Answer
+        answer={answer}
+        failed={t('dictionary.failed')}
+        empty={t(filter.text === '' ? 'dictionary.none' : 'dictionary.noneHere')}
+        isEmpty={({ data }) => data.length === 0}
+      >
+        {({ data, last_page }) => (
+          <>
+            <WordTable words={data} busy={answer.isPlaceholderData} onAct={changes ? setOpen : undefined} />
+            <Pagination page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Answer>
+      <Suspense>
+        <OpenSheet open={open} onClose={() => setOpen(null)} />
+      </Suspense>
+    </>
+  );
+}
+
+function OpenSheet({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  switch (open?.act) {
+    case 'add':
+      return <WordSheet word={null} onClose={onClose} />;
+    case 'edit':
+      return <WordSheet word={open.word} onClose={onClose} />;
+    case 'delete':
+      return <DeleteSheet word={open.word} onClose={onClose} />;
+    case 'import':
+      return <ImportSheet onClose={onClose} />;
+    default:
+      return null;
+  }
+}

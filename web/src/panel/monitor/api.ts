@@ -1,0 +1,17 @@
+import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
+import { useAway } from '../../core/useAway.ts';
+
+/** Looked at again every so many ms (MON-02). */
+const everyMs = 30_000;
+
+/** Nobody has touched the page for so long: what it asks by itself must not keep the session alive (G-03). */
+const awayMs = 10 * 60_000;
+
+/** Sessions of the databases, read again by themselves while somebody is there. */
+export function useSessions() {
+  const away = useAway(awayMs);
+  return usePanelCall('listDatabaseSessions', {}, { refetchInterval: away ? false : everyMs });
+}
+
+/** Ends a session. */
+export const useEnd = () => usePanelCommand('endDatabaseSession');

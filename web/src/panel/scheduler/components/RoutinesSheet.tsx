@@ -1,0 +1,134 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../../core/components/Answer.tsx';
+import { Button, IconButton } from '../../../core/components/Button.tsx';
+import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { notify } from '../../../core/notices.ts';
+import { AskSheet } from '../../../core/panel/AskSheet.tsx';
+import { mayDo } from '../../../core/panel/record.ts';
+import { usePanelSession } from '../../../core/panel/store.ts';
+import { type Routine, useDeleteRoutine, useRoutines } from '../api.ts';
+import { PathText } from './PathText.tsx';
+import { RoutineForm } from './RoutineForm.tsx';
+import table from './ScheduleTable.module.css';
+
+type Open = { act: 'form'; routine: Routine | null } | { act: 'delete'; routine: Routine };
+
+/** The routines there are; level A adds, configures and deletes them (SCHED-10, SCHED-15). */
+export function RoutinesSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const change = mayDo(usePanelSession(), 'A');
+  const [open, setOpen] = useState<Open | null>(null);
+  const columns = useColumns(change ? setOpen : null);
+  const close = () => setOpen(null);
+  return (
+    <Sheet
+      title={t('scheduler.list.title')}
+      about={t('scheduler.list.about')}
+      onClose={onClose}
+      size="l"
+      footer={
+        change ? (
+          <Button
+            look="primary"
+            icon={<IconPlus size={20} aria-hidden />}
+            onClick={() => setOpen({ act: 'form', routine: null })}
+          >
+            {t('scheduler.list.add')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="rows-close">
+        <Answer
+          answer={useRoutines()}
+          failed={t('scheduler.list.failed')}
+          empty={t('scheduler.list.empty')}
+          isEmpty={(routines) => routines.length === 0}
+        >
+          {(routines) => (
+            <DataTable
+              label={t('scheduler.list.title')}
+              columns={columns}
+              rows={routines}
+              keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+            />
+          )}
+        </Answer>
+      </div>
+      {open?.act === 'form' && <RoutineForm routine={open.routine} onClose={close} />}
+      {open?.act === 'delete' && <DeleteRoutine routine={open.routine} onClose={close} />}
+    </Sheet>
+  );
+}
+
+function useColumns(onOpen: ((open: Open) => void) | null): Column<Routine>[] {
+  const { t } = useTranslation();
+  const columns: Column<Routine>[] = [
+    {
+      id: 'name',
+      head: t('scheduler.list.name'),
+      cell: ({ nome_rotina }) => <strong className={table['name']}>{nome_rotina}</strong>,
+    },
+    {
+      id: 'path',
+      head: t('scheduler.list.path'),
+      cell: ({ ds_caminho }) => <PathText path={ds_caminho} />,
+    },
+    { id: 'note', head: t('scheduler.list.note'), cell: ({ ds_observacao }) => ds_observacao ?? '–' },
+  ];
+  if (onOpen === null) return columns;
+  const acts = (routine: Routine) => (
+    <div className={table['acts']}>
+      <IconButton
+        label={t('scheduler.list.edit', { routine: routine.nome_rotina })}
+        icon={<IconPencil size={20} aria-hidden />}
+        onClick={() => onOpen({ act: 'form', routine })}
+      />
+      <IconButton
+        label={t('scheduler.list.delete', { routine: routine.nome_rotina })}
+        className={table['ending']}
+        icon={<IconTrash size={20} aria-hidden />}
+        onClick={() => onOpen({ act: 'delete', routine })}
+      />
+    </div>
+  );
+  return [
+    ...columns,
+    { id: 'actions', head: t('scheduler.heads.actions'), quiet: true, act: true, cell: acts },
+  ];
+}
+
+function DeleteRoutine({ routine, onClose }: { routine: Routine; onClose: () => void }) {
+  const { t } = useTranslation();
+  const remove = useDeleteRoutine();
+  const send = () =>
+    remove.mutate(
+      { body: { nr_sequencial: routine.nr_sequencial } },
+      {
+        onSuccess: () => {
+          notify.success(t('scheduler.list.deleted'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <AskSheet
+      title={t('scheduler.list.deleteQuestion')}
+      yes={t('scheduler.deleteYes')}
+      busy={remove.isPending}
+      error={remove.error}
+      onYes={send}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{routine.nome_rotina}</strong>
+      </p>
+      <p>{t('scheduler.list.deleteAbout')}</p>
+    </AskSheet>
+  );
+}

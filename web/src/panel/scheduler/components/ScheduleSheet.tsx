@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { label } from '../../../core/i18n/labels.ts';
+import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { notify } from '../../../core/notices.ts';
+import { type Schedule, useEditSchedule, usePanelCompanies, useRoutines, useSaveSchedule } from '../api.ts';
+import { hourly, hours, weekdays } from '../names.ts';
+import { bodyOf, formOf, isComplete, type ScheduleForm } from '../schedule-form.ts';
+import css from './Form.module.css';
+
+interface ScheduleSheetProps {
+  /** null: a new one. */
+  schedule: Schedule | null;
+  /** The company the list shows. */
+  company: string;
+  onClose: () => void;
+}
+
+/** When a routine runs for a company, and who is told (SCHED-05, SCHED-12). */
+export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const [form, setForm] = useState(() => formOf(schedule, company));
+  const [tried, setTried] = useState(false);
+  const { mutate, error, isPending } = useSending(schedule, onClose);
+  const send = () => {
+    setTried(true);
+    if (isComplete(form) && !isPending) mutate(form);
+  };
+  const wrong = Object.keys(error?.campos ?? {});
+  const missing = tried && !isComplete(form);
+  const choices = useChoices();
+  const field = (name: Exclude<keyof ScheduleForm, 'emails'>, sent: string) => ({
+    value: form[name],
+    options: [{ value: '', label: t('scheduler.form.choose') }, ...choices[name]],
+    error: wrong.includes(sent) ? t('scheduler.form.unknown') : undefined,
+    onChange: (value: string) => setForm({ ...form, [name]: value }),
+  });
+  return (
+    <Sheet
+      title={t(schedule === null ? 'scheduler.form.newTitle' : 'scheduler.form.editTitle')}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('scheduler.form.cancel')}</Button>
+          <Button look="primary" busy={isPending} onClick={send}>
+            {t('scheduler.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="rows"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <SelectField label={t('scheduler.company')} {...field('company', 'nr_seq_empresa')} />
+        <SelectField data-focus-first label={t('scheduler.routine')} {...field('routine', 'rotina')} />
+        <div className={css['pair']}>
+          <SelectField label={t('scheduler.day')} {...field('day', 'dia')} />
+          <SelectField label={t('scheduler.hour')} {...field('hour', 'hora')} />
+        </div>
+        <p className={css['hint']}>{t('scheduler.form.clock')}</p>
+        <TextField
+          label={t('scheduler.form.emails')}
+          value={form.emails}
+          error={wrong.includes('emails') ? t('scheduler.form.emailsWrong') : undefined}
+          onChange={({ target }) => setForm({ ...form, emails: target.value.slice(0, 500) })}
+        />
+        <p className={css['hint']}>{t('scheduler.form.emailsHint')}</p>
+        {(missing || (error !== null && wrong.length === 0)) && (
+          <p role="alert" className={css['error']}>
+            {missing ? t('scheduler.form.required') : say(error)}
+          </p>
+        )}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Sheet>
+  );
+}
+
+/** What each select offers. */
+function useChoices() {
+  const { t } = useTranslation();
+  const companies = usePanelCompanies().data ?? [];
+  const routines = useRoutines().data ?? [];
+  return {
+    company: companies.map(({ id, name }) => ({ value: String(id), label: name })),
+    routine: routines.map(({ nr_sequencial, nome_rotina }) => ({
+      value: String(nr_sequencial),
+      label: nome_rotina,
+    })),
+    day: weekdays.map((day) => ({ value: day, label: label(day) })),
+    hour: hours.map((hour) => ({
+      value: hour,
+      label: hour === hourly ? label(hour) : t('scheduler.hourOf', { hour }),
+    })),
+  };
+}
+
+/** Sends the form as a new schedule or as the changed one (SCHED-06). */
+function useSending(schedule: Schedule | null, onClose: () => void) {
+  const { t } = useTranslation();
+  const save = useSaveSchedule();
+  const edit = useEditSchedule();
+  const onSuccess = () => {
+    notify.success(t('scheduler.form.saved'));
+    onClose();
+  };
+  const mutate = (form: ScheduleForm) => {
+    if (schedule === null) save.mutate({ body: { ...bodyOf(form), acao_global: 'salvar' } }, { onSuccess });
+    else {
+      const { nr_seq_agendamento, nr_seq_agendamento_cliente } = schedule;
+      const numbers = { nr_seq_agendamento, nr_seq_agendamento_cliente };
+      edit.mutate({ body: { ...bodyOf(form), ...numbers, acao_global: 'editar' } }, { onSuccess });
+    }
+  };
+  const used = schedule === null ? save : edit;
+  return { mutate, error: used.error, isPending: used.isPending };
+}

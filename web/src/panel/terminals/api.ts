@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@terminal/contract';
+import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
+
+/** A terminal as listed. */
+export type Terminal = AnswerOf<'listTerminals'>['data'][number];
+/** Somebody or something that is locked. */
+export type Lock = AnswerOf<'listLocks'>['data'][number];
+/** A code, told once. */
+export type Code = AnswerOf<'saveTerminal'>;
+
+/** A page of terminals. @param company '' = of all companies */
+export const useTerminals = (company: string, page: number) =>
+  usePanelCall(
+    'listTerminals',
+    { query: { page: String(page), ...(company === '' ? {} : { empresa: company }) } },
+    { keepPrevious: true },
+  );
+
+/** Branches of a company, for a new terminal. */
+export function useBranches(company: string) {
+  const input = { query: { empresa: company, per_page: '1' } };
+  return usePanelCall('listTerminals', input, { enabled: company !== '', staleTime: 60_000 }).data?.filiais;
+}
+
+/** Companies of the selectors. */
+export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
+
+/** Adds a terminal. */
+export const useAdd = () => usePanelCommand('saveTerminal');
+/** Another code for a terminal that waits. */
+export const useRenew = () => usePanelCommand('renewTerminalCode');
+/** Takes a terminal out of service. */
+export const useRevoke = () => usePanelCommand('revokeTerminal');
+/** Who and what is locked now. */
+export const useLocks = () => usePanelCall('listLocks', {});
+
+/** Clears a locked account, or another lock. */
+export const useRelease = () => usePanelCommand('releaseAccount');

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { Segmented } from '../../../core/components/Segmented.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { notify } from '../../../core/notices.ts';
+import { usePanelSession } from '../../../core/panel/store.ts';
+import { useCompanies, useRelease } from '../api.ts';
+
+const kinds = ['matricula', 'codigo'] as const;
+
+/** Lets an account try again that was locked after too many wrong tries (G-04). */
+export function ReleaseSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const formId = useId();
+  const { empresa } = usePanelSession();
+  const companies = useCompanies();
+  const own = companies.find(({ name }) => name === empresa) ?? companies[0];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const company = chosen ?? (own ? String(own.id) : 'panel');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('matricula');
+  const [code, setCode] = useState('');
+  const release = useRelease();
+  const typed = code.trim();
+  const send = () => {
+    const nr_seq_empresa = company === 'panel' ? null : Number(company);
+    const body =
+      kind === 'matricula' ? { nr_seq_empresa, matricula: typed } : { nr_seq_empresa, codigo: typed };
+    release.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          notify.success(t('terminals.release.done'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Sheet
+      title={t('terminals.release.title')}
+      about={t('terminals.release.about')}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" busy={release.isPending} disabled={typed === ''}>
+            {t('terminals.release.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="rows"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed !== '' && !release.isPending) send();
+        }}
+      >
+        <SelectField
+          label={t('panel.company')}
+          value={company}
+          options={[
+            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: 'panel', label: t('panel.name') },
+          ]}
+          onChange={setChosen}
+        />
+        <Segmented
+          label={t('terminals.release.kind')}
+          options={kinds.map((value) => ({ value, label: t(`terminals.release.kinds.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <TextField
+          data-focus-first
+          label={t(`terminals.release.kinds.${kind}`)}
+          value={code}
+          maxLength={20}
+          error={release.error ? say(release.error) : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,114 @@
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../../core/components/Answer.tsx';
+import { Button } from '../../../core/components/Button.tsx';
+import { SelectField } from '../../../core/components/Field.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Pagination } from '../../../core/components/Pagination.tsx';
+import { lazySheet } from '../../../core/lazy-part.tsx';
+import { mayDo } from '../../../core/panel/record.ts';
+import { usePanelSession } from '../../../core/panel/store.ts';
+import { type Lock, useCompanies, useTerminals } from '../api.ts';
+import { Locks } from '../components/Locks.tsx';
+import { type TerminalAct, TerminalTable } from '../components/TerminalTable.tsx';
+import css from './TerminalsPage.module.css';
+
+const AddSheet = lazySheet(async () => (await import('../components/AddSheet.tsx')).AddSheet);
+const RenewSheet = lazySheet(async () => (await import('../components/RenewSheet.tsx')).RenewSheet);
+const RevokeSheet = lazySheet(async () => (await import('../components/RevokeSheet.tsx')).RevokeSheet);
+const ReleaseSheet = lazySheet(async () => (await import('../components/ReleaseSheet.tsx')).ReleaseSheet);
+const UnlockSheet = lazySheet(async () => (await import('../components/UnlockSheet.tsx')).UnlockSheet);
+
+type Open = TerminalAct | { act: 'add' } | { act: 'release' } | { act: 'unlock'; lock: Lock };
+
+/** Enrolled terminals: added with a one-time code, revoked; and accounts let free (PANEL-16). */
+export function TerminalsPage() {
+  const { t } = useTranslation();
+  const [company, setCompany] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open | null>(null);
+  const companies = useCompanies();
+  const answer = useTerminals(company, page);
+  const changes = mayDo(usePanelSession(), 'A');
+  return (
+    <>
+      <PageHead
+        title={t('panel.pages.terminals')}
+        about={null}
+        actions={
+          changes && (
+            <>
+              <Button
+                icon={<IconLockOpen size={20} aria-hidden />}
+                onClick={() => setOpen({ act: 'release' })}
+              >
+                {t('terminals.release.open')}
+              </Button>
+              <Button
+                look="primary"
+                icon={<IconPlus size={20} aria-hidden />}
+                onClick={() => setOpen({ act: 'add' })}
+              >
+                {t('terminals.add.open')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Locks onRelease={changes ? (lock) => setOpen({ act: 'unlock', lock }) : undefined} />
+      <div className={css['filters']}>
+        <SelectField
+          label={t('panel.company')}
+          value={company}
+          options={[
+            { value: '', label: t('terminals.allCompanies') },
+            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(value) => {
+            setCompany(value);
+            setPage(1);
+          }}
+        />
+      </div>
+      <Answer
+        answer={answer}
+        failed={t('terminals.failed')}
+        empty={t(company === '' ? 'terminals.none' : 'terminals.noneHere')}
+        isEmpty={({ data }) => data.length === 0}
+      >
+        {({ data, last_page }) => (
+          <>
+            <TerminalTable
+              terminals={data}
+              busy={answer.isPlaceholderData}
+              onAct={changes ? setOpen : undefined}
+            />
+            <Pagination page={page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Answer>
+      <Suspense>
+        <OpenSheet open={open} onClose={() => setOpen(null)} />
+      </Suspense>
+    </>
+  );
+}
+
+function OpenSheet({ open, onClose }: { open: Open | null; onClose: () => void }) {
+  switch (open?.act) {
+    case 'add':
+      return <AddSheet onClose={onClose} />;
+    case 'release':
+      return <ReleaseSheet onClose={onClose} />;
+    case 'unlock':
+      return <UnlockSheet lock={open.lock} onClose={onClose} />;
+    case 'renew':
+      return <RenewSheet terminal={open.terminal} onClose={onClose} />;
+    case 'revoke':
+      return <RevokeSheet terminal={open.terminal} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

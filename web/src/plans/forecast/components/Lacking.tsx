@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { mayKeepStock } from '@terminal/contract/pages';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { label } from '../../../core/i18n/labels.ts';
+import { useSession } from '../../../core/session/store.ts';
+import type { DueRow } from '../weeks.ts';
+import { hoursText } from '../words.ts';
+
+/** Longest search of the stock. */
+const longest = 60;
+
+/** Parts the stock will lack; whoever looks after it is led to each, kept by the branch or not. */
+export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
+  const { t } = useTranslation();
+  const keeps = mayKeepStock(useSession());
+  return (
+    <>
+      {t('forecast.row.lacks')}{' '}
+      {parts.map(({ nr_seq_item, ds_item, qt_falta }, place) => {
+        const text = t('forecast.row.part', { name: label(ds_item), count: hoursText(qt_falta) });
+        return (
+          <Fragment key={nr_seq_item}>
+            {place > 0 && ', '}
+            {keeps ? (
+              <Link to="/estoque" search={{ busca: ds_item.slice(0, longest).trim() }}>
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}

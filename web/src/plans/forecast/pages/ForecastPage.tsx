@@ -1,0 +1,112 @@
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../../core/components/Button.tsx';
+import { EmptyState } from '../../../core/components/EmptyState.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { downloadCsv, downloadXlsx } from '../../../core/files/download.ts';
+import { date } from '../../../core/format/dates.ts';
+import { notify } from '../../../core/notices.ts';
+import { useForecast } from '../api.ts';
+import { Capacity } from '../components/Capacity.tsx';
+import { Filters } from '../components/Filters.tsx';
+import { Weeks } from '../components/Weeks.tsx';
+import { tableOf } from '../table.ts';
+import type { ForecastView } from '../view.ts';
+import { type DueRow, type Forecast, rowsOf, weeksOf } from '../weeks.ts';
+
+/** What falls due within ninety days, in weeks, with hours, parts and conflicts; orders are generated from here. */
+export function ForecastPage() {
+  const { t } = useTranslation();
+  const view: ForecastView = useSearch({ strict: false });
+  const answer = useForecast();
+  const rows = answer.data ? rowsOf(answer.data, view) : [];
+  return (
+    <>
+      <PageHead title={t('forecast.title')} actions={<Actions rows={rows} />} />
+      <div className="stack">
+        {answer.isPending && (
+          <Skeleton>
+            <Shape height="76px" radius="12px" />
+            <Shape height="420px" radius="12px" />
+          </Skeleton>
+        )}
+        {answer.isError && !answer.data && (
+          <ErrorState
+            title={t('forecast.loadFailed')}
+            error={answer.error}
+            busy={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {answer.data && <Content forecast={answer.data} rows={rows} view={view} />}
+      </div>
+    </>
+  );
+}
+
+function Content({ forecast, rows, view }: { forecast: Forecast; rows: DueRow[]; view: ForecastView }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const show = (next: ForecastView) => void navigate({ to: '/previsao', search: next, replace: true });
+  if (forecast.planos.length === 0)
+    return (
+      <EmptyState title={t('forecast.empty')}>
+        {t('forecast.emptyAbout', { until: date(forecast.ate, 'UTC') })}
+      </EmptyState>
+    );
+  return (
+    <>
+      <Filters forecast={forecast} view={view} onChange={show} />
+      <Capacity forecast={forecast} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('forecast.emptyFiltered')}
+          actions={<Button onClick={() => show({})}>{t('forecast.clear')}</Button>}
+        />
+      ) : (
+        <Weeks
+          weeks={weeksOf(forecast, rows)}
+          forecast={forecast}
+          open={view.semana ?? null}
+          onOpen={(semana) => {
+            const { semana: _, ...filters } = view;
+            show(semana === null ? filters : { ...filters, semana });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Actions({ rows }: { rows: DueRow[] }) {
+  const { t } = useTranslation();
+  const none = rows.length === 0;
+  const toXlsx = () =>
+    downloadXlsx(t('forecast.file'), tableOf(rows, t)).catch(() => notify.error(t('forecast.exportFailed')));
+  return (
+    <>
+      <IconButton
+        label={t('forecast.exportCsv')}
+        icon={<IconFileTypeCsv aria-hidden />}
+        disabled={none}
+        onClick={() => downloadCsv(t('forecast.file'), tableOf(rows, t))}
+      />
+      <IconButton
+        label={t('forecast.exportXlsx')}
+        icon={<IconFileSpreadsheet aria-hidden />}
+        disabled={none}
+        onClick={() => void toXlsx()}
+      />
+      <IconButton
+        label={t('forecast.print')}
+        icon={<IconPrinter aria-hidden />}
+        onClick={() => window.print()}
+      />
+    </>
+  );
+}

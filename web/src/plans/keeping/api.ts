@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@terminal/contract';
+import { useCall } from '../../core/api/hooks.ts';
+
+export type PlanRow = AnswerOf<'listPlans'>[number];
+export type Plan = AnswerOf<'getPlan'>;
+export type PlanChange = Plan['mudancas'][number];
+export type Cycle = Plan['ciclos'][number];
+export type Place = AnswerOf<'listPlanVehicles'>['data'][number];
+export type Situation = 'V' | 'A' | 'E' | 'S';
+export type HeldReading = AnswerOf<'listHeldReadings'>[number];
+export type Readings = AnswerOf<'listReadings'>;
+export type Candidates = AnswerOf<'listCandidates'>;
+
+const fresh = { staleTime: 0 };
+
+/** All plans with the standing of their vehicles. */
+export const usePlans = () => useCall('listPlans', {}, fresh);
+
+/** One plan with its ring. */
+export const usePlan = (id: string) => useCall('getPlan', { params: { id } }, fresh);
+
+/** What is looked for among a plan's vehicles. */
+export interface PlaceSearch {
+  search: string;
+  situation: Situation | null;
+  page: number;
+}
+
+/** A page of a plan's vehicles. */
+export const usePlaces = (id: string, { search, situation, page }: PlaceSearch) =>
+  useCall(
+    'listPlanVehicles',
+    {
+      params: { id },
+      query: {
+        ...(search !== '' && { busca: search }),
+        ...(situation !== null && { situacao: situation }),
+        page: String(page),
+      },
+    },
+    { ...fresh, keepPrevious: true },
+  );
+
+/** What happened to a vehicle in a plan. */
+export const usePlaceHistory = (id: number) =>
+  useCall('listPlaceHistory', { params: { id: String(id) } }, fresh);
+
+/** By what vehicles to attach are chosen; empty for anything. */
+export interface CandidateSearch {
+  busca: string;
+  tipo: string;
+  modelo: string;
+  operacao: string;
+  filial: string;
+}
+
+/** Vehicles that fit. */
+export function useCandidates(id: string, search: CandidateSearch) {
+  const query = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+  return useCall('listCandidates', { params: { id }, query }, { ...fresh, keepPrevious: true });
+}
+
+/** Types, models, operations and branches to choose vehicles by. */
+export const useVehicleChoices = () => useCall('getVehicleChoices', {}, { staleTime: 300_000 });
+
+/** Readings that wait for a decision. */
+export const useHeldReadings = () => useCall('listHeldReadings', {}, fresh);
+
+/** Readings of a vehicle. */
+export const useReadings = (placa: string) => useCall('listReadings', { params: { placa } }, fresh);

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../core/api/hooks.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import css from '../../../core/components/Form.module.css';
+import { Segmented } from '../../../core/components/Segmented.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { notify } from '../../../core/notices.ts';
+import { useSettled } from '../../../core/useSettled.ts';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import { useToday } from '../../api.ts';
+import { type CandidateSearch, type Plan, useCandidates } from '../api.ts';
+import { readNumber } from '../cycle-form.ts';
+import { useCycleWords } from '../words.ts';
+import { CandidateFilters } from './CandidateFilters.tsx';
+import { CandidateList } from './CandidateList.tsx';
+
+const nothing: CandidateSearch = { busca: '', tipo: '', modelo: '', operacao: '', filial: '' };
+
+/** Vehicles chosen by what they are, put before a cycle of a plan. */
+export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { unitOf } = useCycleWords();
+  const today = useToday();
+  const id = String(plan.nr_sequencial);
+  const [search, setSearch] = useState(nothing);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [cycle, setCycle] = useState(String(plan.ciclos[0]?.nr_sequencial ?? ''));
+  const [from, setFrom] = useState<'now' | 'typed'>('now');
+  const [meter, setMeter] = useState('');
+  const [day, setDay] = useState(today);
+  const [tried, setTried] = useState(false);
+  const candidates = useCandidates(id, useSettled(search));
+  const attach = useCommand('attachVehicles');
+  const value = from === 'now' ? null : readNumber(meter);
+  const meterWrong = from === 'typed' && (value === null || !Number.isInteger(value));
+
+  function send() {
+    setTried(true);
+    if (chosen.size === 0 || meterWrong || day === '') return;
+    const body = { placas: [...chosen], nr_seq_ciclo: Number(cycle), km_ultimo: value, dt_ultimo: day };
+    attach.mutateAsync({ params: { id }, body }).then(
+      ({ vinculados, ja_vinculados: already }) => {
+        const done = t('planKeeping.attach.done', { count: vinculados.length });
+        const kept = already.length > 0 ? ` ${t('planKeeping.attach.left', { count: already.length })}` : '';
+        notify.success(done + kept);
+        onClose();
+      },
+      () => undefined, // said in the sheet
+    );
+  }
+
+  return (
+    <Sheet
+      title={t('planKeeping.attach.title')}
+      about={plan.ds_plano}
+      size="l"
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          size="xl"
+          wide
+          busy={attach.isPending}
+          disabled={chosen.size === 0}
+          onClick={send}
+        >
+          {t('planKeeping.attach.send', { count: chosen.size })}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {attach.error && <FlowFailure title={t('planKeeping.attach.failed')} error={attach.error} />}
+        <CandidateFilters search={search} onChange={setSearch} />
+        <CandidateList candidates={candidates} chosen={chosen} onChoose={setChosen} />
+        <SelectField
+          label={t('planKeeping.attach.start')}
+          value={cycle}
+          options={plan.ciclos.map(({ nr_sequencial, ds_ciclo }, at) => ({
+            value: String(nr_sequencial),
+            label: `${at + 1} · ${ds_ciclo}`,
+          }))}
+          onChange={setCycle}
+        />
+        <Segmented
+          label={t('planKeeping.attach.lastMeter')}
+          value={from}
+          options={[
+            { value: 'now', label: t('planKeeping.attach.now') },
+            { value: 'typed', label: t('planKeeping.attach.typed') },
+          ]}
+          onChange={setFrom}
+        />
+        <div className={css['sideBySide']}>
+          {from === 'typed' && (
+            <TextField
+              label={t('planKeeping.place.lastMeter', { unit: unitOf(plan.tp_medidor) })}
+              inputMode="numeric"
+              value={meter}
+              error={tried && meterWrong ? t('planKeeping.place.needsMeter') : undefined}
+              onChange={(event) => setMeter(event.target.value)}
+            />
+          )}
+          <TextField
+            label={t('planKeeping.attach.lastDay')}
+            type="date"
+            max={today}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

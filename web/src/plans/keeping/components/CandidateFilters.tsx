@@ -1,0 +1,54 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { label } from '../../../core/i18n/labels.ts';
+import { type CandidateSearch, useVehicleChoices } from '../api.ts';
+import css from './CandidateFilters.module.css';
+
+interface CandidateFiltersProps {
+  search: CandidateSearch;
+  onChange: (search: CandidateSearch) => void;
+}
+
+/** By what vehicles are chosen; a choice there is only one of is not asked. */
+export function CandidateFilters({ search, onChange }: CandidateFiltersProps) {
+  const { t } = useTranslation();
+  const choices = useVehicleChoices().data;
+  const lists = [
+    ['tipo', 'type', choices?.tipos.map((type) => [type.cd_tipoveiculo, label(type.ds_tipoveiculo)])],
+    ['modelo', 'model', choices?.modelos.map((model) => [model, label(model)])],
+    [
+      'operacao',
+      'operation',
+      choices?.operacoes.map((one) => [String(one.nr_sequencial), label(one.ds_projeto)]),
+    ],
+    ['filial', 'branch', choices?.filiais.map((one) => [String(one.nr_sequencial), label(one.ds_filial)])],
+  ] as const;
+  return (
+    <div className={css['filters']}>
+      <TextField
+        label={t('planKeeping.places.search')}
+        type="search"
+        icon={<IconSearch aria-hidden />}
+        value={search.busca}
+        maxLength={40}
+        onChange={(event) => onChange({ ...search, busca: event.target.value })}
+      />
+      {lists.map(
+        ([field, name, known]) =>
+          (known?.length ?? 0) > 1 && (
+            <SelectField
+              key={field}
+              label={t(`planKeeping.attach.${name}`)}
+              value={search[field]}
+              options={[
+                { value: '', label: t('planKeeping.attach.all') },
+                ...(known ?? []).map(([value = '', label = '']) => ({ value, label })),
+              ]}
+              onChange={(value) => onChange({ ...search, [field]: value })}
+            />
+          ),
+      )}
+    </div>
+  );
+}

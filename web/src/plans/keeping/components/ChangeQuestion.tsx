@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../../core/api/errors.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import css from '../../../core/components/Form.module.css';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+
+interface ChangeQuestionProps {
+  /** What the server said of the change without a reason. */
+  refused: CallError;
+  /** A reason that may stand as it is. */
+  proposed?: string;
+  busy: boolean;
+  onYes: (reason: string) => void;
+  onNo: () => void;
+}
+
+/** Whether the server wants a reason for a change, and has told what it does. */
+export const asksReason = (error: CallError | null): boolean => error?.codigo === 'CONFIRMA_PLANO';
+
+/** What a change of a plan does to what is due, and why it is made. */
+export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: ChangeQuestionProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState(proposed);
+  const [tried, setTried] = useState(false);
+  const told = (field: string) => Number(refused.campos[field] ?? 0);
+  const [before, after] = [told('antes'), told('depois')];
+  const given = reason.trim();
+  return (
+    <Sheet
+      title={t('planKeeping.change.question')}
+      size="m"
+      backdropCloses={false}
+      onClose={onNo}
+      footer={
+        <Button
+          look="primary"
+          size="xl"
+          wide
+          busy={busy}
+          onClick={() => (given.length < 3 ? setTried(true) : onYes(given))}
+        >
+          {t('planKeeping.change.yes')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {before !== after && (
+          <p>
+            <strong>
+              {t(before > after ? 'planKeeping.change.fewer' : 'planKeeping.change.more', {
+                count: Math.abs(before - after),
+              })}
+            </strong>
+          </p>
+        )}
+        <p>{t('planKeeping.change.counts', { before, after })}</p>
+        <p>
+          {t('planKeeping.change.soon', { before: told('a_vencer_antes'), after: told('a_vencer_depois') })}
+        </p>
+        <TextField
+          label={t('planKeeping.change.reason')}
+          value={reason}
+          maxLength={300}
+          data-focus-first
+          error={tried && given.length < 3 ? t('planKeeping.place.needsReason') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}

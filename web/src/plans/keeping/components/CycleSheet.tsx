@@ -1,0 +1,109 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../../core/api/errors.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import css from '../../../core/components/Form.module.css';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import type { Cycle, Plan } from '../api.ts';
+import { type CycleForm, cycleOf, emptyCycle, faultsOf, formOf, type KeptCycle } from '../cycle-form.ts';
+import { useCycleWords } from '../words.ts';
+import { CycleItems } from './CycleItems.tsx';
+
+interface CycleSheetProps {
+  plan: Plan;
+  /** Absent: a new one, at the end of the ring. */
+  cycle?: Cycle;
+  failure: CallError | null;
+  busy: boolean;
+  onSave: (cycle: KeptCycle) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Name, interval, hours and content of a cycle. */
+export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClose }: CycleSheetProps) {
+  const { t } = useTranslation();
+  const { unitOf } = useCycleWords();
+  const [form, setForm] = useState<CycleForm>(cycle === undefined ? emptyCycle : formOf(cycle));
+  const [tried, setTried] = useState(false);
+  const bodywork = plan.tp_plano === 'R';
+  const faults = tried ? faultsOf(form, bodywork) : {};
+  const change = (part: Partial<CycleForm>) => setForm({ ...form, ...part });
+  const wordOf = (fault: 'missing' | 'number' | undefined) =>
+    fault && t(fault === 'number' ? 'core.typed.whole' : 'planKeeping.cycle.needsInterval');
+
+  function save() {
+    setTried(true);
+    if (Object.keys(faultsOf(form, bodywork)).length > 0) return;
+    onSave(cycleOf(cycle?.nr_sequencial ?? null, form, bodywork));
+  }
+
+  return (
+    <Sheet
+      title={
+        cycle === undefined
+          ? t('planKeeping.cycle.new')
+          : t('planKeeping.cycle.title', { name: cycle.ds_ciclo })
+      }
+      about={plan.ds_plano}
+      size="m"
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <Button look="primary" size="xl" wide busy={busy} onClick={save}>
+          {t('planKeeping.save')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {failure && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
+        <TextField
+          label={t('planKeeping.cycle.name')}
+          value={form.name}
+          maxLength={40}
+          error={faults.name && t('planKeeping.cycle.needsName')}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <div className={css['sideBySide']}>
+          {!bodywork && (
+            <TextField
+              label={t('planKeeping.cycle.meter', { unit: unitOf(plan.tp_medidor) })}
+              inputMode="numeric"
+              value={form.meter}
+              error={wordOf(faults.meter)}
+              onChange={(event) => change({ meter: event.target.value })}
+            />
+          )}
+          <TextField
+            label={t('planKeeping.cycle.days')}
+            inputMode="numeric"
+            value={form.days}
+            error={wordOf(faults.days)}
+            onChange={(event) => change({ days: event.target.value })}
+          />
+        </div>
+        <CycleItems
+          items={form.items}
+          error={faults.items && t('core.typed.decimal')}
+          onChange={(items) => change({ items })}
+        />
+        <TextField
+          label={t('planKeeping.cycle.hours')}
+          inputMode="decimal"
+          value={form.hours}
+          placeholder={t('planKeeping.cycle.hoursAbout')}
+          error={faults.hours && t('core.typed.decimal')}
+          onChange={(event) => change({ hours: event.target.value })}
+        />
+        {cycle !== undefined && plan.ciclos.length > 1 && (
+          <Button look="danger" icon={<IconTrash aria-hidden />} busy={busy} onClick={onRemove}>
+            {t('planKeeping.cycle.remove')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

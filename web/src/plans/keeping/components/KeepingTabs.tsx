@@ -1,0 +1,30 @@
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../core/components/Tabs.tsx';
+import { useHeldReadings } from '../api.ts';
+
+/** The two halves of keeping: plans, and readings with how many of them wait. */
+export function KeepingTabs() {
+  const { t } = useTranslation();
+  const held = useHeldReadings().data?.length ?? 0;
+  return (
+    <Tabs label={t('planKeeping.tabs.name')}>
+      <Link to="/planos" activeOptions={{ exact: true }}>
+        <IconRepeat aria-hidden />
+        {t('planKeeping.tabs.plans')}
+      </Link>
+      <Link to="/planos/leituras">
+        <IconGauge aria-hidden />
+        {t('planKeeping.tabs.readings')}
+        {held > 0 && <strong>{held}</strong>}
+      </Link>
+      <Link to="/planos/importar">
+        <IconFileUpload aria-hidden />
+        {t('imports.title')}
+      </Link>
+    </Tabs>
+  );
+}

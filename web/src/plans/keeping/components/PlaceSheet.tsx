@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { Plate } from '../../../core/components/Plate.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { number } from '../../../core/format/numbers.ts';
+import { label } from '../../../core/i18n/labels.ts';
+import { useMeterScale } from '../../../core/meter.ts';
+import type { Place, Plan } from '../api.ts';
+import { dayText, situationOf, useCycleWords } from '../words.ts';
+import { type PlaceAct, PlaceForm } from './PlaceForm.tsx';
+import { PlaceHistory } from './PlaceHistory.tsx';
+import css from './PlaceSheet.module.css';
+import { StatusTag } from './StatusTag.tsx';
+
+interface PlaceSheetProps {
+  plan: Plan;
+  place: Place;
+  onClose: () => void;
+}
+
+/** One vehicle in a plan: how it stands, what happened, and what can be done about it. */
+export function PlaceSheet({ plan, place, onClose }: PlaceSheetProps) {
+  const { t } = useTranslation();
+  const [act, setAct] = useState<PlaceAct | null>(null);
+  if (act !== null) return <PlaceForm plan={plan} place={place} act={act} onDone={() => setAct(null)} />;
+  const suspended = place.st_plano === 'S';
+  return (
+    <Sheet
+      title={<Plate plate={place.nr_placa} size="l" />}
+      about={[place.nr_frota, place.ds_modelo && label(place.ds_modelo)].filter(Boolean).join(' · ')}
+      size="m"
+      onClose={onClose}
+      footer={
+        <div className={css['acts']}>
+          {!suspended && <Button onClick={() => setAct('done')}>{t('planKeeping.place.done')}</Button>}
+          <Button onClick={() => setAct('correct')}>{t('planKeeping.place.correct')}</Button>
+          <Button onClick={() => setAct(suspended ? 'resume' : 'suspend')}>
+            {t(suspended ? 'planKeeping.place.resume' : 'planKeeping.place.suspend')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css['sheet']}>
+        <Standing place={place} />
+        <h3>{t('planKeeping.place.history')}</h3>
+        <PlaceHistory id={place.nr_seq_veiculo_plano} unit={place.tp_medidor} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Standing({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { unitOf } = useCycleWords();
+  const scale = useMeterScale();
+  const meter = (value: number) => `${number(value)} ${unitOf(place.tp_medidor)}`;
+  const due = [
+    place.km_proximo !== null &&
+      (place.km_proximo < 0
+        ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
+        : meter(place.km_proximo)),
+    place.dt_limite !== null && t('planKeeping.places.until', { day: dayText(place.dt_limite) }),
+    place.dt_prevista !== null && t('planKeeping.places.around', { day: dayText(place.dt_prevista) }),
+  ];
+  return (
+    <dl className={css['standing']}>
+      <div>
+        <dt>{t('planKeeping.places.situation')}</dt>
+        <dd>
+          <StatusTag situation={situationOf(place.st_plano)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('planKeeping.places.next')}</dt>
+        <dd>
+          <strong>{place.ds_ciclo}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('planKeeping.readings.now')}</dt>
+        <dd>{meter(place.km_atual)}</dd>
+      </div>
+      <div>
+        <dt>{t('planKeeping.places.last')}</dt>
+        <dd>
+          {place.km_ultimo < 0 ? scale.last(place.km_ultimo, place.km_mostrado) : meter(place.km_ultimo)} ·{' '}
+          {dayText(place.dt_ultimo)}
+        </dd>
+      </div>
+      <div className={css['due']}>
+        <dt>{t('planKeeping.places.due')}</dt>
+        <dd>{due.filter((word) => word !== false).join(' · ')}</dd>
+      </div>
+    </dl>
+  );
+}

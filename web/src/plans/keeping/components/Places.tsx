@@ -1,0 +1,99 @@
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { EmptyState } from '../../../core/components/EmptyState.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { Pagination } from '../../../core/components/Pagination.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useSettled } from '../../../core/useSettled.ts';
+import { type Place, type Plan, type Situation, usePlaces } from '../api.ts';
+import { AttachSheet } from './AttachSheet.tsx';
+import { PlaceSheet } from './PlaceSheet.tsx';
+import css from './Places.module.css';
+import { PlaceTable } from './PlaceTable.tsx';
+
+const situations = ['V', 'A', 'E', 'S'] as const;
+
+/** The vehicles of a plan with their standing, and what can be done about each. */
+export function Places({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [situation, setSituation] = useState<Situation | null>(null);
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<Place | null>(null);
+  const [attaching, setAttaching] = useState(false);
+  const id = String(plan.nr_sequencial);
+  const places = usePlaces(id, { search: useSettled(search.trim()), situation, page });
+  const filtered = search.trim() !== '' || situation !== null;
+  const shown = places.data;
+  // What is open follows what the server says of it now.
+  const open =
+    opened && (shown?.data.find((one) => one.nr_seq_veiculo_plano === opened.nr_seq_veiculo_plano) ?? opened);
+  const attach = plan.ciclos.length > 0 && (
+    <Button look="tinted" icon={<IconLink aria-hidden />} onClick={() => setAttaching(true)}>
+      {t('planKeeping.places.attach')}
+    </Button>
+  );
+  return (
+    <section className="stack">
+      <div className={css['head']}>
+        <h2>{t('planKeeping.places.title')}</h2>
+        {attach}
+      </div>
+      <div className={css['filters']}>
+        <TextField
+          label={t('planKeeping.places.search')}
+          type="search"
+          icon={<IconSearch aria-hidden />}
+          value={search}
+          maxLength={40}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setPage(1);
+          }}
+        />
+        <SelectField
+          label={t('planKeeping.places.situation')}
+          value={situation ?? ''}
+          options={[
+            { value: '', label: t('planKeeping.places.all') },
+            ...situations.map((value) => ({ value, label: t(`planKeeping.status.${value}`) })),
+          ]}
+          onChange={(value) => {
+            setSituation(situations.find((known) => known === value) ?? null);
+            setPage(1);
+          }}
+        />
+      </div>
+      {places.isPending && (
+        <Skeleton>
+          <Shape height="320px" radius="12px" />
+        </Skeleton>
+      )}
+      {places.isError && !shown && (
+        <ErrorState
+          title={t('planKeeping.places.failed')}
+          error={places.error}
+          busy={places.isFetching}
+          onRetry={() => void places.refetch()}
+        />
+      )}
+      {shown?.total === 0 && (
+        <EmptyState title={t(filtered ? 'planKeeping.places.noneFound' : 'planKeeping.places.none')}>
+          {filtered ? undefined : t('planKeeping.places.noneAbout')}
+        </EmptyState>
+      )}
+      {shown !== undefined && shown.total > 0 && (
+        <>
+          <PlaceTable places={shown.data} onOpen={setOpened} />
+          <Pagination page={shown.current_page} lastPage={shown.last_page} onPage={setPage} />
+        </>
+      )}
+      {open && <PlaceSheet plan={plan} place={open} onClose={() => setOpened(null)} />}
+      {attaching && <AttachSheet plan={plan} onClose={() => setAttaching(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../core/cx.ts';
+import type { PlanRow } from '../api.ts';
+import css from './PlanCard.module.css';
+
+/** A plan at a glance: its ring as a chain of names, and how its vehicles stand. */
+export function PlanCard({ plan }: { plan: PlanRow }) {
+  const { t } = useTranslation();
+  const unused = plan.st_status === 'I';
+  return (
+    <Link
+      to="/planos/$id"
+      params={{ id: String(plan.nr_sequencial) }}
+      className={cx(css['card'], unused && css['unused'])}
+    >
+      <span className={css['head']}>
+        <strong>{plan.ds_plano}</strong>
+        <span className={css['kind']}>
+          {t(unused ? 'planKeeping.inactive' : `planKeeping.kinds.${plan.tp_plano}`)}
+        </span>
+      </span>
+      <Chain names={plan.ciclos} />
+      <span className={css['foot']}>
+        <span>{t('planKeeping.vehicles', { count: plan.veiculos })}</span>
+        <Standing plan={plan} />
+      </span>
+    </Link>
+  );
+}
+
+/** Names shown before the rest becomes a number. */
+const mostNames = 6;
+
+function Chain({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  if (names.length === 0) return <span className={css['chain']}>{t('planKeeping.noCycles')}</span>;
+  const shown = names.slice(0, mostNames);
+  return (
+    <span className={css['chain']}>
+      {shown.map((name, place) => (
+        // A name may come twice in a ring: its place tells one from the other.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
+        <span key={place} className={css['link']}>
+          {place > 0 && <IconChevronRight size={16} aria-hidden />}
+          <span className={css['name']}>{name}</span>
+        </span>
+      ))}
+      {names.length > mostNames && <span>+{names.length - mostNames}</span>}
+    </span>
+  );
+}
+
+function Standing({ plan }: { plan: PlanRow }) {
+  const { t } = useTranslation();
+  if (plan.veiculos + plan.suspensos === 0) return null;
+  const fine = plan.vencidos + plan.a_vencer === 0;
+  return (
+    <span className={css['standing']}>
+      {plan.vencidos > 0 && (
+        <span className={css['late']}>
+          <IconAlertTriangle size={18} aria-hidden />
+          {t('planKeeping.counts.V', { count: plan.vencidos })}
+        </span>
+      )}
+      {plan.a_vencer > 0 && (
+        <span className={css['soon']}>{t('planKeeping.counts.A', { count: plan.a_vencer })}</span>
+      )}
+      {fine && plan.veiculos > 0 && (
+        <span className={css['fine']}>
+          <IconCheck size={18} aria-hidden />
+          {t('planKeeping.counts.none')}
+        </span>
+      )}
+      {plan.suspensos > 0 && <span>{t('planKeeping.counts.S', { count: plan.suspensos })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../core/api/hooks.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { date, dateTime } from '../../../core/format/dates.ts';
+import { personName } from '../../../core/format/words.ts';
+import { notify } from '../../../core/notices.ts';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import type { Plan, PlanChange } from '../api.ts';
+import { formerPlan, formerRing, linesOf } from '../plan-change.ts';
+import { useChangeWords } from '../words.ts';
+import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
+import history from './PlaceHistory.module.css';
+import css from './PlanChanges.module.css';
+
+/** Who changed a plan, why, from what to what; the newest change can be undone, which is asked about like any other. */
+export function PlanChanges({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const ring = useCommand('saveCycles');
+  const itself = useCommand('changePlan');
+  const titleId = useId();
+  const words = useChangeWords(plan.tp_medidor);
+  const [newest] = plan.mudancas;
+  if (newest === undefined) return null;
+  const busy = ring.isPending || itself.isPending;
+  const failure = ring.error ?? itself.error;
+  const asking = asksReason(failure) ? failure : null;
+  const stop = () => {
+    ring.reset();
+    itself.reset();
+  };
+  const undo = (motivo?: string) => {
+    const params = { id: String(plan.nr_sequencial) };
+    const why = motivo === undefined ? {} : { motivo };
+    const told = { onSuccess: () => notify.success(t('planKeeping.change.undone')) };
+    if (newest.tp_mudanca === 'C')
+      ring.mutate({ params, body: { ...formerRing(plan, newest), ...why } }, told);
+    else itself.mutate({ params, body: { ...formerPlan(newest), ...why } }, told);
+  };
+  return (
+    <section className={css['changes']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('planKeeping.change.title')}</h2>
+      {failure && !asking && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
+      <ol className={history['history']}>
+        {plan.mudancas.map((change) => (
+          <li key={change.nr_sequencial}>
+            <strong>
+              {t(`planKeeping.change.kinds.${change.tp_mudanca}`)} · {dateTime(change.dt_mudanca)}
+            </strong>
+            <span>{[personName(change.ds_colaborador), change.ds_motivo].filter(Boolean).join(' · ')}</span>
+            {linesOf(change).map((line) => (
+              <span key={words(line)}>{words(line)}</span>
+            ))}
+            {change.ds_motivo !== null && (
+              <span>
+                {t('planKeeping.change.counts', {
+                  before: change.qt_vencidos_antes,
+                  after: change.qt_vencidos_depois,
+                })}
+              </span>
+            )}
+            {change.ds_motivo !== null && change.qt_a_vencer_antes !== null && (
+              <span>
+                {t('planKeeping.change.soon', {
+                  before: change.qt_a_vencer_antes,
+                  after: change.qt_a_vencer_depois,
+                })}
+              </span>
+            )}
+            {change === newest && canUndo(change) && (
+              <div>
+                <Button busy={busy} onClick={() => undo()}>
+                  {t('planKeeping.change.undo')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {asking && (
+        <ChangeQuestion
+          refused={asking}
+          proposed={t('planKeeping.change.undoneReason', { day: date(newest.dt_mudanca) })}
+          busy={busy}
+          onYes={undo}
+          onNo={stop}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A ring is never emptied: the first one of a plan stays. */
+const canUndo = ({ tp_mudanca, antes }: PlanChange) => tp_mudanca === 'P' || antes.ciclos.length > 0;

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../core/api/hooks.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import css from '../../../core/components/Form.module.css';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { Switch } from '../../../core/components/Switch.tsx';
+import { notify } from '../../../core/notices.ts';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import type { Plan } from '../api.ts';
+import { readNumber } from '../cycle-form.ts';
+import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
+
+interface PlanSheetProps {
+  /** Absent: a new one. */
+  plan?: Plan;
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}
+
+const kinds = ['V', 'R', 'P'] as const;
+
+/** Name, kind, alerts and use of a plan. */
+export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(plan?.ds_plano ?? '');
+  const [kind, setKind] = useState<(typeof kinds)[number]>(plan?.tp_plano ?? 'V');
+  const [meter, setMeter] = useState(plan?.qt_alerta_km?.toString() ?? '');
+  const [days, setDays] = useState(plan?.qt_alerta_dias?.toString() ?? '');
+  const [inUse, setInUse] = useState(plan?.st_status !== 'I');
+  const [tried, setTried] = useState(false);
+  const create = useCommand('createPlan');
+  const change = useCommand('changePlan');
+  const [alertMeter, alertDays] = [readNumber(meter), readNumber(days)];
+  const wrong = (value: number | null) =>
+    tried && value !== null && !Number.isInteger(value) ? t('core.typed.whole') : undefined;
+  const asking = asksReason(change.error) ? change.error : null;
+  const failure = create.error ?? (asking === null ? change.error : null);
+
+  function send(motivo?: string) {
+    setTried(true);
+    const numbers = [alertMeter, alertDays];
+    if (name.trim() === '' || numbers.some((value) => value !== null && !Number.isInteger(value))) return;
+    const body = {
+      ds_plano: name.trim(),
+      tp_plano: kind,
+      qt_alerta_km: alertMeter,
+      qt_alerta_dias: alertDays,
+    };
+    const sent =
+      plan === undefined
+        ? create.mutateAsync({ body })
+        : change.mutateAsync({
+            params: { id: String(plan.nr_sequencial) },
+            body: { ...body, st_status: inUse ? 'A' : 'I', ...(motivo !== undefined && { motivo }) },
+          });
+    sent.then(
+      ({ nr_sequencial }) => {
+        notify.success(t('planKeeping.saved'));
+        onSaved(nr_sequencial);
+      },
+      () => undefined, // said in the sheet
+    );
+  }
+
+  return (
+    <Sheet
+      title={t(plan === undefined ? 'planKeeping.newPlan' : 'planKeeping.plan.edit')}
+      size="m"
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <Button
+          look="primary"
+          size="xl"
+          wide
+          busy={create.isPending || change.isPending}
+          onClick={() => send()}
+        >
+          {t('planKeeping.save')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {failure && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
+        <TextField
+          label={t('planKeeping.plan.name')}
+          value={name}
+          maxLength={60}
+          data-focus-first
+          error={tried && name.trim() === '' ? t('planKeeping.cycle.needsName') : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField
+          label={t('planKeeping.plan.kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`planKeeping.kinds.${value}`) }))}
+          onChange={(value) => setKind(kinds.find((known) => known === value) ?? 'V')}
+        />
+        <div className={css['sideBySide']}>
+          {kind !== 'R' && (
+            <TextField
+              label={t('planKeeping.plan.alertMeter')}
+              inputMode="numeric"
+              value={meter}
+              error={wrong(alertMeter)}
+              onChange={(event) => setMeter(event.target.value)}
+            />
+          )}
+          <TextField
+            label={t('planKeeping.plan.alertDays')}
+            inputMode="numeric"
+            value={days}
+            error={wrong(alertDays)}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        </div>
+        <p className={css['aside']}>{t('planKeeping.plan.alertAbout')}</p>
+        {plan !== undefined && (
+          <Switch label={t('planKeeping.plan.inUse')} checked={inUse} onChange={setInUse} />
+        )}
+      </div>
+      {asking && (
+        <ChangeQuestion refused={asking} busy={change.isPending} onYes={send} onNo={() => change.reset()} />
+      )}
+    </Sheet>
+  );
+}

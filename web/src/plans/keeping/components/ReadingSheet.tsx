@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../core/api/hooks.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import css from '../../../core/components/Form.module.css';
+import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
+import { Segmented } from '../../../core/components/Segmented.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { number } from '../../../core/format/numbers.ts';
+import { plateText } from '../../../core/format/plates.ts';
+import { asksMeter } from '../../../core/meter.ts';
+import { notify } from '../../../core/notices.ts';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import { useToday } from '../../api.ts';
+import type { Readings } from '../api.ts';
+import { readNumber } from '../cycle-form.ts';
+import { useCycleWords } from '../words.ts';
+
+interface ReadingSheetProps {
+  vehicle: Readings;
+  /** A reading of the meter there is, or another meter. */
+  act: 'record' | 'exchange';
+  onClose: () => void;
+}
+
+/** What a meter shows, now or some time before; an unlikely value is asked about before it is written. */
+export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const unit = useCycleWords().unitOf(vehicle.tp_medidor);
+  const exchange = act === 'exchange';
+  const [value, setValue] = useState('');
+  const [fresh, setFresh] = useState('0');
+  const [when, setWhen] = useState<Moment | null>(null);
+  const [tried, setTried] = useState(false);
+  const { send, busy, failure, doubt, forget } = useReadingCommand(vehicle.nr_placa, act);
+  const [km, first] = [wholeOf(value), exchange ? wholeOf(fresh) : 0];
+  const missing = tried ? t('planKeeping.reading.needsValue') : undefined;
+
+  function confirm(confirmed: boolean) {
+    setTried(true);
+    if (km === null || first === null || when?.dia === '' || when?.hora === '') return;
+    send({ km, first, when, confirmed }).then(
+      () => {
+        notify.success(t(exchange ? 'planKeeping.reading.exchanged' : 'planKeeping.reading.recorded'));
+        onClose();
+      },
+      () => undefined, // said in the sheet
+    );
+  }
+
+  return (
+    <Sheet
+      title={t(exchange ? 'planKeeping.reading.exchangeTitle' : 'planKeeping.reading.title')}
+      about={`${plateText(vehicle.nr_placa)} · ${number(vehicle.km_atual)} ${unit}`}
+      size="m"
+      backdropCloses={false}
+      onClose={onClose}
+      footer={
+        <Button look="primary" size="xl" wide busy={busy} onClick={() => confirm(false)}>
+          {t(exchange ? 'planKeeping.reading.exchange' : 'planKeeping.reading.record')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {failure && <FlowFailure title={t('planKeeping.reading.failed')} error={failure} />}
+        {exchange && <p>{t('planKeeping.reading.exchangeAbout')}</p>}
+        <TextField
+          large
+          label={t(exchange ? 'planKeeping.reading.old' : 'planKeeping.reading.value', { unit })}
+          inputMode="numeric"
+          value={value}
+          maxLength={9}
+          data-focus-first
+          data-meter
+          error={km === null ? missing : undefined}
+          onChange={(event) => {
+            // What was asked about was another value.
+            forget();
+            setValue(event.target.value);
+          }}
+        />
+        {exchange && (
+          <TextField
+            large
+            label={t('planKeeping.reading.fresh', { unit })}
+            inputMode="numeric"
+            value={fresh}
+            maxLength={9}
+            error={first === null ? missing : undefined}
+            onChange={(event) => setFresh(event.target.value)}
+          />
+        )}
+        <WhenFields when={when} today={today} onChange={setWhen} />
+      </div>
+      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={() => confirm(true)} onNo={forget} />}
+    </Sheet>
+  );
+}
+
+/** A day and a time on the branch's own clock. */
+interface Moment {
+  dia: string;
+  hora: string;
+}
+
+interface WhenFieldsProps {
+  /** Null: now. */
+  when: Moment | null;
+  today: string;
+  onChange: (when: Moment | null) => void;
+}
+
+/** Now, or some time before. */
+function WhenFields({ when, today, onChange }: WhenFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Segmented
+        label={t('planKeeping.reading.when')}
+        value={when === null ? 'now' : 'before'}
+        options={[
+          { value: 'now', label: t('planKeeping.reading.now') },
+          { value: 'before', label: t('planKeeping.reading.before') },
+        ]}
+        onChange={(chosen) => onChange(chosen === 'now' ? null : { dia: today, hora: '12:00' })}
+      />
+      {when !== null && (
+        <div className={css['sideBySide']}>
+          <TextField
+            label={t('planKeeping.reading.day')}
+            type="date"
+            max={today}
+            value={when.dia}
+            onChange={(event) => onChange({ ...when, dia: event.target.value })}
+          />
+          <TextField
+            label={t('planKeeping.reading.time')}
+            type="time"
+            value={when.hora}
+            onChange={(event) => onChange({ ...when, hora: event.target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whole meter units; null when it is none. */
+function wholeOf(text: string): number | null {
+  const value = readNumber(text);
+  return value !== null && Number.isInteger(value) ? value : null;
+}
+
+interface Told {
+  km: number;
+  first: number;
+  when: Moment | null;
+  confirmed: boolean;
+}
+
+/** The command behind the sheet; `doubt`: the server asks whether the value is right. */
+function useReadingCommand(plate: string, act: ReadingSheetProps['act']) {
+  const add = useCommand('addReading');
+  const exchange = useCommand('exchangeMeter');
+  const { error, isPending } = act === 'exchange' ? exchange : add;
+  const doubt = asksMeter(error) ? error : null;
+  return {
+    busy: isPending,
+    doubt,
+    failure: doubt ? null : error,
+    forget() {
+      add.reset();
+      exchange.reset();
+    },
+    send({ km, first, when, confirmed }: Told): Promise<unknown> {
+      const same = { nr_placa: plate, quando: when, ...(confirmed && { confirma: 'S' as const }) };
+      return act === 'exchange'
+        ? exchange.mutateAsync({ body: { ...same, km_anterior: km, km_novo: first } })
+        : add.mutateAsync({ body: { ...same, km } });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../core/cx.ts';
+import type { Situation } from '../api.ts';
+import css from './StatusTag.module.css';
+
+const icons = { V: IconAlertTriangle, A: IconClock, E: IconCheck, S: IconPlayerPause };
+
+/** How a vehicle stands in a plan: colour, sign and word together. */
+export function StatusTag({ situation }: { situation: Situation }) {
+  const { t } = useTranslation();
+  const Icon = icons[situation];
+  return (
+    <span className={cx(css['tag'], css[situation])}>
+      <Icon size={18} aria-hidden />
+      {t(`planKeeping.status.${situation}`)}
+    </span>
+  );
+}

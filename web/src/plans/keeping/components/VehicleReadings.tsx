@@ -1,0 +1,79 @@
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
+import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { Plate } from '../../../core/components/Plate.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { number } from '../../../core/format/numbers.ts';
+import { label } from '../../../core/i18n/labels.ts';
+import { useReadings } from '../api.ts';
+import { useCycleWords } from '../words.ts';
+import { MeterChart } from './MeterChart.tsx';
+import { ReadingSheet } from './ReadingSheet.tsx';
+import { ReadingTable } from './ReadingTable.tsx';
+import css from './VehicleReadings.module.css';
+
+/** The meter of a vehicle: what it shows, how it got there, and another reading. */
+export function VehicleReadings({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  const { unitOf } = useCycleWords();
+  const [act, setAct] = useState<'record' | 'exchange' | null>(null);
+  const readings = useReadings(plate);
+  const vehicle = readings.data;
+  if (readings.isPending)
+    return (
+      <Skeleton>
+        <Shape height="360px" radius="12px" />
+      </Skeleton>
+    );
+  if (vehicle === undefined)
+    return (
+      <ErrorState
+        title={t('planKeeping.readings.failed')}
+        error={readings.error}
+        busy={readings.isFetching}
+        onRetry={() => void readings.refetch()}
+      />
+    );
+  const unit = unitOf(vehicle.tp_medidor);
+  return (
+    <div className="stack">
+      <div className={css['head']}>
+        <span className="row">
+          <Plate plate={vehicle.nr_placa} size="l" />
+          <span className={css['words']}>
+            <strong>{vehicle.nr_frota}</strong>
+            <span>{vehicle.ds_modelo && label(vehicle.ds_modelo)}</span>
+          </span>
+        </span>
+        <span className={css['meter']}>
+          <strong>
+            {number(vehicle.km_atual)} {unit}
+          </strong>
+          {vehicle.km_dia !== null && (
+            <span>
+              {number(vehicle.km_dia)} {unit} {t('planKeeping.readings.perDay')}
+            </span>
+          )}
+        </span>
+        <span className={css['buttons']}>
+          <Button icon={<IconReplace aria-hidden />} onClick={() => setAct('exchange')}>
+            {t('planKeeping.readings.exchange')}
+          </Button>
+          <Button look="primary" icon={<IconGauge aria-hidden />} onClick={() => setAct('record')}>
+            {t('planKeeping.readings.newReading')}
+          </Button>
+        </span>
+      </div>
+      <MeterChart readings={vehicle.leituras.filter(({ correcao }) => correcao === null)} />
+      {vehicle.leituras.length === 0 ? (
+        <p>{t('planKeeping.readings.none')}</p>
+      ) : (
+        <ReadingTable readings={vehicle.leituras} unit={unit} />
+      )}
+      {act && <ReadingSheet vehicle={vehicle} act={act} onClose={() => setAct(null)} />}
+    </div>
+  );
+}

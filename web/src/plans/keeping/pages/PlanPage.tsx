@@ -1,0 +1,77 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../core/components/Button.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { BackLink } from '../../../core/components/Links.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { type Plan, usePlan } from '../api.ts';
+import { Cycles } from '../components/Cycles.tsx';
+import { Places } from '../components/Places.tsx';
+import { PlanChanges } from '../components/PlanChanges.tsx';
+import { PlanSheet } from '../components/PlanSheet.tsx';
+
+/** One plan: the ring of its cycles, and the vehicles that follow it. */
+export function PlanPage() {
+  const { t } = useTranslation();
+  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const plan = usePlan(id);
+  const shown = plan.data;
+  return (
+    <>
+      <PageHead
+        title={shown?.ds_plano ?? t('planKeeping.title')}
+        about={shown && <About plan={shown} />}
+        lead={<BackLink to="/planos" label={t('planKeeping.back')} />}
+        actions={shown && <Edit plan={shown} />}
+      />
+      <div className="stack-loose">
+        {plan.isPending && (
+          <Skeleton>
+            <Shape height="320px" radius="12px" />
+          </Skeleton>
+        )}
+        {plan.isError && !shown && (
+          <ErrorState
+            title={t('planKeeping.plan.failed')}
+            error={plan.error}
+            busy={plan.isFetching}
+            onRetry={() => void plan.refetch()}
+          />
+        )}
+        {shown && (
+          <>
+            <Cycles plan={shown} />
+            <Places key={shown.nr_sequencial} plan={shown} />
+            <PlanChanges plan={shown} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function About({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const kind = t(`planKeeping.kinds.${plan.tp_plano}`);
+  return <>{plan.st_status === 'I' ? `${kind} · ${t('planKeeping.inactive')}` : kind}</>;
+}
+
+function Edit({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        look="plain"
+        label={t('planKeeping.plan.edit')}
+        icon={<IconPencil aria-hidden />}
+        onClick={() => setOpen(true)}
+      />
+      {open && <PlanSheet plan={plan} onSaved={close} onClose={close} />}
+    </>
+  );
+}

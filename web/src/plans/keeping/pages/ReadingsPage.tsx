@@ -1,0 +1,82 @@
+import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../core/api/hooks.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { plateText } from '../../../core/format/plates.ts';
+import { ChoiceSheet } from '../../../orders/new/components/ChoiceSheet.tsx';
+import { HeldReadings } from '../components/HeldReadings.tsx';
+import { KeepingTabs } from '../components/KeepingTabs.tsx';
+import { VehicleReadings } from '../components/VehicleReadings.tsx';
+import type { ReadingsView } from '../view.ts';
+import css from './Pages.module.css';
+
+/** Meters: readings that wait for a decision, and those of one vehicle. */
+export function ReadingsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { placa }: ReadingsView = useSearch({ strict: false });
+  const [choosing, setChoosing] = useState(false);
+  const look = (plate: string) => void navigate({ to: '/planos/leituras', search: { placa: plate } });
+  return (
+    <>
+      <PageHead title={t('planKeeping.readingsTitle')} />
+      <div className="stack-loose">
+        <div className={css['bar']}>
+          <KeepingTabs />
+        </div>
+        <HeldReadings onLook={look} />
+        <section className="stack">
+          <div className={css['bar']}>
+            <h2>{t('planKeeping.readings.title')}</h2>
+            <Button
+              look={placa === undefined ? 'primary' : 'plain'}
+              icon={<IconTruck aria-hidden />}
+              onClick={() => setChoosing(true)}
+            >
+              {t('planKeeping.readings.choose')}
+            </Button>
+          </div>
+          {placa === undefined ? (
+            <p className="soft">{t('planKeeping.readings.about')}</p>
+          ) : (
+            <VehicleReadings key={placa} plate={placa} />
+          )}
+        </section>
+      </div>
+      {choosing && (
+        <VehicleChoice chosen={placa ?? null} onChoose={look} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  );
+}
+
+interface VehicleChoiceProps {
+  chosen: string | null;
+  onChoose: (plate: string) => void;
+  onClose: () => void;
+}
+
+/** The vehicles of the branch by plate, fleet number and model. */
+function VehicleChoice({ chosen, onChoose, onClose }: VehicleChoiceProps) {
+  const { t } = useTranslation();
+  const vehicles = useCall('listVehicles', { query: {} }, { staleTime: 60_000 });
+  return (
+    <ChoiceSheet
+      title={t('planKeeping.readings.choose')}
+      searchLabel={t('planKeeping.readings.search')}
+      choices={vehicles.data?.vehicles.map(({ nr_placa, nr_frota, ds_modelo }) => ({
+        value: nr_placa,
+        label: plateText(nr_placa),
+        aside: [nr_frota, ds_modelo].filter((word) => word !== null).join(' · '),
+      }))}
+      failed={vehicles.isError}
+      onRetry={() => void vehicles.refetch()}
+      chosen={chosen}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '../../core/format/numbers.ts';
+import { writtenNumber } from '../../core/format/typed.ts';
+import type { Cycle, Situation } from './api.ts';
+import type { ChangeLine } from './plan-change.ts';
+
+/** A calendar day as DD/MM/YYYY. */
+export const dayText = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+/** A number with at most two decimals: 2.5 → 2,5. */
+const decimal = (value: number): string =>
+  Number.isInteger(value) ? number(value) : writtenNumber(Math.round(value * 100) / 100);
+
+/** Situation of a vehicle in a plan; nothing due is in time. */
+export const situationOf = (status: 'V' | 'A' | 'S' | null): Situation => status ?? 'E';
+
+/** The words of cycles. */
+export function useCycleWords() {
+  const { t } = useTranslation();
+  const unitOf = (meter: 'K' | 'H' | null) => t(`planKeeping.unit.${meter ?? 'other'}`);
+  return {
+    unitOf,
+    /** '20.000 km ou 180 dias' */
+    interval(
+      { km_intervalo, qt_dias }: Pick<Cycle, 'km_intervalo' | 'qt_dias'>,
+      meter: 'K' | 'H' | null,
+    ): string {
+      const unit = unitOf(meter);
+      const run = km_intervalo === null ? null : `${number(km_intervalo)} ${unit}`;
+      const days = qt_dias === null ? null : t('planKeeping.ring.days', { count: qt_dias });
+      if (run !== null && days !== null) return t('planKeeping.ring.or', { meter: run, days });
+      return run ?? days ?? '';
+    },
+    /** '3 serviços · 2 peças · 2,5 h de trabalho' */
+    content({ itens, qt_horas }: Cycle): string {
+      const services = itens.filter((item) => item.nr_tipo === 3).length;
+      const parts = itens.length - services;
+      const words = [
+        services > 0 && t('planKeeping.ring.services', { count: services }),
+        parts > 0 && t('planKeeping.ring.parts', { count: parts }),
+        itens.length === 0 && t('planKeeping.ring.noItems'),
+        qt_horas !== null && t('planKeeping.ring.hours', { hours: decimal(qt_horas) }),
+      ];
+      return words.filter((word) => word !== false).join(' · ');
+    },
+  };
+}
+
+/** The words of one thing a change of a plan made another. @param meter what the plan's vehicles count */
+export function useChangeWords(meter: 'K' | 'H' | null) {
+  const { t } = useTranslation();
+  const { interval, unitOf } = useCycleWords();
+  const or = (value: number | null, unit: string, otherwise: string) =>
+    value === null ? otherwise : `${decimal(value)} ${unit}`;
+  const status = (value: 'A' | 'I') => t(value === 'A' ? 'planKeeping.plan.inUse' : 'planKeeping.inactive');
+  const every = (value: Parameters<typeof interval>[0] | null) =>
+    value === null ? t('planKeeping.change.none') : interval(value, meter);
+  /** What it is called, and its former and new value. */
+  function moved(line: Exclude<ChangeLine, { of: 'items' }>): [string, string, string] {
+    const both = <Value>(
+      { before, after }: { before: Value; after: Value },
+      told: (value: Value) => string,
+    ) => [told(before), told(after)] as const;
+    switch (line.of) {
+      case 'name':
+        return [t('planKeeping.plan.name'), line.before, line.after];
+      case 'order':
+        return [t('planKeeping.change.order'), line.before, line.after];
+      case 'cycleName':
+        return [t('planKeeping.cycle.name'), line.before, line.after];
+      case 'kind':
+        return [t('planKeeping.plan.kind'), ...both(line, (kind) => t(`planKeeping.kinds.${kind}`))];
+      case 'status':
+        return [t('planKeeping.places.situation'), ...both(line, status)];
+      case 'interval':
+        return [line.cycle, ...both(line, every)];
+      case 'hours':
+        return [
+          t('planKeeping.change.hours', { cycle: line.cycle }),
+          ...both(line, (value) => or(value, 'h', t('planKeeping.change.learnt'))),
+        ];
+      case 'alert': {
+        const unit = line.by === 'meter' ? unitOf(meter) : t('planKeeping.ring.dayUnit');
+        return [
+          t('planKeeping.change.alert'),
+          ...both(line, (value) => or(value, unit, t('planKeeping.change.company'))),
+        ];
+      }
+    }
+  }
+  return (line: ChangeLine): string => {
+    if (line.of === 'items') return t('planKeeping.change.items', { cycle: line.cycle });
+    const [name, before, after] = moved(line);
+    return t('planKeeping.change.line', { name, before, after });
+  };
+}

@@ -1,0 +1,22 @@
+import { useCall, useCommand } from '../../core/api/hooks.ts';
+
+/** Tyres of the branch that are to be pulled soon. */
+export const useTyresToPull = () => useCall('listTyresToPull', {});
+
+/** What is off about the tyres of the branch, and which to swap. */
+export const useTyreFindings = () => useCall('listTyreFindings', {});
+
+/** What the tyres of the branch cost and ran. */
+export const useTyreCosts = () => useCall('listTyreCosts', {}, { staleTime: 60_000 });
+
+/** Everything about one tyre. */
+export const useTyreHistory = (fire: string) => useCall('getTyreHistory', { query: { nr_fogo: fire } });
+
+/** What tyres are measured by. */
+export const useTyreSettings = () => useCall('getTyreSettings', {});
+
+/** Saves it; what follows from it is loaded again. */
+export const useSaveTyreSettings = () => useCommand('saveTyreSettings');
+
+/** Opens the order that mends a finding, or answers the one there is. */
+export const useFindingOrder = () => useCommand('openFindingOrder');

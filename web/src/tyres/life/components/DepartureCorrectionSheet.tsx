@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../core/api/hooks.ts';
+import { TextField } from '../../../core/components/Field.tsx';
+import { date } from '../../../core/format/dates.ts';
+import { isMistyped, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
+import { label } from '../../../core/i18n/labels.ts';
+import { notify } from '../../../core/notices.ts';
+import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/CorrectionFrame.tsx';
+import { GrooveFields } from '../../components/GrooveFields.tsx';
+import { depthOf, shownDepth } from '../../reading.ts';
+import type { TyreHistory } from '../chart.ts';
+
+export type Departure = TyreHistory['destinos'][number];
+
+interface DepartureCorrectionSheetProps {
+  departure: Departure;
+  onClose: () => void;
+}
+
+/** What is typed about a wrong departure or return, and the commands behind it. */
+function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'back' | 'correct') => void) {
+  const returned = departure.dt_retorno !== null;
+  const [act, setAct] = useState<CorrectionAct>(returned ? 'correct' : 'void');
+  const [depths, setDepths] = useState<readonly string[]>((departure.vl_mm_retorno ?? []).map(shownDepth));
+  const [price, setPrice] = useState(writtenNumber(departure.vl_servico));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const out = useCommand('voidTyreOut');
+  const back = useCommand('voidTyreReturn');
+  const correct = useCommand('correctTyreReturn');
+  const { error, isPending } = act === 'correct' ? correct : returned ? back : out;
+  const params = { id: String(departure.nr_sequencial) };
+  const motivo = reason.trim();
+  const values = depths.flatMap((text) => depthOf(text) ?? []);
+  const unread = values.length < depths.length;
+
+  function sent(): Promise<unknown> {
+    if (!returned) return out.mutateAsync({ params, body: { motivo } });
+    if (act === 'void') return back.mutateAsync({ params, body: { motivo } });
+    const read = depths.length > 0 ? { vl_mm: values } : {};
+    return correct.mutateAsync({ params, body: { ...read, vl_servico: typedNumber(price, 2), motivo } });
+  }
+  function forget() {
+    for (const command of [out, back, correct]) command.reset();
+  }
+  return {
+    returned,
+    act,
+    depths,
+    price,
+    reason,
+    error,
+    busy: isPending,
+    lacksReason: tried && !isReason(reason),
+    lacksDepth: tried && unread,
+    setReason,
+    choose(chosen: CorrectionAct) {
+      forget();
+      setAct(chosen);
+    },
+    writeDepths(texts: readonly string[]) {
+      forget();
+      setDepths(texts);
+    },
+    writePrice(text: string) {
+      forget();
+      setPrice(text);
+    },
+    send() {
+      setTried(true);
+      if (!isReason(reason) || (act === 'correct' && (unread || isMistyped(price, 2)))) return;
+      sent().then(
+        () => onDone(act === 'correct' ? 'correct' : returned ? 'back' : 'out'),
+        () => undefined, // said in the sheet
+      );
+    },
+  };
+}
+
+/** Declares a scrap or a sending void; of a tyre that came back, corrects what it came back with, or declares that void. */
+export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrectionSheetProps) {
+  const { t } = useTranslation();
+  const form = useDepartureCorrection(departure, (done) => {
+    notify.success(t(`tyreLife.history.departure.done.${done}`));
+    onClose();
+  });
+  const what = form.returned ? 'back' : 'out';
+  return (
+    <CorrectionFrame
+      title={t(`tyreLife.history.departure.titles.${what}`)}
+      about={`${t(`tyreLife.history.destinations.${departure.tp_destino}`)} · ${label(departure.ds_fornecedor)} · ${date(departure.dt_envio, 'UTC')}`}
+      act={form.act}
+      valued={form.returned}
+      onAct={form.choose}
+      reason={form.reason}
+      lacksReason={form.lacksReason}
+      onReason={form.setReason}
+      voidName={t('tyreLife.history.departure.void')}
+      voidAbout={t(`tyreLife.history.departure.${form.returned ? 'voidBack' : 'voidOut'}`)}
+      failure={form.error}
+      busy={form.busy}
+      onSend={form.send}
+      onClose={onClose}
+    >
+      {form.depths.length > 0 && (
+        <GrooveFields
+          texts={form.depths}
+          error={form.lacksDepth ? t('fleet.correction.needsValue') : undefined}
+          onChange={form.writeDepths}
+        />
+      )}
+      <TextField
+        label={t('tyreStock.back.price')}
+        inputMode="decimal"
+        maxLength={12}
+        value={form.price}
+        error={isMistyped(form.price, 2) ? t('core.typed.decimal') : undefined}
+        onChange={({ target }) => form.writePrice(target.value)}
+      />
+    </CorrectionFrame>
+  );
+}

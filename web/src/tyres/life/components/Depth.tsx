@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../core/cx.ts';
+import { shownDepth } from '../../reading.ts';
+import css from './Depth.module.css';
+
+/** The smallest groove; at or below what the law asks for it is red, and says so. */
+export function Depth({ mm, illegal }: { mm: number; illegal: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={cx(css['depth'], illegal && css['illegal'])}>
+      {shownDepth(mm)} mm
+      {illegal && <span>{t('tyreLife.illegal')}</span>}
+    </span>
+  );
+}

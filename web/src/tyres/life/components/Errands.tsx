@@ -1,0 +1,92 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { date } from '../../../core/format/dates.ts';
+import { brl } from '../../../core/format/numbers.ts';
+import { label } from '../../../core/i18n/labels.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
+import type { TyreHistory } from '../chart.ts';
+import { depthsText } from '../numbers.ts';
+import { type Departure, DepartureCorrectionSheet } from './DepartureCorrectionSheet.tsx';
+import css from './HistoryParts.module.css';
+import { OrderLink } from './OrderLink.tsx';
+import parts from './parts.module.css';
+
+/** Where it was sent, and the orders what was found of it has opened; approvers correct departures here. */
+export function Errands({ history: { destinos, ordens } }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  const [wrong, setWrong] = useState<Departure | null>(null);
+  if (destinos.length + ordens.length === 0) return null;
+  return (
+    <section className={css['part']}>
+      <h2>{t('tyreLife.history.errands')}</h2>
+      <ul className={css['errands']}>
+        {ordens.map(({ tp_achado, nr_seq_os, dt_achado, st_aberta }) => (
+          <li key={`${nr_seq_os} ${tp_achado}`}>
+            <span>
+              <strong>{t(`tyreLife.findings.kinds.${tp_achado}`)}</strong>
+              <span className={parts['small']}>
+                {date(dt_achado, ds_fuso)} · {t(`tyreLife.history.orders.${st_aberta}`)}
+              </span>
+            </span>
+            <OrderLink order={nr_seq_os} />
+          </li>
+        ))}
+        {destinos.map((one) => (
+          <Errand key={one.nr_sequencial} departure={one} onCorrect={() => setWrong(one)} />
+        ))}
+      </ul>
+      {wrong !== null && <DepartureCorrectionSheet departure={wrong} onClose={() => setWrong(null)} />}
+    </section>
+  );
+}
+
+/** A departure and its return; struck out when another stands in its place, or it never happened. */
+function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () => void }) {
+  const { t } = useTranslation();
+  const { st_aprovador } = useSession();
+  const { correcao, dt_envio, dt_retorno, vl_mm_retorno, vl_servico } = departure;
+  const what = t(`tyreLife.history.destinations.${departure.tp_destino}`);
+  const about = [departure.ds_item ?? '', ...departure.motivos, departure.ds_observacao ?? '']
+    .filter((word) => word !== '')
+    .map(label);
+  const told = [
+    ...(departure.st_recusada === 'S' ? [t('tyreLife.history.refused')] : []),
+    ...(vl_mm_retorno === null ? [] : [`${depthsText(vl_mm_retorno)} mm`]),
+    ...(vl_servico === null ? [] : [brl(vl_servico)]),
+  ];
+  const name = `${what} · ${label(departure.ds_fornecedor)}`;
+  return (
+    <li>
+      <span>
+        {correcao === null ? <strong>{name}</strong> : <del>{name}</del>}
+        <span className={parts['small']}>{about.join(' · ')}</span>
+        {correcao !== null && (
+          <span className={parts['small']}>
+            <CorrectionNote correction={correcao} isVoid={departure.st_anulado === 'S'} />
+          </span>
+        )}
+      </span>
+      <span className={css['last']}>
+        <span className="end">
+          {date(dt_envio, 'UTC')}
+          {dt_retorno !== null && ` – ${date(dt_retorno, 'UTC')}`}
+          {told.length > 0 && <span className={parts['small']}>{told.join(' · ')}</span>}
+        </span>
+        {st_aprovador === 'S' && correcao === null && (
+          <Button
+            look="quiet"
+            icon={<IconPencil aria-hidden />}
+            aria-label={t('tyreLife.history.departure.openOf', { what, date: date(dt_envio, 'UTC') })}
+            onClick={onCorrect}
+          >
+            {t('fleet.correction.short')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { DataTable } from '../../../core/components/DataTable.tsx';
+import { date } from '../../../core/format/dates.ts';
+import { decimal } from '../../../core/format/decimals.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
+import { usePositionName } from '../../usePositionName.ts';
+import type { TyreHistory } from '../chart.ts';
+import { depthsText } from '../numbers.ts';
+import css from './HistoryParts.module.css';
+import parts from './parts.module.css';
+import { TyreCorrectionSheet } from './TyreCorrectionSheet.tsx';
+
+type Reading = TyreHistory['leituras'][number];
+
+/** What was read of it, with what was corrected; approvers correct it here. */
+export function Readings({ history: { leituras } }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const { ds_fuso, st_aprovador } = useSession();
+  const positionName = usePositionName();
+  const [wrong, setWrong] = useState<Reading | null>(null);
+  if (leituras.length === 0) return null;
+  return (
+    <section className={css['part']}>
+      <h2>{t('tyreLife.history.readings')}</h2>
+      <DataTable
+        label={t('tyreLife.history.readings')}
+        rows={leituras}
+        keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+        columns={[
+          {
+            id: 'day',
+            head: t('tyreLife.history.day'),
+            cell: ({ dt_evento, tp_evento }) => (
+              <span className={parts['two']}>
+                <strong>{date(dt_evento, ds_fuso)}</strong>
+                <span className={parts['small']}>{t(`tyres.titles.${tp_evento}`)}</span>
+              </span>
+            ),
+          },
+          { id: 'read', head: t('tyreLife.heads.read'), cell: (reading) => <Value reading={reading} /> },
+          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
+          {
+            id: 'meter',
+            head: t('tyreLife.history.meter'),
+            end: true,
+            cell: (reading) => (
+              <span className={css['last']}>
+                {number(reading.km_informado)}
+                {st_aprovador === 'S' && reading.correcao === null && (
+                  <Button
+                    look="quiet"
+                    icon={<IconPencil aria-hidden />}
+                    aria-label={t('fleet.correction.openOf', { value: valueText(reading) })}
+                    onClick={() => setWrong(reading)}
+                  >
+                    {t('fleet.correction.short')}
+                  </Button>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {wrong !== null && (
+        <TyreCorrectionSheet reading={wrong} about={valueText(wrong)} onClose={() => setWrong(null)} />
+      )}
+    </section>
+  );
+}
+
+const valueText = ({ vl_mm, calibragem }: Reading): string =>
+  vl_mm === null ? `${decimal(calibragem ?? 0, 1)} psi` : `${depthsText(vl_mm)} mm`;
+
+/** The value; of what was corrected struck out, with who said so and why. */
+function Value({ reading }: { reading: Reading }) {
+  const { correcao } = reading;
+  if (correcao === null) return valueText(reading);
+  return (
+    <span className={parts['two']}>
+      <del>{valueText(reading)}</del>
+      <span className={parts['small']}>
+        <CorrectionNote correction={correcao} isVoid={correcao.nr_seq_novo === null} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { DataTable } from '../../../core/components/DataTable.tsx';
+import { date } from '../../../core/format/dates.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
+import { usePositionName } from '../../usePositionName.ts';
+import type { TyreHistory } from '../chart.ts';
+import { depthsText } from '../numbers.ts';
+import css from './HistoryParts.module.css';
+import { MovementCorrectionSheet, type WrongMovement } from './MovementCorrectionSheet.tsx';
+import parts from './parts.module.css';
+import { usageText } from './usage-text.ts';
+import { Vehicle } from './Vehicle.tsx';
+
+type Stay = TyreHistory['aplicacoes'][number];
+
+/** Every position it was on, with what was corrected; approvers correct the movements here. */
+export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const positionName = usePositionName();
+  const { st_aprovador } = useSession();
+  const [wrong, setWrong] = useState<WrongMovement | null>(null);
+  if (aplicacoes.length === 0) return null;
+  return (
+    <section className={css['part']}>
+      <h2>{t('tyreLife.history.stays')}</h2>
+      {st_aprovador === 'S' && aplicacoes.some(isNoMovement) && (
+        <p className={parts['small']}>{t('tyreLife.history.noMovement')}</p>
+      )}
+      <DataTable
+        label={t('tyreLife.history.stays')}
+        rows={aplicacoes}
+        keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+        columns={[
+          {
+            id: 'plate',
+            head: t('tyreLife.heads.plate'),
+            cell: ({ nr_placa, nr_frota }) => <Vehicle plate={nr_placa} fleet={nr_frota} />,
+          },
+          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
+          {
+            id: 'on',
+            head: t('tyreLife.history.on'),
+            cell: (stay) => <Moved stay={stay} movement={begunBy(stay)} onCorrect={setWrong} />,
+          },
+          {
+            id: 'off',
+            head: t('tyreLife.history.off'),
+            cell: (stay) =>
+              stay.dt_saida === null ? (
+                stay.correcao === null ? (
+                  t('tyreLife.history.still')
+                ) : (
+                  '–'
+                )
+              ) : (
+                <Moved stay={stay} movement={endedBy(stay, aplicacoes)} onCorrect={setWrong} off />
+              ),
+          },
+          {
+            id: 'usage',
+            head: t('tyreLife.history.ran'),
+            end: true,
+            cell: ({ qt_rodado, tp_medidor, correcao }) => {
+              return struckIf(correcao !== null, usageText(t, qt_rodado, tp_medidor));
+            },
+          },
+        ]}
+      />
+      {wrong !== null && (
+        <MovementCorrectionSheet fire={nr_fogo} movement={wrong} onClose={() => setWrong(null)} />
+      )}
+    </section>
+  );
+}
+
+/** It came with the company's data: no command recorded how it began, or how it ended. */
+const isNoMovement = ({ correcao, movimento_entrada, movimento_saida, dt_saida }: Stay): boolean =>
+  correcao === null && (movimento_entrada === null || (dt_saida !== null && movimento_saida === null));
+
+const struckIf = (wrong: boolean, words: string) => (wrong ? <del>{words}</del> : words);
+
+const begunBy = ({ movimento_entrada: movement, dt_entrada }: Stay): WrongMovement | null =>
+  movement && { ...movement, at: dt_entrada, depths: null };
+
+/** A movement that put the tyre elsewhere at once is corrected where that begins. */
+function endedBy(stay: Stay, stays: readonly Stay[]): WrongMovement | null {
+  const { movimento_saida: movement, dt_saida, vl_mm_saida } = stay;
+  if (movement === null || dt_saida === null) return null;
+  if (stays.some((one) => one.movimento_entrada?.nr_sequencial === movement.nr_sequencial)) return null;
+  return { ...movement, at: dt_saida, depths: vl_mm_saida };
+}
+
+interface MovedProps {
+  stay: Stay;
+  /** What can be corrected here. */
+  movement: WrongMovement | null;
+  onCorrect: (movement: WrongMovement) => void;
+  /** The end of the stay, not its beginning. */
+  off?: boolean;
+}
+
+/** When and how deep a tyre was put on or taken off; of what was corrected struck out, with who said so and why. */
+function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
+  const { t } = useTranslation();
+  const { ds_fuso, st_aprovador } = useSession();
+  const { correcao } = stay;
+  const at = date(off ? (stay.dt_saida ?? '') : stay.dt_entrada, ds_fuso);
+  const depths = off ? stay.vl_mm_saida : stay.vl_mm_entrada;
+  const about = [depths && depthsText(depths), off && stay.ds_motivo].filter(Boolean).join(' · ');
+  // With the company's data: no command recorded it.
+  const came = (off ? stay.movimento_saida : stay.movimento_entrada) === null;
+  const struck = (words: string) => struckIf(correcao !== null, words);
+  // A stay that was corrected says so where it ended, or, still going on then, where it began.
+  const noted = correcao !== null && off === (stay.dt_saida !== null);
+  return (
+    <span className={parts['two']}>
+      {struck(`${at} · ${number((off ? stay.km_saida : stay.km_entrada) ?? 0)}`)}
+      <span className={parts['small']}>{struck(about)}</span>
+      {noted && (
+        <span className={parts['small']}>
+          <CorrectionNote correction={correcao} isVoid={correcao.nr_seq_novo === null} />
+        </span>
+      )}
+      {st_aprovador === 'S' && correcao === null && came && (
+        <span className={parts['small']}>{t('tyreLife.history.noCorrection')}</span>
+      )}
+      {st_aprovador === 'S' && correcao === null && movement !== null && (
+        <span>
+          <Button
+            look="quiet"
+            icon={<IconPencil aria-hidden />}
+            aria-label={t('tyreLife.history.movement.openOf', {
+              what: t(`tyreLife.history.movement.kinds.${movement.tp_movimento}`),
+              date: at,
+            })}
+            onClick={() => onCorrect(movement)}
+          >
+            {t('fleet.correction.short')}
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}

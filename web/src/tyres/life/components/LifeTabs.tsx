@@ -1,0 +1,32 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
+import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../core/components/Tabs.tsx';
+
+/** The pages about the life of tyres. */
+export function LifeTabs() {
+  const { t } = useTranslation();
+  return (
+    <Tabs label={t('tyreLife.tabs.name')}>
+      <Link to="/borracharia/vida" activeOptions={{ includeSearch: false }}>
+        <IconHeartbeat aria-hidden />
+        {t('tyreLife.tabs.life')}
+      </Link>
+      <Link to="/borracharia/etiquetas">
+        <IconQrcode aria-hidden />
+        {t('tyreLife.tabs.labels')}
+      </Link>
+      <Link to="/borracharia/importar">
+        <IconFileUpload aria-hidden />
+        {t('tyreLife.tabs.import')}
+      </Link>
+      <Link to="/borracharia/ajustes">
+        <IconAdjustments aria-hidden />
+        {t('tyreLife.tabs.settings')}
+      </Link>
+    </Tabs>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../core/format/numbers.ts';
+import css from './parts.module.css';
+
+/** 'OS 184.502', which leads to it. */
+export function OrderLink({ order }: { order: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/os/$id" params={{ id: String(order) }} className={css['order']}>
+      {t('tyreLife.order', { number: number(order) })}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { decimal } from '../../../core/format/decimals.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { lifeLines, type TyreHistory } from '../chart.ts';
+import css from './WearChart.module.css';
+
+const size = { width: 640, height: 240, left: 44, right: 12, top: 16, bottom: 36 };
+
+/** The name of the limit stands below its line, where no life has begun yet. */
+const limitBelow = 18;
+
+/** The smallest groove over the usage of the tyre, a line per life, with the depth it is pulled at. */
+export function WearChart({ history }: { history: TyreHistory }) {
+  const { t } = useTranslation();
+  const lines = lifeLines(history).filter(({ points }) => points.length > 0);
+  const points = lines.flatMap((line) => line.points);
+  if (points.length < 2) return null;
+  const most = Math.max(1, ...points.map(({ usage }) => usage));
+  const deepest = Math.ceil(Math.max(...points.map(({ depth }) => depth)) / 4) * 4;
+  const x = (usage: number) => size.left + (usage / most) * (size.width - size.left - size.right);
+  const y = (depth: number) => size.top + (1 - depth / deepest) * (size.height - size.top - size.bottom);
+  const unit = history.aplicacoes[0]?.tp_medidor ?? 'K';
+  const heights = Array.from({ length: deepest / 4 + 1 }, (_none, step) => step * 4);
+  return (
+    <figure className={css['chart']}>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('tyreLife.history.chart')}>
+        {heights.map((depth) => (
+          <g key={depth}>
+            <line
+              className={css['grid']}
+              x1={size.left}
+              x2={size.width - size.right}
+              y1={y(depth)}
+              y2={y(depth)}
+            />
+            <text className={css['scale']} x={size.left - 6} y={y(depth) + 4} textAnchor="end">
+              {depth}
+            </text>
+          </g>
+        ))}
+        <line
+          className={css['limit']}
+          x1={size.left}
+          x2={size.width - size.right}
+          y1={y(history.vl_mm_retirada)}
+          y2={y(history.vl_mm_retirada)}
+        />
+        <text className={css['limitName']} x={size.left + 6} y={y(history.vl_mm_retirada) + limitBelow}>
+          {t('tyreLife.history.limit', { value: decimal(history.vl_mm_retirada, 1) })}
+        </text>
+        {lines.map((line) => (
+          <g key={line.life}>
+            <polyline
+              className={css['line']}
+              points={line.points.map(({ usage, depth }) => `${x(usage)},${y(depth)}`).join(' ')}
+            />
+            {line.points.map(({ usage, depth }) => (
+              <circle key={usage} className={css['point']} cx={x(usage)} cy={y(depth)} r={4.5}>
+                <title>{`${t(`tyreLife.usage${unit}`, { value: number(usage) })}: ${decimal(depth, 1)} mm`}</title>
+              </circle>
+            ))}
+          </g>
+        ))}
+        <text className={css['scale']} x={size.left} y={size.height - 8}>
+          0
+        </text>
+        <text className={css['scale']} x={size.width - size.right} y={size.height - 8} textAnchor="end">
+          {t(`tyreLife.usage${unit}`, { value: number(most) })}
+        </text>
+      </svg>
+      <figcaption>{t('tyreLife.history.chartAbout')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../core/components/Button.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { BackLink } from '../../../core/components/Links.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTyreHistory } from '../api.ts';
+import { standing } from '../chart.ts';
+import { Errands } from '../components/Errands.tsx';
+import { HistoryHead } from '../components/HistoryHead.tsx';
+import { Lives } from '../components/HistoryParts.tsx';
+import { Readings } from '../components/HistoryReadings.tsx';
+import { Stays } from '../components/HistoryStays.tsx';
+import { WearChart } from '../components/WearChart.tsx';
+
+/** Everything about one tyre, by the number branded into it. */
+export function HistoryPage() {
+  const { t } = useTranslation();
+  const fire = useParams({ strict: false, select: (params) => params.fogo ?? '' });
+  const answer = useTyreHistory(fire);
+  const tyre = answer.data;
+  return (
+    <>
+      <PageHead
+        title={t('tyreLife.history.title', { fire })}
+        lead={<BackLink to="/borracharia/vida" label={t('tyreLife.history.back')} />}
+        about={null}
+        actions={
+          <IconButton
+            label={t('tyreLife.print')}
+            icon={<IconPrinter aria-hidden />}
+            onClick={() => window.print()}
+          />
+        }
+      />
+      <div className="stack">
+        {answer.isPending && (
+          <Skeleton>
+            <Shape height="120px" radius="12px" />
+            <Shape height="260px" radius="12px" />
+          </Skeleton>
+        )}
+        {answer.isError && !tyre && (
+          <ErrorState
+            title={t('tyreLife.history.failed')}
+            error={answer.error}
+            busy={answer.isFetching}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {tyre && (
+          <>
+            <HistoryHead history={standing(tyre)} />
+            <WearChart history={standing(tyre)} />
+            <Lives history={tyre} />
+            <Stays history={tyre} />
+            <Readings history={tyre} />
+            <Errands history={tyre} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

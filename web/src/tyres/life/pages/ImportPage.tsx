@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { FileImport } from '../../../imports/components/FileImport.tsx';
+import { LifeTabs } from '../components/LifeTabs.tsx';
+
+/** Tyres from a file: each row is looked at before anything is written. */
+export function TyreImportPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('tyreLife.importTitle')} />
+      <div className="stack">
+        <LifeTabs />
+        <FileImport kind="pneus" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { Segmented } from '../../../core/components/Segmented.tsx';
+import { Costs } from '../components/Costs.tsx';
+import { Findings } from '../components/Findings.tsx';
+import { LifeTabs } from '../components/LifeTabs.tsx';
+import { PullList } from '../components/PullList.tsx';
+import { Rotations } from '../components/Rotations.tsx';
+import { type LifeView, lifeParts } from '../view.ts';
+
+/** The life of tyres: which to pull, what is off, which to swap, what they cost. */
+export function LifePage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { parte = 'retirar', por = 'marca' }: LifeView = useSearch({ strict: false });
+  const show = (view: LifeView) => void navigate({ to: '/borracharia/vida', search: view, replace: true });
+  return (
+    <>
+      <PageHead title={t('tyreLife.title')} />
+      <div className="stack">
+        <LifeTabs />
+        <Segmented
+          label={t('tyreLife.show')}
+          options={lifeParts.map((value) => ({ value, label: t(`tyreLife.short.${value}`) }))}
+          value={parte}
+          onChange={(part) => show({ parte: part })}
+        />
+        {parte === 'retirar' && <PullList />}
+        {parte === 'achados' && <Findings />}
+        {parte === 'rodizio' && <Rotations />}
+        {parte === 'custos' && <Costs by={por} onBy={(group) => show({ parte, por: group })} />}
+      </div>
+    </>
+  );
+}

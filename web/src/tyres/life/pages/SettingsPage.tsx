@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../../core/components/Answer.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { useTyreSettings } from '../api.ts';
+import { LifeTabs } from '../components/LifeTabs.tsx';
+import { SettingsFields } from '../components/SettingsFields.tsx';
+
+/** What the findings about tyres are measured by; approvers change it. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('tyreLife.settings.title')} />
+      <div className="stack">
+        <LifeTabs />
+        <Answer
+          answer={useTyreSettings()}
+          failed={t('tyreLife.settings.failed')}
+          empty={t('tyreLife.settings.failed')}
+          isEmpty={() => false}
+        >
+          {(settings) => <SettingsFields settings={settings} />}
+        </Answer>
+      </div>
+    </>
+  );
+}
