@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 // of them on purpose. TypeScript 7 has no compiler API for JavaScript programs, so swc reads the imports.
 
 const tests = '\\.test\\.tsx?$';
-/** Folders of server/src and web/src that are areas: all but these. */
-const serverArea = '^server/src/(?!core/|start/|test/)([^/]+)/';
+/** Folders of server/src and web/src that are areas: all but these. The panel is a wing: what lies in it are areas too. */
+const serverArea = '^server/src/(?!core/|start/|test/)(panel/[^/]+(?=/)|[^/]+)/';
 const webArea = '^web/src/(?!core/|app/|texts/|test/)([^/]+)/';
 const pureRules = '(^|[/.])rules\\.ts$';
 const queries = '(^|[/.])queries\\.ts$';
@@ -76,7 +76,7 @@ export default {
     rule(
       'rules-meet-rules',
       'The rules of one area may build on those of another, on nothing else of it.',
-      { path: '^server/src/([^/]+)/.*rules\\.ts$' },
+      { path: `${serverArea}.*rules\\.ts$` },
       { path: serverArea, pathNot: ['^server/src/$1/', pureRules] },
     ),
     rule(

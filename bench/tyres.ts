@@ -3,10 +3,10 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { CompanyDb } from '../server/src/core/db/pools.ts';
+import { findLayout, listPlates } from '../server/src/tyres/layout.queries.ts';
 import { findSuspects } from '../server/src/tyres/life/findings.queries.ts';
 import { findTyre } from '../server/src/tyres/life/history.queries.ts';
 import { listCosts, listToPull } from '../server/src/tyres/life/queries.ts';
-import { findLayout, listPlates } from '../server/src/tyres/layout.queries.ts';
 import { median } from './src/report.ts';
 import { onScratch } from './src/scratch.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { type Call, calls } from './index.ts';
 import { pageCalls } from './app/page-calls.ts';
 import { pages } from './app/pages.ts';
+import { type Call, calls } from './index.ts';
 
 const head = `# Calls
 

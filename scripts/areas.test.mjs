@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { bin, root, toolEnvironment } from './lib/paths.mjs';
 
-/** Area of a file of server/src or web/src; undefined for tests and what is no area. */
+/** Area of a file of contract, server/src or web/src, those of the panel's wing too; undefined for tests and what is no area. */
 function areaOf(path) {
   if (/\.test\.tsx?$/.test(path)) return undefined;
-  return /^((?:server|web)\/src\/[^/]+)\//.exec(path)?.[1];
+  const lower = path.replace(/\/components\/|\/pages\//, '/');
+  return /^((?:contract|(?:server|web)\/src)\/(?:panel\/[^/]+(?=\/)|[^/]+))\//.exec(lower)?.[1];
 }
 
 /** Which areas each area imports. */
@@ -34,12 +35,16 @@ function circles(known) {
 
 /** The imports of the repository, as dependency-cruiser reads them. */
 function modulesOf() {
-  const { stdout, stderr } = spawnSync(bin('depcruise'), ['server/src', 'web/src', '--output-type', 'json'], {
-    cwd: root,
-    env: toolEnvironment(),
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  const { stdout, stderr } = spawnSync(
+    bin('depcruise'),
+    ['contract', 'server/src', 'web/src', '--output-type', 'json'],
+    {
+      cwd: root,
+      env: toolEnvironment(),
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  );
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout).modules;
 }

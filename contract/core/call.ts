@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { PanelLevel } from './levels.ts';
 import type { ErrorCode } from './errors.ts';
+import type { PanelLevel } from './levels.ts';
 import type { Topic } from './topics.ts';
 
 /**

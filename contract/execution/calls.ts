@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, flag, id, meter, money, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
+import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrigin } from '../orders/shown.ts';
-import { sendersOf } from '../orders/actions.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 const interval = z.strictObject({

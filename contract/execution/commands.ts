@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, id, text } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
+import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrder } from '../orders/shown.ts';
-import { sendersOf } from '../orders/actions.ts';
 
 const prefix = 'os/itens/execucoes';
 

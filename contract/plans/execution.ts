@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, cpf, flag, id, idText, meter, money, text } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
-import { shownOrigin } from '../orders/shown.ts';
 import { sendersOf } from '../orders/actions.ts';
+import { shownOrigin } from '../orders/shown.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */

@@ -7,7 +7,15 @@ import { devices, openStage, type Stage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { ours } from '../test/ours.ts';
 import { people, signIn, type Who } from '../test/people.ts';
-import { confirmWith, endAllWork, finishSheet, inDatabase, mainButton, shown, startAs } from '../test/work.ts';
+import {
+  confirmWith,
+  endAllWork,
+  finishSheet,
+  inDatabase,
+  mainButton,
+  shown,
+  startAs,
+} from '../test/work.ts';
 import { patternOf, startWorld, type World } from '../test/world.ts';
 
 let world: World;

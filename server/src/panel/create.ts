@@ -5,9 +5,9 @@ import type { Config } from '../core/config.ts';
 import { findInstallation } from '../core/db/installation.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { Admin } from '../core/db/provision.ts';
+import { insertTrail } from '../core/events/trail.queries.ts';
 import { Refused } from '../core/refusal.ts';
 import { runAtConsole, type Values, withControl } from '../start/command.ts';
-import { writeTrail } from './service.ts';
 import type { LetIn } from './users.queries.ts';
 import { addUser, letIn } from './users.service.ts';
 
@@ -76,7 +76,7 @@ function make(control: ControlDb, secretKey: string, { who, digits, password }: 
             ds_email: null,
           })
         : await letIn(secretKey, context, who, proof);
-    await writeTrail(tx, { userId: null, address: null }, context.trail);
+    await insertTrail(tx, { userId: null, address: null }, context.trail);
     return user;
   });
   return work.catch((error: unknown) => {

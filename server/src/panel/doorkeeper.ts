@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import { originOf, readHeader } from '../core/http/headers.ts';
-import type { PanelCaller, PanelDoor } from '../core/http/panel.ts';
+import type { PanelDoor } from '../core/http/panel.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { needsFactor } from './factors.rules.ts';
 import type { PanelOptions } from './options.ts';
 import { findPanelSession } from './queries.ts';
-import { insertTrail } from './trail.queries.ts';
 
 /**
  * Finds out who is calling the panel: by its own kind of session, read anew for every call. A branch's token is
@@ -16,32 +14,26 @@ export function createPanelDoor({
   control,
   secondFactor,
 }: Pick<PanelOptions, 'control' | 'secondFactor'>): PanelDoor {
-  return {
-    async panelContext(request: FastifyRequest): Promise<PanelCaller> {
-      const token = readHeader(request, 'token');
-      if (token === undefined) throw new Refused('SESSAO_EXPIRADA');
-      const tokenHash = sha256(token);
-      const session = await findPanelSession(control, tokenHash, request.ip);
-      if (session === undefined) throw new Refused('SESSAO_EXPIRADA');
-      return {
-        address: request.ip,
-        origin: originOf(request),
-        authorization: readHeader(request, 'authorization'),
-        control,
-        trail: [],
-        user: {
-          id: session.nr_seq_usuario,
-          name: session.ds_nome,
-          level: session.tp_acesso,
-          tokenHash,
-          confirmed: session.confirmada,
-          lacksFactor: !session.tem_fator && needsFactor(session.tp_acesso, secondFactor),
-        },
-      };
-    },
-    async writeTrail(db, { user, address }, entries) {
-      const left = entries.filter(({ written }) => written === undefined);
-      if (left.length > 0) await insertTrail(db, { userId: user.id, address }, left);
-    },
+  return async (request) => {
+    const token = readHeader(request, 'token');
+    if (token === undefined) throw new Refused('SESSAO_EXPIRADA');
+    const tokenHash = sha256(token);
+    const session = await findPanelSession(control, tokenHash, request.ip);
+    if (session === undefined) throw new Refused('SESSAO_EXPIRADA');
+    return {
+      address: request.ip,
+      origin: originOf(request),
+      authorization: readHeader(request, 'authorization'),
+      control,
+      trail: [],
+      user: {
+        id: session.nr_seq_usuario,
+        name: session.ds_nome,
+        level: session.tp_acesso,
+        tokenHash,
+        confirmed: session.confirmada,
+        lacksFactor: !session.tem_fator && needsFactor(session.tp_acesso, secondFactor),
+      },
+    };
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { ControlDb } from '../core/db/pools.ts';
+import { insertTrail } from '../core/events/trail.queries.ts';
 import type { PublicContext } from '../core/http/context.ts';
 import { keyMark, newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
@@ -13,7 +14,6 @@ import { findUserById, type UserRow } from './queries.ts';
 import { attemptOf, codeOf, openSession } from './session.service.ts';
 import { endStep, findLoginStep, insertStep, noteWrong, type Step } from './steps.queries.ts';
 import { periodOf } from './totp.ts';
-import { insertTrail } from './trail.queries.ts';
 
 type Form = CheckedInput<'panelSecondStep'>['body'];
 type Asked = Extract<AnswerOf<'panelLogin'>, { segundo_passo: unknown }>;

@@ -2,7 +2,8 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { findCompanyNamed, listCompanies, listEveryCompany } from '../core/companies.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import { hashDigits, proveDigits } from '../core/digits.ts';
-import type { PanelContext, PublicContext, TrailEntry } from '../core/http/context.ts';
+import { insertTrail } from '../core/events/trail.queries.ts';
+import type { PanelContext, PublicContext } from '../core/http/context.ts';
 import { keyMark } from '../core/keys.ts';
 import { hashPassword, matchesPassword } from '../core/passwords.ts';
 import { Refused } from '../core/refusal.ts';
@@ -20,7 +21,6 @@ import {
 import { isGuessable, panelDigitsComplete } from './rules.ts';
 import { askSecondStep } from './second-step.service.ts';
 import { attemptOf, codeOf, openSession } from './session.service.ts';
-import { insertTrail } from './trail.queries.ts';
 
 type LoginBody = CheckedInput<'panelLogin'>['body'];
 
@@ -167,10 +167,3 @@ export async function panelNames(control: ControlDb, only: readonly string[] | u
   const wanted = only?.map((name) => name.toUpperCase());
   return wanted === undefined ? names : names.filter((name) => wanted.includes(name.toUpperCase()));
 }
-
-/** Adds lines to the trail that no call of a user leaves: of the server's own doings, or while a call is under way. */
-export const writeTrail = (
-  control: ControlDb,
-  who: { userId: number | null; address: string | null },
-  entries: readonly TrailEntry[],
-): Promise<void> => insertTrail(control, who, entries);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { ControlDb } from '../core/db/pools.ts';
+import { insertTrail } from '../core/events/trail.queries.ts';
 import type { PanelContext, PublicContext } from '../core/http/context.ts';
 import { newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
@@ -7,7 +8,6 @@ import { needsFactor } from './factors.rules.ts';
 import type { PanelOptions } from './options.ts';
 import { deletePanelSession, insertPanelSession, type UserRow } from './queries.ts';
 import { deleteSessionOf, listSessionsOf } from './sessions.queries.ts';
-import { insertTrail } from './trail.queries.ts';
 
 /** A try to prove a user of the panel: the panel's accounts belong to no company (G-04). */
 export const attemptOf = (code: string, address: string) => ({

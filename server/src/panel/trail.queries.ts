@@ -1,23 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
-import type { TrailLine } from '../core/http/context.ts';
 import { mostListed } from '../core/paging.ts';
 import { partPattern } from '../core/text.ts';
-
-/** Adds lines to the trail. @param who null user: nobody signed in yet, or the server itself */
-export async function insertTrail(
-  db: ControlDb,
-  who: { userId: number | null; address: string | null },
-  entries: readonly TrailLine[],
-): Promise<void> {
-  await sql`
-    insert into auditoria (nr_seq_usuario, ds_ip, ds_acao, db_name, ds_detalhe, qt_linhas, st_resultado, ds_erro)
-    select ${who.userId}, ${who.address}::inet, e.action, e.database, e.detail, e.rows,
-           case when e.error is null then 'S' else 'F' end, e.error
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e
-           (action text, database text, detail text, rows int, error text)`.execute(db);
-}
 
 /** What is looked for. */
 export type TrailSearch = CheckedInput<'exportTrail'>['body'];

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { useEmptyFolder } from '../operation/backup/save.service.ts';
 import { personOf } from '../core/db/person.ts';
 import { type FileStore, openStore } from '../files/store.service.ts';
+import { useEmptyFolder } from '../operation/backup/save.service.ts';
 import { needed, runAtConsole } from '../start/command.ts';
 import { dataOfPerson, type PersonData } from './export.service.ts';
 import { whoOf, whoUsage } from './options.ts';

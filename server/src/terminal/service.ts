@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { AnswerOf } from '@terminal/contract';
 import { findBranchName } from '../catalog/service.ts';
 import type { ControlDb } from '../core/db/pools.ts';
+import { insertTrail } from '../core/events/trail.queries.ts';
 import type { CompanyContext } from '../core/http/context.ts';
 import { newToken, sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
-import { writeTrail } from '../panel/service.ts';
 import { countTry } from '../throttle/service.ts';
 import {
   findTerminalByCredential,
@@ -79,7 +79,7 @@ export async function activateTerminal(
     : undefined;
   if (terminal === undefined) throw new Refused('CODIGO_TERMINAL_INVALIDO');
   const { company, address } = context;
-  await writeTrail(control, { userId: null, address }, [
+  await insertTrail(control, { userId: null, address }, [
     { action: 'terminal.ativado', database: company.database, detail: terminal.ds_terminal },
   ]);
   const branch =

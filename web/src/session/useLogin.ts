@@ -18,7 +18,9 @@ const proving = 3;
 
 /** What this person left here unsent was waiting for these digits: they are not asked for again. */
 const proveKept = (person: number, digits: string) =>
-  void import('../offline/sends/decide.ts').then(({ proveWith }) => proveWith(person, digits.slice(0, proving)));
+  void import('../offline/sends/decide.ts').then(({ proveWith }) =>
+    proveWith(person, digits.slice(0, proving)),
+  );
 
 /** State and actions of the login page. */
 export interface Login {

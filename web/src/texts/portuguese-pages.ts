@@ -1,30 +1,30 @@
 import { portuguese } from './portuguese.ts';
+import { scan } from './pt/core-scan.ts';
 import { dashboard } from './pt/dashboard.ts';
 import { execution } from './pt/execution.ts';
 import { files } from './pt/files.ts';
 import { fleet } from './pt/fleet.ts';
-import { forecast } from './pt/plans-forecast.ts';
-import { help } from './pt/session-help.ts';
 import { history } from './pt/history.ts';
 import { imports } from './pt/imports.ts';
 import { inventory } from './pt/inventory.ts';
 import { items } from './pt/items.ts';
-import { newOrder } from './pt/orders-new.ts';
+import { sends } from './pt/offline.ts';
 import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
+import { newOrder } from './pt/orders-new.ts';
 import { search } from './pt/orders-search.ts';
-import { planKeeping } from './pt/plans-keeping.ts';
+import { workList } from './pt/orders-work.ts';
 import { plans } from './pt/plans.ts';
+import { forecast } from './pt/plans-forecast.ts';
+import { planKeeping } from './pt/plans-keeping.ts';
 import { registry } from './pt/registry.ts';
-import { scan } from './pt/core-scan.ts';
-import { sends } from './pt/offline.ts';
+import { help } from './pt/session-help.ts';
 import { terminal } from './pt/session-terminal.ts';
 import { stock } from './pt/stock.ts';
 import { surveys } from './pt/surveys.ts';
+import { tyres } from './pt/tyres.ts';
 import { tyreLife } from './pt/tyres-life.ts';
 import { tyreStock } from './pt/tyres-stock.ts';
-import { tyres } from './pt/tyres.ts';
-import { workList } from './pt/orders-work.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
 const portuguesePages = {

@@ -1,8 +1,7 @@
+import { intake } from './pt/imports-intake.ts';
 import { panel } from './pt/panel.ts';
 import { dictionary } from './pt/panel-dictionary.ts';
-import { intake } from './pt/imports-intake.ts';
 import { monitor } from './pt/panel-monitor.ts';
-import { person } from './pt/person.ts';
 import { saved } from './pt/panel-saved.ts';
 import { scheduler } from './pt/panel-scheduler.ts';
 import { scripts } from './pt/panel-scripts.ts';
@@ -10,6 +9,7 @@ import { security } from './pt/panel-security.ts';
 import { tables } from './pt/panel-tables.ts';
 import { terminals } from './pt/panel-terminals.ts';
 import { trail } from './pt/panel-trail.ts';
+import { person } from './pt/person.ts';
 
 /** Portuguese texts of the panel, by area; loaded with its pages only. */
 export const portuguesePanel = {

@@ -1,8 +1,7 @@
+import { intake } from './es/imports-intake.ts';
 import { panel } from './es/panel.ts';
 import { dictionary } from './es/panel-dictionary.ts';
-import { intake } from './es/imports-intake.ts';
 import { monitor } from './es/panel-monitor.ts';
-import { person } from './es/person.ts';
 import { saved } from './es/panel-saved.ts';
 import { scheduler } from './es/panel-scheduler.ts';
 import { scripts } from './es/panel-scripts.ts';
@@ -10,6 +9,7 @@ import { security } from './es/panel-security.ts';
 import { tables } from './es/panel-tables.ts';
 import { terminals } from './es/panel-terminals.ts';
 import { trail } from './es/panel-trail.ts';
+import { person } from './es/person.ts';
 import type { PortuguesePanel } from './portuguese-panel.ts';
 import type { Texts } from './types.ts';
 

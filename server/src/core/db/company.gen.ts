@@ -666,7 +666,7 @@ export interface InventarioItem {
 
 export interface Item {
   /**
-   * Class of a part (A, FILTROS), in capital letters; null: none. Inventories can count one. Owner: intake.
+   * Class of a part (A, FILTROS), in capital letters; null: none. Inventories can count one. Owner: imports.
    */
   ds_classe: string | null;
   ds_item: string;
@@ -981,7 +981,7 @@ export interface Parametro {
   qt_limite_horas: Generated<number>;
   qt_mb_anexo: Generated<number>;
   /**
-   * Grooves of one tyre further apart than so many mm: it wears unevenly. Owner: tyreLife.
+   * Grooves of one tyre further apart than so many mm: it wears unevenly. Owner: tyres.
    */
   vl_mm_desgaste: Generated<Numeric>;
   /**
@@ -1495,7 +1495,7 @@ export interface TipoVeiculoPosicao {
    */
   nr_posicao: number;
   /**
-   * Pressure it should have, in psi; null: none is asked for. Owner: tyreLife.
+   * Pressure it should have, in psi; null: none is asked for. Owner: tyres.
    */
   vl_calibragem: Generated<Numeric | null>;
 }

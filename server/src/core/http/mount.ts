@@ -60,7 +60,7 @@ export interface Doorkeeper {
 
 interface MountOptions {
   doorkeeper: Doorkeeper;
-  /** Finds out who is calling the panel's calls, and keeps its trail. */
+  /** Finds out who is calling the panel's calls. */
   panelDoor: PanelDoor;
   /** Where alone the panel is answered; absent: wherever the rest is. */
   panelListener: PanelListener | undefined;

@@ -5,6 +5,7 @@ import type { PanelCommand } from '../commands/panel.queries.ts';
 import { runPanelCommand } from '../commands/panel.ts';
 import { refusalOf } from '../db/failures.ts';
 import type { ControlDb } from '../db/pools.ts';
+import { insertTrail } from '../events/trail.queries.ts';
 import { Refused } from '../refusal.ts';
 import { JsonText } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
@@ -15,13 +16,8 @@ import { type AnyInput, readInput } from './input.ts';
 /** Who is calling the panel. */
 export type PanelCaller = Omit<PanelContext, 'key' | 'gone' | 'upload'>;
 
-/** How the mount finds out who is calling the panel, and where it writes what was done; given by the panel area. */
-export interface PanelDoor {
-  /** @throws Refused SESSAO_EXPIRADA */
-  panelContext(request: FastifyRequest): Promise<PanelCaller>;
-  /** Adds lines to the trail, in the transaction of `db` if it is one. */
-  writeTrail(db: ControlDb, context: PanelContext, entries: readonly TrailLine[]): Promise<void>;
-}
+/** Finds out who is calling the panel; given by the panel area. @throws Refused SESSAO_EXPIRADA */
+export type PanelDoor = (request: FastifyRequest) => Promise<PanelCaller>;
 
 interface PanelOptions {
   panelDoor: PanelDoor;
@@ -44,7 +40,7 @@ export async function answerPanel(
 ): Promise<unknown> {
   const { panelDoor, bodyMac } = options;
   const context: PanelContext = {
-    ...(await panelDoor.panelContext(request)),
+    ...(await panelDoor(request)),
     key: readKey(request),
     upload: call.files && request.body instanceof Readable ? request.body : null,
     gone: goneSignal(reply),
@@ -55,24 +51,24 @@ export async function answerPanel(
     const input = readInput(call, { params, query, body: call.files ? undefined : body });
     if (call.command && !call.unkeyed) {
       const command = commandOf(call, context, request, bodyMac);
-      return await answerCommand({ call, context, command, panelDoor, reply }, (inTransaction) =>
+      return await answerCommand({ call, context, command, reply }, (inTransaction) =>
         handler(inTransaction, input),
       );
     }
     const answer = await handler(context, input);
     const { control, trail } = context;
-    await panelDoor.writeTrail(control, context, call.command ? doneBy(call, trail) : trail);
+    await writeTrail(control, context, call.command ? doneBy(call, trail) : trail);
     return answer;
   } catch (error) {
     // A trail that cannot be written does not hide why the call failed.
-    await panelDoor
-      .writeTrail(context.control, context, attemptedBy(call, context, error))
-      .catch((lost: unknown) => request.log.error(lost, 'trail of the panel'));
+    await writeTrail(context.control, context, attemptedBy(call, context, error)).catch((lost: unknown) =>
+      request.log.error(lost, 'trail of the panel'),
+    );
     throw error;
   }
 }
 
-interface KeyedCommand extends Pick<PanelOptions, 'panelDoor'> {
+interface KeyedCommand {
   call: Call;
   context: PanelContext;
   command: PanelCommand;
@@ -81,13 +77,13 @@ interface KeyedCommand extends Pick<PanelOptions, 'panelDoor'> {
 
 /** Does a command once per key: its effect, its trail and its answer in one transaction. */
 async function answerCommand(
-  { call, context, command, panelDoor, reply }: KeyedCommand,
+  { call, context, command, reply }: KeyedCommand,
   handle: (inTransaction: PanelContext) => Promise<unknown>,
 ): Promise<JsonText> {
   const outcome = await runPanelCommand(context.control, command, async (control) => {
     const inTransaction: PanelContext = { ...context, control, trail: [] };
     const answer = await handle(inTransaction);
-    await panelDoor.writeTrail(control, context, doneBy(call, inTransaction.trail));
+    await writeTrail(control, context, doneBy(call, inTransaction.trail));
     return answer instanceof JsonText ? answer.json : JSON.stringify(answer);
   });
   if (outcome.replayed) void reply.header('Idempotent-Replayed', 'true');
@@ -122,6 +118,16 @@ function commandOf(
     name: `${call.method} ${request.url}`,
     ...bodyMac(JSON.stringify(request.body ?? null)),
   };
+}
+
+/** Adds lines to the trail, in the transaction of `db` if it is one; what was written with its effect stands there already. */
+async function writeTrail(
+  db: ControlDb,
+  { user, address }: PanelContext,
+  entries: readonly TrailLine[],
+): Promise<void> {
+  const left = entries.filter(({ written }) => written === undefined);
+  if (left.length > 0) await insertTrail(db, { userId: user.id, address }, left);
 }
 
 /** A command that told nothing of itself is told by its address. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ControlDb, Databases } from '../../core/db/pools.ts';
 import type { Announcer } from '../../core/events/announcer.ts';
+import { insertTrail } from '../../core/events/trail.queries.ts';
 import type { Company } from '../../core/http/context.ts';
 import { repeat } from '../../core/repeat.ts';
 import { listServed } from '../../core/served.ts';
-import { writeTrail } from '../../panel/service.ts';
 import { claimIntake, deleteOldLines, endCutOff, releaseOwn } from './queries.ts';
 import { workOn } from './run.service.ts';
 import type { Work } from './work.service.ts';
@@ -106,7 +106,7 @@ async function tidy({ databases, log }: WorkerOptions, { database }: Company): P
 /** Leaves a line in the trail for an import that wrote something, or should have, and for one that was taken back. */
 export const trailOf = (control: ControlDb, database: string): Pick<Work, 'onEnd' | 'onUndone'> => ({
   onEnd: ({ userId, kind, file, written, refused }, error) =>
-    writeTrail(control, { userId, address: null }, [
+    insertTrail(control, { userId, address: null }, [
       {
         action: 'carga.gravada',
         database,
@@ -116,7 +116,7 @@ export const trailOf = (control: ControlDb, database: string): Pick<Work, 'onEnd
       },
     ]),
   onUndone: ({ userId, kind, file, undone, kept, reason }, error) =>
-    writeTrail(control, { userId, address: null }, [
+    insertTrail(control, { userId, address: null }, [
       {
         action: 'carga.desfeita',
         database,

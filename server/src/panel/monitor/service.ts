@@ -1,9 +1,9 @@
 import type { AnswerOf, TrailAction } from '@terminal/contract';
 import type { MonitorDb } from '../../core/db/monitor.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { insertTrail } from '../../core/events/trail.queries.ts';
 import type { PanelContext, TrailEntry } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
-import { writeTrail } from '../service.ts';
 import {
   type EndedSession,
   endOldSessions,
@@ -52,7 +52,7 @@ export async function endDatabaseSession(
 export async function endTooLong(db: MonitorDb, control: ControlDb, seconds: number): Promise<number> {
   const ended = await endOldSessions(db, await listProductDatabases(control), seconds);
   const entries = ended.map((session) => told(session, 'sessao_banco.encerrada_por_tempo'));
-  if (entries.length > 0) await writeTrail(control, { userId: null, address: null }, entries);
+  if (entries.length > 0) await insertTrail(control, { userId: null, address: null }, entries);
   return ended.filter(({ encerrada }) => encerrada).length;
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { insertTrail } from '../../core/events/trail.queries.ts';
 import type { TrailEntry } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { routineHost } from '../../core/routine-host.ts';
-import { writeTrail } from '../service.ts';
 import { VisitError, visit } from './http.adapter.ts';
 import type { AddressCheck } from './networks.ts';
 import { pathRefusal, reportOf } from './path.rules.ts';
@@ -117,7 +117,7 @@ async function execute(
   await watched;
   // Somebody closed it, and told it.
   if (!(await updateRun(control, run, outcome))) return;
-  await writeTrail(control, { userId: user, address: null }, [
+  await insertTrail(control, { userId: user, address: null }, [
     {
       action: 'rotina.executada',
       database: routine.db_name,
@@ -153,7 +153,7 @@ async function tellFailures(control: ControlDb, failures: readonly ClosedRow[]):
       error: ds_erro,
     }),
   );
-  await writeTrail(control, nobody, entries);
+  await insertTrail(control, nobody, entries);
 }
 
 /** Runs a routine and tells what it came to; whatever goes wrong is its failure and nobody else's. */

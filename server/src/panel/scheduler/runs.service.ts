@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { findCompany, type KnownCompany } from '../../core/companies.queries.ts';
 import type { Databases } from '../../core/db/pools.ts';
+import { insertTrail } from '../../core/events/trail.queries.ts';
 import type { PanelContext, PublicContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
-import { writeTrail } from '../service.ts';
 import { type Links, placeOf, provesReport, provesResult, provesRun, resultLink, runLink } from './links.ts';
 import { failurePage, reportPage, textPage } from './page.rules.ts';
 import { isReport, type ReportName } from './path.rules.ts';
@@ -91,7 +91,7 @@ export async function showReport(
   const company = await findCompany(options.databases.control, empresa);
   if (company?.active !== true || !isReport(name)) throw new Refused('NAO_ENCONTRADO');
   const page = await pageOf(options, company, name, new Date());
-  await writeTrail(options.databases.control, { userId: null, address }, [
+  await insertTrail(options.databases.control, { userId: null, address }, [
     { action: 'rotina.vista', database: company.database, detail: name },
   ]);
   return page;
@@ -119,7 +119,7 @@ export async function showResult(
   if (!provesResult(links, run, proof)) throw new Refused('LINK_INVALIDO');
   const found = await findResult(databases.control, run);
   if (found?.ds_resultado == null) throw new Refused('NAO_ENCONTRADO');
-  await writeTrail(databases.control, { userId: null, address }, [
+  await insertTrail(databases.control, { userId: null, address }, [
     { action: 'rotina.vista', database: found.db_name, detail: `${found.nome_rotina}: execução ${run}` },
   ]);
   return resultPage(databases, run);

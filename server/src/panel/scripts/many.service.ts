@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PanelWorkKind } from '../../core/db/panel-connections.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { insertTrail } from '../../core/events/trail.queries.ts';
 import type { PanelContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
-import { writeTrail } from '../service.ts';
 import { type Base, basesOfType, type SqlScreens } from '../tables/service.ts';
 import { runInBase } from './base.service.ts';
 import { type BaseEnd, endInterrupted, findRun, updateBaseEnd, updateRunEnd, updateSign } from './queries.ts';
@@ -108,7 +108,7 @@ async function runAndNote(
   );
   await control.transaction().execute(async (tx) => {
     await updateBaseEnd(tx, run, base.db_name, end);
-    await writeTrail(tx, { userId: user.id, address }, [
+    await insertTrail(tx, { userId: user.id, address }, [
       {
         action: actions[kind],
         database: base.db_name,

@@ -2,9 +2,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PanelConnection } from '../../core/db/panel-connections.ts';
 import { readBatches } from '../../core/db/panel-cursor.ts';
+import { insertTrail } from '../../core/events/trail.queries.ts';
 import type { FileAnswer } from '../../core/http/answer.ts';
 import type { PanelContext } from '../../core/http/context.ts';
-import { writeTrail } from '../service.ts';
 import { exportStatement } from './queries.ts';
 import { csvLine, type TableAsked } from './rules.ts';
 import { type Base, findBase, type SqlScreens, tableAsked, told } from './service.ts';
@@ -54,7 +54,7 @@ const exportOf = ({ limits }: SqlScreens, { db_name, zone }: Base, gone: AbortSi
 
 /** The line of the trail: how far it came, and why no further. */
 const note = ({ control, user, address }: PanelContext, asked: TableAsked, rows: number, error?: string) =>
-  writeTrail(control, { userId: user.id, address }, [
+  insertTrail(control, { userId: user.id, address }, [
     {
       action: 'tabela.exportada',
       database: asked.db_name,

@@ -1,7 +1,7 @@
 import type { Databases } from '../../core/db/pools.ts';
 import type { Handlers } from '../../core/http/mount.ts';
-import { addTerminal, releaseAccount, renewTerminal, revokeTerminal, terminals } from './service.ts';
 import { releaseLock, shownLocks } from './locks.service.ts';
+import { addTerminal, releaseAccount, renewTerminal, revokeTerminal, terminals } from './service.ts';
 
 type TerminalCalls =
   | 'listTerminals'

@@ -4,6 +4,7 @@ import { findCompany } from '../../core/companies.queries.ts';
 import type { ControlDb, Databases } from '../../core/db/pools.ts';
 import type { PanelContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
+import { registerTerminal, renewCode } from '../../terminal/service.ts';
 import { clearAccount } from '../../throttle/service.ts';
 import {
   deleteSessionsOn,
@@ -12,7 +13,6 @@ import {
   listTerminals,
   updateRevoked,
 } from './queries.ts';
-import { registerTerminal, renewCode } from '../../terminal/service.ts';
 
 const usualPage = 10;
 

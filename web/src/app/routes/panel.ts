@@ -69,13 +69,19 @@ const scriptsRoute = createRoute({
 const schedulerRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/agendadorTarefas',
-  component: lazyRouteComponent(() => import('../../panel/scheduler/pages/SchedulerPage.tsx'), 'SchedulerPage'),
+  component: lazyRouteComponent(
+    () => import('../../panel/scheduler/pages/SchedulerPage.tsx'),
+    'SchedulerPage',
+  ),
 });
 
 const dictionaryRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/dicionario',
-  component: lazyRouteComponent(() => import('../../panel/dictionary/pages/DictionaryPage.tsx'), 'DictionaryPage'),
+  component: lazyRouteComponent(
+    () => import('../../panel/dictionary/pages/DictionaryPage.tsx'),
+    'DictionaryPage',
+  ),
 });
 
 const monitorRoute = createRoute({
@@ -88,7 +94,10 @@ const terminalsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/terminais',
   beforeLoad: from('U'),
-  component: lazyRouteComponent(() => import('../../panel/terminals/pages/TerminalsPage.tsx'), 'TerminalsPage'),
+  component: lazyRouteComponent(
+    () => import('../../panel/terminals/pages/TerminalsPage.tsx'),
+    'TerminalsPage',
+  ),
 });
 
 const intakeRoute = createRoute({
@@ -122,7 +131,7 @@ const trailRoute = createRoute({
 const securityRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: securityPath,
-  component: lazyRouteComponent(() => import('../../panel/pages/SecurityPage.tsx'), 'SecurityPage'),
+  component: lazyRouteComponent(() => import('../../panel/security/pages/SecurityPage.tsx'), 'SecurityPage'),
 });
 
 const pages = [

@@ -1,8 +1,8 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useTranslation } from 'react-i18next';
-import { useOldest } from '../../offline/answers/oldest.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { CalmStrip } from '../../core/components/OfflineStrip.tsx';
+import { useOldest } from '../../offline/answers/oldest.ts';
 import { SendsStrip } from '../../offline/sends/components/SendsStrip.tsx';
 import { leaveWith } from '../../offline/sends/leaving.ts';
 import { updateNow, useUpdate } from '../worker.ts';

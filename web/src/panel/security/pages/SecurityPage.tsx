@@ -1,20 +1,20 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answer } from '../../core/components/Answer.tsx';
-import { PageHead } from '../../core/components/PageHead.tsx';
-import { lazySheet } from '../../core/lazy-part.tsx';
-import { storePanelSession, usePanelSession } from '../../core/panel/store.ts';
-import { takePanelTarget } from '../../core/return-to.ts';
-import { type Factors, hasFactor } from '../factors.ts';
-import { AuthenticatorCard } from '../security/AuthenticatorCard.tsx';
-import { useFactors } from '../security/api.ts';
-import css from '../security/Cards.module.css';
-import { CodesCard } from '../security/CodesCard.tsx';
-import { PasskeysCard } from '../security/PasskeysCard.tsx';
-import { SessionsCard } from '../security/SessionsCard.tsx';
+import { Answer } from '../../../core/components/Answer.tsx';
+import { PageHead } from '../../../core/components/PageHead.tsx';
+import { lazySheet } from '../../../core/lazy-part.tsx';
+import { storePanelSession, usePanelSession } from '../../../core/panel/store.ts';
+import { takePanelTarget } from '../../../core/return-to.ts';
+import { type Factors, hasFactor } from '../../factors.ts';
+import { AuthenticatorCard } from '../AuthenticatorCard.tsx';
+import { useFactors } from '../api.ts';
+import css from '../Cards.module.css';
+import { CodesCard } from '../CodesCard.tsx';
+import { PasskeysCard } from '../PasskeysCard.tsx';
+import { SessionsCard } from '../SessionsCard.tsx';
 
-const CodesSheet = lazySheet(async () => (await import('../security/CodesSheet.tsx')).CodesSheet);
+const CodesSheet = lazySheet(async () => (await import('../CodesSheet.tsx')).CodesSheet);
 
 /** With what one signs in beside the password, and where one is signed in (docs/panel.md). */
 export function SecurityPage() {
