@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest: begun last, one worker would be left alone with them. */
-const longest = /\/e2e\/(pages|sheets|offline-reading)\.test\.ts$/;
+const longest = /\/(pages|sheets|offline-reading)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -8,7 +8,7 @@ const areas = readdirSync(join(root, 'server/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 /** They write for others: imports, what all areas share, companies as a whole. */
-const forOthers = ['core', 'intake', 'company'];
+const forOthers = ['core', 'imports', 'operation'];
 const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g;
 
 /** Which areas write each table, as their SQL says. */

@@ -9,11 +9,11 @@ const apiTarget = process.env['VITE_API_PROXY'] ?? 'http://127.0.0.1:3000';
 
 /** What every list needs beside the libraries: in one file it weighs less than in twenty. Without what only some pages need. */
 const sharedByAll = [
-  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|live|meter|search|session[\\/]photo|use(AtHand|Away|Draft|Mounted|OrderLink|Settled)|format[\\/](decimals|typed)|api[\\/]upload|theme[\\/]avatar|components[\\/](Answer|Avatar|Brand|DataTable|DigitBoxes|Field|Form|Keypad|Links|MeterQuestion|MoneyField|OfflineStrip|PriceLines|Question|RunningWorkBar|Switch|Tabs|Wait))/,
-  /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|shell))\.ts/,
-  /web[\\/]src[\\/](app[\\/](access|keeping|first-screen|menu)|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|flow[\\/]flow)\.ts/,
+  /web[\\/]src[\\/]core[\\/](?!panel|scan|files|labels|shelf|sorting|meter|search|session[\\/]photo|use(AtHand|Away|Draft|Mounted|OrderLink|Settled)|format[\\/](decimals|typed)|api[\\/]upload|theme[\\/]avatar|components[\\/](Answer|Avatar|Brand|DataTable|DigitBoxes|Field|Form|Keypad|Links|MeterQuestion|MoneyField|OfflineStrip|PriceLines|Question|RunningWorkBar|Switch|Tabs|Wait))/,
+  /web[\\/]src[\\/]texts[\\/](portuguese|pt[\\/](core|orders|session|app-shell))\.ts/,
+  /web[\\/]src[\\/](app[\\/](access|keeping|first-screen|menu)|core[\\/]panel[\\/](store|record)|session[\\/](api|landing|remembered)|catalog[\\/]api|identity[\\/]flow)\.ts/,
   /web[\\/]src[\\/]orders[\\/](api|filters|list-search|lists|order-state|remembered)\.ts/,
-  /web[\\/]src[\\/]sends[\\/](kept|leaving|row|components[\\/]UnsentMark)\.tsx?/,
+  /web[\\/]src[\\/]offline[\\/]sends[\\/](kept|leaving|row|components[\\/]UnsentMark)\.tsx?/,
   /web[\\/]src[\\/]execution[\\/](main-action|components[\\/]OrderAction)\.tsx?/,
   /web[\\/]src[\\/](\w+[\\/]){1,2}view\.ts/,
   /web[\\/]src[\\/]app[\\/]shell[\\/](EnvironmentToggle|MenuList|SchemeButton|TestBanner|useCounters|useProbe|useStanding)\./,

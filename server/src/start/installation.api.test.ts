@@ -59,9 +59,9 @@ const roleStillSignsIn = () =>
 
 describe('a key that is not that of the data', () => {
   const attempts: [string, string[], string][] = [
-    ['company/create.ts', ['--nome', 'COM OUTRA CHAVE'], ''],
+    ['operation/company/create.ts', ['--nome', 'COM OUTRA CHAVE'], ''],
     ['panel/create.ts', ['--nome', 'X', '--matricula', '7', '--nivel', 'A'], '789\n\n'],
-    ['company/suspend.ts', ['--nome', 'DEMO'], ''],
+    ['operation/company/suspend.ts', ['--nome', 'DEMO'], ''],
     ['main.ts', [], ''],
   ];
 
@@ -82,7 +82,7 @@ describe('a key that is not that of the data', () => {
   it('is refused by the passwords of the roles where the data bear no mark', async () => {
     await marked(null);
     const told = await runFile(
-      join(source, 'company/create.ts'),
+      join(source, 'operation/company/create.ts'),
       ['--nome', 'X'],
       env({ SECRET_KEY: wrong }),
     );
@@ -92,7 +92,7 @@ describe('a key that is not that of the data', () => {
 
   it('is refused on a server whose roles have another, also for an installation still to be begun', async () => {
     const told = await runFile(
-      join(source, 'company/create.ts'),
+      join(source, 'operation/company/create.ts'),
       ['--nome', 'X', '--begin'],
       env({ SECRET_KEY: wrong, CONTROL_DATABASE: `outro_${randomUUID().slice(0, 8)}` }),
     );
@@ -103,7 +103,7 @@ describe('a key that is not that of the data', () => {
     await marked(keyMark(wrong));
     const name = `GIRO ${randomUUID().slice(0, 8)}`;
     const told = await runFile(
-      join(source, 'company/create.ts'),
+      join(source, 'operation/company/create.ts'),
       ['--nome', name],
       env({ SECRET_KEY_OTHER: wrong }),
     );
@@ -202,8 +202,8 @@ describe('data that are in production', () => {
 
 describe('a command that was pointed at nothing', () => {
   it.each([
-    ['company/create.ts', ['--nome', 'X']],
-    ['company/suspend.ts', ['--nome', 'X']],
+    ['operation/company/create.ts', ['--nome', 'X']],
+    ['operation/company/suspend.ts', ['--nome', 'X']],
     ['terminal/create.ts', ['--empresa', 'X', '--nome', 'Y']],
   ])('says so and makes nothing: %s', async (file, args) => {
     const dataDir = join(folder, 'nothing');
@@ -229,12 +229,14 @@ describe('a command that was pointed at nothing', () => {
         .join('\n'),
     );
     const args = ['--nome', 'DEMO', '--env-file', file];
-    const refused = await runFile(join(source, 'company/host.ts'), args, {});
+    const refused = await runFile(join(source, 'operation/company/host.ts'), args, {});
     expect(refused.said).toContain('SECRET_KEY is not the key');
-    const told = await runFile(join(source, 'company/host.ts'), args, { SECRET_KEY: world.secretKey });
+    const told = await runFile(join(source, 'operation/company/host.ts'), args, {
+      SECRET_KEY: world.secretKey,
+    });
     expect(told).toMatchObject({ code: 0 });
     const missing = await runFile(
-      join(source, 'company/host.ts'),
+      join(source, 'operation/company/host.ts'),
       ['--nome', 'DEMO', '--env-file', '/no/file'],
       {},
     );
@@ -249,7 +251,7 @@ describe('npm run demo:reset', () => {
 
   it('throws no company away that is somebody’s own', async () => {
     const dataDir = join(folder, 'real');
-    const made = await runFile(join(source, 'company/create.ts'), ['--nome', 'Minha', '--begin'], {
+    const made = await runFile(join(source, 'operation/company/create.ts'), ['--nome', 'Minha', '--begin'], {
       DATA_DIR: dataDir,
     });
     expect(made).toMatchObject({ code: 0 });
@@ -258,7 +260,7 @@ describe('npm run demo:reset', () => {
       said: 'Minha is no company of the demonstration: nothing was thrown away.\n',
     });
     await rm(join(dataDir, 'secret.key'));
-    const without = await runFile(join(source, 'company/create.ts'), ['--nome', 'Outra'], {
+    const without = await runFile(join(source, 'operation/company/create.ts'), ['--nome', 'Outra'], {
       DATA_DIR: dataDir,
     });
     expect(without).toEqual({ code: 1, said: expect.stringContaining('put the kept key back') as string });

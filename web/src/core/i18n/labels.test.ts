@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { labels } from '../../texts/es/labels.ts';
+import { labels } from '../../texts/es/core-labels.ts';
 import { sentence } from '../format/words.ts';
 import { label, sayWith } from './labels.ts';
 
