@@ -164,11 +164,11 @@ export const changes = {
   deleteSchedule: ['agendamentos'],
   recordRun: ['execucoes'],
   stopRun: ['execucoes'],
-  mendIntake: ['cargas'],
   uploadIntake: ['cargas'],
   startIntake: ['cargas'],
+  cancelIntake: ['cargas'],
+  mendIntake: ['cargas'],
   previewIntakeUndo: ['cargas'],
   undoIntake: ['cargas'],
-  cancelIntake: ['cargas'],
   anonymisePerson: ['dados_pessoais'],
 } as const;

@@ -50,7 +50,7 @@ function filesNamed(text) {
 
 describe('the documents', () => {
   test('name exactly the variables the server reads', () => {
-    const schema = read('server/src/core/config.ts').split('z.object({')[1].split('\n});')[0];
+    const schema = read('server/src/core/variables.ts').split('z.object({')[1].split('\n});')[0];
     const inCode = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
     const inDocs = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1]);
     expect(inDocs.sort()).toEqual(inCode.sort());

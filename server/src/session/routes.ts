@@ -1,15 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Handlers } from '../core/http/mount.ts';
 import { activateTerminal } from '../terminal/service.ts';
-import {
-  branchesOf,
-  changeBranch,
-  companies,
-  type SessionOptions,
-  signIn,
-  signOut,
-  translations,
-} from './service.ts';
+import { branchesOf, companies, translations } from './service.ts';
+import { changeBranch, type SessionOptions, signIn, signOut } from './sign-in.service.ts';
 
 type SessionCall =
   | 'getCompanies'

@@ -1,0 +1,263 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { updateLoginHash } from '../core/access.queries.ts';
+import type { ControlDb, Databases } from '../core/db/pools.ts';
+import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
+import type { FileLinks } from '../core/file-links.ts';
+import type { CompanyContext, SessionContext } from '../core/http/context.ts';
+import { type Keys, keyMark, newToken, sha256 } from '../core/keys.ts';
+import { Refused } from '../core/refusal.ts';
+import { findTerminal } from '../terminal/service.ts';
+import { countTry } from '../throttle/service.ts';
+import {
+  deleteSession,
+  findCollaborator,
+  findPerson,
+  findSession,
+  getSettings,
+  insertSession,
+  insertSignInEvent,
+  listPendingSurveys,
+  type PersonRow,
+  replaceSession,
+} from './queries.ts';
+import { accountCode, allBranches, allBranchesName, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
+
+type LoginBody = CheckedInput<'login'>['body'];
+type SignIn = Exclude<LoginBody, { newFilial: number }>;
+type BranchChange = Extract<LoginBody, { newFilial: number }>;
+type SessionAnswer = AnswerOf<'login'>;
+
+/** What sign-in and sign-out work with. */
+export interface SessionOptions {
+  databases: Databases;
+  keys: Keys;
+  links: FileLinks;
+  loginRequiresTerminal: boolean;
+  /** Told at once when a session ends here; other servers hear of it from the database. */
+  forget(tokenHash: string): void;
+}
+
+/**
+ * Signs a person in (doc 1 §7, AUTH-09..13).
+ * @throws Refused TERMINAL_NAO_CADASTRADO, LOGIN_INCOMPLETO, LOGIN_RECUSADO, LOGIN_BLOQUEADO
+ */
+export async function signIn(
+  options: SessionOptions,
+  context: CompanyContext,
+  form: SignIn,
+): Promise<SessionAnswer> {
+  const { control } = options.databases;
+  const terminalId = await findTerminal(control, context);
+  if (options.loginRequiresTerminal && terminalId === null) throw new Refused('TERMINAL_NAO_CADASTRADO');
+  const account = readForm(form);
+  const { supplier, digits } = account;
+  const person = await findAccount(context, account);
+  const typed = loginDigits(options.keys.secretKey, context, person?.nr_sequencial ?? 0, digits);
+  const proof = proveDigits(person?.hm_login ?? null, typed, options.keys.otherKey);
+  await countSignIn(control, context, { ...account, terminalId }, proof !== null);
+  const [branch] = person?.filiais ?? [];
+  if (proof === null || person === undefined || branch === undefined) throw new Refused('LOGIN_RECUSADO');
+  if (proof === 'other') await renewLoginHash(context, person, typed);
+  const branchId = beginningOf(person, branch.nr_sequencial, form.filial);
+  const opening = { branchId, terminalId, view: 'M' as const };
+  return openSession(options, context, person, opening, (tokenHash, hours) =>
+    insertSession(control, {
+      tokenHash,
+      companyId: context.company.id,
+      branchId,
+      personId: person.nr_sequencial,
+      supplier,
+      terminalId,
+      address: context.address,
+      hours,
+    }),
+  );
+}
+
+/** The branch named at the login when it is the person's, else the first; null: all of a supplier (AUTH-18). */
+function beginningOf(person: PersonRow, first: number, named: string | undefined): number | null {
+  if (named === allBranchesName && mayUseBranch(person, allBranches)) return null;
+  return person.filiais.find(({ ds_filial }) => ds_filial === named)?.nr_sequencial ?? first;
+}
+
+/**
+ * Signs the person of the token in again, in another branch; the old token ends (AUTH-22).
+ * @throws Refused SESSAO_EXPIRADA, FILIAL_NAO_PERMITIDA
+ */
+export async function changeBranch(
+  options: SessionOptions,
+  context: CompanyContext,
+  form: BranchChange,
+): Promise<SessionAnswer> {
+  const tokenHash = context.token === undefined ? undefined : sha256(context.token);
+  const old = tokenHash && (await findSession(options.databases.control, tokenHash));
+  if (!tokenHash || !old || old.nr_seq_empresa !== context.company.id) throw new Refused('SESSAO_EXPIRADA');
+  const terminalId = await findTerminal(options.databases.control, context);
+  if (old.nr_seq_terminal !== null && old.nr_seq_terminal !== terminalId)
+    throw new Refused('SESSAO_EXPIRADA');
+  const person = await findPerson(context.db, old.nr_seq_clifor);
+  if (person === undefined) throw new Refused('SESSAO_EXPIRADA');
+  if (!mayUseBranch(person, form.newFilial)) throw new Refused('FILIAL_NAO_PERMITIDA');
+  const branchId = form.newFilial === allBranches ? null : form.newFilial;
+  const opening: Opening = {
+    branchId,
+    terminalId: old.nr_seq_terminal,
+    view: form.ambiente_temp ?? 'M',
+  };
+  return openSession(options, context, person, opening, async (next) => {
+    const { address } = context;
+    const replaced = await replaceSession(options.databases.control, tokenHash, {
+      tokenHash: next,
+      branchId,
+      address,
+    });
+    options.forget(tokenHash.toString('hex'));
+    if (!replaced) throw new Refused('SESSAO_EXPIRADA');
+  });
+}
+
+async function endSession(options: SessionOptions, tokenHash: Buffer): Promise<void> {
+  await deleteSession(options.databases.control, tokenHash);
+  options.forget(tokenHash.toString('hex'));
+}
+
+/** Ends the session; the token is worth nothing from now on (AUTH-23). */
+export async function signOut(options: SessionOptions, context: SessionContext): Promise<void> {
+  await endSession(options, context.session.tokenHash);
+  await insertSignInEvent(context.db, {
+    name: 'sessao.encerrada',
+    branchId: context.session.branchId,
+    personId: context.session.personId,
+    data: {},
+  });
+}
+
+/** Who somebody says to be at the login, and the digits he proves it with. */
+interface TypedAccount {
+  supplier: boolean;
+  code: string;
+  digits: string;
+}
+
+function readForm(form: SignIn): TypedAccount {
+  const supplier = form.loginExterno === 'S';
+  const code = accountCode(supplier ? form.codigo : form.matricula);
+  const digits = supplier ? form.cnpj : form.cpf;
+  if (code === '' || !digitsComplete(digits, supplier)) throw new Refused('LOGIN_INCOMPLETO');
+  return { supplier, code, digits };
+}
+
+async function findAccount(
+  context: CompanyContext,
+  { supplier, code }: TypedAccount,
+): Promise<PersonRow | undefined> {
+  if (!supplier) return findCollaborator(context.db, code);
+  if (!/^[1-9]\d{0,8}$/.test(code)) return undefined;
+  const party = await findPerson(context.db, Number(code));
+  return party?.tp_clifor === 'F' ? party : undefined;
+}
+
+/** @param personId 0 where nobody has the code that was typed */
+const loginDigits = (secretKey: string, { company }: CompanyContext, personId: number, digits: string) =>
+  ({ secretKey, purpose: 'login', companyId: company.id, personId, digits }) as const;
+
+/** @throws Refused LOGIN_BLOQUEADO */
+function countSignIn(
+  control: ControlDb,
+  { company, address, db }: CompanyContext,
+  { supplier, code, terminalId }: TypedAccount & { terminalId: number | null },
+  matched: boolean,
+): Promise<void> {
+  const account = supplier ? ('F' as const) : ('I' as const);
+  const attempt = { companyId: company.id, account, code, terminalId, address };
+  const data = { codigo: code, terminal: terminalId };
+  return countTry(control, attempt, matched, 'LOGIN_BLOQUEADO', (name) =>
+    insertSignInEvent(db, { name, branchId: null, personId: null, data }),
+  );
+}
+
+/** Keeps digits that were right under the other key of a change of keys under the one of now. */
+async function renewLoginHash(
+  { db }: CompanyContext,
+  { nr_sequencial, hm_login }: PersonRow,
+  typed: TypedDigits,
+): Promise<void> {
+  if (hm_login === null) return;
+  const kept = { hash: hashDigits(typed), mark: keyMark(typed.secretKey) };
+  await updateLoginHash(db, { person: nr_sequencial, before: hm_login, ...kept });
+}
+
+interface Opening {
+  branchId: number | null;
+  terminalId: number | null;
+  view: 'M' | 'P';
+}
+
+/** @param keep writes the session down under the hash of its token, for so many hours where it is a new one */
+async function openSession(
+  { links }: SessionOptions,
+  context: CompanyContext,
+  person: PersonRow,
+  opening: Opening,
+  keep: (tokenHash: Buffer, hours: number) => Promise<void>,
+): Promise<SessionAnswer> {
+  const [settings, surveys] = await Promise.all([
+    getSettings(context.db),
+    listPendingSurveys(context.db, person.nr_sequencial),
+  ]);
+  const token = newToken();
+  const tokenHash = sha256(token);
+  await keep(tokenHash, settings.qt_horas_sessao);
+  await insertSignInEvent(context.db, {
+    name: 'sessao.iniciada',
+    branchId: opening.branchId,
+    personId: person.nr_sequencial,
+    data: { terminal: opening.terminalId },
+  });
+  const { qt_horas_sessao: _kept, ...parametros } = settings;
+  return {
+    token,
+    ...describe(context, person, opening),
+    selo_fotos: links.seal(context.apiKey, tokenHash),
+    pesquisa_nps: surveys,
+    parametros,
+  };
+}
+
+/** What the browser keeps about the person and where he works (AUTH-11, AUTH-12). */
+function describe(context: CompanyContext, person: PersonRow, opening: Opening) {
+  const branch = person.filiais.find((own) => own.nr_sequencial === opening.branchId);
+  const company = context.company.name.toUpperCase();
+  return {
+    filial: {
+      nr_sequencial: opening.branchId ?? allBranches,
+      ds_filial: branch?.ds_filial ?? allBranchesName,
+      ds_fuso: branch?.ds_fuso ?? person.filiais[0]?.ds_fuso ?? 'America/Sao_Paulo',
+    },
+    atendeOs: kindOf(person) === 'attendant' ? ('S' as const) : ('N' as const),
+    tecnicoId: person.nr_sequencial,
+    dsColaborador: person.ds_colaborador,
+    fornecExt: person.tp_clifor === 'F' ? ('S' as const) : ('N' as const),
+    allFiliais: person.filiais.map(({ nr_sequencial, ds_filial, ds_fuso, st_atendeos }) => ({
+      nr_sequencial,
+      ds_filial,
+      ds_empresa: company,
+      st_atendeos,
+      ds_fuso,
+    })),
+    empresas: [{ ds_empresa: company }],
+    perfilMecanico: person.perfil_mecanico,
+    st_inventario: person.st_inventario,
+    st_borracharia: person.st_borracharia,
+    st_conjunto: person.st_conjunto,
+    st_aprovador: person.st_aprovador,
+    st_planos: person.st_planos,
+    foto: person.foto,
+    tipoPerfilTerminal: person.tipo_perfil_terminal,
+    location: branch?.location ?? null,
+    exibe_os_encerrada: person.exibe_os_encerrada,
+    ambiente: opening.view,
+    mecanico_externo: person.mecanico_externo,
+    chave_geo: branch?.chave_geo ?? null,
+  };
+}
