@@ -45,11 +45,9 @@ export async function closeLocked(
   refuse(closeRefusal(order.situation, closeInput(order, body, left)));
   const rescueReason = await readRescueReason(context, body);
   const closed = left === 0;
-  await Promise.all([
-    ...endWork(context, order, body),
-    keepRescueReason(context, order, rescueReason),
-    settle(context, order, body, closed),
-  ]);
+  await endWork(context, order, body);
+  await keepRescueReason(context, order, rescueReason);
+  await settle(context, order, body, closed);
   return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await surveysNow(context, order) : [] };
 }
 
@@ -103,31 +101,24 @@ async function readRescueReason(context: SessionContext, body: Close): Promise<n
   return reason.nr_sequencial;
 }
 
-/**
- * Ends interval and pause, attends the item or adds the service named, keeps price and notes.
- * @returns statements that are all on their way, in this order
- */
-function endWork(context: SessionContext, order: OrderInHand, body: Close): Promise<void>[] {
+/** Ends interval and pause, attends the item or adds the service named, keeps price and notes. */
+async function endWork(context: SessionContext, order: OrderInHand, body: Close): Promise<void> {
   const { facts, technician } = order;
   const item = currentItem(order);
-  const ended =
-    item === null
-      ? [
-          updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' }),
-          addService(context, order, body),
-        ]
-      : [
-          updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id }),
-          tellPrice(context, order, { item, price: body.precoTotal ?? null }),
-        ];
+  if (item === null) {
+    await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
+    await addService(context, order, body);
+  } else {
+    await updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id });
+    await tellPrice(context, order, { item, price: body.precoTotal ?? null });
+  }
   const notes = {
     note: body.obsExterna || null,
     tyreServed: body.pneuAtendimento || null,
     tyreFitted: body.pneuNovo || null,
   };
-  const noted = Object.values(notes).some((value) => value !== null);
-  if (noted) ended.push(updateClosingNotes(context.db, facts.nr_sequencial, notes));
-  return ended;
+  if (Object.values(notes).some((value) => value !== null))
+    await updateClosingNotes(context.db, facts.nr_sequencial, notes);
 }
 
 async function keepRescueReason(context: SessionContext, { facts }: OrderInHand, reason: number | null) {

@@ -112,7 +112,7 @@ export interface OrderInHand extends LockedOrder {
 }
 
 /**
- * Locks an order for a command in the name of a person who proves himself. Proof and lock go to the database at once.
+ * Locks an order for a command in the name of a person who proves himself.
  * @throws Refused as IdentityCheck.actAs, then NAO_ENCONTRADO
  */
 export async function lockAs(
@@ -122,11 +122,8 @@ export async function lockAs(
   named: Named,
   as?: 'approver',
 ): Promise<OrderInHand> {
-  const proof = identity.actAs(context, named, as);
-  const lock = lockForCommand(context, order, named.nr_seq_clifor);
-  lock.catch(() => undefined); // of no matter to who is not the one he says
-  const technician = await proof;
-  return { ...(await lock), technician };
+  const technician = await identity.actAs(context, named, as);
+  return { ...(await lockForCommand(context, order, technician.id)), technician };
 }
 
 /**

@@ -41,7 +41,7 @@ async function oneHourMore(tx: CompanyDb): Promise<{ json: string; events: [] }>
 }
 
 describe('a command', () => {
-  it('pressed again is answered as the first time, and what was sent ahead of knowing it is taken back', async () => {
+  it('pressed again is answered as the first time', async () => {
     const before = await hours(db);
     const first = await runCommand(db, press, zone, oneHourMore);
     const again = await runCommand(db, press, zone, oneHourMore);
@@ -61,16 +61,12 @@ describe('a command', () => {
     expect(await hours(db)).toBe(before + 1);
   });
 
-  it('pressed again hears nothing of what it asks, also where that fails', async () => {
+  it('pressed again begins no work', async () => {
     await runCommand(db, press, zone, oneHourMore);
-    const heard = vi.fn<() => void>();
-    const again = await runCommand(db, press, zone, async (tx) => {
-      await sql`select 1 / ${0}::int`.execute(tx);
-      heard();
-      return oneHourMore(tx);
-    });
+    const work = vi.fn<typeof oneHourMore>(oneHourMore);
+    const again = await runCommand(db, press, zone, work);
     expect(again.replayed).toBe(true);
-    expect(heard).not.toHaveBeenCalled();
+    expect(work).not.toHaveBeenCalled();
   });
 
   it('with the key of another is refused, and nothing of it stays', async () => {

@@ -1,5 +1,5 @@
 import { isRetryable } from '../db/failures.ts';
-import { onConnection, permittedBy } from '../db/pipeline.ts';
+import { onConnection } from '../db/pipeline.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
 import {
@@ -63,10 +63,7 @@ export const isBody = (
   { bodyHash, otherHash }: Pick<CommandKey, 'bodyHash' | 'otherHash'>,
 ): boolean => stored.equals(bodyHash) || (otherHash !== undefined && stored.equals(otherHash));
 
-/**
- * One transaction: it begins as the command is opened and is committed as it is closed, and neither costs a way of its own.
- * What the work asks first goes with the opening; it hears the answer once the key is known to be new.
- */
+/** One transaction: it begins with the statement that opens the command and is committed with the one that closes it. */
 async function runOnce(
   tx: CompanyDb,
   command: CommandKey,
@@ -75,23 +72,15 @@ async function runOnce(
 ): Promise<CommandOutcome> {
   let committed = false;
   try {
-    const opened = openCommand(tx, command, zone);
-    const worked = work(permittedBy(tx, opened.then(refuseRepeated)));
-    worked.catch(() => undefined); // heard below, unless the press is a repeated one
-    const before = await opened;
+    const before = await openCommand(tx, command, zone);
     if (before !== undefined) return replay(before, command);
-    const { json, events } = await worked;
+    const { json, events } = await work(tx);
     const numbers = await closeCommand(tx, command, json, events);
     committed = true;
     return { json, replayed: false, events: events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 })) };
   } finally {
     if (!committed) await rollBack(tx);
   }
-}
-
-/** @throws Error that stops the work: it was done before */
-function refuseRepeated(before: StoredCommand | undefined): void {
-  if (before !== undefined) throw new Error('a command done before');
 }
 
 function replay(before: StoredCommand, command: CommandKey): CommandOutcome {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPools } from '../../../test/pools.ts';
-import { onConnection, permittedBy } from './pipeline.ts';
+import { onConnection } from './pipeline.ts';
 import type { ControlDb, Databases } from './pools.ts';
 
 let databases: Databases;
@@ -49,37 +49,5 @@ describe('statements on one connection', () => {
     });
     await expect(failure).rejects.toThrow('division by zero');
     expect((await sql<{ n: number }>`select ${1}::int as n`.execute(control)).rows).toEqual([{ n: 1 }]);
-  });
-});
-
-describe('statements under a permission', () => {
-  const numbered = (tx: ControlDb, n: number) => sql<{ n: number }>`select ${n}::int as n`.execute(tx);
-
-  it('go out before it is given, and are answered after', async () => {
-    const told: string[] = [];
-    await onConnection(control, async (tx) => {
-      const permission = Promise.withResolvers<void>();
-      const early = numbered(permittedBy(tx, permission.promise), 1).then(() => told.push('early'));
-      await numbered(tx, 2);
-      told.push('behind it on the connection');
-      permission.resolve();
-      await early;
-    });
-    expect(told).toEqual(['behind it on the connection', 'early']);
-  });
-
-  it('fail as it does where it is refused, and no more go out', async () => {
-    await onConnection(control, async (tx) => {
-      const permission = Promise.withResolvers<void>();
-      const under = permittedBy(tx, permission.promise);
-      const early = numbered(under, 1);
-      permission.reject(new Error('not for you'));
-      await expect(early).rejects.toThrow('not for you');
-      const late = sql`select set_config('application_name', ${'too late'}, false)`.execute(under);
-      await expect(late).rejects.toThrow('not for you');
-      const { rows } = await sql<{ name: string }>`
-        select current_setting('application_name') as name, ${1}::int`.execute(tx);
-      expect(rows[0]?.name).toBe('terminal');
-    });
   });
 });

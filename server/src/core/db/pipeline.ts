@@ -34,34 +34,5 @@ export function onConnection<Tables, T>(
   });
 }
 
-/**
- * The same connection for who must not hear an answer before something is permitted: statements go the moment they are asked
- * for, their answers wait. Where it is not permitted they fail as the permission does, and no more are sent.
- */
-export function permittedBy<Tables>(tx: Kysely<Tables>, permission: Promise<unknown>): Kysely<Tables> {
-  const executor = tx.getExecutor();
-  let known: 'permitted' | 'forbidden' | undefined;
-  permission.then(
-    () => {
-      known = 'permitted';
-    },
-    () => {
-      known = 'forbidden';
-    },
-  );
-  return builder(
-    executor.withConnectionProvider({
-      async provideConnection(consumer) {
-        if (known === 'forbidden') await permission;
-        const answer = executor.provideConnection(consumer);
-        if (known === 'permitted') return answer;
-        answer.catch(() => undefined); // told to who asked below, if he may hear it
-        await permission;
-        return answer;
-      },
-    }),
-  );
-}
-
 const builder = <Tables>(executor: QueryExecutor): Kysely<Tables> =>
   new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
