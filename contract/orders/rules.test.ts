@@ -22,6 +22,8 @@ const willing: Record<string, Partial<Situation>> = {
   finalizar_liberacao: { warehouse: true },
   enviar_ticket: { external: true },
   retirar_fornecedor: { assigned: true },
+  dispensar: { plan: true },
+  entregar_peca: { external: true },
 };
 const attendant: Caller = { kind: 'attendant', approver: false };
 const staff: Caller = { kind: 'staff', approver: false };
@@ -55,6 +57,8 @@ const allowed: Record<string, readonly string[]> = {
   elevador: open,
   designar_fornecedor: ['ABERTA', 'PARCIAL', 'PRONTA'],
   retirar_fornecedor: ['ABERTA', 'PARCIAL', 'PRONTA'],
+  dispensar: open,
+  entregar_peca: open,
 };
 
 describe('state machine of orders', () => {
@@ -139,6 +143,8 @@ describe('what the order has against a command', () => {
     ],
     ['a truck that waits for its release', 'aguardar_liberacao', 'ABERTA', {}, 'OS_SO_ARMAZEM'],
     ['a ticket for ordinary repairs', 'enviar_ticket', 'ABERTA', {}, 'TICKET_NAO_PERMITIDO'],
+    ['dispensing an item of no plan', 'dispensar', 'ABERTA', {}, 'OS_SEM_PLANO'],
+    ['handing a part over inside', 'entregar_peca', 'ABERTA', {}, 'OS_INTERNA'],
     ['reopening a plan order', 'reabrir', 'ENCERRADA', { plan: true }, 'OS_DE_PLANO_FECHADA'],
     ['reopening a cancelled order', 'reabrir', 'CANCELADA', {}, 'OS_CANCELADA'],
     ['reopening an open order', 'reabrir', 'ABERTA', {}, 'OS_ABERTA'],
@@ -217,6 +223,10 @@ describe('who may give a command', () => {
       expect(commandRefusal(command, attendant, { ...running, own: true })).toBeNull();
       expect(commandRefusal(command, staff, running)).toBeNull();
     }
+  });
+
+  it('is any attendant once nobody has the work in hand', () => {
+    expect(commandRefusal('finalizar', attendant, { ...plain, state: 'PARCIAL' })).toBeNull();
   });
 
   it('says of a closed order that it is closed, to whoever asks', () => {

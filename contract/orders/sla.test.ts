@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hoursToMs, isLate, slaOf } from './sla.ts';
+import { endOf, hoursToMs, isComplete, isLate, slaOf } from './sla.ts';
 
 const opened = '2026-11-21T08:00:00Z';
 const at = (hours: number) => new Date(Date.parse(opened) + hours * 3_600_000).toISOString();
@@ -44,5 +44,22 @@ describe('the clock of an order', () => {
 test('hours and minutes beyond a day are read, anything else is none', () => {
   expect(hoursToMs('72:00')).toBe(72 * 3_600_000);
   expect(hoursToMs('00:30')).toBe(30 * 60_000);
-  expect([hoursToMs(null), hoursToMs('x')]).toEqual([0, 0]);
+  expect([null, 'x', 'x4:00', '4:00x', '4:0'].map(hoursToMs)).toEqual([0, 0, 0, 0, 0]);
+});
+
+test.each([
+  ['no executable', 0, 0, 0, false],
+  ['an executable left', 2, 1, 0, false],
+  ['all executables closed', 2, 2, 0, true],
+  ['a part not taken', 1, 1, 1, false],
+])(
+  'an order with %s is complete or not',
+  (_, executaveis, executaveis_encerrados, pecas_abertas, complete) => {
+    expect(isComplete({ executaveis, executaveis_encerrados, pecas_abertas })).toBe(complete);
+  },
+);
+
+test('a complete order without a last work has no end yet, nor has one with work left', () => {
+  expect(endOf({ ...open, executaveis_encerrados: 1 })).toBeNull();
+  expect(endOf({ ...open, execucao_final: { dt_final: at(3) } })).toBeNull();
 });
