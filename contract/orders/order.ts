@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
+import type { ClosingAsks } from './closing.ts';
+import { orderFacts } from './facts.ts';
 
 /** Commands of an order a session may be allowed to send now (`permitido`). */
 export const orderCommands = [
@@ -32,6 +34,17 @@ export const orderCommands = [
 export type OrderCommand = (typeof orderCommands)[number];
 
 const permitido = z.array(z.enum(orderCommands));
+
+/** What stopping or finishing asks for now (closing.ts). */
+const pede = z.strictObject({
+  servico: z.boolean(),
+  preco: z.enum(['nao', 'pode', 'deve']),
+  socorro: z.boolean(),
+  pneus: z.boolean(),
+  km: z.boolean(),
+  fecha: z.boolean(),
+  pendentes: z.array(bigId),
+}) satisfies z.ZodType<ClosingAsks>;
 
 const criticality = z.strictObject({
   ds_criticidade: z.string(),
@@ -90,6 +103,8 @@ const shared = {
     })
     .nullable(),
   permitido,
+  /** The facts that hold: with `st_os` and `liberado` they tell where it stands (facts.ts). */
+  estado: z.array(z.enum(orderFacts)),
 };
 
 /** Who opened it again and why, where that is known; null: it was never opened again. */
@@ -348,4 +363,7 @@ export const orderDetail = z.strictObject({
     .strictObject({ nr_seq_clifor_inicio: z.int(), ds_colaborador: z.string() })
     .nullable(),
   itens: z.array(orderItem),
+  /** Item whose work is running or paused; null: the order as a whole, or nothing is. */
+  nr_seq_os_item: bigId.nullable(),
+  pede,
 });

@@ -1,39 +1,14 @@
 import type { CallerKind } from '../core/call.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import { actions, type Right } from './actions.ts';
+import type { Marks, OrderFacts } from './facts.ts';
 import type { OrderCommand } from './order.ts';
-import { type OrderState, type StateFacts, stateOf, transitions } from './states.ts';
-
-/** What of an order, beside its state, decides which commands it takes from a session. */
-export interface Marks {
-  /** Whether the running or paused work is the session person's own; false too when there is none. */
-  own: boolean;
-  /** Order of a maintenance plan: V, R, 13. */
-  plan: boolean;
-  /** External and still with the placeholder supplier (G-47). */
-  supplierMissing: boolean;
-  purchaseOrderOpen: boolean;
-  /** With a supplier (st_origem E). */
-  external: boolean;
-  /** The problem is refuelling (tp_os_conjunto C). */
-  refuel: boolean;
-  /** Equipment of the warehouse. */
-  warehouse: boolean;
-  /** Vehicle under the contract that takes accident reports. */
-  contract: boolean;
-  /** The vehicle was handed back already (dt_liberado). */
-  released: boolean;
-  /** Internal, and assigned to a supplier who is not the placeholder (G-45, G-47). */
-  assigned: boolean;
-}
+import { type OrderState, stateOf, transitions } from './states.ts';
 
 /** All that decides which commands an order takes from a session. */
 export interface Situation extends Marks {
   state: OrderState;
 }
-
-/** The facts of an order a situation is made of. */
-export interface OrderFacts extends StateFacts, Marks {}
 
 /** Where an order stands, from its facts. */
 export function situationOf(facts: OrderFacts): Situation {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../core/errors.ts';
+import type { StateFacts } from './facts.ts';
 import type { OrderCommand } from './order.ts';
 
 /** Where an order stands. PRONTA: everything of the plan is done or dispensed, started or not: only the finish is left. */
@@ -14,19 +15,6 @@ export const orderStates = [
   'CANCELADA',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
-
-/** What the state of an order is told by. */
-export interface StateFacts {
-  st_os: 'A' | 'P' | 'L' | 'R' | 'E';
-  /** N: waits for its approval. */
-  liberado: 'S' | 'N';
-  /** The newest stretch of work has no end. */
-  running: boolean;
-  /** The newest stretch ended with a pause, and nobody went on. */
-  paused: boolean;
-  /** Of a plan, with items, and each of them is done or dispensed. */
-  settled: boolean;
-}
 
 /** The state of an order. */
 export function stateOf({ st_os, liberado, running, paused, settled }: StateFacts): OrderState {

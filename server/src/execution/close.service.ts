@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { closingAsks } from '@terminal/contract/order-closing';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -15,7 +16,7 @@ import {
 } from './close.queries.ts';
 import { finishPlan, meterConfirmed, readingOf, surveysNow, tellPrice } from './plan.service.ts';
 import { findReason, updatePauseOver } from './queries.ts';
-import { closeRefusal, takeOverRefusal } from './rules.ts';
+import { closeRefusal, isOthersWork, takeOverRefusal } from './rules.ts';
 import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
 
 type Close = CheckedInput<'closeExecution'>['body'];
@@ -41,10 +42,10 @@ export async function closeLocked(
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
   if (order.situation.plan) return closePlan(context, order, body);
-  const left = executablesLeft(order);
-  refuse(closeRefusal(order.situation, closeInput(order, body, left)));
+  const asks = closingAsks(order.closing);
+  refuse(closeRefusal(order.situation, asks, closeInput(order, body)));
   const rescueReason = await readRescueReason(context, body);
-  const closed = left === 0;
+  const closed = asks.fecha;
   await endWork(context, order, body);
   await keepRescueReason(context, order, rescueReason);
   await settle(context, order, body, closed);
@@ -66,32 +67,14 @@ async function closePlan(
   return { codigo: 'E', pesquisa_nps: await surveysNow(context, order) };
 }
 
-/** Item whose work is in hand; null for the order as a whole. */
-function currentItem({ facts, situation }: LockedOrder): number | null {
-  const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
-  return inHand ? facts.nr_seq_os_item : null;
-}
-
-function executablesLeft(order: LockedOrder): number {
-  const current = currentItem(order);
-  return order.facts.itens.filter((item) => item.executable && !item.attended && item.id !== current).length;
-}
-
-function closeInput(order: LockedOrder, body: Close, left: number) {
-  const { facts, situation } = order;
-  const working = situation.state !== 'PARCIAL';
-  return {
-    wholeOrder: body.finalizar_os === 'S',
-    othersWork: working && !situation.own,
-    serviceKnown: currentItem(order) !== null || facts.itens.some((item) => item.service && item.attended),
-    serviceGiven: body.nr_servico != null,
-    external: facts.st_origem === 'E',
-    price: body.precoTotal ?? null,
-    registered: facts.vl_total,
-    rescueWithoutReason: facts.socorro_sem_motivo && !body.socorroEmRota,
-    executablesLeft: left,
-  };
-}
+const closeInput = (order: LockedOrder, body: Close) => ({
+  wholeOrder: body.finalizar_os === 'S',
+  othersWork: isOthersWork(order.situation),
+  service: body.nr_servico != null,
+  price: body.precoTotal ?? null,
+  rescue: Boolean(body.socorroEmRota),
+  meter: body.km_atual ?? null,
+});
 
 async function readRescueReason(context: SessionContext, body: Close): Promise<number | null> {
   if (!body.socorroEmRota) return null;
@@ -104,7 +87,7 @@ async function readRescueReason(context: SessionContext, body: Close): Promise<n
 /** Ends interval and pause, attends the item or adds the service named, keeps price and notes. */
 async function endWork(context: SessionContext, order: OrderInHand, body: Close): Promise<void> {
   const { facts, technician } = order;
-  const item = currentItem(order);
+  const { item } = order.closing;
   if (item === null) {
     await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
     await addService(context, order, body);

@@ -20,11 +20,10 @@ export async function finishItem(
   const order = await findOrderOf(context.db, item);
   if (order === undefined) throw new Refused('NAO_ENCONTRADO');
   const inHand = await lockWork(context, identity, order, who);
-  const { facts, situation } = inHand;
-  const done = facts.itens.some(({ id, attended }) => id === item && attended);
+  const { closing } = inHand;
+  const done = closing.items.some(({ id, attended }) => id === item && attended);
   if (!done) {
-    const working = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
-    if (!working || facts.nr_seq_os_item !== item) throw new Refused('ITEM_NAO_INICIADO');
+    if (closing.item !== item) throw new Refused('ITEM_NAO_INICIADO');
     await closeLocked(context, inHand, { nr_seq_os: order, ...who });
   }
   const found = (await orderItemsNow(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { closingAsks } from '@terminal/contract/order-closing';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading, type ToldReading } from '../fleet/service.ts';
@@ -7,7 +8,7 @@ import { closeOrder, type LockedOrder, type OrderInHand } from '../orders/servic
 import { pendingSurveys } from '../session/service.ts';
 import { insertPrice, updateClosingNotes, updateWorkOver } from './close.queries.ts';
 import { listRunningPlans } from './queries.ts';
-import { changeRefusal, planFinishRefusal, startRefusal } from './rules.ts';
+import { changeRefusal, closeRefusal, isOthersWork, startRefusal } from './rules.ts';
 import { beginWork, lockWork, pause, refuseForeign, resume } from './service.ts';
 
 type PlanWork = CheckedInput<'workOnPlan'>['body'];
@@ -68,18 +69,10 @@ export async function finishPlan(
   closing: PlanClosing,
 ): Promise<void> {
   const { facts, situation, technician } = order;
-  const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
   const { meter } = closing;
-  refuse(
-    planFinishRefusal(situation, {
-      othersWork: inHand && !situation.own,
-      unattended: facts.itens.filter((item) => !item.attended).length,
-      external: facts.st_origem === 'E',
-      price: closing.price,
-      registered: facts.vl_total,
-      meter,
-    }),
-  );
+  const given = { service: false, price: closing.price, rescue: false, meter };
+  const input = { ...given, wholeOrder: true, othersWork: isOthersWork(situation) };
+  refuse(closeRefusal(situation, closingAsks(order.closing), input));
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
   const { note, price } = closing;
   if (note !== null)

@@ -1,13 +1,11 @@
+import { type ClosingFacts, closingAsks } from '@terminal/contract/order-closing';
 import type { Situation } from '@terminal/contract/order-rules';
 import { describe, expect, it } from 'vitest';
 import {
   type CloseInput,
   changeRefusal,
   closeRefusal,
-  itemToStart,
-  type PlanFinishInput,
   pauseRefusal,
-  planFinishRefusal,
   resumeRefusal,
   startRefusal,
   takeOverRefusal,
@@ -59,64 +57,65 @@ describe('pausing', () => {
   });
 });
 
+const service = { id: 1, attended: false, executable: true, service: true };
+const done = { ...service, attended: true };
+/** The service in hand is the only one. */
+const facts: ClosingFacts = {
+  plan: false,
+  external: false,
+  item: 1,
+  items: [service],
+  rescue: false,
+  tyres: false,
+  registered: 0,
+};
 const close: CloseInput = {
   wholeOrder: false,
   othersWork: false,
-  serviceKnown: true,
-  serviceGiven: false,
-  external: false,
+  service: false,
   price: null,
-  registered: 0,
-  rescueWithoutReason: false,
-  executablesLeft: 0,
+  rescue: false,
+  meter: null,
 };
+/** What a close of an order with such facts is refused for. */
+const refusal = (situation: Situation, order: Partial<ClosingFacts>, given: Partial<CloseInput>) =>
+  closeRefusal(situation, closingAsks({ ...facts, ...order }), { ...close, ...given });
+const others = [service, { ...service, id: 2 }];
 
 describe('stopping and finishing', () => {
   it.each([
-    ['stops own work', {}, null],
-    ["refuses another mechanic's work", { othersWork: true }, 'OUTRO_MECANICO'],
-    ['stops a service while others are left', { executablesLeft: 2 }, null],
+    ['stops own work', {}, {}, null],
+    ["refuses another mechanic's work", {}, { othersWork: true }, 'OUTRO_MECANICO'],
+    ['stops a service while others are left', { items: others }, {}, null],
     [
       'refuses to finish the order while services are left',
-      { wholeOrder: true, executablesLeft: 1 },
+      { items: others },
+      { wholeOrder: true },
       'ITENS_PENDENTES',
     ],
-    ['asks for the service when the work has none', { serviceKnown: false }, 'SERVICO_OBRIGATORIO'],
-    ['takes the service named at the end', { serviceKnown: false, serviceGiven: true }, null],
-    ['asks for a price on external orders', { external: true }, 'PRECO_OBRIGATORIO'],
-    ['does not take zero for a price', { external: true, price: 0 }, 'PRECO_OBRIGATORIO'],
-    ['takes a price', { external: true, price: 10 }, null],
-    ['takes what is registered already', { external: true, registered: 10 }, null],
-    ['takes no price on internal orders', { price: 10 }, 'PRECO_SO_EXTERNA'],
-    ['asks for the reason of a roadside rescue', { rescueWithoutReason: true }, 'MOTIVO_SOCORRO_OBRIGATORIO'],
-  ] as const)('%s', (_behaviour, change, expected) => {
-    expect(closeRefusal(running, { ...close, ...change })).toBe(expected);
+    ['asks for the service when the work has none', { item: null, items: [] }, {}, 'SERVICO_OBRIGATORIO'],
+    ['takes a service done before', { item: null, items: [done] }, {}, null],
+    ['takes the service named at the end', { item: null, items: [] }, { service: true }, null],
+    ['asks for a price on external orders', { external: true }, {}, 'PRECO_OBRIGATORIO'],
+    ['does not take zero for a price', { external: true }, { price: 0 }, 'PRECO_OBRIGATORIO'],
+    ['takes a price', { external: true }, { price: 10 }, null],
+    ['takes what is registered already', { external: true, registered: 10 }, {}, null],
+    ['takes no price on internal orders', {}, { price: 10 }, 'PRECO_SO_EXTERNA'],
+    [
+      'asks for the service before it says that there is no price',
+      { item: null, items: [] },
+      { price: 10 },
+      'SERVICO_OBRIGATORIO',
+    ],
+    ['says of a price before it asks for a reason', { rescue: true }, { price: 10 }, 'PRECO_SO_EXTERNA'],
+    ['asks for the reason of a roadside rescue', { rescue: true }, {}, 'MOTIVO_SOCORRO_OBRIGATORIO'],
+    ['takes the reason', { rescue: true }, { rescue: true }, null],
+  ] as const)('%s', (_behaviour, order, given, expected) => {
+    expect(refusal(running, order, given)).toBe(expected);
   });
 
   it('refuses to finish an order that was never started', () => {
-    expect(closeRefusal({ ...running, state: 'ABERTA' }, { ...close, wholeOrder: true })).toBe(
-      'OS_NAO_INICIADA',
-    );
-  });
-});
-
-const items = [
-  { id: 1, attended: true, executable: true },
-  { id: 2, attended: false, executable: false },
-  { id: 3, attended: false, executable: true },
-];
-
-describe('item to start', () => {
-  it('is the first open service when none is asked for', () => {
-    expect(itemToStart(undefined, items)).toEqual({ item: 3 });
-  });
-  it('is the order as a whole when nothing can be executed', () => {
-    expect(itemToStart(undefined, [])).toEqual({ item: null });
-  });
-  it('is refused when it is done, a part, or of another order', () => {
-    expect(itemToStart(1, items)).toEqual({ refusal: 'ITEM_JA_ATENDIDO' });
-    expect(itemToStart(2, items)).toEqual({ refusal: 'NAO_ENCONTRADO' });
-    expect(itemToStart(9, items)).toEqual({ refusal: 'NAO_ENCONTRADO' });
+    expect(refusal({ ...running, state: 'ABERTA' }, {}, { wholeOrder: true })).toBe('OS_NAO_INICIADA');
   });
 });
 
@@ -182,35 +181,29 @@ describe('taking over', () => {
 
 describe('finishing a plan order', () => {
   const plan: Situation = { ...running, plan: true };
-  const planInput: PlanFinishInput = {
-    othersWork: false,
-    unattended: 0,
-    external: false,
-    price: null,
-    registered: 0,
-    meter: 5230,
-  };
+  const whole: Partial<ClosingFacts> = { plan: true, item: null, items: [done] };
+  const given = { wholeOrder: true, meter: 5230 };
+  const open = { ...whole, items: [service, { ...service, id: 2, executable: false, service: false }] };
 
   it.each([
-    ['goes on with all items done and a meter not below', {}, null],
+    ['goes on with all items done and a meter not below', whole, {}, null],
+    ['refuses what another mechanic has in hand first', open, { othersWork: true }, 'OUTRO_MECANICO'],
+    ['waits for every item before the meter', open, { meter: null }, 'ITENS_DO_PLANO_PENDENTES'],
     [
-      'refuses what another mechanic has in hand first',
-      { othersWork: true, unattended: 2 },
-      'OUTRO_MECANICO',
+      'asks for the price of an external one',
+      { ...whole, external: true },
+      { meter: null },
+      'PRECO_OBRIGATORIO',
     ],
-    ['waits for every item before the meter', { unattended: 1, meter: null }, 'ITENS_DO_PLANO_PENDENTES'],
-    ['asks for the price of an external one', { external: true, meter: null }, 'PRECO_OBRIGATORIO'],
-    ['asks for the meter', { meter: null }, 'KM_MENOR'],
-    ['refuses a meter of zero', { meter: 0 }, 'KM_MENOR'],
-  ] as const)('%s', (_behaviour, change, expected) => {
-    const input = { ...planInput, ...change };
-    expect(planFinishRefusal(plan, input)).toBe(expected);
+    ['asks for the meter', whole, { meter: null }, 'KM_MENOR'],
+    ['refuses a meter of zero', whole, { meter: 0 }, 'KM_MENOR'],
+  ] as const)('%s', (_behaviour, order, change, expected) => {
+    expect(refusal(plan, order, { ...given, ...change })).toBe(expected);
   });
 
   it('refuses what nobody has started', () => {
-    const input = planInput;
-    expect(planFinishRefusal({ ...plan, state: 'ABERTA' }, input)).toBe('OS_NAO_INICIADA');
-    expect(planFinishRefusal({ ...plan, state: 'ENCERRADA' }, input)).toBe('OS_ENCERRADA');
+    expect(refusal({ ...plan, state: 'ABERTA' }, whole, given)).toBe('OS_NAO_INICIADA');
+    expect(refusal({ ...plan, state: 'ENCERRADA' }, whole, given)).toBe('OS_ENCERRADA');
   });
 });
 

@@ -1,4 +1,10 @@
 import type { ErrorCode } from '@terminal/contract';
+import {
+  type ClosingAsks,
+  type ClosingGiven,
+  type ClosingMissing,
+  missingIn,
+} from '@terminal/contract/order-closing';
 import { refusalFor, type Situation } from '@terminal/contract/order-rules';
 
 /**
@@ -67,84 +73,36 @@ export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode
   return input.own ? null : 'OUTRO_MECANICO';
 }
 
-/** Facts about the order and what the mechanic entered when stopping or finishing. */
-export interface CloseInput {
-  /** finalizar_os S: the whole order, not only the running service (G-39). */
+/** Work is running or paused now, by another mechanic. */
+export const isOthersWork = ({ state, own }: Situation): boolean =>
+  (state === 'EM_ATENDIMENTO' || state === 'PAUSADA') && !own;
+
+/** What a stop or finish was given. */
+export interface CloseInput extends ClosingGiven {
+  /** finalizar_os S: the whole order, not only the running service (G-39); of a plan order always. */
   wholeOrder: boolean;
   /** Work is running or paused now, by another mechanic. */
   othersWork: boolean;
-  /** The running or paused work belongs to an item, or the order has services done. */
-  serviceKnown: boolean;
-  serviceGiven: boolean;
-  external: boolean;
-  /** BRL, told now. */
-  price: number | null;
-  /** The order's total so far, BRL. */
-  registered: number;
-  rescueWithoutReason: boolean;
-  /** Executable items still open beside the one being ended. */
-  executablesLeft: number;
 }
 
-/** What finishing the order of a plan was given. */
-export interface PlanFinishInput {
-  /** Work is running or paused now, by another mechanic. */
-  othersWork: boolean;
-  /** Services and parts nobody has done yet. */
-  unattended: number;
-  external: boolean;
-  /** BRL, told now. */
-  price: number | null;
-  /** The order's total so far, BRL. */
-  registered: number;
-  /** Km or hours; null: no meter was told. How likely it is, the fleet judges (recordReading). */
-  meter: number | null;
-}
+const refusalOf = {
+  servico: 'SERVICO_OBRIGATORIO',
+  preco: 'PRECO_OBRIGATORIO',
+  socorro: 'MOTIVO_SOCORRO_OBRIGATORIO',
+  km: 'KM_MENOR',
+} as const satisfies Record<ClosingMissing, ErrorCode>;
 
-/** An external order ends with a price, registered before or told now; an internal one has none (EXEC-23, ITEMS-09). */
-const priceRefusal = ({
-  external,
-  price,
-  registered,
-}: Pick<CloseInput, 'external' | 'price' | 'registered'>): ErrorCode | null => {
-  const told = price ?? 0;
-  if (!external) return told > 0 ? 'PRECO_SO_EXTERNA' : null;
-  return told + registered > 0 ? null : 'PRECO_OBRIGATORIO';
-};
-
-/** First guard that finishing a plan order fails; null when it may go on (doc 2 §4 and §5, EXEC-28, EXEC-29). */
-export function planFinishRefusal(situation: Situation, input: PlanFinishInput): ErrorCode | null {
-  const refusal = refusalFor('finalizar', situation);
-  if (refusal !== null) return refusal;
-  if (input.othersWork) return 'OUTRO_MECANICO';
-  if (input.unattended > 0) return 'ITENS_DO_PLANO_PENDENTES';
-  const price = priceRefusal(input);
-  if (price !== null) return price;
-  return input.meter === null || input.meter === 0 ? 'KM_MENOR' : null;
-}
-
-/** First guard that stopping or finishing fails; null when it may go on (doc 2 §5, EXEC-20..30). */
-export function closeRefusal(situation: Situation, input: CloseInput): ErrorCode | null {
+/** First guard that stopping or finishing fails; null when it may go on (doc 2 §4 and §5, EXEC-20..30). */
+export function closeRefusal(situation: Situation, asks: ClosingAsks, input: CloseInput): ErrorCode | null {
   const refusal = refusalFor(input.wholeOrder ? 'finalizar' : 'parar', situation);
   if (refusal !== null) return refusal;
   if (input.othersWork) return 'OUTRO_MECANICO';
-  if (input.wholeOrder && input.executablesLeft > 0) return 'ITENS_PENDENTES';
-  if (!input.serviceKnown && !input.serviceGiven) return 'SERVICO_OBRIGATORIO';
-  const price = priceRefusal(input);
-  if (price !== null) return price;
-  return input.rescueWithoutReason ? 'MOTIVO_SOCORRO_OBRIGATORIO' : null;
-}
-
-/** Item the work begins on: the one asked for, else the first open one; null = the order as a whole. */
-export function itemToStart(
-  asked: number | undefined,
-  items: { id: number; attended: boolean; executable: boolean }[],
-): { item: number | null } | { refusal: ErrorCode } {
-  if (asked === undefined)
-    return { item: items.find((item) => item.executable && !item.attended)?.id ?? null };
-  const found = items.find((item) => item.id === asked && item.executable);
-  if (found === undefined) return { refusal: 'NAO_ENCONTRADO' };
-  return found.attended ? { refusal: 'ITEM_JA_ATENDIDO' } : { item: found.id };
+  if (input.wholeOrder && asks.pendentes.length > 0)
+    return situation.plan ? 'ITENS_DO_PLANO_PENDENTES' : 'ITENS_PENDENTES';
+  const [missing] = missingIn(asks, input);
+  const priced = asks.preco === 'nao' && (input.price ?? 0) > 0;
+  if (priced && missing !== 'servico') return 'PRECO_SO_EXTERNA';
+  return missing === undefined ? null : refusalOf[missing];
 }
 
 /**

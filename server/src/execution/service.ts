@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { itemToStart } from '@terminal/contract/order-closing';
 import { technician as technicianOfBranch } from '../catalog/service.ts';
 import { countFromGiven } from '../core/commands/given.ts';
 import { announceOrder } from '../core/events/order.ts';
@@ -19,14 +20,7 @@ import {
   updatePaused,
   updatePauseOver,
 } from './queries.ts';
-import {
-  changeRefusal,
-  itemToStart,
-  listNumbers,
-  pauseRefusal,
-  resumeRefusal,
-  startRefusal,
-} from './rules.ts';
+import { changeRefusal, listNumbers, pauseRefusal, resumeRefusal, startRefusal } from './rules.ts';
 
 export type Start = CheckedInput<'startExecution'>['body'];
 export type Pause = CheckedInput<'pauseExecution'>['body'];
@@ -88,13 +82,9 @@ export async function resume(
   };
 }
 
-/** Plan orders are worked on as a whole. */
-function chooseItem(body: Start, { facts, situation }: LockedOrder): number | null {
-  if (situation.plan) {
-    if (body.nr_seq_item !== undefined) throw new Refused('OS_DE_PLANO');
-    return null;
-  }
-  const choice = itemToStart(body.nr_seq_item, facts.itens);
+/** @throws Refused when the item asked for cannot be begun */
+function chooseItem(body: Start, { closing }: LockedOrder): number | null {
+  const choice = itemToStart(body.nr_seq_item, closing);
   if ('refusal' in choice) throw new Refused(choice.refusal);
   return choice.item;
 }

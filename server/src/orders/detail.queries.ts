@@ -7,11 +7,19 @@ import { otherBranch, planName } from '../core/order-subject.queries.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson, wholeMinutes } from './items.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
-import { factsJson, newestInterval, partCame, reopening, restReason, slaText } from './situation.queries.ts';
+import {
+  factsJson,
+  itemInHand,
+  newestInterval,
+  partCame,
+  reopening,
+  restReason,
+  slaText,
+} from './situation.queries.ts';
 
 /** An order as JSON, its files apart: they need links of their own. */
 export interface DetailRow {
-  /** The order as JSON, but for its files; `permitido` holds the facts that tell it (situation.rules.ts). */
+  /** The order as JSON, but for its files; `permitido` holds the facts that tell it and `estado` (situation.rules.ts). */
   dados: string;
   /** Null: of another branch, whose events the session's version does not count. */
   versao: string | null;
@@ -85,7 +93,7 @@ function detail(number: number, session: Session): RawBuilder<unknown> {
            mc.ds_motivo as ds_motivo_cancelamento, ${purchases} as ordens_compra, ${integrations} as integracoes,
            ${history(session)} as "historicoItem", 
            ${comments} as comentarios, ${linked} as os_interna, ${chain} as cadeia,
-           ${factsJson(session.personId)} as permitido, ${itemsJson(sql`o.nr_sequencial`)} as itens
+           ${factsJson(session.personId)} as permitido, ${itemInHand} as nr_seq_os_item, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa
       join tipo_veiculo tv on tv.cd_tipoveiculo = v.cd_tipoveiculo

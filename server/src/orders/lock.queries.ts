@@ -1,4 +1,5 @@
-import type { OrderFacts as RuleFacts } from '@terminal/contract/order-rules';
+import type { WorkItem } from '@terminal/contract/order-closing';
+import type { OrderFacts as RuleFacts } from '@terminal/contract/order-facts';
 import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Session } from '../core/http/context.ts';
@@ -26,6 +27,8 @@ export interface OrderFacts {
   qt_limite_horas: number;
   nr_seq_socorro_emrota: number | null;
   socorro_sem_motivo: boolean;
+  /** The segment of its problem has tyres. */
+  tem_pneus: boolean;
   /** The ticket provider was asked for a ticket, or the order continues another, which may have one. */
   pode_ter_chamado: boolean;
   /** The session's person has surveys to answer, old ones too. */
@@ -36,7 +39,7 @@ export interface OrderFacts {
   nr_seq_execucao: number | null;
   nr_seq_os_item: number | null;
   nr_seq_mecanico: number | null;
-  itens: { id: number; attended: boolean; executable: boolean; service: boolean }[];
+  itens: WorkItem[];
 }
 
 /**
@@ -60,6 +63,7 @@ export async function lockOrder(
            v.cd_trava,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,
            so.nr_sequencial is not null and so.nr_seq_motivo is null as socorro_sem_motivo,
+           exists (select from segmento s where s.nr_sequencial = c.nr_seq_segmento and s.habilita_pneus = 'S') as tem_pneus,
            o.nr_seq_os_origem is not null
              or exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
                            and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as pode_ter_chamado,

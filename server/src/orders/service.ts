@@ -1,5 +1,7 @@
-import type { CheckedInput, OrderCommand, OrderItem } from '@terminal/contract';
+import type { CheckedInput, OrderCommand, OrderDetail, OrderItem } from '@terminal/contract';
+import { type ClosingFacts, closingAsks } from '@terminal/contract/order-closing';
 import { commandRefusal, type Situation, situationOf } from '@terminal/contract/order-rules';
+import { closingFactsOf } from '@terminal/contract/order-told';
 import { countFromGiven } from '../core/commands/given.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { OrderScope } from '../core/events/scope.ts';
@@ -38,8 +40,11 @@ export async function orderDetail(
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   const imgOs = found.arquivos.map((file) => ({ ...file, ds_arquivo: links.write(context, file.id) }));
   const dados = withPermitted(found.dados, context.session);
-  // Its files go in before the closing brace.
-  return new JsonText(`${dados.slice(0, -1)},"imgOs":${JSON.stringify(imgOs)}}`, found.versao);
+  // The statement writes what the contract says; outside production the mount checks the whole answer.
+  const pede = closingAsks(closingFactsOf(JSON.parse(dados) as OrderDetail));
+  // Both go in before the closing brace.
+  const more = `"imgOs":${JSON.stringify(imgOs)},"pede":${JSON.stringify(pede)}`;
+  return new JsonText(`${dados.slice(0, -1)},${more}}`, found.versao);
 }
 
 /** The story of an order: every stretch of work, pause and note. @throws Refused NAO_ENCONTRADO */
@@ -87,11 +92,12 @@ export async function orderItemsNow(context: SessionContext, order: number): Pro
   return JSON.parse(json) as OrderItem[];
 }
 
-/** An order under lock: what commands decide on, and where it stands seen from the technician's side. */
+/** An order under lock: what commands decide on, where it stands seen from the technician's side, and what closing asks by. */
 export interface LockedOrder {
   /** `situacao`: where it stood, as the journal keeps it. */
   facts: OrderFacts & { situacao: string };
   situation: Situation;
+  closing: ClosingFacts;
 }
 
 /** Locks an order for a command. @throws Refused NAO_ENCONTRADO */
@@ -103,7 +109,24 @@ export async function lockForCommand(
   const facts = await lockOrder(context.db, order, context.session, technician);
   if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
   const situation = situationOf(facts.fatos);
-  return { facts: { ...facts, situacao: situationText(situation) }, situation };
+  return {
+    facts: { ...facts, situacao: situationText(situation) },
+    situation,
+    closing: closingFacts(facts, situation),
+  };
+}
+
+function closingFacts(facts: OrderFacts, { plan, external, state }: Situation): ClosingFacts {
+  const inHand = state === 'EM_ATENDIMENTO' || state === 'PAUSADA';
+  return {
+    plan,
+    external,
+    item: inHand ? facts.nr_seq_os_item : null,
+    items: facts.itens,
+    rescue: facts.socorro_sem_motivo,
+    tyres: facts.tem_pneus,
+    registered: facts.vl_total,
+  };
 }
 
 /** An order under lock, and the person who acts on it. */

@@ -1,5 +1,5 @@
 import { placeholderSupplier } from '@terminal/contract';
-import type { OrderFacts } from '@terminal/contract/order-rules';
+import type { OrderFacts } from '@terminal/contract/order-facts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -34,14 +34,18 @@ export const restReason = sql<string>`
 export const partCame = sql`
   exists (select from peca_chegada pc where pc.nr_seq_execucao = u.nr_sequencial and pc.dt_dispensa is null)`;
 
+/** Number of the item of order `o` whose work, interval `u`, is running or paused; null: the order as a whole, or nothing is. */
+export const itemInHand = sql<number | null>`
+  case when o.st_os = 'P' and (u.rodando or u.pausada) then u.nr_seq_os_item end`;
+
 /** Order `o` is of a plan, has items, and each of them is done or dispensed. */
 const settled = sql`
   (o.nr_seq_veiculo_plano is not null
    and (select bool_and(oi.dt_atendido is not null) from os_item oi where oi.nr_seq_os = o.nr_sequencial))`;
 
 /**
- * The facts of order `o` with interval `u`, problem `c` and vehicle `v` as JSON: OrderFacts of contract/orders/rules.ts, which
- * makes a situation and permitted commands of them.
+ * The facts of order `o` with interval `u`, problem `c` and vehicle `v` as JSON: OrderFacts of contract/orders/facts.ts,
+ * of which rules.ts makes a situation and permitted commands.
  * @param person from whose side it is told
  */
 export const factsJson = (person: number): RawBuilder<OrderFacts> => sql<OrderFacts>`

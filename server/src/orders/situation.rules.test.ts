@@ -1,4 +1,5 @@
-import { type OrderFacts, permittedCommands, situationOf } from '@terminal/contract/order-rules';
+import type { OrderFacts } from '@terminal/contract/order-facts';
+import { permittedCommands, situationOf } from '@terminal/contract/order-rules';
 import { describe, expect, it } from 'vitest';
 import { situationText, withPermitted } from './situation.rules.ts';
 
@@ -20,7 +21,10 @@ const facts: OrderFacts = {
   assigned: false,
 };
 const caller = { kind: 'attendant', approver: false } as const;
-const permitido = permittedCommands(caller, situationOf(facts));
+const standing = {
+  permitido: permittedCommands(caller, situationOf(facts)),
+  estado: ['paused', 'own', 'warehouse'],
+};
 
 describe('an order PostgreSQL wrote', () => {
   it('keeps whatever people wrote in it, facts too', () => {
@@ -32,14 +36,14 @@ describe('an order PostgreSQL wrote', () => {
       `,"permitido":${JSON.stringify(facts)}`,
     ];
     const order = { comentarios: texts, ds_problema: texts[1], permitido: facts, st: '}' };
-    expect(JSON.parse(withPermitted(JSON.stringify(order), caller))).toEqual({ ...order, permitido });
+    expect(JSON.parse(withPermitted(JSON.stringify(order), caller))).toEqual({ ...order, ...standing });
     const apart = JSON.stringify(order, null, 1).replaceAll('": ', '" : ');
-    expect(JSON.parse(withPermitted(apart, caller))).toEqual({ ...JSON.parse(apart), permitido });
+    expect(JSON.parse(withPermitted(apart, caller))).toEqual({ ...JSON.parse(apart), ...standing });
   });
 
-  it('has its permitted commands in the place of its facts', () => {
+  it('has its permitted commands, and the facts that hold, in the place of its facts', () => {
     expect(JSON.parse(withPermitted(JSON.stringify({ nr_sequencial: 7, permitido: facts }), caller))).toEqual(
-      { nr_sequencial: 7, permitido },
+      { nr_sequencial: 7, ...standing },
     );
   });
 
@@ -48,7 +52,10 @@ describe('an order PostgreSQL wrote', () => {
       { permitido: facts },
       { permitido: { ...facts, st_os: 'E', released: true } },
     ]);
-    expect(JSON.parse(withPermitted(list, caller))).toEqual([{ permitido }, { permitido: ['comentar'] }]);
+    expect(JSON.parse(withPermitted(list, caller))).toEqual([
+      standing,
+      { permitido: ['comentar'], estado: ['paused', 'own', 'warehouse', 'released'] },
+    ]);
     expect(withPermitted('[]', caller)).toBe('[]');
   });
 });

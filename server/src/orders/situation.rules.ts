@@ -1,5 +1,5 @@
-import type { Caller, OrderFacts, Situation } from '@terminal/contract/order-rules';
-import { permittedCommands, situationOf } from '@terminal/contract/order-rules';
+import { holdingOf, type OrderFacts } from '@terminal/contract/order-facts';
+import { type Caller, permittedCommands, type Situation, situationOf } from '@terminal/contract/order-rules';
 
 /** Marks of the journal's text, in their order: those that change with the work, and those of the order itself. */
 const workMarks = ['own', 'plan', 'supplierMissing', 'purchaseOrderOpen'] as const;
@@ -16,19 +16,19 @@ export function situationText(situation: Situation): string {
 const factsOf = /"permitido" ?: ?(\{[^}]*\})/g;
 
 /**
- * Orders as PostgreSQL wrote them, with the commands the session may send in the place of their facts. The rest of the text is
- * passed on unread: of a page of 500 orders reading it would take longer than everything else the server does for it.
+ * Orders as PostgreSQL wrote them, with what the session may send (`permitido`) and what tells it (`estado`) in the place of their
+ * facts. The rest of the text is passed on unread: of a page of 500 orders reading it would take longer than everything else the
+ * server does for it.
  * @param json an order, or a list of orders
  */
 export function withPermitted(json: string, caller: Caller): string {
   const known = new Map<string, string>();
   return json.replace(factsOf, (_, facts: string) => {
-    const permitted = known.get(facts) ?? commandsText(facts, caller);
-    known.set(facts, permitted);
-    return `"permitido":${permitted}`;
+    const standing = known.get(facts) ?? standingText(JSON.parse(facts) as OrderFacts, caller);
+    known.set(facts, standing);
+    return standing;
   });
 }
 
-/** @param facts OrderFacts as JSON */
-const commandsText = (facts: string, caller: Caller): string =>
-  JSON.stringify(permittedCommands(caller, situationOf(JSON.parse(facts) as OrderFacts)));
+const standingText = (facts: OrderFacts, caller: Caller): string =>
+  `"permitido":${JSON.stringify(permittedCommands(caller, situationOf(facts)))},"estado":${JSON.stringify(holdingOf(facts))}`;

@@ -1,103 +1,44 @@
-import type { OrderDetail } from '@terminal/contract';
+import { closingAsks } from '@terminal/contract/order-closing';
 import { expect, test } from 'vitest';
-import { began, makeItem as item, workedOn as running } from '../test/items.ts';
+import { began, makeItem as item } from '../test/items.ts';
 import {
   asksNothing,
   type CloseForm,
   closeBody,
-  closeQuestions,
   emptyForm,
   formOf,
   mergedForm,
-  missingIn,
+  missingFields,
+  pendingItems,
   readForm,
   startedJustNow,
   writeForm,
 } from './close-form.ts';
 
-/** What the decisions look at; the rest of an order does not matter to them. */
-type Facts = Pick<
-  OrderDetail,
-  | 'tp_os'
-  | 'st_os'
-  | 'liberado'
-  | 'pausa'
-  | 'execucao_inicio'
-  | 'execucao_final'
-  | 'st_origem'
-  | 'segmento'
-  | 'nr_seq_socorro_emrota'
-  | 'itens'
->;
-
-const order = (part: Partial<Facts> = {}): Facts => ({
-  tp_os: 'O',
-  st_os: 'P',
-  liberado: 'S',
-  pausa: null,
-  execucao_inicio: { nr_seq_clifor_inicio: 7, dt_inicio: began },
-  execucao_final: null,
-  st_origem: 'I',
-  segmento: null,
-  nr_seq_socorro_emrota: null,
-  itens: [item(1, running)],
-  ...part,
+/** What closing an order asks for whose last service is in hand. */
+const pede = closingAsks({
+  plan: false,
+  external: false,
+  item: 1,
+  items: [{ id: 1, attended: false, executable: true, service: true }],
+  rescue: false,
+  tyres: false,
+  registered: 0,
 });
 
-test('the last service of an ordinary order asks for nothing, but the order closes with it', () => {
-  const questions = closeQuestions(order(), 'stop');
-  expect(questions).toMatchObject({
-    service: false,
-    price: false,
-    rescue: false,
-    tyres: false,
-    closes: true,
-  });
-  expect(asksNothing(questions)).toBe(false);
+test('only stopping a service beside others needs no sheet, and only where nothing is asked', () => {
+  const beside = { ...pede, fecha: false, pendentes: [2] };
+  expect(asksNothing('stop', beside)).toBe(true);
+  expect(asksNothing('finish', beside)).toBe(false);
+  expect(asksNothing('stop', pede)).toBe(false);
+  expect(asksNothing('stop', { ...beside, preco: 'pode' })).toBe(false);
+  expect(asksNothing('stop', { ...beside, servico: true })).toBe(false);
+  expect(asksNothing('stop', { ...beside, socorro: true })).toBe(false);
 });
 
-test('a service beside others is stopped without any question', () => {
-  const questions = closeQuestions(order({ itens: [item(1, running), item(2)] }), 'stop');
-  expect(questions).toMatchObject({ closes: false, pending: [] });
-  expect(asksNothing(questions)).toBe(true);
-});
-
-test('finishing names the items that are still to do, not the one in hand', () => {
-  const itens = [item(1, running), item(2), item(3, { item_atendido: true })];
-  expect(
-    closeQuestions(order({ itens }), 'finish').pending.map(({ nr_sequencial }) => nr_sequencial),
-  ).toEqual([2]);
-});
-
-test('work that belongs to no item must name the service, unless one was done before', () => {
-  expect(closeQuestions(order({ itens: [] }), 'finish').service).toBe(true);
-  expect(closeQuestions(order({ itens: [item(1, { item_atendido: true })] }), 'finish').service).toBe(false);
-});
-
-test('parts are neither services done nor items to do', () => {
-  const part = item(4, {
-    item_atendido: true,
-    item: {
-      ds_item: 'x',
-      tipo: { nr_sequencial: 4, ds_tipoitem: 'PEÇA' },
-      st_habilita_execucao: 'N',
-    },
-  });
-  expect(closeQuestions(order({ itens: [part] }), 'finish')).toMatchObject({ service: true, pending: [] });
-});
-
-test('a price is asked of external orders, a reason of rescues', () => {
-  expect(closeQuestions(order({ st_origem: 'E' }), 'finish').price).toBe(true);
-  expect(closeQuestions(order({ nr_seq_socorro_emrota: 9 }), 'finish').rescue).toBe(true);
-});
-
-test('tyres are asked where the segment has them and the order is internal', () => {
-  const segmento = { ds_grupo: 'PNEUS', habilita_pneus: 'S' as const };
-  expect(closeQuestions(order({ segmento }), 'finish').tyres).toBe(true);
-  expect(closeQuestions(order({ segmento, st_origem: 'E' }), 'finish').tyres).toBe(false);
-  expect(closeQuestions(order({ segmento: { ...segmento, habilita_pneus: 'N' } }), 'finish').tyres).toBe(
-    false,
-  );
+test('finishing names the items that are still to do', () => {
+  const itens = [item(1), item(2), item(3, { item_atendido: true })];
+  expect(pendingItems({ itens, pede: { ...pede, pendentes: [2] } })).toEqual([itens[1]]);
 });
 
 test('under five minutes after the start one is asked, at five minutes not', () => {
@@ -108,65 +49,52 @@ test('under five minutes after the start one is asked, at five minutes not', () 
 });
 
 // The order was opened with less on the meter than the vehicle shows now.
-const vehicle = { km_atual: 80, km_veiculo: 100, vl_total: null };
+const vehicle = { km_atual: 80, km_veiculo: 100 };
 
 test('what is missing is named in the order of the fields', () => {
-  const questions = { ...closeQuestions(order(), 'finish'), service: true, price: true, rescue: true };
-  expect(missingIn(questions, { ...emptyForm, meter: '99' }, vehicle)).toEqual([
-    'service',
-    'price',
-    'rescue',
-    'meter',
+  const asks = { ...pede, servico: true, preco: 'deve' as const, socorro: true };
+  expect(missingFields(asks, { ...emptyForm, meter: '99' }, vehicle)).toEqual([
+    'servico',
+    'preco',
+    'socorro',
+    'km',
   ]);
 });
 
-test('a price is missing only while the order has none', () => {
-  const questions = closeQuestions(order({ st_origem: 'E' }), 'finish');
-  expect(missingIn(questions, emptyForm, vehicle)).toEqual(['price']);
-  expect(missingIn(questions, emptyForm, { ...vehicle, vl_total: 300 })).toEqual([]);
-});
-
-test('an external plan order asks for its price too', () => {
-  expect(closeQuestions(order({ tp_os: 'V', st_origem: 'E' }), 'finish').price).toBe(true);
+test('a price that is registered already may stay empty', () => {
+  expect(missingFields({ ...pede, preco: 'deve' }, emptyForm, vehicle)).toEqual(['preco']);
+  expect(missingFields({ ...pede, preco: 'deve' }, { ...emptyForm, cents: 1 }, vehicle)).toEqual([]);
+  expect(missingFields({ ...pede, preco: 'pode' }, emptyForm, vehicle)).toEqual([]);
 });
 
 test('the meter may stay empty and may be equal', () => {
-  const questions = closeQuestions(order(), 'finish');
-  expect(missingIn(questions, emptyForm, vehicle)).toEqual([]);
-  expect(missingIn(questions, { ...emptyForm, meter: '100' }, vehicle)).toEqual([]);
+  expect(missingFields(pede, emptyForm, vehicle)).toEqual([]);
+  expect(missingFields(pede, { ...emptyForm, meter: '100' }, vehicle)).toEqual([]);
 });
 
 test('the meter is measured by the vehicle now, not by what it showed when the order was opened', () => {
-  const questions = closeQuestions(order(), 'finish');
-  expect(missingIn(questions, { ...emptyForm, meter: '90' }, vehicle)).toEqual(['meter']);
+  expect(missingFields(pede, { ...emptyForm, meter: '90' }, vehicle)).toEqual(['km']);
 });
 
 test('the command carries what was asked and given, nothing else', () => {
-  const questions = { ...closeQuestions(order(), 'finish'), price: true };
+  const asked = { ...pede, preco: 'deve' as const };
   const form = { ...emptyForm, cents: 123_45, note: '  ok ', tyreServed: 'A1', rescue: 'X', meter: '120' };
-  expect(closeBody({ nr_sequencial: 5 }, 'finish', questions, form)).toEqual({
+  expect(closeBody({ nr_sequencial: 5, pede: asked }, 'finish', form)).toEqual({
     nr_seq_os: 5,
     finalizar_os: 'S',
     precoTotal: 123.45,
     km_atual: 120,
     obsExterna: 'ok',
   });
-  expect(closeBody({ nr_sequencial: 5 }, 'stop', closeQuestions(order(), 'stop'), emptyForm)).toEqual({
-    nr_seq_os: 5,
-  });
+  expect(closeBody({ nr_sequencial: 5, pede }, 'stop', emptyForm)).toEqual({ nr_seq_os: 5 });
 });
 
-test('a plan order is finished as a whole: every item first, then the meter', () => {
-  const part = { ...item(3), item: { ...item(3).item, st_habilita_execucao: 'N' as const } };
-  const open = closeQuestions(order({ tp_os: 'V', itens: [item(1, running), part] }), 'finish');
-  expect(open.pending.map(({ nr_sequencial }) => nr_sequencial)).toEqual([1, 3]);
-  const done = closeQuestions(order({ tp_os: 'V', itens: [{ ...item(1), item_atendido: true }] }), 'finish');
-  expect(done).toMatchObject({ plan: true, closes: true, pending: [], service: false, price: false });
-  const vehicle = { km_veiculo: 5230, vl_total: null };
-  const missing = (meter: string, now = vehicle) => missingIn(done, { ...emptyForm, meter }, now);
-  expect(missing('')).toEqual(['meter']);
-  expect(missing('5229')).toEqual(['meter']);
-  expect(missing('0', { km_veiculo: 0, vl_total: null })).toEqual(['meter']);
+test('a plan order is finished with its meter', () => {
+  const missing = (meter: string, km_veiculo = 5230) =>
+    missingFields({ ...pede, km: true }, { ...emptyForm, meter }, { km_veiculo });
+  expect(missing('')).toEqual(['km']);
+  expect(missing('5229')).toEqual(['km']);
+  expect(missing('0', 0)).toEqual(['km']);
   expect(missing('5230')).toEqual([]);
 });
 
@@ -196,14 +124,8 @@ test.each([
   ['everything', everything],
   ['nothing', emptyForm],
 ])('a close that is opened again has %s that was told', (_, form) => {
-  const asked = {
-    ...closeQuestions(order(), 'finish'),
-    service: true,
-    price: true,
-    rescue: true,
-    tyres: true,
-  };
-  const body = closeBody({ nr_sequencial: 7 }, 'finish', asked, form);
+  const asked = { ...pede, servico: true, preco: 'deve' as const, socorro: true, pneus: true };
+  const body = closeBody({ nr_sequencial: 7, pede: asked }, 'finish', form);
   expect(formOf(body, 'Troca de óleo')).toEqual(form);
 });
 

@@ -1,39 +1,45 @@
-import type { OrderCommand, OrderDetail, OrderItem } from '@terminal/contract';
+import type { OrderDetail } from '@terminal/contract';
+import { after as factsAfter } from '@terminal/contract/order-after';
+import { closingAsks } from '@terminal/contract/order-closing';
+import { factsOf, holdingOf, orderFacts } from '@terminal/contract/order-facts';
+import { type Caller, permittedCommands, situationOf } from '@terminal/contract/order-rules';
+import { closingFactsOf } from '@terminal/contract/order-told';
 import { describe, expect, it } from 'vitest';
+import { makeItem } from '../test/items.ts';
 import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
 import { itemState, workState } from './work-state.ts';
 
-const item = (number: number, part: Partial<OrderItem> = {}) =>
-  ({
-    nr_sequencial: number,
-    item_atendido: false,
-    execucao_inicio: null,
-    execucao_final: null,
-    pausada: false,
-    item: { st_habilita_execucao: 'S' },
-    ...part,
-  }) as OrderItem;
-
-const open = {
+const waiting = {
   st_os: 'A',
   st_os_pause: null,
+  st_origem: 'I',
+  tp_os: 'O',
   liberado: 'S',
   pausa: null,
   execucao_inicio: null,
   execucao_final: null,
   dt_inicial: null,
   dt_final: null,
-  permitido: ['iniciar', 'comentar', 'cancelar'] as OrderCommand[],
-  itens: [item(1), item(2)],
+  permitido: [],
+  estado: ['released'],
+  nr_seq_os_item: null,
+  itens: [makeItem(1), makeItem(2)],
   executaveis: 2,
   executaveis_encerrados: 0,
+  socorro_emrota: null,
+  segmento: null,
+  vl_total: null,
   // Of the whole page only these decide.
 } as unknown as OrderDetail;
+const open: OrderDetail = { ...waiting, pede: closingAsks(closingFactsOf(waiting)) };
 
+const mechanic: Caller = { kind: 'attendant', approver: false };
 const given = (what: Foreseen['what'], minute = 0): Foreseen => ({
   what,
   person: 7,
   name: 'JOAO PEREIRA',
+  own: true,
+  caller: mechanic,
   at: `2026-04-20T10:0${minute}:00.000Z`,
   reason: 'Refeicao',
   item: null,
@@ -42,34 +48,34 @@ const given = (what: Foreseen['what'], minute = 0): Foreseen => ({
 const after = (...steps: Foreseen['what'][]) =>
   steps.reduce((order, what, minute) => foreseeDetail(order, given(what, minute)), open);
 
+const working = ['pausar', 'parar', 'finalizar', 'observar'];
+const resting = ['continuar', 'parar', 'finalizar'];
+
 describe('an order with kept commands', () => {
   it.each([
-    {
-      steps: ['start'],
-      state: 'running',
-      items: ['running', 'todo'],
-      next: ['pausar', 'parar', 'finalizar'],
-    },
-    {
-      steps: ['start', 'pause'],
-      state: 'paused',
-      items: ['paused', 'todo'],
-      next: ['continuar', 'parar', 'finalizar'],
-    },
+    { steps: ['start'], state: 'EM_ATENDIMENTO', items: ['running', 'todo'], next: working },
+    { steps: ['start', 'pause'], state: 'PAUSADA', items: ['paused', 'todo'], next: resting },
     {
       steps: ['start', 'pause', 'resume'],
-      state: 'running',
+      state: 'EM_ATENDIMENTO',
       items: ['running', 'todo'],
-      next: ['pausar', 'parar', 'finalizar'],
+      next: working,
     },
-    { steps: ['start', 'stop'], state: 'partial', items: ['done', 'todo'], next: ['iniciar', 'finalizar'] },
-    { steps: ['start', 'stop', 'start', 'stop'], state: 'closed', items: ['done', 'done'], next: [] },
-    { steps: ['start', 'finish'], state: 'closed', items: ['done', 'todo'], next: [] },
+    { steps: ['start', 'stop'], state: 'PARCIAL', items: ['done', 'todo'], next: ['iniciar', 'finalizar'] },
+    { steps: ['start', 'stop', 'start', 'stop'], state: 'ENCERRADA', items: ['done', 'done'], next: [] },
+    { steps: ['start', 'finish'], state: 'ENCERRADA', items: ['done', 'todo'], next: [] },
   ] as const)('after $steps it is $state and takes $next', ({ steps, state, items, next }) => {
     const order = after(...steps);
     expect(workState(order)).toBe(state);
     expect(order.itens.map((one) => itemState(order, one))).toEqual(items);
-    expect(order.permitido).toEqual([...next, 'comentar']);
+    const ofWork = ['iniciar', 'pausar', 'continuar', 'parar', 'finalizar', 'observar'];
+    expect(order.permitido.filter((command) => ofWork.includes(command)).sort()).toEqual([...next].sort());
+    expect(order.permitido).toContain('comentar');
+  });
+
+  it('asks at closing for what is left then', () => {
+    expect(after('start').pede).toMatchObject({ servico: false, fecha: false, pendentes: [2] });
+    expect(after('start', 'stop', 'start').pede).toMatchObject({ fecha: true, pendentes: [] });
   });
 
   it('counts the services that are done', () => {
@@ -83,10 +89,34 @@ describe('an order with kept commands', () => {
     expect(order.itens.map((one) => itemState(order, one))).toEqual(['todo', 'running']);
   });
 
-  it('takes no comment where none was allowed', () => {
-    expect(foreseeOrder({ ...open, permitido: ['iniciar'] }, given('start')).permitido).not.toContain(
-      'comentar',
-    );
+  it('begins the order of a plan as a whole', () => {
+    const plan: OrderDetail = { ...open, tp_os: 'V', estado: ['plan'] };
+    const order = foreseeDetail(plan, given('start'));
+    expect(order.nr_seq_os_item).toBeNull();
+    expect(order.itens.map((one) => itemState(order, one))).toEqual(['todo', 'todo']);
+  });
+});
+
+describe('every combination of facts', () => {
+  it('is foreseen by the rules the server judges by', () => {
+    const commands = {
+      start: 'iniciar',
+      resume: 'continuar',
+      pause: 'pausar',
+      stop: 'parar',
+      finish: 'finalizar',
+    } as const;
+    for (const st_os of ['A', 'P', 'L', 'R', 'E'] as const)
+      for (let bits = 0; bits < 2 ** orderFacts.length; bits++) {
+        const order = { ...open, st_os, estado: orderFacts.filter((_, place) => bits & (1 << place)) };
+        const what = (['start', 'resume', 'pause', 'stop', 'finish'] as const)[bits % 5] ?? 'start';
+        const facts = factsAfter(factsOf(order), commands[what], { own: true, closes: false });
+        const expected = [facts.st_os, holdingOf(facts), permittedCommands(mechanic, situationOf(facts))];
+        const seen = foreseeOrder(order, given(what));
+        const found = [seen.st_os, seen.estado, seen.permitido];
+        // An expectation for each of forty thousand takes seconds.
+        if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
+      }
   });
 });
 

@@ -1,5 +1,9 @@
-import type { OrderCard, OrderCommand, OrderDetail } from '@terminal/contract';
-import { itemInHand, openItems } from './work-state.ts';
+import type { OrderCard, OrderDetail } from '@terminal/contract';
+import { after, type WorkCommand } from '@terminal/contract/order-after';
+import { closingAsks, itemToStart } from '@terminal/contract/order-closing';
+import { factsOf, holdingOf } from '@terminal/contract/order-facts';
+import { type Caller, permittedCommands, situationOf } from '@terminal/contract/order-rules';
+import { closingFactsOf } from '@terminal/contract/order-told';
 
 /** A command on the work that is kept, as far as it changes what is shown. */
 export interface Foreseen {
@@ -7,6 +11,10 @@ export interface Foreseen {
   /** Who acts. */
   person: number;
   name: string;
+  /** Whether that is the session's person. */
+  own: boolean;
+  /** Who looks at the order. */
+  caller: Caller;
   /** When it was given, ISO 8601. */
   at: string;
   /** Reason of a pause. */
@@ -19,28 +27,23 @@ type Shared = Pick<
   OrderCard,
   | 'st_os'
   | 'st_os_pause'
+  | 'liberado'
   | 'pausa'
   | 'execucao_inicio'
   | 'execucao_final'
   | 'dt_inicial'
   | 'dt_final'
   | 'permitido'
+  | 'estado'
 >;
 
-/**
- * What work under way, paused or done takes next; what else was allowed before and does not touch the work stays. The server
- * says it as soon as it is asked (`permitido`); this stands in for its answer while there is no network to ask over, so that
- * a pause can follow a start. It shows buttons, no more: the server judges each command when it arrives.
- */
-const next: Record<Foreseen['what'], readonly OrderCommand[]> = {
-  start: ['pausar', 'parar', 'finalizar'],
-  resume: ['pausar', 'parar', 'finalizar'],
-  pause: ['continuar', 'parar', 'finalizar'],
-  stop: ['iniciar', 'finalizar'],
-  finish: [],
-};
-
-const beside: readonly OrderCommand[] = ['comentar'];
+const commands = {
+  start: 'iniciar',
+  resume: 'continuar',
+  pause: 'pausar',
+  stop: 'parar',
+  finish: 'finalizar',
+} as const satisfies Record<Foreseen['what'], WorkCommand>;
 
 /** Whether an order already shows the effect of a kept command. */
 export function isForeseen(
@@ -52,66 +55,70 @@ export function isForeseen(
   return order.execucao_final?.dt_final === at || order.dt_final === at;
 }
 
-/** An order as it will be once a kept command has arrived: so that the next one can be given now. */
-export function foreseeOrder<T extends Shared>(order: T, { what, person, name, at, reason }: Foreseen): T {
-  const permitido = [...next[what], ...beside.filter((command) => order.permitido.includes(command))];
-  if (what === 'start' || what === 'resume') {
+/**
+ * An order as it will be once a kept command has arrived, by the rules the server will judge by: so that the next one can be
+ * given now.
+ * @param closes whether stopping ends it too; a card does not know
+ */
+export function foreseeOrder<T extends Shared>(order: T, given: Foreseen, closes = false): T {
+  const { what, person, name, own, caller, at, reason } = given;
+  const facts = after(factsOf(order), commands[what], { own, closes });
+  const standing = {
+    ...order,
+    st_os: facts.st_os,
+    estado: holdingOf(facts),
+    permitido: permittedCommands(caller, situationOf(facts)),
+    st_os_pause: null,
+    pausa: null,
+  };
+  if (what === 'start' || what === 'resume')
     return {
-      ...order,
-      permitido,
-      st_os: 'P',
-      st_os_pause: null,
-      pausa: null,
+      ...standing,
       dt_inicial: order.dt_inicial ?? at,
       execucao_inicio: { nr_seq_clifor_inicio: person, dt_inicio: at },
       execucao_final: null,
     };
-  }
-  const over = { pausa: null, st_os_pause: null, execucao_final: endOf(at, name) };
+  const over = { ...standing, execucao_final: { dt_final: at, tecnico_final: { ds_colaborador: name } } };
   if (what === 'pause')
     return {
-      ...order,
       ...over,
-      permitido,
       st_os_pause: 'P',
       pausa: { ds_motivo: reason, dt_pausa: at, nr_seq_clifor: person, peca_chegou: false },
     };
-  if (what === 'stop') return { ...order, ...over, permitido };
-  return { ...order, ...over, permitido, st_os: 'R', dt_final: at };
+  return facts.st_os === 'R' ? { ...over, dt_final: at } : over;
 }
-
-const endOf = (at: string, name: string) => ({ dt_final: at, tecnico_final: { ds_colaborador: name } });
 
 /** The same with its items: the one worked on is in hand, or done. */
 export function foreseeDetail(order: OrderDetail, given: Foreseen): OrderDetail {
-  const { what, person, name, at } = given;
-  const current = itemInHand(order);
-  const last = openItems(order).every((item) => item.nr_sequencial === current?.nr_sequencial);
-  const after = foreseeOrder(order, what === 'stop' && last ? { ...given, what: 'finish' } : given);
-  const worker = { nr_seq_clifor_inicio: person, ds_colaborador: name };
-  if (what === 'pause') return after;
-  if (what === 'stop' || what === 'finish') {
-    const itens = order.itens.map((item) =>
-      item.nr_sequencial === current?.nr_sequencial
-        ? { ...item, item_atendido: true, dt_atendido: at }
-        : item,
-    );
-    const done = itens.filter(
-      (item, place) => item.item_atendido === true && order.itens[place]?.item_atendido !== true,
-    ).length;
-    return { ...after, itens, executaveis_encerrados: order.executaveis_encerrados + done };
-  }
-  const begun =
-    what === 'resume' ? current?.nr_sequencial : (given.item ?? openItems(order)[0]?.nr_sequencial);
-  const itens = order.itens.map((item) =>
-    item.nr_sequencial === begun
-      ? {
-          ...item,
-          pausada: false,
-          execucao_final: null,
-          execucao_inicio: { ...worker, id: 0, dt_inicio: at },
-        }
-      : item,
-  );
-  return { ...after, itens, ultimoMecanicoAtendente: worker };
+  const after = withItems({ ...order, ...foreseeOrder(order, given, order.pede.fecha) }, given);
+  return { ...after, pede: closingAsks(closingFactsOf(after)) };
 }
+
+function withItems(order: OrderDetail, { what, person, name, at, item }: Foreseen): OrderDetail {
+  if (what === 'pause') return order;
+  if (what === 'stop' || what === 'finish') {
+    const done = order.nr_seq_os_item;
+    const itens = changed(order, done, { item_atendido: true, dt_atendido: at });
+    const executaveis_encerrados = order.executaveis_encerrados + (done === null ? 0 : 1);
+    return { ...order, itens, nr_seq_os_item: null, executaveis_encerrados };
+  }
+  const worker = { nr_seq_clifor_inicio: person, ds_colaborador: name };
+  const begun = what === 'resume' ? order.nr_seq_os_item : begunItem(order, item);
+  const itens = changed(order, begun, {
+    pausada: false,
+    execucao_final: null,
+    execucao_inicio: { ...worker, id: 0, dt_inicio: at },
+  });
+  return { ...order, itens, nr_seq_os_item: begun, ultimoMecanicoAtendente: worker };
+}
+
+function begunItem(order: OrderDetail, asked: number | null): number | null {
+  const choice = itemToStart(asked ?? undefined, closingFactsOf(order));
+  return 'item' in choice ? choice.item : null;
+}
+
+const changed = (
+  { itens }: OrderDetail,
+  number: number | null,
+  part: Partial<OrderDetail['itens'][number]>,
+) => itens.map((item) => (item.nr_sequencial === number ? { ...item, ...part } : item));

@@ -1,7 +1,9 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, OrderCard, OrderDetail } from '@terminal/contract';
+import { kindOf } from '@terminal/contract/pages';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
+import { currentSession } from '../core/session/store.ts';
 import type { Send } from '../offline/sends/row.ts';
 import { afterClosing } from './after-closing.ts';
 import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
@@ -41,13 +43,13 @@ function withKept(queryKey: QueryKey, answer: unknown, sends: readonly Send[]): 
 function foreseen<T extends OrderCard | OrderDetail>(
   order: T,
   sends: readonly Send[],
-  after: (order: T, given: Foreseen) => T,
+  foresee: (order: T, given: Foreseen) => T,
 ): T {
   const given = sends.flatMap((send) =>
     send.label.order === order.nr_sequencial ? (foreseenOf(send) ?? []) : [],
   );
   const last = given.findLastIndex((one) => isForeseen(order, one));
-  return given.slice(last + 1).reduce(after, order);
+  return given.slice(last + 1).reduce((shown, one) => foresee(shown, one), order);
 }
 
 const isPage = (answer: unknown): answer is { data: unknown[] } =>
@@ -88,12 +90,15 @@ function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Fores
   const { what } = label;
   const known =
     what === 'start' || what === 'resume' || what === 'pause' || what === 'stop' || what === 'finish';
-  if (!known || actor === null) return null;
+  const session = currentSession();
+  if (!known || actor === null || session === null) return null;
   const { justificativa, nr_seq_item } = body;
   return {
     what,
     person: actor.id,
     name: actor.name,
+    own: actor.id === session.tecnicoId,
+    caller: { kind: kindOf(session), approver: session.st_aprovador === 'S' },
     at: madeAt,
     reason: typeof justificativa === 'string' ? justificativa : '',
     item: typeof nr_seq_item === 'number' ? nr_seq_item : null,

@@ -1,68 +1,38 @@
-import type { OrderCard, OrderDetail, OrderItem } from '@terminal/contract';
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+import { factsOf, type ToldFacts } from '@terminal/contract/order-facts';
+import { type OrderState, stateOf } from '@terminal/contract/order-states';
 import { isComplete } from '@terminal/contract/sla';
 
-/** Where an order stands, as it is said to people. What may be done then is told by `permitido`. */
-export type WorkState =
-  | 'waitingApproval'
-  | 'open'
-  | 'running'
-  | 'paused'
-  | 'partial'
-  | 'waitingRelease'
-  | 'closed'
-  | 'cancelled';
-
-type Standing = Pick<
-  OrderCard | OrderDetail,
-  'st_os' | 'liberado' | 'pausa' | 'execucao_inicio' | 'execucao_final'
->;
-
-/** The state of an order, read off its fields. */
-export function workState(order: Standing): WorkState {
-  if (order.st_os === 'E') return 'cancelled';
-  if (order.st_os === 'R') return 'closed';
-  if (order.st_os === 'L') return 'waitingRelease';
-  if (order.st_os === 'A') return order.liberado === 'S' ? 'open' : 'waitingApproval';
-  if (order.pausa !== null) return 'paused';
-  return order.execucao_inicio !== null && order.execucao_final === null ? 'running' : 'partial';
-}
+/** Where an order stands. */
+export const workState = (order: ToldFacts): OrderState => stateOf(factsOf(order));
 
 /** As it is said where the work may be complete, too: then nothing is partly done, and what is left is said. */
-export type SaidState = WorkState | 'ready' | 'unstarted';
+export type SaidState = OrderState | 'A_INICIAR';
 
-/** How an order's state is said. An ordinary order nobody started is started before it can be finished, one of a plan is not (contract/orders/states.ts). */
+/** How an order's state is said. An ordinary order nobody started is started before it can be finished, one of a plan is not. */
 export function saidState(
-  order: Standing & Pick<OrderDetail, 'tp_os' | 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>,
+  order: ToldFacts & Pick<OrderDetail, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>,
 ): SaidState {
   const state = workState(order);
-  if ((state !== 'open' && state !== 'partial') || !isComplete(order)) return state;
-  return state === 'partial' || order.tp_os === 'V' ? 'ready' : 'unstarted';
+  if (!isComplete(order)) return state;
+  if (state === 'PARCIAL') return 'PRONTA';
+  return state === 'ABERTA' ? 'A_INICIAR' : state;
 }
 
-/** Whether somebody has the order in hand: at work or paused. */
-function isInHand(order: Standing): boolean {
-  const state = workState(order);
-  return state === 'running' || state === 'paused';
-}
-
-/** What decides about items. */
-export type WithItems = Standing & Pick<OrderDetail, 'itens'>;
+type WithItems = Pick<OrderDetail, 'itens' | 'nr_seq_os_item' | 'estado'>;
 
 /** The item whose work is in hand; null when the order as a whole is, or nothing. */
-export function itemInHand(order: WithItems): OrderItem | null {
-  if (!isInHand(order)) return null;
-  const began = order.execucao_inicio?.dt_inicio;
-  return order.itens.find((item) => !item.item_atendido && item.execucao_inicio?.dt_inicio === began) ?? null;
-}
+export const itemInHand = ({ itens, nr_seq_os_item }: WithItems): OrderItem | null =>
+  itens.find(({ nr_sequencial }) => nr_sequencial === nr_seq_os_item) ?? null;
 
 export type ItemState = 'part' | 'done' | 'running' | 'paused' | 'todo';
 
 /** The state of one item: parts are not executed, services are done, in hand or still to do. */
-export function itemState(order: WithItems, item: OrderItem): ItemState {
+export function itemState({ estado, nr_seq_os_item }: WithItems, item: OrderItem): ItemState {
   if (item.item.st_habilita_execucao === 'N') return 'part';
   if (item.item_atendido) return 'done';
-  if (itemInHand(order)?.nr_sequencial !== item.nr_sequencial) return 'todo';
-  return workState(order) === 'paused' ? 'paused' : 'running';
+  if (nr_seq_os_item !== item.nr_sequencial) return 'todo';
+  return estado.includes('paused') ? 'paused' : 'running';
 }
 
 /** Executable items nobody has done yet. */

@@ -45,6 +45,7 @@ const waiting: OrderCard = {
   nr_seq_socorro_emrota: null,
   pausa: null,
   permitido: ['iniciar', 'comentar'],
+  estado: [],
   ds_grupo: 'SUSPENSAO',
   ds_ciclo: null,
   ds_mecanico: null,
@@ -68,12 +69,11 @@ describe('complete', () => {
 
 describe('in attendance', () => {
   test.each([
-    ['neither start nor end', null, null, false],
-    ['a start', running, null, true],
-    ['a start and an end', running, stopped, false],
-    ['an end alone', null, stopped, false],
-  ])('ordinary order with %s', (_, execucao_inicio, execucao_final, expected) => {
-    expect(isInAttendance(card({ execucao_inicio, execucao_final }))).toBe(expected);
+    ['nothing', [], false],
+    ['work that runs', ['running'], true],
+    ['work that rests', ['paused'], false],
+  ] as const)('ordinary order with %s', (_, estado, expected) => {
+    expect(isInAttendance(card({ estado: [...estado] }))).toBe(expected);
   });
 
   test.each([
@@ -111,14 +111,19 @@ describe('how an order stands', () => {
   });
 
   test('in the hands of the person who looks, or of another', () => {
-    const order = card({ st_os: 'P', execucao_inicio: running, ds_mecanico: 'JOAO PEREIRA' });
+    const order = card({
+      st_os: 'P',
+      estado: ['running'],
+      execucao_inicio: running,
+      ds_mecanico: 'JOAO PEREIRA',
+    });
     expect(standingOf(order, 7)).toMatchObject({ is: 'running', own: true, since: began });
     expect(standingOf(order, 8)).toMatchObject({ is: 'running', own: false, who: 'JOAO PEREIRA' });
   });
 
   test('paused with its reason', () => {
     const pausa = { ds_motivo: 'Aguardando Peças', dt_pausa: ended, nr_seq_clifor: 7, peca_chegou: false };
-    expect(standingOf(card({ st_os: 'P', execucao_inicio: running, pausa }), 7)).toEqual({
+    expect(standingOf(card({ st_os: 'P', estado: ['paused'], execucao_inicio: running, pausa }), 7)).toEqual({
       is: 'paused',
       reason: 'Aguardando Peças',
       since: ended,

@@ -4,16 +4,14 @@ import type { Level } from '../core/components/level.ts';
 import { levelOf } from '../core/components/level.ts';
 
 type Executables = Pick<OrderCard, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>;
-type Attendance = Pick<
-  OrderCard,
-  'nr_seq_tipo' | 'dt_inicial' | 'dt_final' | 'execucao_inicio' | 'execucao_final'
->;
 
-/** A start and no end of the work; vehicle preventives go by the dates of the order (doc 1 §4, LIST-31). */
-export const isInAttendance = (order: Attendance): boolean =>
+/** Work runs; vehicle preventives go by the dates of the order (doc 1 §4, LIST-31). */
+export const isInAttendance = (
+  order: Pick<OrderCard, 'nr_seq_tipo' | 'dt_inicial' | 'dt_final' | 'estado'>,
+): boolean =>
   order.nr_seq_tipo === 'V'
     ? order.dt_inicial !== null && order.dt_final === null
-    : order.execucao_inicio !== null && order.execucao_final === null;
+    : order.estado.includes('running');
 
 const preventiveTypes: readonly string[] = ['V', 'R'];
 const predictiveType = '13';
@@ -42,7 +40,7 @@ export function standingOf(order: OrderCard, me: number): Standing {
   if (isComplete(order)) return { is: 'done', from: openedAt(order), to: endOf(order), who };
   if (order.st_os === 'R') return { is: 'closed', who };
   if (order.st_os === 'L') return { is: 'release', who };
-  if (order.pausa !== null || order.st_os_pause === 'P')
+  if (order.estado.includes('paused'))
     return {
       is: order.pausa?.peca_chegou ? 'arrived' : 'paused',
       reason: order.pausa?.ds_motivo ?? null,

@@ -1,20 +1,20 @@
 import type { OrderDetail } from '@terminal/contract';
+import type { ClosingMissing } from '@terminal/contract/order-closing';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import css from '../../core/components/Form.module.css';
 import { label } from '../../core/i18n/labels.ts';
 import { useReasons } from '../../identity/api.ts';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
-import type { CloseForm, CloseQuestions, Missing } from '../close-form.ts';
+import type { CloseForm } from '../close-form.ts';
 import { MeterField } from './MeterField.tsx';
 import { Note } from './Note.tsx';
 import { PriceField } from './PriceField.tsx';
 
 interface CloseFieldsProps {
   order: OrderDetail;
-  questions: CloseQuestions;
   form: CloseForm;
-  missing: readonly Missing[];
+  missing: readonly ClosingMissing[];
   onChange: (form: CloseForm) => void;
 }
 
@@ -23,35 +23,36 @@ const noteLetters = 500;
 const tyreLetters = 30;
 
 /** The fields this order needs, in the order they are checked. */
-export function CloseFields({ order, questions, form, missing, onChange }: CloseFieldsProps) {
+export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps) {
   const { t } = useTranslation();
-  const reasons = useReasons('SOCORRO', questions.rescue);
+  const { pede } = order;
+  const reasons = useReasons('SOCORRO', pede.socorro);
   const set = (part: Partial<CloseForm>) => onChange({ ...form, ...part });
-  const wrong = (field: Missing, text: string) => (missing.includes(field) ? text : undefined);
+  const wrong = (field: ClosingMissing, text: string) => (missing.includes(field) ? text : undefined);
   return (
     <>
-      {questions.service && (
+      {pede.servico && (
         <ItemPicker
           type="3"
           label={t('execution.close.service')}
           value={form.service}
-          error={wrong('service', t('execution.close.serviceMissing'))}
+          error={wrong('servico', t('execution.close.serviceMissing'))}
           onChange={(service) => set({ service })}
         />
       )}
-      {questions.price && (
+      {pede.preco !== 'nao' && (
         <PriceField
           order={order}
           cents={form.cents}
-          error={wrong('price', t('execution.close.priceMissing'))}
+          error={wrong('preco', t('execution.close.priceMissing'))}
           onChange={(cents) => set({ cents })}
         />
       )}
-      {questions.rescue && (
+      {pede.socorro && (
         <SelectField
           label={t('execution.close.rescue')}
           value={form.rescue}
-          error={wrong('rescue', t('execution.close.rescueMissing'))}
+          error={wrong('socorro', t('execution.close.rescueMissing'))}
           options={[
             { value: '', label: '' },
             ...(reasons.data ?? []).map(({ ds_motivo }) => ({ value: ds_motivo, label: label(ds_motivo) })),
@@ -59,7 +60,7 @@ export function CloseFields({ order, questions, form, missing, onChange }: Close
           onChange={(rescue) => set({ rescue })}
         />
       )}
-      {questions.tyres && (
+      {pede.pneus && (
         <fieldset className={css['sideBySide']} aria-label={t('execution.close.tyres')}>
           <TextField
             label={t('execution.close.tyreServed')}
@@ -75,14 +76,14 @@ export function CloseFields({ order, questions, form, missing, onChange }: Close
           />
         </fieldset>
       )}
-      {questions.closes && (
+      {pede.fecha && (
         <>
           <MeterField
             kind={order.tp_medidor}
             now={order.km_veiculo}
             value={form.meter}
-            needed={questions.plan}
-            error={wrong('meter', t('execution.close.meterTooLow'))}
+            needed={pede.km}
+            error={wrong('km', t('execution.close.meterTooLow'))}
             onChange={(meter) => set({ meter })}
           />
           <Note

@@ -19,15 +19,7 @@ import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
 import { afterClosing } from '../after-closing.ts';
 import { useClose } from '../api.ts';
-import {
-  asksNothing,
-  type CloseKind,
-  closeBody,
-  closeDraft,
-  closeQuestions,
-  readForm,
-  writeForm,
-} from '../close-form.ts';
+import { asksNothing, type CloseKind, closeBody, closeDraft, readForm, writeForm } from '../close-form.ts';
 import { useLeaveOrder } from '../useLeaveOrder.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
@@ -52,8 +44,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const session = useSession();
   const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(session, order));
   const [kind, setKind] = useState(flow.kind);
-  const questions = closeQuestions(order, kind);
-  const direct = asksNothing(questions);
+  const direct = asksNothing(kind, order.pede);
   const [draft, setDraft] = useDraft(closeDraft(session.tecnicoId, order.nr_sequencial));
   const form = readForm(draft);
   const close = useClose({ ...flow, kind }, form.service ? label(form.service.ds_item) : undefined);
@@ -64,7 +55,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   function send(who: Identity, meterConfirmed = false) {
     setIdentity(who);
     const body = {
-      ...closeBody(order, kind, questions, form),
+      ...closeBody(order, kind, form),
       ...(meterConfirmed && { confirma_km: 'S' as const, confirma: 'S' as const }),
       ...who,
     };
@@ -113,7 +104,6 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       <CloseSheet
         order={order}
         kind={kind}
-        questions={questions}
         form={form}
         failure={failure}
         onChange={(next) => {

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import type { OrderDetail } from '@terminal/contract';
+import type { ClosingMissing } from '@terminal/contract/order-closing';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
@@ -17,9 +18,8 @@ import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import {
   type CloseForm,
   type CloseKind,
-  type CloseQuestions,
-  type Missing,
-  missingIn,
+  missingFields,
+  pendingItems,
   startedJustNow,
 } from '../close-form.ts';
 import { itemInHand } from '../work-state.ts';
@@ -30,7 +30,6 @@ import { useWayOn } from './useWayOn.tsx';
 interface CloseSheetProps {
   order: OrderDetail;
   kind: CloseKind;
-  questions: CloseQuestions;
   form: CloseForm;
   failure: CallError | null;
   onChange: (form: CloseForm) => void;
@@ -42,18 +41,21 @@ interface CloseSheetProps {
 /** What stopping or finishing needs to know, and nothing else (EXEC-20..26). */
 export function CloseSheet(props: CloseSheetProps) {
   const { t } = useTranslation();
-  const { order, kind, questions, form, failure } = props;
+  const { order, kind, form, failure } = props;
+  const { pede } = order;
   const upload = useUpload(order.nr_sequencial, 'E');
   const now = useNow('second');
   const fields = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<readonly Missing[]>([]);
+  const [found, setFound] = useState<readonly ClosingMissing[]>([]);
   // What was found missing is said until it is given.
-  const still = missingIn(questions, form, order);
+  const still = missingFields(pede, form, order);
   const missing = found.filter((field) => still.includes(field));
   const current = itemInHand(order);
-  const blocked = questions.pending.length > 0;
+  const plan = order.tp_os === 'V';
+  const pending = kind === 'finish' ? pendingItems(order) : [];
+  const blocked = pending.length > 0;
   const wayOn = useWayOn(order, props.onStopInstead);
-  const early = questions.closes && startedJustNow(order.dt_inicial, now);
+  const early = pede.fecha && startedJustNow(order.dt_inicial, now);
 
   function confirm() {
     setFound(still);
@@ -82,7 +84,7 @@ export function CloseSheet(props: CloseSheetProps) {
       <div ref={fields} className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.close')} error={failure} />}
         {blocked ? (
-          <Pending plan={questions.plan} names={questions.pending.map(({ item }) => label(item.ds_item))} />
+          <Pending plan={plan} names={pending.map(({ item }) => label(item.ds_item))} />
         ) : (
           <>
             {early && (
@@ -93,7 +95,7 @@ export function CloseSheet(props: CloseSheetProps) {
             )}
             {kind === 'finish' && <PartsQuestion order={order} />}
             <CloseFields {...props} missing={missing} />
-            {questions.plan && (
+            {plan && (
               <FileField
                 label={t('execution.close.files')}
                 upload={upload}

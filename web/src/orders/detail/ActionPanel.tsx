@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@terminal/contract';
+import type { OrderState } from '@terminal/contract/order-states';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { RunningClock } from '../../core/components/RunningWorkBar.tsx';
@@ -7,10 +8,9 @@ import { cx } from '../../core/cx.ts';
 import { time } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import { closeQuestions } from '../../execution/close-form.ts';
 import { OrderAction } from '../../execution/components/OrderAction.tsx';
 import { mainAction } from '../../execution/main-action.ts';
-import { saidState, type WorkState, workState } from '../../execution/work-state.ts';
+import { saidState, workState } from '../../execution/work-state.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import { errandsOf, leadingErrand } from '../actions/errands.ts';
 import { MoreActions, openErrand, useErrandName } from '../actions/MoreActions.tsx';
@@ -25,7 +25,7 @@ interface ActionPanelProps {
 /** The one main action of the order, or why there is none. */
 export function ActionPanel({ order, compact = false }: ActionPanelProps) {
   const state = workState(order);
-  if (state === 'running') return <Running order={order} compact={compact} />;
+  if (state === 'EM_ATENDIMENTO') return <Running order={order} compact={compact} />;
   return <Standing order={order} state={state} compact={compact} />;
 }
 
@@ -40,9 +40,9 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
   return (
     <section
       className={cx(css['band'], compact && css['compact'])}
-      aria-label={t('orders.detail.state.running')}
+      aria-label={t('orders.detail.state.EM_ATENDIMENTO')}
     >
-      <p className={css['live']}>{t('orders.detail.state.running')}</p>
+      <p className={css['live']}>{t('orders.detail.state.EM_ATENDIMENTO')}</p>
       <RunningClock since={since} className={css['clock']} />
       <p className={css['who']}>{t('orders.detail.since', { name, time: time(since, zone) })}</p>
       <div className={css['buttons']}>
@@ -58,13 +58,13 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
   );
 }
 
-function Standing({ order, state, compact }: { order: OrderDetail; state: WorkState; compact: boolean }) {
+function Standing({ order, state, compact }: { order: OrderDetail; state: OrderState; compact: boolean }) {
   const { t } = useTranslation();
   const said = t(`orders.detail.state.${saidState(order)}`);
   const action = mainAction(order);
-  const blocked = state === 'paused' && order.oc_aberta && action !== 'resume';
+  const blocked = state === 'PAUSADA' && order.oc_aberta && action !== 'resume';
   // With items still to do the finish would only say so: their own buttons come first.
-  const ready = closeQuestions(order, 'finish').pending.length === 0;
+  const ready = order.pede.pendentes.length === 0;
   const finishesToo = ready && order.permitido.includes('finalizar') && action !== 'finish';
   const why = useReason(state);
   const leading = leadingErrand(order);
@@ -105,11 +105,11 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: WorkSt
 }
 
 /** Why an order offers nothing, in the words of its state. */
-function useReason(state: WorkState): string | null {
+function useReason(state: OrderState): string | null {
   const { t } = useTranslation();
-  if (state === 'closed') return t('orders.detail.closed');
-  if (state === 'cancelled') return t('orders.detail.cancelled');
-  if (state === 'waitingApproval') return t('orders.detail.waitingApproval');
-  if (state === 'waitingRelease') return t('orders.detail.waitingRelease');
+  if (state === 'ENCERRADA') return t('orders.detail.closed');
+  if (state === 'CANCELADA') return t('orders.detail.cancelled');
+  if (state === 'AGUARDANDO_APROVACAO') return t('orders.detail.waitingApproval');
+  if (state === 'AGUARDANDO_LIBERACAO') return t('orders.detail.waitingRelease');
   return null;
 }

@@ -7,7 +7,7 @@ import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
-import { saidState, workState } from '../../execution/work-state.ts';
+import { saidState } from '../../execution/work-state.ts';
 import { FileList } from '../../files/components/FileList.tsx';
 import { placeholderSupplier } from '../actions/errands.ts';
 import { Fold } from './Fold.tsx';
@@ -54,7 +54,7 @@ function useRows(order: OrderDetail) {
   const meter = (value: number) => `${number(value)} ${order.tp_medidor === 'H' ? 'h' : 'km'}`;
   const name = (person: { ds_colaborador: string } | null) => person && personName(person.ds_colaborador);
   // Nothing is promised of what was cancelled.
-  const cancelled = workState(order) === 'cancelled';
+  const cancelled = order.st_os === 'E';
   const rows = [
     ['status', t(`orders.detail.state.${saidState(order)}`)],
     ['plate', plateText(order.nr_placa)],

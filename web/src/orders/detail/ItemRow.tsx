@@ -16,7 +16,7 @@ import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { type ItemState, itemState, workState } from '../../execution/work-state.ts';
+import { type ItemState, itemState } from '../../execution/work-state.ts';
 import { type FlowKind, openFlow, workOf } from '../../identity/flow.ts';
 import { partState } from '../../items/open-parts.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
@@ -140,7 +140,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
           reason: item.dispensa.ds_motivo,
         }),
       ];
-    if (state === 'todo' && workState(order) === 'cancelled') return [t('orders.detail.items.undone')];
+    if (state === 'todo' && order.st_os === 'E') return [t('orders.detail.items.undone')];
     if (state !== 'part') return null;
     const quantity = t('items.units', { count: quantityText(item.qt_quantidade) });
     const where = t(`items.partState.${partState(order, item)}`);

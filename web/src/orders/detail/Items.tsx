@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
-import { openItems, workState } from '../../execution/work-state.ts';
+import { openItems } from '../../execution/work-state.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import css from './Items.module.css';
@@ -15,7 +15,7 @@ export function Items({ order }: { order: OrderDetail }) {
     <Card as="section" className={css['items']}>
       <div className={css['head']}>
         <h2>{t('orders.detail.items.title')}</h2>
-        {order.executaveis > 0 && workState(order) !== 'cancelled' && (
+        {order.executaveis > 0 && order.st_os !== 'E' && (
           <p>
             {t('orders.detail.items.count', counted(order))}
             {dispensed > 0 && ` · ${t('orders.detail.items.dispensed', { count: dispensed })}`}

@@ -18,7 +18,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { saidState, workState } from '../../execution/work-state.ts';
+import { saidState } from '../../execution/work-state.ts';
 import { UnsentMark } from '../../offline/sends/components/UnsentMark.tsx';
 import { Reopening } from '../components/Reopening.tsx';
 import { cardLevel } from '../order-state.ts';
@@ -32,7 +32,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const now = useNow('minute');
   const zone = useSession().ds_fuso;
   const level = cardLevel(order);
-  const cancelled = workState(order) === 'cancelled';
+  const cancelled = order.st_os === 'E';
   const meterOf = (value: number) =>
     t(order.tp_medidor === 'H' ? 'orders.detail.hours' : 'orders.detail.km', { value: number(value) });
   const meters = [
@@ -124,7 +124,7 @@ function Clock({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const now = useNow('minute');
   const zone = useSession().ds_fuso;
-  const cancelled = workState(order) === 'cancelled';
+  const cancelled = order.st_os === 'E';
   const age =
     order.dt_final === null
       ? t(order.dt_reabertura === null ? 'orders.detail.opened' : 'orders.detail.openedAgain', {

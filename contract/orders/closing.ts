@@ -1,0 +1,108 @@
+import type { ErrorCode } from '../core/errors.ts';
+
+/** An item as far as the work on its order is judged by it. */
+export interface WorkItem {
+  id: number;
+  /** Done, handed out or dispensed. */
+  attended: boolean;
+  /** Somebody carries it out: services, not parts. */
+  executable: boolean;
+  /** A service of the catalogue (tipo 3). */
+  service: boolean;
+}
+
+/** What decides what closing asks for. */
+export interface ClosingFacts {
+  plan: boolean;
+  external: boolean;
+  /** Number of the item whose work is running or paused; null: the order as a whole, or nothing is. */
+  item: number | null;
+  items: readonly WorkItem[];
+  /** Roadside rescue whose reason nobody has told. */
+  rescue: boolean;
+  /** The segment of its problem has tyres. */
+  tyres: boolean;
+  /** The order's total so far, BRL. */
+  registered: number;
+}
+
+/** What stopping or finishing an order asks for (doc 2 §4 and §5, EXEC-20..29, RESCUE-02): `pede` of an order. */
+export interface ClosingAsks {
+  /** The work belongs to no item, so the service done must be named. */
+  servico: boolean;
+  /** External orders have a price; one that is registered already need not be told again (EXEC-23, ITEMS-09). */
+  preco: 'nao' | 'pode' | 'deve';
+  /** The reason of a roadside rescue. */
+  socorro: boolean;
+  /** Fire numbers of tyres may be told (G-56). */
+  pneus: boolean;
+  /** The meter must be told (EXEC-28); of an ordinary order it may. */
+  km: boolean;
+  /** The order closes with it: meter and note belong there. */
+  fecha: boolean;
+  /** Items that keep the whole order from being finished; a single service may be stopped beside them. */
+  pendentes: number[];
+}
+
+/** Executable items nobody has done yet, but for the one in hand. */
+const left = ({ items, item }: ClosingFacts) =>
+  items.filter(({ id, attended, executable }) => executable && !attended && id !== item);
+
+/** What closing asks for. The order of a plan is finished as a whole: every service and part done, the meter told. */
+export function closingAsks(facts: ClosingFacts): ClosingAsks {
+  const { plan, external, item, items, registered } = facts;
+  const pending = plan ? items.filter(({ attended }) => !attended) : left(facts);
+  const fecha = plan || pending.length === 0;
+  return {
+    servico: !plan && item === null && !items.some(({ service, attended }) => service && attended),
+    preco: external ? (registered > 0 ? 'pode' : 'deve') : 'nao',
+    socorro: !plan && facts.rescue,
+    pneus: !plan && fecha && facts.tyres && !external,
+    km: plan,
+    fecha,
+    pendentes: pending.map(({ id }) => id),
+  };
+}
+
+/** What was told when work ended. */
+export interface ClosingGiven {
+  service: boolean;
+  /** BRL; null: none was told. */
+  price: number | null;
+  /** Reason of the rescue. */
+  rescue: boolean;
+  /** Km or hours; null: none was told. How likely it is, the fleet judges. */
+  meter: number | null;
+}
+
+export type ClosingMissing = 'servico' | 'preco' | 'socorro' | 'km';
+
+/** What closing asks for and was not told, in the documented order. Nought is neither a price nor a meter. */
+export function missingIn(asks: ClosingAsks, given: ClosingGiven): ClosingMissing[] {
+  const missing = {
+    servico: asks.servico && !given.service,
+    preco: asks.preco === 'deve' && (given.price ?? 0) <= 0,
+    socorro: asks.socorro && !given.rescue,
+    km: asks.km && (given.meter ?? 0) <= 0,
+  };
+  return closingFields.filter((field) => missing[field]);
+}
+
+const closingFields = ['servico', 'preco', 'socorro', 'km'] as const satisfies readonly ClosingMissing[];
+
+/**
+ * Item the work begins on: the one asked for, else the first open one; null: the order as a whole, as always on the order of a plan
+ * (EXEC-07).
+ * @param asked undefined: none was
+ */
+export function itemToStart(
+  asked: number | undefined,
+  { plan, items }: Pick<ClosingFacts, 'plan' | 'items'>,
+): { item: number | null } | { refusal: ErrorCode } {
+  if (plan) return asked === undefined ? { item: null } : { refusal: 'OS_DE_PLANO' };
+  if (asked === undefined)
+    return { item: items.find((item) => item.executable && !item.attended)?.id ?? null };
+  const found = items.find((item) => item.id === asked && item.executable);
+  if (found === undefined) return { refusal: 'NAO_ENCONTRADO' };
+  return found.attended ? { refusal: 'ITEM_JA_ATENDIDO' } : { item: found.id };
+}
