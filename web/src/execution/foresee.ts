@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@terminal/contract';
+import type { OrderCard, OrderCommand, OrderDetail } from '@terminal/contract';
 import { after, type WorkCommand } from '@terminal/contract/order-after';
 import { closingAsks, itemToStart } from '@terminal/contract/order-closing';
 import { factsOf, holdingOf } from '@terminal/contract/order-facts';
@@ -45,6 +45,9 @@ const commands = {
   finish: 'finalizar',
 } as const satisfies Record<Foreseen['what'], WorkCommand>;
 
+/** Commands on an order that can be kept, too, behind the one that is; for the others the server must know of that first. */
+const keepable: readonly OrderCommand[] = [...Object.values(commands), 'comentar'];
+
 /** Whether an order already shows the effect of a kept command. */
 export function isForeseen(
   order: Pick<Shared, 'execucao_inicio' | 'execucao_final' | 'pausa' | 'dt_final'>,
@@ -67,7 +70,7 @@ export function foreseeOrder<T extends Shared>(order: T, given: Foreseen, closes
     ...order,
     st_os: facts.st_os,
     estado: holdingOf(facts),
-    permitido: permittedCommands(caller, situationOf(facts)),
+    permitido: permittedCommands(caller, situationOf(facts)).filter((command) => keepable.includes(command)),
     st_os_pause: null,
     pausa: null,
   };
