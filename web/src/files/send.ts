@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { Given } from '../offline/sends/submit.ts';
+import type { Follower, Given } from '../offline/sends/submit.ts';
 
 /** A opening and comments, E execution, S accident (G-63), P an event of the tyre shop. */
 export type Origin = 'A' | 'E' | 'S' | 'P';
@@ -38,12 +38,13 @@ export const followingPicture = ({
   plate,
   file,
   key,
-}: Pick<Sending, 'file' | 'key'> & { plate: string }): Given => ({
+}: Pick<Sending, 'file' | 'key'> & { plate: string }): Follower => ({
   key,
   file,
   call: 'uploadTyreFiles',
   input: { params: { nr_placa: plate } },
   label: { what: 'tyreFile', plate },
+  takes: { nr_seq_evento: 'insert_eventos.nr_sequencial' },
 });
 
 function givenOf({ order, origin, plate = '', file, key }: Sending): Given {

@@ -1,6 +1,6 @@
 import { useCall } from '../core/api/hooks.ts';
 import { useKeptCommand } from '../offline/sends/hooks.ts';
-import type { Given } from '../offline/sends/submit.ts';
+import type { Follower } from '../offline/sends/submit.ts';
 
 /** A page of the plates of the tyre shop; `search`: part of a plate or fleet number. */
 export const useTyrePlates = (page: number, search: string) =>
@@ -27,9 +27,9 @@ export const useAvailableTyres = (search: string, size: string | null) =>
   );
 
 /** Sends the depths of a vehicle's tyres; without network they are kept, with their pictures. */
-export const useSubmitGauging = (plate: string, pictures: () => Given[]) =>
+export const useSubmitGauging = (plate: string, pictures: () => Follower[]) =>
   useKeptCommand('submitGauging', { what: 'gauging', plate }, pictures);
 
 /** Sends the pressures of a vehicle's tyres; without network they are kept, with their pictures. */
-export const useSubmitCalibration = (plate: string, pictures: () => Given[]) =>
+export const useSubmitCalibration = (plate: string, pictures: () => Follower[]) =>
   useKeptCommand('submitCalibration', { what: 'calibration', plate }, pictures);

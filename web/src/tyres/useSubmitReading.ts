@@ -1,7 +1,7 @@
 import type { Yes } from '../core/meter.ts';
 import { useAtHand } from '../core/useAtHand.ts';
 import { loadSender } from '../offline/sends/hooks.ts';
-import type { Given } from '../offline/sends/submit.ts';
+import type { Follower } from '../offline/sends/submit.ts';
 import { useSubmitCalibration, useSubmitGauging } from './api.ts';
 import { calibrationOf, gaugingOf } from './batch.ts';
 import type { TyreLayout } from './drawing.ts';
@@ -11,7 +11,7 @@ import { type Draft, type Kind, readTyres } from './reading.ts';
  * Sends what was typed for a vehicle; answers the number of the new event.
  * @param pictures that follow it: kept along with it where it is kept
  */
-export function useSubmitReading(kind: Kind, layout: TyreLayout, pictures: () => Given[]) {
+export function useSubmitReading(kind: Kind, layout: TyreLayout, pictures: () => Follower[]) {
   useAtHand(loadSender);
   const gauging = useSubmitGauging(layout.nr_placa, pictures);
   const calibration = useSubmitCalibration(layout.nr_placa, pictures);

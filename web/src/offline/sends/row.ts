@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
 import type { JobName } from './jobs.ts';
+import type { Takes } from './takes.ts';
 
 /** Whose sends they are: nobody else's session sends them, and no other branch's. */
 export interface Owner {
@@ -56,8 +57,10 @@ export interface Send extends Owner {
   actor: { id: number; name: string } | null;
   /** Sends of one chain build on each other: none goes before the one in front of it is settled. */
   chain: string | null;
-  /** Key of the send whose answer it needs: the number of what that one makes; null: none, or it is there by now. */
+  /** Key of the send it waits for; null: none, or that one was answered. */
   after: string | null;
+  /** What it takes from the answer of that one; sends of earlier versions have none (takes.ts). */
+  takes?: Takes;
   /** A later send of the same place replaces one that is still waiting. */
   place: string | null;
   /** Name of the file that goes along; its bytes are kept apart. */

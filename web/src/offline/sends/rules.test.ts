@@ -12,7 +12,6 @@ import {
   limitOf,
   missingDigits,
   nextToSend,
-  numberMade,
   othersSends,
   waitBefore,
 } from './rules.ts';
@@ -249,14 +248,6 @@ it.each([
   { tries: 6, asked: 1, ms: 60_000 },
 ])('before try $tries it waits $ms ms, the server asking for $asked s', ({ tries, asked, ms }) => {
   expect(waitBefore(tries, asked)).toBe(ms);
-});
-
-it.each([
-  { answer: { insert_eventos: { nr_sequencial: 12 } }, made: '12' },
-  { answer: { nr_sequencial: 12 }, made: null },
-  { answer: null, made: null },
-])('of $answer the number made is $made', ({ answer, made }) => {
-  expect(numberMade(answer)).toBe(made);
 });
 
 const pressed = Date.parse('2026-04-20T10:00:00.000Z');

@@ -48,7 +48,7 @@ export type Lane = 'commands' | 'files';
 /** The lane of a send. */
 export const laneOf = ({ file }: Pick<Send, 'file'>): Lane => (file === null ? 'commands' : 'files');
 
-/** The lane a send's screen waits for: what needs the answer of a command is sent by the screen of that one. */
+/** The lane a send's screen waits for: what follows a command is sent by the screen of that one. */
 export const laneWatched = (send: Pick<Send, 'file' | 'after'>): Lane =>
   send.after === null ? laneOf(send) : 'commands';
 
@@ -86,14 +86,6 @@ export const isUndone = ({ call }: Pick<Send, 'call'>, answer: unknown): boolean
   answer !== null &&
   'gera_transicao' in answer &&
   answer.gera_transicao === true;
-
-/** Number of the event that the answer to a reading of tyres tells; null: it is another answer. */
-export function numberMade(answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || !('insert_eventos' in answer)) return null;
-  const made = answer.insert_eventos;
-  if (typeof made !== 'object' || made === null || !('nr_sequencial' in made)) return null;
-  return String(made.nr_sequencial);
-}
 
 /** Whether the server has kept an answer under the key of a send that counts as refused: only then the key is used up. */
 export const isAnswered = ({ call, refusal }: Pick<Send, 'call' | 'refusal'>): boolean =>

@@ -17,7 +17,6 @@ import {
   laneWatched,
   limitOf,
   nextToSend,
-  numberMade,
   waitBefore,
 } from './rules.ts';
 import { showSlow } from './slow.ts';
@@ -180,10 +179,9 @@ async function arrive(send: Send, answer: unknown): Promise<void> {
   }
   if (isUndone(send, answer))
     return void (await changeSend(send.key, { refusal: { status: 409, codigo: null, mensagem: '' } }));
-  const made = numberMade(answer);
-  await (made === null ? removeSend(send.key) : releaseSend(send.key, made));
-  // What waited for its number.
-  if (made !== null) void sendAll('files');
+  await releaseSend(send.key, answer);
+  // What waited for it may be of the other lane.
+  void sendAll(laneOf(send) === 'files' ? 'commands' : 'files');
   tellArrival(send, answer);
 }
 

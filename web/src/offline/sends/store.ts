@@ -1,6 +1,7 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import { showSends } from './kept.ts';
 import type { Send } from './row.ts';
+import { inputAfter } from './takes.ts';
 
 /** What this browser keeps of the sends: the sends by the order they were given, and the bytes of their files. */
 class SendsBase extends Dexie {
@@ -91,21 +92,21 @@ export const changeSend = (key: string, part: Partial<Send>): Promise<void> =>
     if (part.key !== undefined) await followersOf(key).modify({ after: part.key });
   });
 
-/** Nobody waits any more for a send, nor for what needs its answer. */
+/** Nobody waits any more for a send, nor for what follows it. */
 export const keepSend = (key: string): Promise<unknown> =>
   base.sends.filter((send) => send.key === key || send.after === key).modify({ kept: true });
 
-/** Forgets a send that arrived; what waited for it may go, with the number of the event it made. */
-export const releaseSend = (key: string, made: string): Promise<void> =>
+/** Forgets a send that arrived; what waited for it may go, with what it takes from the answer. What lacks that is forgotten too. */
+export const releaseSend = (key: string, answer: unknown): Promise<void> =>
   base.transaction('rw', base.sends, base.files, async () => {
-    await followersOf(key).modify((send) => {
-      send.after = null;
-      send.input = { ...send.input, params: { ...send.input.params, nr_seq_evento: made } };
-    });
+    for (const send of await followersOf(key).toArray()) {
+      const input = inputAfter(send, answer);
+      if (input !== null) await base.sends.where({ key: send.key }).modify({ after: null, input });
+    }
     await removeSend(key);
   });
 
-/** Forgets a send that arrived, or that somebody gave up; with it what still needs its answer. */
+/** Forgets a send that arrived, or that somebody gave up; with it what still waits for it. */
 export const removeSend = (key: string): Promise<void> =>
   base.transaction('rw', base.sends, base.files, async () => {
     await base.sends.where({ key }).delete();

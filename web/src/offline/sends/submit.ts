@@ -13,7 +13,13 @@ import { showOpen, thisPage } from './pages.ts';
 import type { Label, Send } from './row.ts';
 import { letGo, sendNow, sendSoon } from './sender.ts';
 import { readSend, removeSend, soon, writeSends } from './store.ts';
+import type { Takes } from './takes.ts';
 import { transmit, type Watch } from './transport.ts';
+
+/** What is given along with another send, goes after it, and what it takes from its answer. */
+export interface Follower extends Given {
+  takes: Takes;
+}
 
 /** What is given, and how people read it. */
 export interface Given {
@@ -23,8 +29,8 @@ export interface Given {
   label: Label;
   place?: string;
   file?: File;
-  /** What needs its answer: kept with it, or not at all. Where a screen waits for the answer, it sends them itself. */
-  followers?: readonly Given[];
+  /** What waits for it: kept with it, or not at all. Where a screen waits for its answer, it sends them itself. */
+  followers?: readonly Follower[];
 }
 
 /**
@@ -75,7 +81,7 @@ export async function keep(asked: Given): Promise<void> {
 }
 
 /** With its files, and those of what follows it, in the size they are sent in. */
-async function asSent(given: Given): Promise<Given> {
+async function asSent<G extends Given>(given: G): Promise<G> {
   const { file, followers } = given;
   return {
     ...given,
@@ -86,7 +92,10 @@ async function asSent(given: Given): Promise<Given> {
 
 const rowsOf = (given: Given) => [
   { send: sendOf(given).send, bytes: given.file },
-  ...(given.followers ?? []).map((one) => ({ send: sendOf(one, given.key).send, bytes: one.file })),
+  ...(given.followers ?? []).map((one) => ({
+    send: { ...sendOf(one).send, after: given.key, takes: one.takes },
+    bytes: one.file,
+  })),
 ];
 
 /** Where this browser keeps nothing, it goes as it came or not at all. */
@@ -99,10 +108,7 @@ async function unwritten(given: Given, watch: Watch): Promise<unknown> {
   }
 }
 
-function sendOf(
-  { key, call, input, label, place, file }: Given,
-  after: string | null = null,
-): {
+function sendOf({ key, call, input, label, place, file }: Given): {
   send: Send;
   digits: string | undefined;
 } {
@@ -121,7 +127,7 @@ function sendOf(
     input: { ...(input.params && { params: input.params }), ...(input.body && { body }) },
     actor: actor === null ? null : { id: actor, name: nameOf(actor) },
     chain: job.chained && label.order !== undefined ? `os:${label.order}` : null,
-    after,
+    after: null,
     place: place ?? null,
     file: file?.name ?? null,
     label,

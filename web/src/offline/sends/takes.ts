@@ -1,0 +1,37 @@
+import type { Send } from './row.ts';
+
+/**
+ * What a send takes from the answer of the one it waits for: parameter → where the value stands in that answer, its keys joined by
+ * dots ('insert_eventos.nr_sequencial'). Empty: it waits, and needs nothing.
+ */
+export type Takes = Readonly<Record<string, string>>;
+
+/** Sends of earlier versions do not say: these waited for a reading of tyres, with a picture of it. */
+const earlier: Takes = { nr_seq_evento: 'insert_eventos.nr_sequencial' };
+
+/**
+ * The input of a send once what it waited for was answered.
+ * @returns null: the answer lacks what it takes, and it can never go
+ */
+export function inputAfter(
+  { input, takes = earlier }: Pick<Send, 'input' | 'takes'>,
+  answer: unknown,
+): Send['input'] | null {
+  const params = { ...input.params };
+  for (const [param, path] of Object.entries(takes)) {
+    const value = valueAt(answer, path);
+    if (value === null) return null;
+    params[param] = value;
+  }
+  return Object.keys(params).length === 0 ? input : { ...input, params };
+}
+
+/** A number or text inside an answer, as a parameter writes it; null: there is none. */
+function valueAt(answer: unknown, path: string): string | null {
+  let value = answer;
+  for (const key of path.split('.')) value = isRecord(value) ? value[key] : undefined;
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
