@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
+import type { StateFacts } from './facts.ts';
 import { situationOf } from './rules.ts';
-import { type OrderState, type StateFacts, stateOf } from './states.ts';
+import { type OrderState, stateOf } from './states.ts';
 
 const facts: StateFacts = { st_os: 'A', liberado: 'S', running: false, paused: false, settled: false };
 
