@@ -9,6 +9,8 @@ const serverArea = '^server/src/(?!core/|start/|test/)(panel/[^/]+(?=/)|[^/]+)/'
 const webArea = '^web/src/(?!core/|app/|texts/|test/)([^/]+)/';
 const pureRules = '(^|[/.])rules\\.ts$';
 const queries = '(^|[/.])queries\\.ts$';
+/** What every statement goes through. */
+const statements = '^server/src/core/db/sql\\.ts$';
 
 /** Node's modules that read or change something outside the process, or ask the clock or chance. */
 const nodeInputOutput =
@@ -97,20 +99,22 @@ export default {
       'sql-only-in-queries',
       'Whoever looks for SQL of the product looks into queries.ts; core/db/ has that of databases, roles and keys as such.',
       { path: '^server/src/', pathNot: [queries, '^server/src/core/db/', tests] },
-      { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only', 'type-import'] },
+      { path: statements, dependencyTypesNot: ['type-only', 'type-import'] },
     ),
     rule(
       'database-parts-are-named',
       'core/db/ opens, prepares and migrates: statements about the product are written where their tables belong.',
       {
         path: '^server/src/core/db/',
-        pathNot: [
-          queries,
-          '^server/src/core/db/(batches|migrate|monitor|one-connection|pipeline|pools|statements)\\.ts$',
-          tests,
-        ],
+        pathNot: [queries, '^server/src/core/db/(batches|migrate)\\.ts$', tests],
       },
-      { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only', 'type-import'] },
+      { path: statements, dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    rule(
+      'kysely-only-in-core-db',
+      'Statements go through core/db/sql.ts; what writes and sends them is known in core/db/ alone.',
+      { path: '^(server|bench|e2e)/', pathNot: '^server/src/core/db/' },
+      { path: '^node_modules/kysely/' },
     ),
     rule(
       'no-driver-in-use-cases',

@@ -97,7 +97,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     announcer: parts.announcer,
     receiver: createReceiver(parts.store),
     bodyMac: createBodyMac(config),
-    checkAnswers: !config.production,
   });
   if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);
 

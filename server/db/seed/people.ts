@@ -1,10 +1,11 @@
 import type pg from 'pg';
+import type { NewRow } from '../../src/core/db/pools.ts';
 import { hashDigits } from '../../src/core/digits.ts';
 import { branches, branchShares, firstNames, lastNames, suppliers, truckJobs } from './lists/names.ts';
 import type { Profile } from './profiles.ts';
 import type { Random } from './random.ts';
 import { type Calendar, calendarOf } from './time.ts';
-import { add, type Row, type Rows } from './write.ts';
+import { add, type Rows } from './write.ts';
 
 export interface Branch {
   id: number;
@@ -45,7 +46,7 @@ interface Known {
   kind: Person['kind'];
   job: string;
   branches?: number[];
-  extra?: Partial<Row<'g_clifor'>>;
+  extra?: Partial<NewRow<'g_clifor'>>;
 }
 
 const knownInDemo: readonly Known[] = [

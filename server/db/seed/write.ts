@@ -1,16 +1,14 @@
-import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import type { DB as CompanyTables } from '../../src/core/db/company.gen.ts';
+import type { NewRow } from '../../src/core/db/pools.ts';
 
 /** Tables the sample data fills. */
 export type Table = Exclude<
   keyof CompanyTables,
   'clifor_acesso' | 'clifor_foto' | 'colaborador' | 'fornecedor' | 'os_estado'
 >;
-/** A new row, as the generated types of the schema know it. */
-export type Row<T extends Table> = Insertable<CompanyTables[T]>;
 /** Rows by table; written in the order of `tableOrder`. */
-export type Rows = { [T in Table]?: Row<T>[] };
+export type Rows = { [T in Table]?: NewRow<T>[] };
 
 /** A table comes after those it points to. */
 const tableOrder: readonly Table[] = [
@@ -56,8 +54,8 @@ const tableOrder: readonly Table[] = [
 const rowsAtOnce = 20_000;
 
 /** Adds a row to a buffer. */
-export function add<T extends Table>(rows: Rows, table: T, row: Row<T>): void {
-  const known: Row<T>[] | undefined = rows[table];
+export function add<T extends Table>(rows: Rows, table: T, row: NewRow<T>): void {
+  const known: NewRow<T>[] | undefined = rows[table];
   if (known === undefined) Object.assign(rows, { [table]: [row] });
   else known.push(row);
 }

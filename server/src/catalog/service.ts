@@ -4,7 +4,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import {
   findBranch,
-  findSupplier,
+  findTicketOf,
   listBranches,
   listPeople,
   listPlates,
@@ -37,10 +37,10 @@ export async function activeSupplier(
   supplier: number,
   field: string,
 ): Promise<{ opensTicket: boolean }> {
-  const found = await findSupplier(db, supplier);
-  if (found === undefined)
+  const ticket = await findTicketOf(db, supplier);
+  if (ticket === undefined)
     throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'fornecedor desconhecido' } });
-  return { opensTicket: found.st_ticket === 'S' };
+  return { opensTicket: ticket === 'S' };
 }
 
 /** Order types by name (LOOKUP-01). */

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { many, one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { number, row, text } from '../core/row.ts';
 
 interface VehicleScope {
   branch: number | null;
@@ -14,7 +15,7 @@ export async function listVehicles(
   db: CompanyDb,
   { branch, operation, person }: VehicleScope,
 ): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     select json_build_object(
              'vehicles', coalesce((
                select json_agg(json_build_object('nr_placa', v.nr_placa, 'nr_frota', v.nr_frota, 'ds_modelo', v.ds_modelo,
@@ -29,13 +30,15 @@ export async function listVehicles(
              'tela_bloqueio', (
                select json_build_object('bloqueia_tela', g.bloqueia_tela = 'S', 'bloqueia_qrcode', g.bloqueia_qrcode = 'S')
                  from g_clifor g
-                where g.nr_sequencial = ${person}))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '{}');
+                where g.nr_sequencial = ${person}))::text as dados`;
+  return new JsonText(dados);
 }
+
+const Operations = row({ nr_sequencial: number, ds_projeto: text });
 
 /** Active operations with an active vehicle in the branch. */
 export async function listOperations(db: CompanyDb, branch: number | null) {
-  const { rows } = await sql<{ nr_sequencial: number; ds_projeto: string }>`
+  return many(db, Operations)`
     select op.nr_sequencial, op.ds_projeto
       from operacao op
      where op.st_status = 'A' and exists (
@@ -43,8 +46,7 @@ export async function listOperations(db: CompanyDb, branch: number | null) {
              from veiculo_filial vf
              join veiculo v on v.nr_placa = vf.nr_placa and v.st_veiculo = 'A'
             where vf.nr_seq_operacao = op.nr_sequencial and (${branch}::int is null or vf.nr_seq_filial = ${branch}))
-     order by op.ds_projeto`.execute(db);
-  return rows;
+     order by op.ds_projeto`;
 }
 
 /** Active problems of an active segment; of one vehicle type those that apply to it. */
@@ -55,12 +57,13 @@ export const fitsVehicle = (type: string | null) => sql`
        and (s.departamento is null
             or s.departamento = (select t.departamento from tipo_veiculo t where t.cd_tipoveiculo = ${type})))`;
 
+const Problems = row({ nr_sequencial: number, ds_conjunto: text });
+
 export async function listProblems(db: CompanyDb, segment: number, type: string | null) {
-  const { rows } = await sql<{ nr_sequencial: number; ds_conjunto: string }>`
+  return many(db, Problems)`
     select c.nr_sequencial, c.ds_conjunto
       from conjunto c
       join segmento s on s.nr_sequencial = c.nr_seq_segmento and s.st_status = 'A'
      where c.nr_seq_segmento = ${segment} and ${fitsVehicle(type)}
-     order by busca(c.ds_conjunto)`.execute(db);
-  return rows;
+     order by busca(c.ds_conjunto)`;
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from './db/sql.ts';
 
 /** Who looks at balances of a branch; a session of all branches looks at none. */
 interface Looking {
@@ -13,12 +13,12 @@ interface Looking {
  * and he may not approve.
  * Whoever shows a balance of stock, or what tells one, asks this.
  */
-export const balancesHidden = ({ branch, approver, supplier = false }: Looking): RawBuilder<boolean> =>
+export const balancesHidden = ({ branch, approver, supplier = false }: Looking): Sql =>
   supplier
-    ? sql<boolean>`true`
+    ? sql`true`
     : approver
-      ? sql<boolean>`false`
-      : sql<boolean>`
+      ? sql`false`
+      : sql`
   exists (select from inventario v
             join filial f on f.nr_sequencial = v.nr_seq_filial
            where v.nr_seq_filial = ${branch} and v.dt_final is null and f.st_inventario_cego = 'S')`;
@@ -28,9 +28,9 @@ export const hiddenFrom = (looking: Looking) =>
   sql`cego as materialized (select ${balancesHidden(looking)} as oculto)`;
 
 /** Of row `e` of stock: what open plan orders still have to take. */
-export const reservedOf = sql<number>`
+export const reservedOf = sql`
   (select coalesce(sum(r.qt_reservada), 0)::float8 from estoque_reservado r
     where r.nr_seq_filial = e.nr_seq_filial and r.nr_seq_item = e.nr_seq_item)`;
 
 /** Of row `e` of stock: the balance without what is reserved. */
-export const freeOf = sql<number>`(e.qt_saldo::float8 - ${reservedOf})`;
+export const freeOf = sql`(e.qt_saldo::float8 - ${reservedOf})`;

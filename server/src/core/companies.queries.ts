@@ -1,31 +1,33 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { ControlDb } from './db/pools.ts';
-import type { Company } from './http/context.ts';
+import { many, type Sql, sql } from './db/sql.ts';
+import { Company } from './http/context.ts';
+import { bool, text } from './row.ts';
 
 /** A company as the control database knows it, in service or suspended. */
-export interface KnownCompany extends Company {
-  active: boolean;
+export const KnownCompany = Company.extend({
+  active: bool,
   /** Its routines are asked for on a host that checks our signatures. */
-  hasHost: boolean;
+  hasHost: bool,
   /** IANA zone of its scheduler. */
-  zone: string;
+  zone: text,
   /** What its reports are written in: pt or es. */
-  language: string;
-}
+  language: text,
+});
+export type KnownCompany = z.infer<typeof KnownCompany>;
 
 /** Of the bases these are companies; copies, replicas and the control database are none. */
-export const isCompany = sql<boolean>`empresa.tp_base = 'T'`;
+export const isCompany = sql`empresa.tp_base = 'T'`;
 /** Companies in service. */
-export const inService = sql<boolean>`${isCompany} and empresa.st_status = 'A'`;
+export const inService = sql`${isCompany} and empresa.st_status = 'A'`;
 
 const known = sql`
   nr_sequencial as id, ds_empresa as name, db_name as database, st_status = 'A' as active, ds_host is not null as "hasHost",
   ds_fuso as zone, ds_idioma as language`;
 
-async function select(db: ControlDb, condition: RawBuilder<unknown>): Promise<KnownCompany[]> {
-  const { rows } = await sql<KnownCompany>`
-    select ${known} from empresa where ${isCompany} and ${condition} order by nr_sequencial`.execute(db);
-  return rows;
+async function select(db: ControlDb, condition: Sql): Promise<KnownCompany[]> {
+  return many(db, KnownCompany)`
+    select ${known} from empresa where ${isCompany} and ${condition} order by nr_sequencial`;
 }
 
 /** A company by its number, in service or not. */

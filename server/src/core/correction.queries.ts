@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from './db/pools.ts';
+import { execute, type Sql, sql } from './db/sql.ts';
 
 /** What was wrong: KM a meter reading, DISPENSA of a plan's item; the others of tyres: depths, a pressure, a movement, a scrap, a return. */
 export type FactKind = 'KM' | 'SULCO' | 'CALIBRAGEM' | 'MOVIMENTO' | 'DESCARTE' | 'RETORNO' | 'DISPENSA';
@@ -10,18 +10,13 @@ export async function insertCorrection(
   kind: FactKind,
   correction: { wrong: number; right: number | null; reason: string; person: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into correcao (tp_fato, nr_seq_fato, nr_seq_novo, ds_motivo, nr_seq_clifor)
-    values (${kind}, ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person})`.execute(
-    tx,
-  );
+    values (${kind}, ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person})`;
 }
 
 /** The correction of a fact as lists tell it; null: the fact stands. */
-export const correctionOf = (
-  kinds: readonly FactKind[],
-  fact: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+export const correctionOf = (kinds: readonly FactKind[], fact: Sql): Sql => sql`
   (select json_build_object('nr_seq_novo', k.nr_seq_novo, 'ds_motivo', k.ds_motivo, 'dt_correcao', k.dt_correcao,
                             'ds_colaborador', q.ds_colaborador)
      from correcao k

@@ -1,31 +1,31 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from './db/pools.ts';
+import { execute, type Sql, sql } from './db/sql.ts';
 
 /** Whether a vehicle is one of a branch; null: of any. */
-export const inBranch = (plate: RawBuilder<unknown>, branch: number | null): RawBuilder<boolean> =>
+export const inBranch = (plate: Sql, branch: number | null): Sql =>
   branch === null
     ? sql`true`
-    : sql<boolean>`exists (select from veiculo_filial vf where vf.nr_placa = ${plate} and vf.nr_seq_filial = ${branch})`;
+    : sql`exists (select from veiculo_filial vf where vf.nr_placa = ${plate} and vf.nr_seq_filial = ${branch})`;
 
 /** Whether a vehicle is of the branches a person may sign in to: whose standing he sees and keeps; null: of any. */
-export const inBranchesOf = (plate: RawBuilder<unknown>, person: number | null): RawBuilder<boolean> =>
+export const inBranchesOf = (plate: Sql, person: number | null): Sql =>
   person === null
     ? sql`true`
-    : sql<boolean>`
+    : sql`
         exists (select from veiculo_filial vf
                   join clifor_filial cf on cf.nr_seq_filial = vf.nr_seq_filial and cf.nr_seq_clifor = ${person}
                  where vf.nr_placa = ${plate})`;
 
 /** Branches of a vehicle. */
-export const branchesOf = (plate: RawBuilder<unknown>): RawBuilder<number[]> => sql<number[]>`
+export const branchesOf = (plate: Sql): Sql => sql`
   array(select vf.nr_seq_filial from veiculo_filial vf where vf.nr_placa = ${plate} order by 1)`;
 
 /** Locks a vehicle of the branch: whoever measures, moves or judges its tyres comes one after the other. @returns whether it is there */
 export async function lockVehicle(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
-  const { rows } = await sql`
+  const found = await execute(tx)`
     select v.nr_placa from veiculo v
      where v.nr_placa = ${plate} and v.st_veiculo = 'A'
        and ${inBranch(sql`v.nr_placa`, branch)}
-       for update of v`.execute(tx);
-  return rows.length > 0;
+       for update of v`;
+  return found > 0;
 }

@@ -1,17 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from './db/sql.ts';
 import type { Session } from './http/context.ts';
 
 /** Name of the plan order `o` was generated from; null for others. */
-export const planName = sql<string | null>`
+export const planName = sql`
   (select pl.ds_plano from plano_ciclo pc join plano pl on pl.nr_sequencial = pc.nr_seq_plano
     where pc.nr_sequencial = o.nr_seq_ciclo)`;
 
 /** What order `o` with problem `c` is about, as lists name it: its problem, or the plan it comes from. */
-export const subject = sql<string | null>`coalesce(c.ds_conjunto, ${planName})`;
+export const subject = sql`coalesce(c.ds_conjunto, ${planName})`;
 
 /** Name of order `o`'s branch where it is not the session's; null: it is. */
-export const otherBranch = ({ branchId }: Pick<Session, 'branchId'>): RawBuilder<string | null> => sql<
-  string | null
->`
+export const otherBranch = ({ branchId }: Pick<Session, 'branchId'>): Sql => sql`
   (select fi.ds_filial from filial fi
     where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial is distinct from ${branchId}::int)`;

@@ -1,15 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from './db/sql.ts';
 
 // Literals, not parameters, so that the partial indexes of open orders are used.
 
 /** Preventives of orders `o`: of the vehicle and of its bodywork (G-35). */
-export const isPreventive: RawBuilder<boolean> = sql`o.nr_seq_tipo in ('V', 'R')`;
+export const isPreventive: Sql = sql`o.nr_seq_tipo in ('V', 'R')`;
 
 /** Predictives of orders `o`. */
-export const isPredictive: RawBuilder<boolean> = sql`o.nr_seq_tipo = '13'`;
+export const isPredictive: Sql = sql`o.nr_seq_tipo = '13'`;
 
 /** Orders `o` of a plan. */
-export const isPlanned: RawBuilder<boolean> = sql`o.nr_seq_tipo in ('V', 'R', '13')`;
+export const isPlanned: Sql = sql`o.nr_seq_tipo in ('V', 'R', '13')`;
 
 /** Orders `o` of no plan. */
-export const isUnplanned: RawBuilder<boolean> = sql`o.nr_seq_tipo not in ('V', 'R', '13')`;
+export const isUnplanned: Sql = sql`o.nr_seq_tipo not in ('V', 'R', '13')`;

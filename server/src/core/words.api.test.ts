@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
+import { one, sql } from './db/sql.ts';
+import { bool } from './row.ts';
 import { fold, wordsOf } from './text.ts';
 import { hasWords } from './words.queries.ts';
 
@@ -26,7 +27,8 @@ it.each([
   ['10%', 'PARAFUSO 100', false],
 ])('%j finds %j: %s', async (search, text, found) => {
   const db = api.databases.company(api.companyDatabase);
-  const { rows } = await sql<{ achado: boolean }>`
-    select ${hasWords(sql`${text}::text`, wordsOf(search))} as achado`.execute(db);
-  expect(rows[0]?.achado).toBe(found);
+  expect(
+    await one(db, bool)`
+    select ${hasWords(sql`${text}::text`, wordsOf(search))}`,
+  ).toBe(found);
 });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from './db/sql.ts';
 import { partPattern } from './text.ts';
 
 /**
@@ -6,22 +6,22 @@ import { partPattern } from './text.ts';
  * index over busca() of the text can be used.
  * @param words as `wordsOf` reads them
  */
-export function hasWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  if (words.length === 0) return sql<boolean>`true`;
+export function hasWords(text: Sql, words: readonly string[]): Sql {
+  if (words.length === 0) return sql`true`;
   const each = words.map((word) => sql`busca(${text}) like ${partPattern(word)}`);
-  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+  return sql`(${sql.join(each, sql` and `)})`;
 }
 
 /** A vehicle `v` by plate, with and without its hyphen, fleet number and model. */
 const vehicleText = sql`concat_ws(' ', v.nr_placa, replace(v.nr_placa::text, '-', ''), v.nr_frota, v.ds_modelo)`;
 
 /** Whether vehicle `v` is the one the words say. */
-export const isVehicle = (words: readonly string[]): RawBuilder<boolean> => hasWords(vehicleText, words);
+export const isVehicle = (words: readonly string[]): Sql => hasWords(vehicleText, words);
 
 /** Plate and fleet number of vehicle `v` by their letters and digits; indexes are made of these very expressions. */
 export const plateCode = sql`replace(v.nr_placa::text, '-', '')`;
 export const fleetCode = sql`regexp_replace(upper(v.nr_frota), '[^A-Z0-9]', '', 'g')`;
 
 /** Whether plate or fleet number of vehicle `v` begins like this. @param code letters and digits, upper case */
-export const beginsLike = (code: string): RawBuilder<boolean> =>
-  sql<boolean>`(${plateCode} like ${`${code}%`} or ${fleetCode} like ${`${code}%`})`;
+export const beginsLike = (code: string): Sql =>
+  sql`(${plateCode} like ${`${code}%`} or ${fleetCode} like ${`${code}%`})`;

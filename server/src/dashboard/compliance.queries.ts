@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../core/db/sql.ts';
 import type { BranchScope } from './queries.ts';
 
 /** Part of an interval within which a cycle still counts as done on time: the ten per cent of the field. */
@@ -8,7 +8,7 @@ const tolerance = sql.lit(0.1);
  * Table `ciclo_feito` of a `with` (docs/indicators.md): cycles of vehicles `frota` that were done in the days, and whether each was
  * done in time: by meter and by day, counted from the fact before it, with the tolerance. One without a fact before is not judged.
  */
-export const cyclesDone = (from: string, to: string): RawBuilder<unknown> => sql`
+export const cyclesDone = (from: string, to: string): Sql => sql`
     ciclo_feito as (
       select (h.km < h.km_antes or c.km_intervalo is null or h.km <= h.km_antes + c.km_intervalo * (1 + ${tolerance}))
              and (c.qt_dias is null or h.dt_fato <= h.dt_antes + floor(c.qt_dias * (1 + ${tolerance}))::int) as em_dia
@@ -24,7 +24,7 @@ export const cyclesDone = (from: string, to: string): RawBuilder<unknown> => sql
 /**
  * Plans of the branch that are past their tolerance and not done: they lack in every period that today is part of.
  */
-export const plansLacking = (scope: BranchScope, from: string, to: string): RawBuilder<unknown> => sql`
+export const plansLacking = (scope: BranchScope, from: string, to: string): Sql => sql`
   select count(*)
     from (select (now() at time zone ${scope.zone})::date as hoje) d
    cross join lateral plano_vencimento(d.hoje, ${scope.branchId}::int, null, ${scope.zone}::text) p

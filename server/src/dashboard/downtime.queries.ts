@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../core/db/sql.ts';
 import { isPlanned } from '../core/order-types.queries.ts';
 import type { BranchScope } from './queries.ts';
 
 /** The span indicators are computed for: first moment, and the one behind the last; what has not happened yet is left out. */
 export interface Span {
-  start: RawBuilder<unknown>;
-  end: RawBuilder<unknown>;
+  start: Sql;
+  end: Sql;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface Span {
  *
  * An unplanned order keeps its vehicle from the opening, a planned one from the start of its work; each until the vehicle is released.
  */
-export const downtime = (scope: BranchScope, { start, end }: Span): RawBuilder<unknown> => sql`
+export const downtime = (scope: BranchScope, { start, end }: Span): Sql => sql`
     trecho as (select ${start} as inicio, greatest(least(${end}, now()), ${start}) as fim),
     frota as materialized (
       select v.nr_placa from veiculo v where v.st_veiculo = 'A' and ${isOfBranch(scope)}),
@@ -41,7 +41,7 @@ const isOfBranch = ({ branchId }: BranchScope) =>
     : sql`exists (select from veiculo_filial vf where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${branchId})`;
 
 /** Orders `o` for which a vehicle is in the workshop or at a supplier's. */
-export const keepsVehicle = sql<boolean>`o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E') and o.st_os <> 'E'`;
+export const keepsVehicle = sql`o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E') and o.st_os <> 'E'`;
 
 /** Availability as an object: vehicles, seconds they could have run, seconds they stood, what of it was waiting for a start and work. */
 export const availability = sql`

@@ -1,35 +1,48 @@
-import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, type Sql, sql } from '../core/db/sql.ts';
 import { isPlanned } from '../core/order-types.queries.ts';
+import { json, number, row, text } from '../core/row.ts';
 import { promisedBy } from '../core/sla.queries.ts';
 import { cyclesDone, plansLacking } from './compliance.queries.ts';
 import { availability, downtime, keepsVehicle } from './downtime.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
 /** Times of the orders of a period: how many, their mean and the middle one, in hours. */
-interface Times {
-  total: number;
-  horas: number | null;
-  mediana: number | null;
-}
+const Times = row({
+  total: number,
+  horas: number.nullable(),
+  mediana: number.nullable(),
+});
 
 /** Sums of a period; shares and means are made of them by the rules. */
-export interface IndicatorRow {
-  sla: { no_prazo: number; atrasadas: number; total: number };
-  planejamento: { planejadas: number; total: number };
-  planos: { em_dia: number; vencidos: number; total: number };
-  primeira_vez: { resolvidas: number; cedo: number; total: number };
-  liberacao: { imprevistas: Times; planejadas: Times };
-  falhas: number;
-  /** Vehicles, and seconds of them. */
-  disponibilidade: { veiculos: number; segundos: number; parado: number; espera: number; servico: number };
-  pausas: { ds_motivo: string; pausas: number; horas: number }[];
-  veiculos: { nr_placa: string; liberadas: number; mediana: number | null; falhas: number; parado: number }[];
-}
+export const IndicatorRow = json(
+  row({
+    sla: row({ no_prazo: number, atrasadas: number, total: number }),
+    planejamento: row({ planejadas: number, total: number }),
+    planos: row({ em_dia: number, vencidos: number, total: number }),
+    primeira_vez: row({ resolvidas: number, cedo: number, total: number }),
+    liberacao: row({ imprevistas: Times, planejadas: Times }),
+    falhas: number,
+    /** Vehicles, and seconds of them. */
+    disponibilidade: row({
+      veiculos: number,
+      segundos: number,
+      parado: number,
+      espera: number,
+      servico: number,
+    }),
+    pausas: z.array(row({ ds_motivo: text, pausas: number, horas: number })),
+    veiculos: z.array(
+      row({ nr_placa: text, liberadas: number, mediana: number.nullable(), falhas: number, parado: number }),
+    ),
+  }),
+);
+export type IndicatorRow = z.infer<typeof IndicatorRow>;
 
 /** An order that went on as another one by a transition: that one counts (G-42). */
-const handedOn = sql<boolean>`exists (select 1 from os n where n.nr_seq_os_origem = o.nr_sequencial)`;
-const inTime = sql<boolean>`o.dt_final <= ${promisedBy}`;
+const handedOn = sql`exists (select 1 from os n where n.nr_seq_os_origem = o.nr_sequencial)`;
+const inTime = sql`o.dt_final <= ${promisedBy}`;
 /** Days within which the same problem of the same plate means it was not repaired. */
 const fixHolds = sql.lit('30 days');
 
@@ -45,7 +58,7 @@ export async function readIndicators(
 ): Promise<IndicatorRow> {
   const start = sql`(${from}::date)::timestamp at time zone ${scope.zone}`;
   const end = sql`(${to}::date + 1)::timestamp at time zone ${scope.zone}`;
-  const { rows } = await sql<{ dados: IndicatorRow }>`
+  return one(db, IndicatorRow)`
     with ${downtime(scope, { start, end })},
     fechadas as materialized (
       select o.nr_placa, o.nr_conjunto, o.nr_sequencial, o.dt_final, ${isPlanned} as planejada, ${inTime} as no_prazo,
@@ -88,21 +101,18 @@ export async function readIndicators(
       'disponibilidade', (${availability}),
       'pausas', coalesce((select json_agg(json_build_object('ds_motivo', ds_motivo, 'pausas', pausas, 'horas', horas)
                                    order by horas desc, ds_motivo) from pausadas), '[]'),
-      'veiculos', coalesce((${vehicles}), '[]')) as dados`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an aggregate answered no row');
-  return row.dados;
+      'veiculos', coalesce((${vehicles}), '[]')) as dados`;
 }
 
 /** Another order of the same plate and problem was opened within thirty days of the close of `f`. */
-const cameBack = sql<boolean>`exists (
+const cameBack = sql`exists (
   select 1 from os v
    where v.nr_placa = f.nr_placa and v.nr_conjunto = f.nr_conjunto and v.nr_sequencial <> f.nr_sequencial
      and v.dt_os > f.dt_final and v.dt_os <= f.dt_final + ${fixHolds}::interval
      and v.st_os <> 'E')`;
 
 /** How many rows of `liberadas` there are under a condition, their mean and their middle in hours. */
-const timesOf = (condition: RawBuilder<unknown>) => sql`json_build_object(
+const timesOf = (condition: Sql) => sql`json_build_object(
   'total', count(*) filter (where ${condition}),
   'horas', round((avg(segundos) filter (where ${condition}) / 3600)::numeric, 2),
   'mediana', round((percentile_cont(0.5) within group (order by segundos) filter (where ${condition}) / 3600)::numeric, 2))`;
@@ -123,7 +133,7 @@ const vehicles = sql`
            order by 4 desc, 5 desc, 1 limit 20) v`;
 
 /** Orders whose vehicle was given back in the period, with the seconds since the opening. */
-const released = (scope: BranchScope, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
+const released = (scope: BranchScope, start: Sql, end: Sql) => sql`
   select o.nr_placa, ${isPlanned} as planejada,
          extract(epoch from coalesce(o.dt_liberado, o.dt_final) - o.dt_os) as segundos
     from os o
@@ -133,7 +143,7 @@ const released = (scope: BranchScope, start: RawBuilder<unknown>, end: RawBuilde
      and not ${handedOn}`;
 
 /** Pauses by reason, each as far as it lies in the period; one not yet over lasts until the order ends, or until now. */
-const pauses = (scope: BranchScope, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
+const pauses = (scope: BranchScope, start: Sql, end: Sql) => sql`
   select m.ds_motivo, count(*) as pausas, round((sum(extract(epoch from x.fim - x.inicio)) / 3600)::numeric, 2) as horas
     from (select e.nr_seq_motivo, greatest(e.dt_final, ${start}) as inicio,
                  least(coalesce(e.dt_retomada, o.dt_final, now()), ${end}) as fim

@@ -1,9 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, type Sql, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
 import { subject } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
+import { text } from '../core/row.ts';
 import { type BranchScope, ofBranch, ticketSent, windowStart } from './queries.ts';
 
 type Asked = CheckedInput<'listDashboardOrders'>['query'];
@@ -12,13 +13,13 @@ type Counter = keyof AnswerOf<'getDashboardCounters'>;
 /** Most orders shown behind a figure. */
 const most = 500;
 
-const open = sql<boolean>`o.dt_final is null`;
-const ownWork = (department: 'FROTA' | 'ARMAZEM') => sql<boolean>`
+const open = sql`o.dt_final is null`;
+const ownWork = (department: 'FROTA' | 'ARMAZEM') => sql`
   ${open} and o.liberado = 'S' and o.dt_reabertura is null and o.st_origem = 'I'
   and ${isUnplanned} and o.departamento_os = ${sql.lit(department)}`;
 
 /** What each counter counts; the lists of the orders area count the same (G-75). */
-const counted: Record<Counter, RawBuilder<boolean>> = {
+const counted: Record<Counter, Sql> = {
   os_frota: ownWork('FROTA'),
   os_armazem: ownWork('ARMAZEM'),
   os_externas: sql`${open} and o.st_origem = 'E' and o.liberado = 'S' and o.dt_reabertura is null`,
@@ -29,7 +30,7 @@ const counted: Record<Counter, RawBuilder<boolean>> = {
 
 /** The orders of a row of the dashboard, newest first, with their number. A row nobody knows has none. */
 export async function listOrdersOf(db: CompanyDb, scope: BranchScope, asked: Asked): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with achadas as materialized (
       select o.nr_sequencial, o.dt_os from os o where ${ofBranch(scope)} and ${conditionOf(scope, asked)}),
     mostradas as (select * from achadas order by dt_os desc, nr_sequencial desc limit ${sql.lit(most)})
@@ -41,14 +42,12 @@ export async function listOrdersOf(db: CompanyDb, scope: BranchScope, asked: Ask
                join os o using (nr_sequencial)
                join tipo_os t on t.nr_sequencial = o.nr_seq_tipo
                left join conjunto c on c.nr_sequencial = o.nr_conjunto
-               left join segmento s on s.nr_sequencial = c.nr_seq_segmento), '[]'))::text as dados`.execute(
-    db,
-  );
-  return new JsonText(rows[0]?.dados ?? '{"total":0,"data":[]}');
+               left join segmento s on s.nr_sequencial = c.nr_seq_segmento), '[]'))::text as dados`;
+  return new JsonText(dados);
 }
 
-function conditionOf(scope: BranchScope, { grupo, valor }: Asked): RawBuilder<boolean> {
-  const inWindow = sql<boolean>`o.dt_os >= ${windowStart(scope)}`;
+function conditionOf(scope: BranchScope, { grupo, valor }: Asked): Sql {
+  const inWindow = sql`o.dt_os >= ${windowStart(scope)}`;
   if (grupo === 'contador') return isCounter(valor) ? counted[valor] : sql`false`;
   if (grupo === 'placa') return sql`${inWindow} and o.nr_placa = ${valor}`;
   if (grupo === 'tipo')

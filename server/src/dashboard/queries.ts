@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, type Sql, sql } from '../core/db/sql.ts';
 import { gradeOf } from '../core/grade.queries.ts';
 import { subject } from '../core/order-subject.queries.ts';
+import { json, number, row, text } from '../core/row.ts';
 import { windowDays } from './rules.ts';
 
 /** Where and when: a branch, and the zone its days are counted in. */
@@ -12,56 +14,64 @@ export interface BranchScope {
 }
 
 /** Orders `o` of the branch. */
-export const ofBranch = ({ branchId }: BranchScope): RawBuilder<boolean> =>
-  branchId === null ? sql`true` : sql<boolean>`o.nr_seq_filial = ${branchId}`;
+export const ofBranch = ({ branchId }: BranchScope): Sql =>
+  branchId === null ? sql`true` : sql`o.nr_seq_filial = ${branchId}`;
 
 /** The first moment of the window of thirty days. */
-export const windowStart = ({ zone }: BranchScope): RawBuilder<Date> =>
+export const windowStart = ({ zone }: BranchScope): Sql =>
   sql`((now() at time zone ${zone})::date - ${sql.lit(windowDays)})::timestamp at time zone ${zone}`;
 
 /** Open orders whose newest ticket has been sent (G-48). */
-export const ticketSent = sql<boolean>`
+export const ticketSent = sql`
   (select i.st_envio from integracao i
     where i.nr_seq_os = o.nr_sequencial and i.tp_integracao = 'TICKET'
     order by i.nr_sequencial desc limit 1) = 'S'`;
 
 /** A mechanic as the database tells him; seconds of labour in the window. */
-export interface MechanicRow {
-  nr_seq_clifor: number;
-  nome_colaborador: string;
-  foto: string | null;
-  nota: number;
-  tp_trabalho: 'X' | 'P' | null;
-  nr_seq_os: number | null;
-  nr_placa: string | null;
-  motivo: string | null;
-  desde: string | null;
-  qt_os: number;
-  segundos: number;
-}
+export const MechanicRow = row({
+  nr_seq_clifor: number,
+  nome_colaborador: text,
+  foto: text.nullable(),
+  nota: number,
+  tp_trabalho: z.enum(['X', 'P']).nullable(),
+  nr_seq_os: number.nullable(),
+  nr_placa: text.nullable(),
+  motivo: text.nullable(),
+  desde: text.nullable(),
+  qt_os: number,
+  segundos: number,
+});
+export type MechanicRow = z.infer<typeof MechanicRow>;
 
 /** Everything the dashboard of a branch shows, but for the counters the order lists own. */
-export interface SnapshotRow {
-  os_ticketlog: number;
-  dias_uteis: number;
-  criticidades: { nr_seq_criticidade: number; total_os: number }[];
-  mecanicos: MechanicRow[];
-  placas: { nr_placa: string; total_os: number }[];
-  externas: {
-    nr_sequencial: number;
-    nr_placa: string;
-    dt_os: string;
-    ds_fornecedor: string | null;
-    segmento: string | null;
-    problema: string | null;
-  }[];
-  tipos: { tipo: string; quantidade_os: number }[];
-  problemas: { nr_conjunto: number; nome_problema: string; data: string; total_repeticoes: number }[];
-}
+export const SnapshotRow = json(
+  row({
+    os_ticketlog: number,
+    dias_uteis: number,
+    criticidades: z.array(row({ nr_seq_criticidade: number, total_os: number })),
+    mecanicos: MechanicRow.array(),
+    placas: z.array(row({ nr_placa: text, total_os: number })),
+    externas: z.array(
+      row({
+        nr_sequencial: number,
+        nr_placa: text,
+        dt_os: text,
+        ds_fornecedor: text.nullable(),
+        segmento: text.nullable(),
+        problema: text.nullable(),
+      }),
+    ),
+    tipos: z.array(row({ tipo: text, quantidade_os: number })),
+    problemas: z.array(
+      row({ nr_conjunto: number, nome_problema: text, data: text, total_repeticoes: number }),
+    ),
+  }),
+);
+export type SnapshotRow = z.infer<typeof SnapshotRow>;
 
 /** Reads it in one statement: open orders and the window are passed over once each. */
 export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<SnapshotRow> {
-  const { rows } = await sql<{ dados: SnapshotRow }>`
+  return one(db, SnapshotRow)`
     with abertas as materialized (
       select o.nr_sequencial, o.nr_placa, o.nr_seq_criticidade, o.st_origem, o.dt_os, o.nr_seq_fornecedor, o.nr_conjunto,
              o.nr_seq_ciclo
@@ -101,17 +111,14 @@ export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<S
           from (select nr_conjunto, count(*) as total, max(dt_os) as data
                   from janela where nr_conjunto is not null
                  group by 1 having count(*) >= 2 order by 2 desc, 3 desc limit 10) t
-          join conjunto cj on cj.nr_sequencial = t.nr_conjunto), '[]')) as dados`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an aggregate answered no row');
-  return row.dados;
+          join conjunto cj on cj.nr_sequencial = t.nr_conjunto), '[]')) as dados`;
 }
 
 /**
  * The technicians of the branch, with what each does now and did in the window. Why somebody rests is his own affair: only that a
  * part is missing is told to the whole workshop.
  */
-function mechanics(scope: BranchScope): RawBuilder<unknown> {
+function mechanics(scope: BranchScope): Sql {
   const here =
     scope.branchId === null ? sql`true` : sql`cf.nr_seq_filial = ${scope.branchId} and cf.st_atendeos = 'S'`;
   return sql`

@@ -1,13 +1,16 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type AnswerOf, calls } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, sql } from '../core/db/sql.ts';
 import { subject } from '../core/order-subject.queries.ts';
+import { json } from '../core/row.ts';
 import { promisedBy } from '../core/sla.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
+const Wall = json(calls.getDashboardWall.answer);
+
 /** Reads what the wall of a branch shows, in one statement. */
 export async function readWall(db: CompanyDb, scope: BranchScope): Promise<AnswerOf<'getDashboardWall'>> {
-  const { rows } = await sql<{ dados: AnswerOf<'getDashboardWall'> }>`
+  return one(db, Wall)`
     with abertas as materialized (
       select o.nr_sequencial, o.nr_placa, v.nr_frota, o.st_os, o.nr_seq_socorro_emrota, ${promisedBy} as prometida,
              coalesce(${subject}, tp.ds_tipo) as problema, cr.nr_nivel, cr.ds_criticidade,
@@ -53,10 +56,7 @@ export async function readWall(db: CompanyDb, scope: BranchScope): Promise<Answe
         select json_agg(json_build_object(${order}, 'ds_mecanico', a.ds_colaborador,
                  'desde', coalesce(a.pausada_em, a.dt_inicio), 'motivo', a.motivo)
                  order by a.pausada_em is not null, coalesce(a.pausada_em, a.dt_inicio), a.nr_sequencial)
-          from em_maos a), '[]')) as dados`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an aggregate answered no row');
-  return row.dados;
+          from em_maos a), '[]')) as dados`;
 }
 
 const order = sql`

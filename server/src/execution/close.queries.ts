@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, one, sql } from '../core/db/sql.ts';
+import { number } from '../core/row.ts';
 
 interface Ending {
   person: number;
@@ -16,7 +17,7 @@ const workOver = (order: number, { person, how }: Ending) => sql`
 
 /** Ends what is in hand: running work as finished (F), cancelled (C) or transferred (T), an open pause as over. */
 export async function updateWorkOver(tx: CompanyDb, order: number, ending: Ending): Promise<void> {
-  await workOver(order, ending).execute(tx);
+  await execute(tx)`${workOver(order, ending)}`;
 }
 
 /** Ends the work on an item: it is done, and what is in hand is finished. */
@@ -25,12 +26,12 @@ export async function updateAttended(
   order: number,
   done: { item: number; person: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with feito as (
       update os_item
          set dt_atendido = feito_em(), nr_seq_clifor = ${done.person}
        where nr_sequencial = ${done.item})
-    ${workOver(order, { person: done.person, how: 'F' })}`.execute(tx);
+    ${workOver(order, { person: done.person, how: 'F' })}`;
 }
 
 /**
@@ -41,7 +42,7 @@ export async function insertDoneService(
   tx: CompanyDb,
   done: { order: number; service: number; interval: number | null; person: number },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return maybe(tx, number)`
     with servico as (
       insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, dt_atendido, nr_seq_clifor)
       select ${done.order}, i.nr_sequencial, 1, feito_em(), ${done.person}
@@ -50,8 +51,7 @@ export async function insertDoneService(
       returning nr_sequencial),
     horas as (
       update execucao e set nr_seq_os_item = s.nr_sequencial from servico s where e.nr_sequencial = ${done.interval})
-    select nr_sequencial from servico`.execute(tx);
-  return rows[0]?.nr_sequencial;
+    select nr_sequencial from servico`;
 }
 
 /** Writes down a price told when work ended; the order's total grows with it (trigger os_preco_total). */
@@ -59,9 +59,9 @@ export async function insertPrice(
   tx: CompanyDb,
   told: { order: number; item: number | null; price: number; person: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into os_preco (nr_seq_os, nr_seq_os_item, vl_total, nr_seq_clifor)
-    values (${told.order}, ${told.item}, ${told.price}, ${told.person})`.execute(tx);
+    values (${told.order}, ${told.item}, ${told.price}, ${told.person})`;
 }
 
 /** Keeps what was entered beside the work: external note, tyres named (G-56). */
@@ -70,22 +70,22 @@ export async function updateClosingNotes(
   order: number,
   notes: { note: string | null; tyreServed: string | null; tyreFitted: string | null },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update os o
        set ds_obs_externa = coalesce(${notes.note}, o.ds_obs_externa),
            pneu_atendimento = coalesce(${notes.tyreServed}, o.pneu_atendimento),
            pneu_novo = coalesce(${notes.tyreFitted}, o.pneu_novo)
-     where o.nr_sequencial = ${order}`.execute(tx);
+     where o.nr_sequencial = ${order}`;
 }
 
 /** The reason of a roadside rescue. */
 export async function updateRescueReason(tx: CompanyDb, rescue: number, reason: number): Promise<void> {
-  await sql`update socorro_emrota set nr_seq_motivo = ${reason} where nr_sequencial = ${rescue}`.execute(tx);
+  await execute(tx)`update socorro_emrota set nr_seq_motivo = ${reason} where nr_sequencial = ${rescue}`;
 }
 
 /** Copies a paused order for the mechanic who takes it over and moves what is still to do (G-42). */
 export async function insertTransitionOrder(tx: CompanyDb, original: number): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     with nova as (
       insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, st_os, st_origem, liberado, nr_conjunto,
                       nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_os_origem,
@@ -104,8 +104,5 @@ export async function insertTransitionOrder(tx: CompanyDb, original: number): Pr
        where oi.nr_seq_os = ${original}
          and (oi.dt_atendido is null
               or exists (select from os_item_dispensa_valida d where d.nr_seq_os_item = oi.nr_sequencial)))
-    select nr_sequencial from nova`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`order ${original} vanished under its lock`);
-  return row.nr_sequencial;
+    select nr_sequencial from nova`;
 }

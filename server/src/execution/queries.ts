@@ -1,16 +1,19 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, maybe } from '../core/db/sql.ts';
 import type { Session } from '../core/http/context.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
+import { moment, number, row, text, yesNo } from '../core/row.ts';
 
 /** An interval of work. */
-export interface IntervalRow {
-  nr_sequencial: number;
-  nr_seq_os: number;
-  nr_seq_os_item: number | null;
-  nr_seq_clifor_inicio: number;
-  dt_inicio: string;
-}
+export const IntervalRow = row({
+  nr_sequencial: number,
+  nr_seq_os: number,
+  nr_seq_os_item: number.nullable(),
+  nr_seq_clifor_inicio: number,
+  dt_inicio: text,
+});
+export type IntervalRow = z.infer<typeof IntervalRow>;
 
 /**
  * Opens a work interval and marks the order started. The unique indexes decide races: nothing is answered
@@ -20,7 +23,7 @@ export async function insertInterval(
   tx: CompanyDb,
   interval: { order: number; item: number | null; technician: number; supplier: boolean },
 ): Promise<IntervalRow | undefined> {
-  const { rows } = await sql<IntervalRow>`
+  return maybe(tx, IntervalRow)`
     with aberta as (
       insert into execucao (nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_limite)
       values (${interval.order}, ${interval.item}, ${interval.technician}, ${interval.supplier ? 'S' : 'N'}, feito_em(),
@@ -34,16 +37,17 @@ export async function insertInterval(
         from aberta
        where os.nr_sequencial = aberta.nr_seq_os)
     select nr_sequencial, nr_seq_os, nr_seq_os_item, nr_seq_clifor_inicio, to_json(dt_inicio) #>> '{}' as dt_inicio
-      from aberta`.execute(tx);
-  return rows[0];
+      from aberta`;
 }
 
 /** The pause of an order is over: its work goes on, here or as another order. */
 export async function updatePauseOver(tx: CompanyDb, order: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     update execucao set dt_retomada = feito_em()
-     where nr_seq_os = ${order} and tp_fim = 'P' and dt_retomada is null`.execute(tx);
+     where nr_seq_os = ${order} and tp_fim = 'P' and dt_retomada is null`;
 }
+
+const EarliestMoment = moment.nullable();
 
 /**
  * Earliest moment a command on an order that was kept may count from: after its opening and reopening and the work on it.
@@ -59,7 +63,7 @@ export async function findEarliestMoment(
   technician: { id: number; supplier: boolean },
   given: Date,
 ): Promise<Date | null> {
-  const { rows } = await sql<{ ultima: Date | null }>`
+  const found = await maybe(tx, EarliestMoment)`
     with ordem as (
       select greatest(o.dt_os, o.dt_reabertura) as aberta,
              greatest(o.dt_os, o.dt_reabertura,
@@ -86,49 +90,49 @@ export async function findEarliestMoment(
                        where not exists (select from trabalho t
                                           where t.dt_inicio <= livre.dt and coalesce(t.dt_final, 'infinity') > livre.dt))
            end) as ultima
-      from ordem`.execute(tx);
-  return rows[0]?.ultima ?? null;
+      from ordem`;
+  return found ?? null;
 }
 
 /** An order a technician works on, and its branch. */
-export interface OrderInWork {
-  nr_seq_os: number;
-  nr_seq_filial: number;
-  ds_filial: string;
-}
+export const OrderInWork = row({
+  nr_seq_os: number,
+  nr_seq_filial: number,
+  ds_filial: text,
+});
+export type OrderInWork = z.infer<typeof OrderInWork>;
 
 /** Orders a technician works on now; a supplier login is not counted, it stands for many people. */
 export async function listRunningOrders(db: CompanyDb, technician: number): Promise<OrderInWork[]> {
-  const { rows } = await sql<OrderInWork>`
+  return many(db, OrderInWork)`
     select e.nr_seq_os, o.nr_seq_filial, f.ds_filial
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os
       join filial f on f.nr_sequencial = o.nr_seq_filial
      where e.nr_seq_clifor_inicio = ${technician} and e.dt_final is null and e.fornec_ext = 'N'
-     order by e.nr_seq_os`.execute(db);
-  return rows;
+     order by e.nr_seq_os`;
 }
 
 /** Plan orders among them. */
 export async function listRunningPlans(db: CompanyDb, technician: number): Promise<number[]> {
-  const { rows } = await sql<{ nr_seq_os: number }>`
+  return many(db, number)`
     select e.nr_seq_os
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os and o.nr_seq_veiculo_plano is not null
      where e.nr_seq_clifor_inicio = ${technician} and e.dt_final is null
-     order by e.nr_seq_os`.execute(db);
-  return rows.map((row) => row.nr_seq_os);
+     order by e.nr_seq_os`;
 }
 
 /** An interval under way, with what the band on every screen shows. */
-export interface RunningRow extends IntervalRow {
-  nr_placa: string;
-  nr_frota: string | null;
-  ds_conjunto: string | null;
-  ds_item: string | null;
+export const RunningRow = IntervalRow.extend({
+  nr_placa: text,
+  nr_frota: text.nullable(),
+  ds_conjunto: text.nullable(),
+  ds_item: text.nullable(),
   /** Branch of the order when it is not the session's. */
-  ds_filial: string | null;
-}
+  ds_filial: text.nullable(),
+});
+export type RunningRow = z.infer<typeof RunningRow>;
 
 /** Running work of a person with what the band on every screen shows. */
 export async function listRunning(
@@ -136,7 +140,7 @@ export async function listRunning(
   person: number,
   session: Pick<Session, 'branchId'>,
 ): Promise<RunningRow[]> {
-  const { rows } = await sql<RunningRow>`
+  return many(db, RunningRow)`
     select e.nr_sequencial, e.nr_seq_os, e.nr_seq_os_item, e.nr_seq_clifor_inicio,
            to_json(e.dt_inicio) #>> '{}' as dt_inicio, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto, i.ds_item,
            ${otherBranch(session)} as ds_filial
@@ -147,23 +151,23 @@ export async function listRunning(
       left join os_item oi on oi.nr_sequencial = e.nr_seq_os_item
       left join item i on i.nr_sequencial = oi.nr_seq_item
      where e.nr_seq_clifor_inicio = ${person} and e.dt_final is null
-     order by e.dt_inicio`.execute(db);
-  return rows;
+     order by e.dt_inicio`;
 }
+
+const Reason = row({ nr_sequencial: number, st_exige_peca: yesNo });
 
 /** A reason by its text (G-51). */
 export async function findReason(db: CompanyDb, kind: 'PAUSA' | 'SOCORRO' | 'CANCELAMENTO', text: string) {
-  const { rows } = await sql<{ nr_sequencial: number; st_exige_peca: 'S' | 'N' }>`
+  return maybe(db, Reason)`
     select nr_sequencial, st_exige_peca from motivo
-     where tp_motivo = ${kind} and ds_motivo = ${text} and st_status = 'A'`.execute(db);
-  return rows[0];
+     where tp_motivo = ${kind} and ds_motivo = ${text} and st_status = 'A'`;
 }
 
 /** Whether an entry of the catalogue is a part in use. */
 export async function isPart(db: CompanyDb, item: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from item where nr_sequencial = ${item} and nr_tipo = 4 and st_status = 'A'`.execute(db);
-  return rows.length === 1;
+  const found = await execute(db)`
+    select from item where nr_sequencial = ${item} and nr_tipo = 4 and st_status = 'A'`;
+  return found === 1;
 }
 
 /** Ends an interval as a pause with its reason. */
@@ -172,26 +176,27 @@ export async function updatePaused(
   interval: number,
   pause: { reason: number; part: number | null; note: string | null; person: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update execucao
        set dt_final = execucao.fim, tp_fim = 'P', nr_seq_motivo = ${pause.reason},
            nr_seq_item_peca = ${pause.part}, ds_observacao = ${pause.note}, nr_seq_clifor_final = ${pause.person}
-     where nr_sequencial = ${interval}`.execute(tx);
+     where nr_sequencial = ${interval}`;
 }
 
 /** The open pause of an order. */
-export interface PauseRow {
-  nr_seq_clifor: number;
-  ds_colaborador: string;
-  justificativa: string;
-  peca: string | null;
-  observacao: string | null;
-  dt_pausa: string;
-}
+export const PauseRow = row({
+  nr_seq_clifor: number,
+  ds_colaborador: text,
+  justificativa: text,
+  peca: text.nullable(),
+  observacao: text.nullable(),
+  dt_pausa: text,
+});
+export type PauseRow = z.infer<typeof PauseRow>;
 
 /** The open pause of an order. */
 export async function findPause(db: CompanyDb, order: number): Promise<PauseRow | undefined> {
-  const { rows } = await sql<PauseRow>`
+  return maybe(db, PauseRow)`
     select e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, m.ds_motivo as justificativa, i.ds_item as peca,
            e.ds_observacao as observacao, to_json(e.dt_final) #>> '{}' as dt_pausa
       from execucao e
@@ -200,20 +205,18 @@ export async function findPause(db: CompanyDb, order: number): Promise<PauseRow 
       left join item i on i.nr_sequencial = e.nr_seq_item_peca
      where e.nr_seq_os = ${order} and e.tp_fim = 'P' and e.dt_retomada is null
      order by e.dt_inicio desc
-     limit 1`.execute(db);
-  return rows[0];
+     limit 1`;
 }
 
 /** Whether a purchase order of an order is open. */
 export async function hasOpenPurchase(db: CompanyDb, order: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ordem_compra where nr_seq_os = ${order} and dt_fechamento is null limit 1`.execute(db);
-  return rows.length === 1;
+  const found = await execute(db)`
+    select 1 from ordem_compra where nr_seq_os = ${order} and dt_fechamento is null limit 1`;
+  return found === 1;
 }
 
 /** The order an item is on. */
 export async function findOrderOf(db: CompanyDb, item: number): Promise<number | undefined> {
-  const { rows } = await sql<{ nr_seq_os: number }>`
-    select nr_seq_os from os_item where nr_sequencial = ${item}`.execute(db);
-  return rows[0]?.nr_seq_os;
+  return maybe(db, number)`
+    select nr_seq_os from os_item where nr_sequencial = ${item}`;
 }

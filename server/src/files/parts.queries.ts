@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, one, sql } from '../core/db/sql.ts';
+import { bytes, number, row } from '../core/row.ts';
 
 /** A file on its way in parts, by who sends it and the key of the command that will take it. */
 export interface PartedFile {
@@ -9,19 +11,19 @@ export interface PartedFile {
 }
 
 /** How far a file has come, in bytes, and how many others of its sender are not finished. */
-export interface Progress {
-  received: number;
-  others: number;
-}
+export const Progress = row({
+  received: number,
+  others: number,
+});
+export type Progress = z.infer<typeof Progress>;
 
 /** What is there of a file. */
 export async function findProgress(db: CompanyDb, { person, key }: PartedFile): Promise<Progress> {
-  const { rows } = await sql<Progress>`
+  return one(db, Progress)`
     select coalesce(sum(octet_length(bt_dados)) filter (where cd_chave = ${key}::uuid), 0)::int as received,
            count(distinct cd_chave) filter (where cd_chave <> ${key}::uuid and not exists (
              select from comando c where c.nr_seq_clifor = p.nr_seq_clifor and c.cd_chave = p.cd_chave))::int as others
-      from anexo_parte p where nr_seq_clifor = ${person}`.execute(db);
-  return rows[0] ?? { received: 0, others: 0 };
+      from anexo_parte p where nr_seq_clifor = ${person}`;
 }
 
 /** Adds a part that begins where the file ends so far; of two at once one is. */
@@ -31,20 +33,20 @@ export async function insertPart(
   start: number,
   bytes: Uint8Array,
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into anexo_parte (nr_seq_clifor, cd_chave, nr_inicio, bt_dados)
     select ${person}, ${key}::uuid, ${start}, ${bytes}
      where ${start} = (select coalesce(sum(octet_length(bt_dados)), 0) from anexo_parte
                         where nr_seq_clifor = ${person} and cd_chave = ${key}::uuid)
-        on conflict do nothing`.execute(db);
+        on conflict do nothing`;
 }
 
 /** The bytes of a file as far as they have come; empty when there are none. */
 export async function readParts(db: CompanyDb, { person, key }: PartedFile): Promise<Buffer> {
-  const { rows } = await sql<{ bt_dados: Buffer }>`
+  const rows = await many(db, bytes)`
     select bt_dados from anexo_parte
-     where nr_seq_clifor = ${person} and cd_chave = ${key}::uuid order by nr_inicio`.execute(db);
-  return Buffer.concat(rows.map((row) => row.bt_dados));
+     where nr_seq_clifor = ${person} and cd_chave = ${key}::uuid order by nr_inicio`;
+  return Buffer.concat(rows);
 }
 
 /**

@@ -1,32 +1,34 @@
-import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import type { ReceivedFile } from '../core/http/received.ts';
-import type { FileLimits } from './rules.ts';
+import { number, row, text } from '../core/row.ts';
+import { FileLimits } from './rules.ts';
 
 /** The company's limits of files. */
 export async function findLimits(db: CompanyDb): Promise<FileLimits> {
-  const { rows } = await sql<FileLimits>`
-    select qt_mb_anexo, qt_anexos from parametro`.execute(db);
-  const [limits] = rows;
-  if (limits === undefined) throw new Error('a company has its settings');
-  return limits;
+  return one(db, FileLimits)`
+    select qt_mb_anexo, qt_anexos from parametro`;
 }
 
-export type OrderOrigin = 'A' | 'E' | 'S';
+export type OrderOrigin = FileRow['tp_origem'];
 
 /** What files belong to: an order, or an event of the tyre shop. */
 export type FileOwner = { order: number; origin: OrderOrigin } | { event: number; origin: 'P' };
 
 /** A file as its order or gauging shows it. */
-export interface FileRow<Origin = OrderOrigin> {
-  id: number;
-  tp_origem: Origin;
-  ds_nome: string;
-  tp_mime: string;
-  qt_tamanho: number;
-  dt_criacao: string;
-  ds_colaborador: string | null;
-}
+export const FileRow = row({
+  id: number,
+  tp_origem: z.enum(['A', 'E', 'S']),
+  ds_nome: text,
+  tp_mime: text,
+  qt_tamanho: number,
+  dt_criacao: text,
+  ds_colaborador: text.nullable(),
+});
+export type FileRow = z.infer<typeof FileRow>;
+
+const EventFile = FileRow.extend({ tp_origem: z.literal('P') });
 
 /**
  * Notes files; one of the same name and size is there already and is not noted again (FILES-02).
@@ -37,14 +39,15 @@ export async function insertFiles(
   owner: FileOwner & { person: number },
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ ds_arquivo: string }>`
+  return many(tx, text)`
     insert into anexo (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
     select ${'order' in owner ? owner.order : null}::bigint, ${'event' in owner ? owner.event : null}::int, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (name text, size bigint, mime text, stored text)
         on conflict on constraint anexo_repetido do nothing
-    returning ds_arquivo`.execute(tx);
-  return rows.map((row) => row.ds_arquivo);
+    returning ds_arquivo`;
 }
+
+const Files = row({ owned: number, sent: number });
 
 /** How many files an order or event has, and how many the person sent within a day. */
 export async function countFiles(
@@ -52,31 +55,26 @@ export async function countFiles(
   owner: FileOwner & { person: number },
 ): Promise<{ owned: number; sent: number }> {
   const whose = 'order' in owner ? sql`nr_seq_os = ${owner.order}` : sql`nr_seq_evento = ${owner.event}`;
-  const { rows } = await sql<{ owned: number; sent: number }>`
+  return one(tx, Files)`
     select (select count(*)::int from anexo where ${whose}) as owned,
            (select count(*)::int from anexo
-             where nr_seq_clifor = ${owner.person} and dt_criacao > now() - interval '24 hours') as sent`.execute(
-    tx,
-  );
-  return rows[0] ?? { owned: 0, sent: 0 };
+             where nr_seq_clifor = ${owner.person} and dt_criacao > now() - interval '24 hours') as sent`;
 }
 
 /** Files of an order and of those it continues or is continued by, the newest first. */
 export async function listFiles(db: CompanyDb, order: number): Promise<FileRow[]> {
-  const { rows } =
-    await sql<FileRow>`${filesWhere(sql`a.nr_seq_os in (select c.nr_seq_os from cadeia_os(${order}) c)`)}`.execute(
-      db,
-    );
-  return rows;
+  return many(
+    db,
+    FileRow,
+  )`${filesWhere(sql`a.nr_seq_os in (select c.nr_seq_os from cadeia_os(${order}) c)`)}`;
 }
 
 /** Files of an event of the tyre shop, the newest first. */
-export async function listEventFiles(db: CompanyDb, event: number): Promise<FileRow<'P'>[]> {
-  const { rows } = await sql<FileRow<'P'>>`${filesWhere(sql`a.nr_seq_evento = ${event}`)}`.execute(db);
-  return rows;
+export async function listEventFiles(db: CompanyDb, event: number): Promise<z.infer<typeof EventFile>[]> {
+  return many(db, EventFile)`${filesWhere(sql`a.nr_seq_evento = ${event}`)}`;
 }
 
-const filesWhere = (condition: RawBuilder<unknown>) => sql`
+const filesWhere = (condition: Sql) => sql`
   select a.nr_sequencial as id, a.tp_origem, a.ds_nome, a.tp_mime, a.qt_tamanho,
          to_json(a.dt_criacao) #>> '{}' as dt_criacao, g.ds_colaborador
     from anexo a
@@ -84,16 +82,17 @@ const filesWhere = (condition: RawBuilder<unknown>) => sql`
    where ${condition}
    order by a.dt_criacao desc, a.nr_sequencial desc`;
 
+const File = row({ ds_arquivo: text, ds_nome: text, tp_mime: text });
+
 /** Where the bytes of a file lie. */
 export async function findFile(db: CompanyDb, id: number) {
-  const { rows } = await sql<{ ds_arquivo: string; ds_nome: string; tp_mime: string }>`
-    select ds_arquivo, ds_nome, tp_mime from anexo where nr_sequencial = ${id}`.execute(db);
-  return rows[0];
+  return maybe(db, File)`
+    select ds_arquivo, ds_nome, tp_mime from anexo where nr_sequencial = ${id}`;
 }
 
 /** Those of some names in the store that a row names. */
 export async function listKnown(db: CompanyDb, stored: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ ds_arquivo: string }>`
-    select ds_arquivo from anexo where ds_arquivo = any (${stored})`.execute(db);
-  return new Set(rows.map((row) => row.ds_arquivo));
+  const rows = await many(db, text)`
+    select ds_arquivo from anexo where ds_arquivo = any (${stored})`;
+  return new Set(rows);
 }

@@ -1,4 +1,8 @@
 /** What is taken in, by content: mime → ending of the stored name (G-13). */
+
+import type { z } from 'zod';
+import { number, row } from '../core/row.ts';
+
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -55,10 +59,11 @@ export function quotaRefusal({ owned, sent }: { owned: number; sent: number }): 
 }
 
 /** How large a file may be, in MB, and how many come at once (G-13). */
-export interface FileLimits {
-  qt_mb_anexo: number;
-  qt_anexos: number;
-}
+export const FileLimits = row({
+  qt_mb_anexo: number,
+  qt_anexos: number,
+});
+export type FileLimits = z.infer<typeof FileLimits>;
 
 const megabyte = 1024 * 1024;
 

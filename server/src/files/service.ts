@@ -96,7 +96,7 @@ export async function filesOf(
   return linked(files, context, await listFiles(context.db, order));
 }
 
-function linked<Row extends FileRow<string>>(
+function linked<Row extends Omit<FileRow, 'tp_origem'>>(
   { links }: Files,
   context: SessionContext,
   rows: readonly Row[],

@@ -1,23 +1,26 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, one, sql } from '../core/db/sql.ts';
 import { inBranchesOf } from '../core/fleet.queries.ts';
-import type { Origin } from './queries.ts';
+import { bool, number, row, text } from '../core/row.ts';
+import { Origin } from './queries.ts';
 
 /** A recorded reading somebody declares wrong. */
-export interface RecordedReading {
-  nr_sequencial: number;
-  nr_placa: string;
-  km: number;
+export const RecordedReading = row({
+  nr_sequencial: number,
+  nr_placa: text,
+  km: number,
   /** At an exchange: what the old meter showed last. */
-  km_anterior: number | null;
+  km_anterior: number.nullable(),
   /** X: meter exchange. */
-  tp_origem: Origin | 'X';
+  tp_origem: z.union([Origin, z.literal('X')]),
   /** ISO 8601, to the microsecond. */
-  dt_leitura: string;
+  dt_leitura: text,
   /** Among readings of one moment its place. */
-  nr_lugar: number;
-  st_vale: boolean;
-}
+  nr_lugar: number,
+  st_vale: bool,
+});
+export type RecordedReading = z.infer<typeof RecordedReading>;
 
 /** A reading of a vehicle of the person's branches; its vehicle is locked first, so nobody else corrects it meanwhile. */
 export async function findRecorded(
@@ -25,17 +28,16 @@ export async function findRecorded(
   id: number,
   person: number,
 ): Promise<RecordedReading | undefined> {
-  const { rows } = await sql<RecordedReading>`
+  return maybe(tx, RecordedReading)`
     select l.nr_sequencial, l.nr_placa, l.km, l.km_anterior, l.tp_origem, to_json(l.dt_leitura) #>> '{}' as dt_leitura,
            coalesce(l.nr_seq_original, l.nr_sequencial) as nr_lugar, l.dt_substituida is null as st_vale
       from km_leitura l
-     where l.nr_sequencial = ${id} and ${inBranchesOf(sql`l.nr_placa`, person)}`.execute(tx);
-  return rows[0];
+     where l.nr_sequencial = ${id} and ${inBranchesOf(sql`l.nr_placa`, person)}`;
 }
 
 /** A reading stands no longer. */
 export async function updateReplaced(tx: CompanyDb, id: number): Promise<void> {
-  await sql`update km_leitura set dt_substituida = now() where nr_sequencial = ${id}`.execute(tx);
+  await execute(tx)`update km_leitura set dt_substituida = now() where nr_sequencial = ${id}`;
 }
 
 /** The reading that stands in the place of another. @returns its number */
@@ -44,22 +46,17 @@ export async function insertReplacement(
   wrong: RecordedReading,
   right: { km: number; km_anterior: number | null; person: number },
 ): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor, nr_seq_original, nr_seq_os)
     select l.nr_placa, l.dt_leitura, ${right.km}, ${right.km_anterior}::int, l.tp_origem, ${right.person}, ${wrong.nr_lugar}::bigint,
            l.nr_seq_os
       from km_leitura l
      where l.nr_sequencial = ${wrong.nr_sequencial}
-    returning nr_sequencial`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked reading vanished');
-  return row.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** What the meter of a vehicle is now. */
 export async function findMeter(tx: CompanyDb, plate: string): Promise<number> {
-  const { rows } = await sql<{
-    km_atual: number;
-  }>`select km_atual from veiculo where nr_placa = ${plate}`.execute(tx);
-  return rows[0]?.km_atual ?? 0;
+  const found = await maybe(tx, number)`select km_atual from veiculo where nr_placa = ${plate}`;
+  return found ?? 0;
 }

@@ -1,40 +1,45 @@
-import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { bool, number, row, text } from '../core/row.ts';
 
 /** Where a reading comes from: order, tyre shop, telemetry, import, typed by hand. */
-export type Origin = 'O' | 'P' | 'T' | 'I' | 'M';
+export const Origin = z.enum(['O', 'P', 'T', 'I', 'M']);
+export type Origin = z.infer<typeof Origin>;
 
 /** A vehicle, its meter, and whose screens it concerns. */
-export interface VehicleRow {
-  nr_placa: string;
-  km_atual: number;
+export const VehicleRow = row({
+  nr_placa: text,
+  km_atual: number,
   /** Meter it came with; counts while no reading stands. */
-  km_inicial: number;
-  tp_medidor: 'K' | 'H';
-  departamento: 'FROTA' | 'ARMAZEM';
+  km_inicial: number,
+  tp_medidor: z.enum(['K', 'H']),
+  departamento: z.enum(['FROTA', 'ARMAZEM']),
   /** Branches it belongs to: their screens are told. */
-  filiais: number[];
-}
+  filiais: number.array(),
+});
+export type VehicleRow = z.infer<typeof VehicleRow>;
 
 /** What lies around a moment in the readings of a vehicle. */
-export interface Neighbours {
+export const Neighbours = row({
   /** Now, by the database's clock; all moments in ms. */
-  agora: number;
-  momento: number;
-  antes: { value: number; at: number } | null;
-  depois: { value: number; at: number } | null;
+  agora: number,
+  momento: number,
+  antes: row({ value: number, at: number }).nullable(),
+  depois: row({ value: number, at: number }).nullable(),
   /** The very same reading is there already. */
-  conhecida: boolean;
-  km_dia: number;
-}
+  conhecida: bool,
+  km_dia: number,
+});
+export type Neighbours = z.infer<typeof Neighbours>;
 
 /** A moment to read at: null is now. `place`: among readings of one moment, that of the reading it replaces. */
 export type When = { at: string; place?: number } | { dia: string; hora: string; zone: string } | null;
 
-const moment = (when: When): RawBuilder<unknown> => {
+const moment = (when: When): Sql => {
   if (when === null) return sql`clock_timestamp()`;
   if ('at' in when) return sql`${when.at}::timestamptz`;
   return sql`(${when.dia}::date + ${when.hora}::time) at time zone ${when.zone}`;
@@ -46,14 +51,13 @@ export async function lockMeter(
   plate: string,
   person: number | null = null,
 ): Promise<VehicleRow | undefined> {
-  const { rows } = await sql<VehicleRow>`
+  return maybe(tx, VehicleRow)`
     select v.nr_placa, v.km_atual, v.km_inicial, t.tp_medidor, t.departamento,
            ${branchesOf(sql`v.nr_placa`)} as filiais
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      where v.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, person)}
-       for update of v`.execute(tx);
-  return rows[0];
+       for update of v`;
 }
 
 /**
@@ -67,7 +71,7 @@ export async function findNeighbours(
   value: number,
 ): Promise<Neighbours> {
   const place = when !== null && 'place' in when ? (when.place ?? null) : null;
-  const { rows } = await sql<Neighbours>`
+  return one(tx, Neighbours)`
     with pedido as materialized (
       select ${latest(plate, when)} as momento, clock_timestamp() as agora,
              coalesce(${place}::bigint, 9223372036854775807) as lugar),
@@ -89,15 +93,10 @@ export async function findNeighbours(
            select coalesce((select f.ds_fuso from veiculo_filial vf join filial f on f.nr_sequencial = vf.nr_seq_filial
                              where vf.nr_placa = ${plate} order by f.nr_sequencial limit 1),
                            current_setting('TimeZone')) as nome) fuso
-     cross join lateral medidor_de(${plate}, (p.momento at time zone fuso.nome)::date, fuso.nome) m`.execute(
-    tx,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked vehicle was not found');
-  return row;
+     cross join lateral medidor_de(${plate}, (p.momento at time zone fuso.nome)::date, fuso.nome) m`;
 }
 
-const inMs = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::float8`;
+const inMs = (at: Sql) => sql`(extract(epoch from ${at}) * 1000)::float8`;
 
 /** A reading to be recorded. */
 export interface NewReading {
@@ -117,7 +116,7 @@ export interface NewReading {
  * the beginning of the transaction: of two that wait for one vehicle the second is the later one.
  */
 export async function insertReading(tx: CompanyDb, reading: NewReading): Promise<void> {
-  const { rows } = await sql<{ anterior: boolean }>`
+  const found = await maybe(tx, bool)`
     with lida as (
       insert into km_leitura (nr_placa, dt_leitura, km, tp_origem, nr_seq_clifor, nr_seq_os)
       select ${reading.plate}, ${latest(reading.plate, reading.when)}, ${reading.value}, ${reading.origin}, ${reading.person},
@@ -130,8 +129,8 @@ export async function insertReading(tx: CompanyDb, reading: NewReading): Promise
          and not exists (select from km_valida x where x.nr_placa = l.nr_placa and x.dt_leitura > l.dt_leitura))
     select exists (select from km_leitura x
                     where x.nr_placa = l.nr_placa and x.dt_leitura >= l.dt_leitura and x.dt_substituida is not null) as anterior
-      from lida l`.execute(tx);
-  if (rows[0]?.anterior) await rewriteCopies(tx, reading.plate);
+      from lida l`;
+  if (found) await rewriteCopies(tx, reading.plate);
 }
 
 const latest = (plate: string, when: When) =>
@@ -144,17 +143,15 @@ export async function insertExchange(
   tx: CompanyDb,
   exchange: { plate: string; last: number; first: number; when: When; person: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into km_leitura (nr_placa, dt_leitura, km, km_anterior, tp_origem, nr_seq_clifor)
-    values (${exchange.plate}, ${latest(exchange.plate, exchange.when)}, ${exchange.first}, ${exchange.last}, 'X', ${exchange.person})`.execute(
-    tx,
-  );
+    values (${exchange.plate}, ${latest(exchange.plate, exchange.when)}, ${exchange.first}, ${exchange.last}, 'X', ${exchange.person})`;
   await rewriteCopies(tx, exchange.plate);
 }
 
 /** Writes what is derived from a vehicle's meter anew: its meter, places in plans, tyres, orders (medidor_copia). */
 export async function rewriteCopies(tx: CompanyDb, plate: string): Promise<void> {
-  await sql`select medidor_refaz(${plate})`.execute(tx);
+  await execute(tx)`select medidor_refaz(${plate})`;
 }
 
 /**
@@ -166,7 +163,7 @@ export async function listReadings(
   plate: string,
   { personId, zone }: { personId: number; zone: string },
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     select json_build_object(
              'nr_placa', v.nr_placa, 'nr_frota', v.nr_frota, 'ds_modelo', v.ds_modelo, 'tp_medidor', t.tp_medidor,
              'km_atual', v.km_atual, 'km_dia', case when m.medido then round(m.percorrido::numeric / m.dias, 1) end,
@@ -181,6 +178,6 @@ export async function listReadings(
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      cross join lateral medidor_de(v.nr_placa, (now() at time zone ${zone})::date, ${zone}) m
-     where v.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, personId)}`.execute(db);
-  return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
+     where v.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, personId)}`;
+  return found === undefined ? undefined : new JsonText(found);
 }

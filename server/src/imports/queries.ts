@@ -1,20 +1,23 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, sql } from '../core/db/sql.ts';
 import { inBranchesOf } from '../core/fleet.queries.ts';
+import { number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
-import type { KnownCycle } from './ring.rules.ts';
+import { KnownCycle } from './ring.rules.ts';
 
 /** A plan with its ring, as imports need it. */
-export interface PlanRow {
-  nr_sequencial: number;
-  ds_plano: string;
-  tp_plano: 'V' | 'R' | 'P';
-  ciclos: (KnownCycle & { nr_sequencial: number })[];
-}
+export const PlanRow = row({
+  nr_sequencial: number,
+  ds_plano: text,
+  tp_plano: z.enum(['V', 'R', 'P']),
+  ciclos: KnownCycle.extend({ nr_sequencial: number }).array(),
+});
+export type PlanRow = z.infer<typeof PlanRow>;
 
 /** Plans by their folded names. */
 export async function findPlans(db: CompanyDb, names: readonly string[]): Promise<Map<string, PlanRow>> {
-  const { rows } = await sql<PlanRow>`
+  const rows = await many(db, PlanRow)`
     select p.nr_sequencial, p.ds_plano, p.tp_plano,
            coalesce((select json_agg(json_build_object(
                        'nr_sequencial', c.nr_sequencial, 'ds_ciclo', c.ds_ciclo, 'km_intervalo', c.km_intervalo,
@@ -26,29 +29,32 @@ export async function findPlans(db: CompanyDb, names: readonly string[]): Promis
                        from plano_ciclo c
                       where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]') as ciclos
       from plano p
-     where busca(p.ds_plano) = any(${names})`.execute(db);
+     where busca(p.ds_plano) = any(${names})`;
   return new Map(rows.map((row) => [fold(row.ds_plano), row]));
 }
 
+const Items = row({ nr_sequencial: number, ds_item: text });
+
 /** Numbers of active services and parts by their folded names; a service goes before a part of the same name. */
 export async function findItems(db: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ nr_sequencial: number; ds_item: string }>`
+  const rows = await many(db, Items)`
     select distinct on (busca(ds_item)) nr_sequencial, ds_item from item
      where busca(ds_item) = any(${names}) and st_status = 'A'
-     order by busca(ds_item), nr_tipo`.execute(db);
+     order by busca(ds_item), nr_tipo`;
   return new Map(rows.map((row) => [fold(row.ds_item), row.nr_sequencial]));
 }
 
 /** Where a vehicle stands in a plan. */
-export interface PlaceOfVehicle {
-  nr_seq_veiculo_plano: number;
-  nr_placa: string;
-  nr_seq_plano: number;
-  nr_seq_ciclo: number;
-  ds_ciclo: string;
-  km_ultimo: number;
-  dt_ultimo: string;
-}
+export const PlaceOfVehicle = row({
+  nr_seq_veiculo_plano: number,
+  nr_placa: text,
+  nr_seq_plano: number,
+  nr_seq_ciclo: number,
+  ds_ciclo: text,
+  km_ultimo: number,
+  dt_ultimo: text,
+});
+export type PlaceOfVehicle = z.infer<typeof PlaceOfVehicle>;
 
 /** Places of vehicles in plans, by plate and plan; only those of branches the person may sign in to. */
 export async function findPlaces(
@@ -57,14 +63,13 @@ export async function findPlaces(
   plates: readonly string[],
   plans: readonly number[],
 ): Promise<PlaceOfVehicle[]> {
-  const { rows } = await sql<PlaceOfVehicle>`
+  return many(db, PlaceOfVehicle)`
     select vp.nr_sequencial as nr_seq_veiculo_plano, vp.nr_placa, vp.nr_seq_plano, c.nr_sequencial as nr_seq_ciclo,
            c.ds_ciclo, vp.km_ultimo, vp.dt_ultimo
       from veiculo_plano vp
       join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
      where vp.nr_placa = any(${plates}) and vp.nr_seq_plano = any(${plans})
-       and ${inBranchesOf(sql`vp.nr_placa`, person)}`.execute(db);
-  return rows;
+       and ${inBranchesOf(sql`vp.nr_placa`, person)}`;
 }
 
 /** Which of these are plates of vehicles in use, of the person's branches. */
@@ -73,16 +78,14 @@ export async function findPlates(
   person: number,
   plates: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ nr_placa: string }>`
+  const rows = await many(db, text)`
     select v.nr_placa from veiculo v
-     where v.nr_placa = any(${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}`.execute(
-    db,
-  );
-  return new Set(rows.map(({ nr_placa }) => nr_placa));
+     where v.nr_placa = any(${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}`;
+  return new Set(rows);
 }
 
 /** Remembers where a transaction is, so that what follows can be taken back alone. */
-export const savepoint = (tx: CompanyDb): Promise<unknown> => sql`savepoint linha`.execute(tx);
+export const savepoint = (tx: CompanyDb): Promise<unknown> => execute(tx)`savepoint linha`;
 
 /** Takes back what was done since. */
-export const takeBack = (tx: CompanyDb): Promise<unknown> => sql`rollback to savepoint linha`.execute(tx);
+export const takeBack = (tx: CompanyDb): Promise<unknown> => execute(tx)`rollback to savepoint linha`;

@@ -1,15 +1,18 @@
+import { z } from 'zod';
 import type { Problem } from '../core/cells/reader.rules.ts';
+import { number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
 
 /** A cycle of a plan as it is kept; items by number. */
-export interface KnownCycle {
-  nr_sequencial: number | null;
-  ds_ciclo: string;
-  km_intervalo: number | null;
-  qt_dias: number | null;
-  qt_horas: number | null;
-  itens: { nr_seq_item: number; qt_quantidade: number }[];
-}
+export const KnownCycle = row({
+  nr_sequencial: number.nullable(),
+  ds_ciclo: text,
+  km_intervalo: number.nullable(),
+  qt_dias: number.nullable(),
+  qt_horas: number.nullable(),
+  itens: z.array(row({ nr_seq_item: number, qt_quantidade: number })),
+});
+export type KnownCycle = z.infer<typeof KnownCycle>;
 
 /** A cycle of a file: its place in the ring, and what it shall be. */
 export interface WantedCycle extends Omit<KnownCycle, 'nr_sequencial' | 'itens'> {

@@ -1,45 +1,52 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, one, sql } from '../core/db/sql.ts';
 import { inBranchesOf } from '../core/fleet.queries.ts';
+import { json, number, row, text } from '../core/row.ts';
 import type { TyreRow } from './tyre.rules.ts';
 
 /** A vehicle tyres of a file are mounted on. */
-export interface ImportVehicle {
-  nr_placa: string;
-  km_atual: number;
-  posicoes: string[];
-  ocupadas: string[];
-}
+export const ImportVehicle = row({
+  nr_placa: text,
+  km_atual: number,
+  posicoes: text.array(),
+  ocupadas: text.array(),
+});
+export type ImportVehicle = z.infer<typeof ImportVehicle>;
 
 /** A tyre that is there, by its fire number. */
-export interface KeptTyre {
-  nr_fogo: string;
-  ds_marca: string;
-  ds_modelo: string;
-  ds_medida: string;
-  vl_compra: number | null;
-  dt_compra: string | null;
-}
+export const KeptTyre = row({
+  nr_fogo: text,
+  ds_marca: text,
+  ds_modelo: text,
+  ds_medida: text,
+  vl_compra: number.nullable(),
+  dt_compra: text.nullable(),
+});
+export type KeptTyre = z.infer<typeof KeptTyre>;
 
 /** What an import of tyres looks up. */
-export interface TyreLookups {
-  hoje: string;
-  /** Tyres that bear a fire number of the file. */
-  pneus: KeptTyre[];
-  marcas: string[];
-  modelos: string[];
-  medidas: string[];
-  filiais: { nr_sequencial: number; ds_filial: string }[];
-  veiculos: ImportVehicle[];
-}
+export const TyreLookups = json(
+  row({
+    hoje: text,
+    /** Tyres that bear a fire number of the file. */
+    pneus: KeptTyre.array(),
+    marcas: text.array(),
+    modelos: text.array(),
+    medidas: text.array(),
+    filiais: z.array(row({ nr_sequencial: number, ds_filial: text })),
+    veiculos: ImportVehicle.array(),
+  }),
+);
+export type TyreLookups = z.infer<typeof TyreLookups>;
 
 /** Locks the vehicles of the person's branches that tyres are mounted on, always in one order. */
 export async function lockVehicles(tx: CompanyDb, person: number, plates: readonly string[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     select from veiculo v
      where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}
      order by v.nr_placa
-       for update of v`.execute(tx);
+       for update of v`;
 }
 
 /** Reads it after the lock: what others have done before is in it. */
@@ -52,7 +59,7 @@ export async function findLookups(
     plates,
   }: { person: number; zone: string; fires: readonly string[]; plates: readonly string[] },
 ): Promise<TyreLookups> {
-  const { rows } = await sql<{ dados: TyreLookups }>`
+  return one(tx, TyreLookups)`
     select json_build_object(
       'hoje', (now() at time zone ${zone})::date,
       'pneus', coalesce((select json_agg(json_build_object('nr_fogo', n.nr_fogo, 'ds_marca', n.ds_marca, 'ds_modelo', n.ds_modelo,
@@ -72,13 +79,10 @@ export async function findLookups(
                  'ocupadas', array(select a.nr_posicao || a.ds_lado from pneu_aplicacao_valida a
                                     where a.nr_placa = v.nr_placa and a.dt_saida is null)))
           from veiculo v
-         where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}), '[]')) as dados`.execute(
-    tx,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('a statement without tables answered no row');
-  return row.dados;
+         where v.nr_placa = any (${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}), '[]')) as dados`;
 }
+
+const MetersOn = row({ plate: text, day: text, km: number });
 
 /** What meters showed at the beginning of days of the branch, by 'PLATE DAY'; before their first reading nothing. */
 export async function metersOn(
@@ -86,12 +90,12 @@ export async function metersOn(
   wanted: readonly { plate: string; day: string }[],
   zone: string,
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ plate: string; day: string; km: number }>`
+  const rows = await many(tx, MetersOn)`
     select w.plate, w.day, l.km
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (plate text, day text)
      cross join lateral (select l.km from km_valida l
                           where l.nr_placa = w.plate and l.dt_leitura <= w.day::timestamp at time zone ${zone}
-                          order by l.dt_leitura desc, l.nr_lugar desc limit 1) l`.execute(tx);
+                          order by l.dt_leitura desc, l.nr_lugar desc limit 1) l`;
   return new Map(rows.map(({ plate, day, km }) => [`${plate} ${day}`, km]));
 }
 
@@ -108,7 +112,7 @@ export async function insertTyres(
   { person, zone }: { person: number; zone: string },
 ): Promise<void> {
   const rows = tyres.map(({ mounted, ...tyre }) => ({ ...tyre, ...mounted, meter: tyre.meter }));
-  await sql`
+  await execute(tx)`
     with linhas as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as r (fire text, "branchNumber" int, brand text, model text, size text, life int, depths numeric(4, 1)[],
@@ -123,5 +127,5 @@ export async function insertTyres(
            coalesce(l.day::timestamp at time zone ${zone}, now()), l.meter, l.depths, ${person}
       from novos n
       join linhas l on l.fire = n.nr_fogo
-     where l.plate is not null`.execute(tx);
+     where l.plate is not null`;
 }

@@ -1,17 +1,20 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import { ticketKinds } from '../core/message-kinds.ts';
-import type { LockState, Service } from './rules.ts';
+import { number, row, text } from '../core/row.ts';
+import { LockState, Service } from './rules.ts';
 
 /** A message this server has taken to send. */
-export interface TakenRow {
-  nr_sequencial: number;
-  nr_seq_os: number;
-  tp_integracao: Service;
-  nr_tipo: number | null;
-  js_envio: Record<string, unknown>;
-  qt_tentativas: number;
-}
+export const TakenRow = row({
+  nr_sequencial: number,
+  nr_seq_os: number,
+  tp_integracao: Service,
+  nr_tipo: number.nullable(),
+  js_envio: z.record(text, z.unknown()),
+  qt_tentativas: number,
+});
+export type TakenRow = z.infer<typeof TakenRow>;
 
 /** Seconds another server leaves a taken message alone: longer than any try lasts (SERVICES_TIMEOUT_MS). */
 const lease = 30;
@@ -24,7 +27,7 @@ const takenColumns = sql`
  * nobody sends a message twice while its sender lives.
  */
 export async function takeDue(db: CompanyDb, most: number): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
+  return many(db, TakenRow)`
     update integracao i
        set qt_tentativas = i.qt_tentativas + 1, ds_erro = null, dt_proxima = now() + make_interval(secs => ${lease})
      where i.nr_sequencial in (
@@ -33,47 +36,44 @@ export async function takeDue(db: CompanyDb, most: number): Promise<TakenRow[]> 
               order by dt_proxima
               limit ${most}
                 for update skip locked)
-    returning ${takenColumns}`.execute(db);
-  return rows;
+    returning ${takenColumns}`;
 }
 
 /** Takes the ticket message of an order now, also while it waits for its next try or was given up. */
 export async function takeTicket(db: CompanyDb, order: number): Promise<TakenRow | undefined> {
-  const { rows } = await sql<TakenRow>`
+  return maybe(db, TakenRow)`
     update integracao i
        set qt_tentativas = case when i.st_envio = 'F' then 1 else i.qt_tentativas + 1 end, st_envio = 'P',
            ds_erro = null, dt_proxima = now() + make_interval(secs => ${lease})
      where i.nr_seq_os = ${order} and i.tp_integracao = 'TICKET' and i.nr_tipo = ${ticketKinds.open}
        and (i.st_envio = 'F' or (i.st_envio = 'P' and (i.dt_proxima <= now() or i.ds_erro is not null)))
-    returning ${takenColumns}`.execute(db);
-  return rows[0];
+    returning ${takenColumns}`;
 }
 
 /** How far the ticket of an order is. */
-export interface TicketRow {
-  st_envio: 'P' | 'S' | 'F';
-  nr_protocolo: string | null;
-  ds_erro: string | null;
-}
+export const TicketRow = row({
+  st_envio: z.enum(['P', 'S', 'F']),
+  nr_protocolo: text.nullable(),
+  ds_erro: text.nullable(),
+});
+export type TicketRow = z.infer<typeof TicketRow>;
 
 /** The ticket of an order. */
 export async function findTicket(db: CompanyDb, order: number): Promise<TicketRow | undefined> {
-  const { rows } = await sql<TicketRow>`
+  return maybe(db, TicketRow)`
     select st_envio, nr_protocolo, ds_erro
       from integracao
-     where nr_seq_os = ${order} and tp_integracao = 'TICKET' and nr_tipo = ${ticketKinds.open}`.execute(db);
-  return rows[0];
+     where nr_seq_os = ${order} and tp_integracao = 'TICKET' and nr_tipo = ${ticketKinds.open}`;
 }
 
 /** The newest message to the lock of an order's equipment. */
 export async function findLock(db: CompanyDb, order: number): Promise<LockState | undefined> {
-  const { rows } = await sql<LockState>`
+  return maybe(db, LockState)`
     select nr_tipo, st_envio, (js_retorno ->> 'travada')::boolean as travada
       from integracao
      where nr_seq_os = ${order} and tp_integracao = 'TRAVA'
      order by nr_sequencial desc
-     limit 1`.execute(db);
-  return rows[0];
+     limit 1`;
 }
 
 /** A message arrived. */
@@ -82,11 +82,11 @@ export async function updateSent(
   message: number,
   delivered: { protocol: string | null; answer: Record<string, unknown> },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update integracao
        set st_envio = 'S', nr_protocolo = ${delivered.protocol}, js_retorno = ${JSON.stringify(delivered.answer)}::jsonb,
            dt_envio = now()
-     where nr_sequencial = ${message}`.execute(tx);
+     where nr_sequencial = ${message}`;
 }
 
 /** A try failed: the next one after so many seconds, or never. */
@@ -95,25 +95,24 @@ export async function updateFailed(
   message: number,
   failure: { reason: string; wait: number | null },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update integracao
        set st_envio = case when ${failure.wait}::int is null then 'F' else 'P' end, ds_erro = ${failure.reason},
            dt_proxima = now() + make_interval(secs => coalesce(${failure.wait}::int, 0))
-     where nr_sequencial = ${message}`.execute(tx);
+     where nr_sequencial = ${message}`;
 }
+
+const OrderScope = row({
+  nr_seq_filial: number,
+  nr_placa: text,
+  departamento_os: text,
+  st_origem: text,
+  nr_seq_fornecedor: number.nullable(),
+});
 
 /** What an event tells about a message's order. */
 export async function findOrderScope(tx: CompanyDb, order: number) {
-  const { rows } = await sql<{
-    nr_seq_filial: number;
-    nr_placa: string;
-    departamento_os: string;
-    st_origem: string;
-    nr_seq_fornecedor: number | null;
-  }>`
+  return one(tx, OrderScope)`
     select nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor
-      from os where nr_sequencial = ${order}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`order ${order} of a message is not there`);
-  return row;
+      from os where nr_sequencial = ${order}`;
 }

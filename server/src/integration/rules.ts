@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { lockKinds, notifiedTypes } from '../core/message-kinds.ts';
+import { bool, number, row } from '../core/row.ts';
 
 /** Kinds of outside services. */
-export type Service = 'TICKET' | 'TRAVA' | 'CHECKLIST';
+export const Service = z.enum(['TICKET', 'TRAVA', 'CHECKLIST']);
+export type Service = z.infer<typeof Service>;
 
 /** Whether a notification is more than a record. */
 export function notifies(type: string): boolean {
@@ -24,12 +27,13 @@ export function waitAfter(service: Service, tries: number): number | null {
 }
 
 /** State of the newest lock message of an order. */
-export interface LockState {
-  nr_tipo: number | null;
-  st_envio: 'P' | 'S' | 'F';
+export const LockState = row({
+  nr_tipo: number.nullable(),
+  st_envio: z.enum(['P', 'S', 'F']),
   /** Answer of the lock service: whether the equipment was locked. */
-  travada: boolean | null;
-}
+  travada: bool.nullable(),
+});
+export type LockState = z.infer<typeof LockState>;
 
 /**
  * What the terminal is told of the lock after finishing: locked until the service said otherwise (G-49).

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { text, VersionedJson } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
 import { type InventoryName, type Onlooker, stockOfCode } from './queries.ts';
@@ -36,7 +37,7 @@ export async function listInventories(
   { page, size }: Paging,
 ): Promise<JsonText> {
   const { branch } = onlooker;
-  const { rows } = await sql<{ versao: string; dados: string }>`
+  const { dados, versao } = await one(db, VersionedJson)`
     with todos as (select count(*)::int as total from inventario where nr_seq_filial = ${branch})
     select ${newestVersion(branch)} as versao,
            json_build_object(
@@ -47,8 +48,8 @@ export async function listInventories(
                  from (select * from inventario where nr_seq_filial = ${branch}
                         order by dt_inicio desc, nr_sequencial desc
                         limit ${size} offset (${page}::int - 1) * ${size}::int) v, ${progress}), '[]'))::text as dados
-      from todos`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null', rows[0]?.versao);
+      from todos`;
+  return new JsonText(dados, versao);
 }
 
 /** One inventory of the branch; undefined: none such. */
@@ -57,7 +58,7 @@ export async function findInventory(
   id: number,
   onlooker: Onlooker,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ versao: string; dados: string }>`
+  const found = await maybe(db, VersionedJson)`
     select ${newestVersion(onlooker.branch)} as versao,
            json_build_object(
              ${told}, ${manner(onlooker)}, 'ds_iniciou', a.ds_colaborador, 'ds_encerrou', b.ds_colaborador,
@@ -73,8 +74,8 @@ export async function findInventory(
                            count(x.dt_descarte) as descartados
                       from inventario_codigo x
                      where x.nr_seq_inventario = v.nr_sequencial) k
-     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`.execute(db);
-  return rows[0] && new JsonText(rows[0].dados, rows[0].versao);
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`;
+  return found && new JsonText(found.dados, found.versao);
 }
 
 /** Which rows of an inventory are asked for. */
@@ -88,7 +89,7 @@ export type Choice =
   | { by: 'beside'; stock: number; back: boolean; among: Choice };
 
 /** A condition on row `i`; those about the part are a list of stock rows an index finds. */
-const conditionOf = (choice: Choice, branch: number, inventory: number): RawBuilder<unknown> => {
+const conditionOf = (choice: Choice, branch: number, inventory: number): Sql => {
   switch (choice.by) {
     case 'all':
       return sql`true`;
@@ -128,7 +129,7 @@ export async function listItems(
 ): Promise<JsonText | undefined> {
   const { page, size } = of;
   const chosen = sql`i.nr_seq_inventario = ${id} and ${conditionOf(choice, branch, id)}`;
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     with ${choice.by === 'words' ? searched(branch, chosen, of) : listed(branch, chosen, of)},
     oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select json_build_object(
@@ -142,8 +143,8 @@ export async function listItems(
                  left join g_clifor g on g.nr_sequencial = i.nr_seq_clifor), '[]')
              ${choice.by === 'code' ? sql`, 'fora', ${outside(branch, choice.code)}` : sql``})::text as dados
       from inventario v, oculto, todos
-     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
-  return rows[0] && new JsonText(rows[0].dados);
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`;
+  return found === undefined ? undefined : new JsonText(found);
 }
 
 /** The part of the branch a code is of, which inventory `v` does not count. */
@@ -155,7 +156,7 @@ const outside = (branch: number, code: string) => sql`
                        where i.nr_seq_inventario = v.nr_sequencial and i.nr_seq_estoque = e.nr_sequencial))`;
 
 /** Rows of a page in the order of an index: the others are counted, not read. */
-const listed = (branch: number, chosen: RawBuilder<unknown>, { page, size }: Paging) => sql`
+const listed = (branch: number, chosen: Sql, { page, size }: Paging) => sql`
   todos as (select count(*)::int as total from inventario_item i where ${chosen}),
   pagina as (
     select i.nr_sequencial
@@ -165,7 +166,7 @@ const listed = (branch: number, chosen: RawBuilder<unknown>, { page, size }: Pag
      order by e.ds_codigoitem limit ${size} offset (${page}::int - 1) * ${size}::int)`;
 
 /** Rows that were looked for are found once, then counted and put in order. */
-const searched = (branch: number, chosen: RawBuilder<unknown>, { page, size }: Paging) => sql`
+const searched = (branch: number, chosen: Sql, { page, size }: Paging) => sql`
   achados as materialized (
     select i.nr_sequencial, e.ds_codigoitem
       from estoque e
@@ -197,7 +198,7 @@ export async function listCounts(
   { id, stock }: { id: number; stock: number },
   onlooker: Onlooker,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     with oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select coalesce((
              select json_agg(json_build_object(
@@ -211,8 +212,8 @@ export async function listCounts(
                join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
               where c.nr_seq_inventario = v.nr_sequencial and c.nr_seq_estoque = ${stock}), '[]')::text as dados
       from inventario v, oculto
-     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`.execute(db);
-  return rows[0] && new JsonText(rows[0].dados);
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${onlooker.branch}`;
+  return found === undefined ? undefined : new JsonText(found);
 }
 
 /** Codes of nothing the inventory counts, the newest first; undefined: the branch has no such inventory. */
@@ -220,7 +221,7 @@ export async function listUnknownCodes(
   db: CompanyDb,
   { id, branch }: InventoryName,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     select coalesce((
              select json_agg(json_build_object(
                       'ds_codigo', c.ds_codigo, 'nr_vezes', c.nr_vezes, 'ds_leu', g.ds_colaborador,
@@ -233,13 +234,13 @@ export async function listUnknownCodes(
                left join item t on t.nr_sequencial = e.nr_seq_item
               where c.nr_seq_inventario = v.nr_sequencial), '[]')::text as dados
       from inventario v
-     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
-  return rows[0] && new JsonText(rows[0].dados);
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`;
+  return found === undefined ? undefined : new JsonText(found);
 }
 
 /** What of the branch's stock an inventory could count. */
 export async function findExtents(db: CompanyDb, branch: number): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     select json_build_object(
              'qt_itens', (select count(*) from estoque where nr_seq_filial = ${branch}),
              'prateleiras', coalesce((
@@ -253,6 +254,6 @@ export async function findExtents(db: CompanyDb, branch: number): Promise<JsonTe
                  from (select i.ds_classe, count(*) as itens
                          from estoque e join item i on i.nr_sequencial = e.nr_seq_item
                         where e.nr_seq_filial = ${branch} and i.ds_classe is not null
-                        group by i.ds_classe) c), '[]'))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+                        group by i.ds_classe) c), '[]'))::text as dados`;
+  return new JsonText(dados);
 }

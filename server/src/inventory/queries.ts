@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { CountFacts, FinishFacts } from './rules.ts';
+import { bool, number, row, text } from '../core/row.ts';
+import { CountFacts, type FinishFacts } from './rules.ts';
 
 /** An inventory of a branch. */
 export interface InventoryName {
@@ -23,6 +25,8 @@ export type Extent =
   | { kind: 'P' | 'L'; named: string }
   | { kind: 'C'; codes: readonly string[] };
 
+const Inventory = row({ id: number });
+
 /**
  * Begins an inventory of stock rows of the branch; undefined when one is running.
  * Two at once: the second waits for the first and then finds it.
@@ -31,22 +35,21 @@ export async function insertInventory(
   tx: CompanyDb,
   { branch, person, extent }: { branch: number; person: number; extent: Extent },
 ): Promise<{ id: number; rows: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const begun = await maybe(tx, Inventory)`
     insert into inventario (nr_seq_filial, nr_seq_clifor, tp_parte, ds_parte)
     values (${branch}, ${person}, ${extent.kind}, ${'named' in extent ? extent.named : null})
     on conflict (nr_seq_filial) where dt_final is null do nothing
-    returning nr_sequencial as id`.execute(tx);
-  const [begun] = rows;
+    returning nr_sequencial as id`;
   if (begun === undefined) return undefined;
-  const { numAffectedRows = 0n } = await sql`
+  const written = await execute(tx)`
     insert into inventario_item (nr_seq_inventario, nr_seq_estoque)
     select ${begun.id}, nr_sequencial from estoque where nr_seq_filial = ${branch} and ${within(extent)}
-    on conflict do nothing`.execute(tx);
-  return { id: begun.id, rows: Number(numAffectedRows) };
+    on conflict do nothing`;
+  return { id: begun.id, rows: written };
 }
 
 /** Which stock rows of a branch are counted. */
-const within = (extent: Extent): RawBuilder<unknown> => {
+const within = (extent: Extent): Sql => {
   if (extent.kind === 'P') return sql`ds_prateleira = ${extent.named}`;
   if (extent.kind === 'L')
     return sql`nr_seq_item in (select nr_sequencial from item where ds_classe = ${extent.named})`;
@@ -59,11 +62,10 @@ export async function findForeignCodes(
   branch: number,
   codes: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ codigo: string }>`
+  return many(db, text)`
     select codigo from unnest(${codes}::text[]) with ordinality as c (codigo, n)
      where not exists (select from estoque where nr_seq_filial = ${branch} and ds_codigoitem = codigo)
-     order by n`.execute(db);
-  return rows.map(({ codigo }) => codigo);
+     order by n`;
 }
 
 /** Holds an inventory against its end while something in it is written. @returns whether it runs; undefined: none such */
@@ -76,20 +78,17 @@ export async function lockInventory(tx: CompanyDb, name: InventoryName): Promise
   return lock(tx, name, sql`for no key update`);
 }
 
-async function lock(tx: CompanyDb, { id, branch }: InventoryName, how: RawBuilder<unknown>) {
-  const { rows } = await sql<{ running: boolean }>`
+async function lock(tx: CompanyDb, { id, branch }: InventoryName, how: Sql) {
+  return maybe(tx, bool)`
     select dt_final is null as running from inventario
-     where nr_sequencial = ${id} and nr_seq_filial = ${branch} ${how}`.execute(tx);
-  return rows[0]?.running;
+     where nr_sequencial = ${id} and nr_seq_filial = ${branch} ${how}`;
 }
 
 /** Locks a stock row against issues and other counts. @returns whether it belongs to the branch */
 export async function lockStock(tx: CompanyDb, stock: number, branch: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from estoque where nr_sequencial = ${stock} and nr_seq_filial = ${branch} for no key update`.execute(
-    tx,
-  );
-  return rows.length === 1;
+  const found = await execute(tx)`
+    select 1 from estoque where nr_sequencial = ${stock} and nr_seq_filial = ${branch} for no key update`;
+  return found === 1;
 }
 
 /** A row about to be counted. */
@@ -101,14 +100,15 @@ export interface RowToCount {
 }
 
 /** What stands in a row about to be counted, and the balance of the moment of the count. */
-export type Standing = Omit<CountFacts, 'running'> & {
-  quantity: number | null;
-  balance: number;
+export const Standing = CountFacts.omit({ running: true }).extend({
+  quantity: number.nullable(),
+  balance: number,
   /** That moment; one outside the inventory is brought back into it. */
-  moment: string;
+  moment: text,
   /** The balance is withheld from the person. */
-  hidden: boolean;
-};
+  hidden: bool,
+});
+export type Standing = z.infer<typeof Standing>;
 
 /**
  * What stands in a row, its stock row being locked; undefined: the inventory does not have it. The balance of a count made
@@ -119,7 +119,7 @@ export async function findCounted(
   { inventory, stock, madeAt }: RowToCount,
   onlooker: Onlooker,
 ): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+  return maybe(tx, Standing)`
     select case when i.nr_seq_contagem is not null
                 then json_build_object('id', i.nr_seq_contagem, 'person', i.nr_seq_clifor) end as last,
            i.nr_seq_clifor_recontagem as doubted, i.nr_qtidade_contagem::float8 as quantity,
@@ -131,8 +131,7 @@ export async function findCounted(
       join inventario v on v.nr_sequencial = i.nr_seq_inventario
       join estoque e on e.nr_sequencial = i.nr_seq_estoque,
            lateral (select greatest(v.dt_inicio, least(coalesce(${madeAt}::timestamptz, now()), now())) as dt) m
-     where i.nr_seq_inventario = ${inventory} and i.nr_seq_estoque = ${stock}`.execute(tx);
-  return rows[0];
+     where i.nr_seq_inventario = ${inventory} and i.nr_seq_estoque = ${stock}`;
 }
 
 export interface NewCount {
@@ -150,7 +149,7 @@ export async function insertCount(
   tx: CompanyDb,
   { inventory, stock, quantity, person, terminal, balance, moment }: NewCount,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  return one(tx, number)`
     with contagem as (
       insert into inventario_contagem (nr_seq_inventario, nr_seq_estoque, nr_qtidade_contagem, qt_saldo_contagem,
                                        nr_seq_clifor, nr_seq_terminal, dt_contagem)
@@ -163,14 +162,11 @@ export async function insertCount(
            st_recontagem = 'N'
       from contagem c
      where i.nr_seq_inventario = ${inventory} and i.nr_seq_estoque = ${stock}
-    returning c.nr_sequencial as id`.execute(tx);
-  const [count] = rows;
-  if (count === undefined) throw new Error('a row that was found cannot be counted');
-  return count.id;
+    returning c.nr_sequencial as id`;
 }
 
 /** The stock row of a branch a label names, with or without hyphens and blanks. */
-export const stockOfCode = (branch: number, code: string): RawBuilder<number | null> => sql`coalesce(
+export const stockOfCode = (branch: number, code: string): Sql => sql`coalesce(
   (select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem = ${code}),
   (select nr_sequencial from estoque
     where nr_seq_filial = ${branch} and translate(ds_codigoitem, '-./_ ', '') = ${code}
@@ -188,13 +184,13 @@ export async function insertUnknownCode(
   tx: CompanyDb,
   { inventory: { id, branch }, code, person }: ReadCode,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into inventario_codigo (nr_seq_inventario, ds_codigo, nr_seq_clifor, nr_seq_estoque)
     values (${id}, ${code}, ${person}, ${stockOfCode(branch, code)})
     on conflict (nr_seq_inventario, ds_codigo)
     do update set nr_vezes = inventario_codigo.nr_vezes + 1, nr_seq_clifor = excluded.nr_seq_clifor,
                   dt_leitura = excluded.dt_leitura, nr_seq_estoque = excluded.nr_seq_estoque,
-                  nr_seq_clifor_descarte = null, dt_descarte = null`.execute(tx);
+                  nr_seq_clifor_descarte = null, dt_descarte = null`;
 }
 
 /** Marks a code as misread. @returns whether the inventory has it; the first who said so stays */
@@ -202,12 +198,12 @@ export async function updateDiscarded(
   tx: CompanyDb,
   { inventory, code, person }: ReadCode,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(tx)`
     update inventario_codigo
        set nr_seq_clifor_descarte = coalesce(nr_seq_clifor_descarte, ${person}), dt_descarte = coalesce(dt_descarte, now())
      where nr_seq_inventario = ${inventory.id} and ds_codigo = ${code}
-    returning 1`.execute(tx);
-  return rows.length === 1;
+    returning 1`;
+  return written === 1;
 }
 
 /** Marks counted rows to be counted again by another. @returns the stock rows that were not waiting already */
@@ -216,7 +212,7 @@ export async function updateDoubted(
   inventory: number,
   stock: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ nr_seq_estoque: number }>`
+  return many(tx, number)`
     update inventario_item i
        set st_recontagem = 'S', nr_seq_clifor_recontagem = i.nr_seq_clifor
       from (select nr_sequencial from inventario_item
@@ -225,30 +221,29 @@ export async function updateDoubted(
              order by nr_seq_estoque
                for update) d
      where i.nr_sequencial = d.nr_sequencial
-    returning i.nr_seq_estoque`.execute(tx);
-  return rows.map(({ nr_seq_estoque }) => nr_seq_estoque);
+    returning i.nr_seq_estoque`;
 }
+
+const Newest = number.nullable();
 
 /** Newest count of an inventory; null: none. */
 export async function findNewest(tx: CompanyDb, inventory: number): Promise<FinishFacts['newest']> {
-  const { rows } = await sql<{ newest: number | null }>`
-    select max(nr_seq_contagem) as newest from inventario_item where nr_seq_inventario = ${inventory}`.execute(
-    tx,
-  );
-  return rows[0]?.newest ?? null;
+  return one(tx, Newest)`
+    select max(nr_seq_contagem) as newest from inventario_item where nr_seq_inventario = ${inventory}`;
 }
 
 /** What an inventory found of a stock row, and whether the balance could not bear it. */
-export interface Found {
-  stock: number;
-  quantity: number;
-  code: string;
-  negative: boolean;
-}
+export const Found = row({
+  stock: number,
+  quantity: number,
+  code: text,
+  negative: bool,
+});
+export type Found = z.infer<typeof Found>;
 
 /** Differences of the counts that are believed; their stock rows are locked, in their order. */
 export async function lockDifferences(tx: CompanyDb, inventory: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+  return many(tx, Found)`
     select e.nr_sequencial as stock, (i.nr_qtidade_contagem - i.qt_saldo_contagem)::float8 as quantity,
            e.ds_codigoitem as code,
            e.bloqueia_estoque_negativo = 'S' and e.qt_saldo + i.nr_qtidade_contagem - i.qt_saldo_contagem < 0 as negative
@@ -257,8 +252,7 @@ export async function lockDifferences(tx: CompanyDb, inventory: number): Promise
      where i.nr_seq_inventario = ${inventory} and i.st_recontagem = 'N'
        and i.nr_qtidade_contagem <> i.qt_saldo_contagem
      order by e.nr_sequencial
-       for no key update of e`.execute(tx);
-  return rows;
+       for no key update of e`;
 }
 
 /** Ends an inventory. @returns it as it is then */
@@ -267,7 +261,7 @@ export async function updateEnded(
   inventory: number,
   { stage, person }: { stage: 'finalizado' | 'cancelado'; person: number },
 ): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(tx, text)`
     update inventario v
        set st_etapa = ${stage}, dt_final = now(), nr_seq_clifor_final = ${person},
            qt_itens = c.itens, qt_contados = c.contados
@@ -276,13 +270,11 @@ export async function updateEnded(
               from inventario_item where nr_seq_inventario = ${inventory}) c
      where v.nr_sequencial = ${inventory}
     returning json_build_object('nr_sequencial', v.nr_sequencial, 'dt_inicio', v.dt_inicio, 'dt_final', v.dt_final,
-      'st_etapa', v.st_etapa, 'tp_parte', v.tp_parte, 'ds_parte', v.ds_parte, 'qt_itens', v.qt_itens, 'qt_contados', v.qt_contados)::text as dados`.execute(
-    tx,
-  );
-  return new JsonText(rows[0]?.dados ?? 'null');
+      'st_etapa', v.st_etapa, 'tp_parte', v.tp_parte, 'ds_parte', v.ds_parte, 'qt_itens', v.qt_itens, 'qt_contados', v.qt_contados)::text as dados`;
+  return new JsonText(dados);
 }
 
 /** Whether a branch counts blind, from now on. */
 export async function updateBlind(tx: CompanyDb, branch: number, blind: 'S' | 'N'): Promise<void> {
-  await sql`update filial set st_inventario_cego = ${blind} where nr_sequencial = ${branch}`.execute(tx);
+  await execute(tx)`update filial set st_inventario_cego = ${blind} where nr_sequencial = ${branch}`;
 }

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { maybe } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { bool, row, text } from '../core/row.ts';
 import type { InventoryName, Onlooker } from './queries.ts';
+
+const Result = row({ running: bool, hidden: bool, dados: text });
 
 /** What an inventory found, or finds so far, in one statement; priced as the part was bought last, or had been when it ended. */
 export async function findResult(
@@ -10,7 +13,7 @@ export async function findResult(
   { id, branch }: InventoryName,
   onlooker: Onlooker,
 ): Promise<{ running: boolean; hidden: boolean; result: JsonText } | undefined> {
-  const { rows } = await sql<{ running: boolean; hidden: boolean; dados: string }>`
+  const row = await maybe(db, Result)`
     with linhas as materialized (
       select i.*, i.nr_qtidade_contagem - i.qt_saldo_contagem as diferenca
         from inventario_item i
@@ -48,8 +51,7 @@ export async function findResult(
                 cross join lateral (select coalesce(l.vl_unitario, m.vl_unitario) as vl_unitario) p
                 where l.diferenca <> 0), '[]'))::text as dados
       from inventario v, conta c
-     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
-  const [row] = rows;
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`;
   return row && { running: row.running, hidden: row.hidden, result: new JsonText(row.dados) };
 }
 
@@ -59,7 +61,7 @@ export async function listEveryRow(
   { id, branch }: InventoryName,
   onlooker: Onlooker,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     with oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select coalesce((
              select json_agg(json_build_object(
@@ -75,6 +77,6 @@ export async function listEveryRow(
                left join g_clifor g on g.nr_sequencial = i.nr_seq_clifor
               where i.nr_seq_inventario = v.nr_sequencial), '[]')::text as dados
       from inventario v, oculto
-     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`.execute(db);
-  return rows[0] && new JsonText(rows[0].dados);
+     where v.nr_sequencial = ${id} and v.nr_seq_filial = ${branch}`;
+  return found === undefined ? undefined : new JsonText(found);
 }

@@ -1,14 +1,17 @@
 import type { ErrorCode } from '@terminal/contract';
+import type { z } from 'zod';
+import { bool, number, row } from '../core/row.ts';
 
 /** What stands in a row that is about to be counted. */
-export interface CountFacts {
+export const CountFacts = row({
   /** The inventory still runs. */
-  running: boolean;
+  running: bool,
   /** Its latest count and who made it; null: none. */
-  last: { id: number; person: number } | null;
+  last: row({ id: number, person: number }).nullable(),
   /** Whose count was doubted; null: nobody's. */
-  doubted: number | null;
-}
+  doubted: number.nullable(),
+});
+export type CountFacts = z.infer<typeof CountFacts>;
 
 /** Who counts, and the latest count seen: null none, undefined not told. */
 export interface Counting {

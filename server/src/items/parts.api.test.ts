@@ -391,7 +391,7 @@ describe('rows of stock', () => {
     );
     const locking = files.flatMap((name) =>
       readFileSync(new URL(name, folder), 'utf8')
-        .split('sql')
+        .split('`')
         .filter((text) => /from estoque\b[^`]*for (no key )?update/s.test(text))
         .map((text) => ({
           name,

@@ -1,8 +1,18 @@
-import { sql } from 'kysely';
 import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, sql } from '../core/db/sql.ts';
+import { number, row, text } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
+
+const Items = row({
+  nr_sequencial: number,
+  ds_item: text,
+  nr_tipo: number,
+  ds_codigoitem: text.nullable(),
+  qt_saldo: number.nullable(),
+  qt_livre: number.nullable(),
+});
 
 /** Services and parts whose name holds the words or whose stock code begins with them; at most 100 (ITEMS-11). */
 export async function searchItems(
@@ -14,14 +24,7 @@ export async function searchItems(
     supplier: boolean;
   },
 ) {
-  const { rows } = await sql<{
-    nr_sequencial: number;
-    ds_item: string;
-    nr_tipo: number;
-    ds_codigoitem: string | null;
-    qt_saldo: number | null;
-    qt_livre: number | null;
-  }>`
+  return many(db, Items)`
     with ${hiddenFrom(search)}
     select i.nr_sequencial, i.ds_item, i.nr_tipo, e.ds_codigoitem,
            case when not (select oculto from cego) then e.qt_saldo::float8 end as qt_saldo,
@@ -31,13 +34,12 @@ export async function searchItems(
      where i.st_status = 'A' and (${search.kind}::int is null or i.nr_tipo = ${search.kind})
        and (${hasWords(sql`i.ds_item`, search.words)} or e.ds_codigoitem like ${search.code})
      order by i.ds_item
-     limit 100`.execute(db);
-  return rows;
+     limit 100`;
 }
 
 /** Whether an order belongs to a maintenance plan. */
 export async function isPlanOrder(db: CompanyDb, order: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from os where nr_sequencial = ${order} and nr_seq_veiculo_plano is not null`.execute(db);
-  return rows.length === 1;
+  const found = await execute(db)`
+    select 1 from os where nr_sequencial = ${order} and nr_seq_veiculo_plano is not null`;
+  return found === 1;
 }

@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import {
   deleteItem,
-  findCatalogItem,
+  findItemKind,
   type ItemFacts,
   insertItem,
   listFacts,
@@ -90,11 +90,11 @@ export async function addOne(
   entry: Entered,
   ours = facts.st_origem === 'I',
 ): Promise<{ added: number; held: HeldPart[] }> {
-  const found = entry.item === null ? undefined : await findCatalogItem(context.db, entry.item);
-  refuse(entryRefusal({ ...entry, item: found !== undefined }, facts.st_origem === 'E'));
+  const kind = entry.item === null ? undefined : await findItemKind(context.db, entry.item);
+  refuse(entryRefusal({ ...entry, item: kind !== undefined }, facts.st_origem === 'E'));
   const { item, quantity } = entry;
-  if (item === null || quantity === null || found === undefined) throw new Refused('ITEM_INCOMPLETO');
-  const part = found.nr_tipo === partType;
+  if (item === null || quantity === null || kind === undefined) throw new Refused('ITEM_INCOMPLETO');
+  const part = kind === partType;
   refuse(partRefusal(context.session.kind, { part, external: facts.st_origem === 'E', given: false }));
   const added = await insertItem(context.db, {
     branch: facts.nr_seq_filial,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ControlDb } from '../core/db/pools.ts';
+import { execute } from '../core/db/sql.ts';
 
 /** Answers when the database does. */
 export async function pingDatabase(db: ControlDb): Promise<void> {
-  await sql`select 1`.execute(db);
+  await execute(db)`select 1`;
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { OrderScope } from '../core/events/scope.ts';
+import { execute, maybe, one } from '../core/db/sql.ts';
+import { OrderScope } from '../core/events/scope.ts';
 import type { Session } from '../core/http/context.ts';
+import { moment, number, row, text } from '../core/row.ts';
 import { reachableBy } from './scope.queries.ts';
 
 /** What an event tells about its order; undefined when the order is not the session's to see. */
@@ -10,24 +11,21 @@ export async function findScope(
   order: number,
   session: Session,
 ): Promise<OrderScope | undefined> {
-  const { rows } = await sql<OrderScope>`
+  return maybe(db, OrderScope)`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
       from os o
-     where o.nr_sequencial = ${order} and ${reachableBy(session)}`.execute(db);
-  return rows[0];
+     where o.nr_sequencial = ${order} and ${reachableBy(session)}`;
 }
 
 /** When an order was opened. */
 export async function findOpening(tx: CompanyDb, order: number): Promise<Date | null> {
-  const { rows } = await sql<{ dt_os: Date }>`select dt_os from os where nr_sequencial = ${order}`.execute(
-    tx,
-  );
-  return rows[0]?.dt_os ?? null;
+  const found = await maybe(tx, moment)`select dt_os from os where nr_sequencial = ${order}`;
+  return found ?? null;
 }
 
 /** Adds a comment and answers it as the page shows it (DETAIL-09). */
 export async function insertComment(tx: CompanyDb, comment: { order: number; person: number; text: string }) {
-  const { rows } = await sql<{ dados: string }>`
+  return one(tx, text)`
     with novo as (
       insert into os_comentario (nr_seq_os, nr_seq_clifor, ds_observacao, created_at)
       values (${comment.order}, ${comment.person}, ${comment.text}, feito_em())
@@ -36,26 +34,24 @@ export async function insertComment(tx: CompanyDb, comment: { order: number; per
              'ds_observacao', n.ds_observacao, 'created_at', n.created_at,
              'g_clifor', json_build_object('ds_colaborador', g.ds_colaborador, 'foto', g.foto))::text as dados
       from novo n
-      join g_clifor g on g.nr_sequencial = n.nr_seq_clifor`.execute(tx);
-  return rows[0]?.dados ?? '{}';
+      join g_clifor g on g.nr_sequencial = n.nr_seq_clifor`;
 }
+
+const Items = row({ total: number, atendidos: number });
 
 /** Attended and all executable items of an order. */
 export async function countItems(db: CompanyDb, order: number) {
-  const { rows } = await sql<{ total: number; atendidos: number }>`
+  return one(db, Items)`
     select count(*) as total, count(oi.dt_atendido) as atendidos
       from os_item oi
       join item i on i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S'
-     where oi.nr_seq_os = ${order}`.execute(db);
-  return rows[0] ?? { total: 0, atendidos: 0 };
+     where oi.nr_seq_os = ${order}`;
 }
 
 /** Closes an order with work done. */
 export async function updateClosed(tx: CompanyDb, order: number, meter: number | null): Promise<void> {
-  await sql`
-    update os set st_os = 'R', dt_final = feito_em(), km_final = ${meter} where nr_sequencial = ${order}`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update os set st_os = 'R', dt_final = feito_em(), km_final = ${meter} where nr_sequencial = ${order}`;
 }
 
 /** One survey per order for the person who opened it, if he can sign in and is not the mechanic (G-73). */
@@ -63,12 +59,12 @@ export async function insertSurvey(
   tx: CompanyDb,
   survey: { order: number; opener: number; technician: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into pesquisa (nr_seq_clifor, nr_seq_clifor_avaliado, nr_seq_os)
     select g.nr_sequencial, ${survey.technician}, ${survey.order}
       from g_clifor g
       join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial
      where g.nr_sequencial = ${survey.opener} and g.tp_clifor = 'C' and g.st_status = 'A'
        and g.nr_sequencial <> ${survey.technician}
-        on conflict do nothing`.execute(tx);
+        on conflict do nothing`;
 }

@@ -1,21 +1,24 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { OrderScope } from '../core/events/scope.ts';
+import { execute, maybe } from '../core/db/sql.ts';
+import { OrderScope } from '../core/events/scope.ts';
 import type { Session } from '../core/http/context.ts';
+import { bool, number, row, yesNo } from '../core/row.ts';
 
 /** Whether a person may not create orders. */
 export async function isBlocked(db: CompanyDb, person: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from g_clifor where nr_sequencial = ${person} and bloqueia_tela = 'S'`.execute(db);
-  return rows.length === 1;
+  const found = await execute(db)`
+    select 1 from g_clifor where nr_sequencial = ${person} and bloqueia_tela = 'S'`;
+  return found === 1;
 }
+
+const Subject = row({ fits: bool, driver: bool });
 
 /** An active vehicle of the branch, whether the problem fits segment and vehicle, and whether the driver is one of the branch. */
 export async function findSubject(
   db: CompanyDb,
   wanted: { plate: string; segment: number; problem: number; branch: number; driver: number | null },
 ): Promise<{ fits: boolean; driver: boolean } | undefined> {
-  const { rows } = await sql<{ fits: boolean; driver: boolean }>`
+  return maybe(db, Subject)`
     select exists (
              select 1
                from conjunto c
@@ -31,22 +34,22 @@ export async function findSubject(
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
       join veiculo_filial vf on vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${wanted.branch}
-     where v.nr_placa = ${wanted.plate} and v.st_veiculo = 'A'`.execute(db);
-  return rows[0];
+     where v.nr_placa = ${wanted.plate} and v.st_veiculo = 'A'`;
 }
 
-/** The open order of a plate and problem, with its number when the session may see it. */
+const Open = number.nullable();
+
+/** Number of the open order of a plate and problem; null: the session may not see it. */
 export async function findOpen(
   db: CompanyDb,
   wanted: { plate: string; problem: number },
   session: Pick<Session, 'branchId'>,
-): Promise<{ nr_seq_os: number | null } | undefined> {
-  const { rows } = await sql<{ nr_seq_os: number | null }>`
+): Promise<number | null | undefined> {
+  return maybe(db, Open)`
     select case when ${session.branchId}::int is null or nr_seq_filial = ${session.branchId}
                 then nr_sequencial end as nr_seq_os
       from os
-     where nr_placa = ${wanted.plate} and nr_conjunto = ${wanted.problem} and dt_final is null`.execute(db);
-  return rows[0];
+     where nr_placa = ${wanted.plate} and nr_conjunto = ${wanted.problem} and dt_final is null`;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function insertOrder(
   },
 ): Promise<(OrderScope & { liberado: 'S' | 'N' }) | undefined> {
   const { rescue } = wanted;
-  const { rows } = await sql<OrderScope & { liberado: 'S' | 'N' }>`
+  return maybe(tx, OrderScope.extend({ liberado: yesNo }))`
     with socorro as (
       insert into socorro_emrota (nr_placa, nr_telefone, ds_local)
       select ${wanted.plate}, ${rescue?.phone ?? null}, nullif(${rescue?.place ?? null}, '')
@@ -95,6 +98,5 @@ export async function insertOrder(
         from nova n
         join conjunto c on c.nr_sequencial = n.nr_conjunto and c.nr_seq_item is not null)
     select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado
-      from nova`.execute(tx);
-  return rows[0];
+      from nova`;
 }

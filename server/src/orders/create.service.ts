@@ -53,7 +53,7 @@ async function duplicate(
   { db, session }: SessionContext,
   subject: { plate: string; problem: number },
 ): Promise<Refused> {
-  const open = (await findOpen(db, subject, session))?.nr_seq_os ?? null;
+  const open = (await findOpen(db, subject, session)) ?? null;
   return new Refused('OS_DUPLICADA', open === null ? {} : { openOrder: open });
 }
 
@@ -88,5 +88,5 @@ export async function openOrderOf(
   problem: number,
 ): Promise<AnswerOf<'findOpenOrder'>> {
   const found = await findOpen(db, { plate, problem }, session);
-  return { osExistente: found !== undefined, nr_seq_os: found?.nr_seq_os ?? null };
+  return { osExistente: found !== undefined, nr_seq_os: found ?? null };
 }

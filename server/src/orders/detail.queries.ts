@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { maybe, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import type { Session } from '../core/http/context.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
 import { otherBranch, planName } from '../core/order-subject.queries.ts';
+import { number, row, text } from '../core/row.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { itemsJson, wholeMinutes } from './items.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
@@ -18,13 +20,14 @@ import {
 } from './situation.queries.ts';
 
 /** An order as JSON, its files apart: they need links of their own. */
-export interface DetailRow {
+export const DetailRow = row({
   /** The order as JSON, but for its files; `permitido` holds the facts that tell it and `estado` (situation.rules.ts). */
-  dados: string;
+  dados: text,
   /** Null: of another branch, whose events the session's version does not count. */
-  versao: string | null;
-  arquivos: { id: number; tp_origem: string }[];
-}
+  versao: text.nullable(),
+  arquivos: z.array(row({ id: number, tp_origem: text })),
+});
+export type DetailRow = z.infer<typeof DetailRow>;
 
 /** An order with all its page shows, in one statement; undefined when it is not the session's to see (DETAIL-17). */
 export async function findOrderDetail(
@@ -32,11 +35,10 @@ export async function findOrderDetail(
   number: number,
   session: Session,
 ): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+  return maybe(db, DetailRow)`
     select to_json(ordem)::text as dados, case when ${session.branchId}::int is null or ordem.nr_seq_filial = ${session.branchId}::int
                 then ${newestVersion(session.branchId)} end as versao, ${files} as arquivos
-      from (${detail(number, session)}) ordem`.execute(db);
-  return rows[0];
+      from (${detail(number, session)}) ordem`;
 }
 
 /** Files of the order and of those it continues or is continued by, without the links only the service can write. */
@@ -62,7 +64,7 @@ const told = sql`
      left join km_valida l on l.nr_placa = r.nr_placa and l.dt_leitura = r.dt_leitura and l.nr_lugar = r.nr_sequencial
     where r.nr_seq_os = o.nr_sequencial and r.nr_seq_original is null)`;
 
-function detail(number: number, session: Session): RawBuilder<unknown> {
+function detail(number: number, session: Session): Sql {
   return sql`
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
            concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, tv.tp_medidor, v.st_contrato_vamos,

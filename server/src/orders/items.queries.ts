@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, type Sql, sql } from '../core/db/sql.ts';
+import { text } from '../core/row.ts';
 
 /** Seconds of the closed intervals `e`, each in whole minutes: what is shown of them adds up to what is shown as their sum. */
 export const wholeMinutes = sql`(sum(floor(extract(epoch from e.dt_final - e.dt_inicio) / 60)) * 60)::int`;
@@ -15,8 +16,8 @@ const withdrawn = sql`
     where x.nr_seq_os_item = oi.nr_sequencial and x.dt_substituida is not null)`;
 
 /** Items of an order as JSON, executables first, with the newest work on each (ITEMS-06). */
-export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`
+export function itemsJson(order: Sql): Sql {
+  return sql`
   (select coalesce(json_agg(json_build_object(
             'nr_sequencial', oi.nr_sequencial, 'nr_seq_item', oi.nr_seq_item,
             'item_atendido', oi.dt_atendido is not null, 'dt_atendido', oi.dt_atendido,
@@ -64,7 +65,6 @@ export function itemsJson(order: RawBuilder<unknown>): RawBuilder<string> {
 
 /** Items of an order as JSON. */
 export async function listItems(db: CompanyDb, order: number): Promise<string> {
-  const { rows } = await sql<{ dados: string }>`
-    select ${itemsJson(sql`${order}::bigint`)}::text as dados`.execute(db);
-  return rows[0]?.dados ?? '[]';
+  return one(db, text)`
+    select ${itemsJson(sql`${order}::bigint`)}::text as dados`;
 }

@@ -1,11 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { planName } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
+import { number, row, text } from '../core/row.ts';
 import { beginsLike } from '../core/words.queries.ts';
 import { criticalityOf, inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
@@ -36,6 +37,8 @@ export interface ListFilters {
 /** Closed orders are millions: without a number or a beginning the list goes back this far, and it holds the newest. */
 const closedDays = 30;
 
+const Orders = row({ total: number, dados: text, versao: text });
+
 /**
  * One page of a list with its total, in one statement: the numbers are chosen first, only the chosen
  * rows are joined. Answers the pagination envelope as JSON.
@@ -49,7 +52,7 @@ export async function listOrders(
   const reach = reachOf(filters.page, filters.pageSize);
   const newest = (most: number) =>
     filters.closed ? sql`order by dt_os desc, nr_sequencial desc limit ${sql.lit(most)}` : sql``;
-  const { rows } = await sql<{ total: number; dados: string; versao: string }>`
+  const row = await one(db, Orders)`
     with achadas as materialized (
       select o.nr_sequencial, o.dt_os${filters.criticality === undefined ? sql`` : sql`, cr.nr_nivel`}
         from os o
@@ -63,8 +66,7 @@ export async function listOrders(
        limit ${reach.size} offset ${reach.first})
     select (select count(*) from achadas)::int as total, ${newestVersion(session.branchId)} as versao,
            (select coalesce(json_agg(to_json(cartao)), '[]')::text
-              from (${card(session)}) cartao) as dados`.execute(db);
-  const row = rows[0] ?? { total: 0, dados: '[]', versao: '0' };
+              from (${card(session)}) cartao) as dados`;
   const { total, last_page, contagem } = lengthOf(row.total, filters.pageSize);
   return new JsonText(
     `{"current_page":${filters.page},"total":${total},"last_page":${last_page},"contagem":"${contagem}","data":${withPermitted(row.dados, session)}}`,
@@ -72,8 +74,8 @@ export async function listOrders(
   );
 }
 
-function joinsFor(filters: ListFilters): RawBuilder<unknown> {
-  const joins: RawBuilder<unknown>[] = [];
+function joinsFor(filters: ListFilters): Sql {
+  const joins: Sql[] = [];
   if (filters.criticality !== undefined) {
     joins.push(sql`left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade`);
   }
@@ -82,11 +84,8 @@ function joinsFor(filters: ListFilters): RawBuilder<unknown> {
   return joins.length === 0 ? sql`` : sql.join(joins, sql` `);
 }
 
-function conditions(scope: ListScope, filters: ListFilters, session: Session): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [
-    inList(scope, session),
-    sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`,
-  ];
+function conditions(scope: ListScope, filters: ListFilters, session: Session): Sql {
+  const all: Sql[] = [inList(scope, session), sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`];
   all.push(filters.closed ? sql`o.dt_final is not null` : sql`o.dt_final is null`);
   if (filters.types !== undefined) all.push(sql`o.nr_seq_tipo in (${sql.join(filters.types)})`);
   else if (scope.plans === 'apart') all.push(isUnplanned);
@@ -110,9 +109,9 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): R
 const ofVehicles = (codes: readonly string[]) => sql.join(codes.map(beginsLike), sql` or `);
 
 /** Whole days of the branch's zone, both ends included (G-114). */
-function period(filters: ListFilters, zone: string): RawBuilder<unknown>[] {
+function period(filters: ListFilters, zone: string): Sql[] {
   const { from, to } = filters;
-  const bounds: RawBuilder<unknown>[] = [];
+  const bounds: Sql[] = [];
   if (from !== undefined) bounds.push(sql`o.dt_os >= (${from}::date)::timestamp at time zone ${zone}`);
   if (to !== undefined) bounds.push(sql`o.dt_os < (${to}::date + 1)::timestamp at time zone ${zone}`);
   const unbounded = filters.closed && from === undefined && filters.number === undefined;
@@ -121,7 +120,7 @@ function period(filters: ListFilters, zone: string): RawBuilder<unknown>[] {
 }
 
 /** Criticality first when asked, worst first for ASC and the unknown last; then age; the number keeps pages stable. */
-function sorting(filters: ListFilters): RawBuilder<unknown> {
+function sorting(filters: ListFilters): Sql {
   const direction = filters.order === 'DESC' ? sql`desc` : sql`asc`;
   const byLevel =
     filters.criticality === undefined
@@ -133,7 +132,7 @@ function sorting(filters: ListFilters): RawBuilder<unknown> {
 }
 
 /** The cards of the chosen page (LIST-36). */
-function card(session: Session): RawBuilder<unknown> {
+function card(session: Session): Sql {
   return sql`
     select o.nr_sequencial, o.nr_placa, v.nr_frota, v.cd_tipoveiculo, o.dt_os, o.dt_inicial, o.dt_final,
            o.dt_reabertura, tp.ds_tipo, o.nr_seq_tipo,

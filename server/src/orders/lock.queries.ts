@@ -1,46 +1,47 @@
-import type { WorkItem } from '@terminal/contract/order-closing';
-import type { OrderFacts as RuleFacts } from '@terminal/contract/order-facts';
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, sql } from '../core/db/sql.ts';
 import type { Session } from '../core/http/context.ts';
 import { ticketKinds } from '../core/message-kinds.ts';
+import { bool, number, row, text } from '../core/row.ts';
 import { reachableBy } from './scope.queries.ts';
-import { factsJson, newestInterval } from './situation.queries.ts';
+import { Facts, factsJson, newestInterval } from './situation.queries.ts';
 
 /** An order under lock: all that commands decide on. */
-export interface OrderFacts {
-  nr_sequencial: number;
-  nr_seq_filial: number;
-  nr_placa: string;
-  st_os: 'A' | 'P' | 'L' | 'R' | 'E';
-  st_origem: 'I' | 'E';
-  departamento_os: 'FROTA' | 'ARMAZEM';
-  nr_seq_fornecedor: number | null;
-  nr_seq_clifor_abertura: number | null;
-  nr_seq_veiculo_plano: number | null;
-  km_atual: number;
-  km_veiculo: number;
+export const OrderFacts = row({
+  nr_sequencial: number,
+  nr_seq_filial: number,
+  nr_placa: text,
+  st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
+  st_origem: z.enum(['I', 'E']),
+  departamento_os: z.enum(['FROTA', 'ARMAZEM']),
+  nr_seq_fornecedor: number.nullable(),
+  nr_seq_clifor_abertura: number.nullable(),
+  nr_seq_veiculo_plano: number.nullable(),
+  km_atual: number,
+  km_veiculo: number,
   /** BRL; 0: nobody told a price. */
-  vl_total: number;
-  cd_trava: string | null;
-  dias_aberta: number;
-  qt_limite_horas: number;
-  nr_seq_socorro_emrota: number | null;
-  socorro_sem_motivo: boolean;
+  vl_total: number,
+  cd_trava: text.nullable(),
+  dias_aberta: number,
+  qt_limite_horas: number,
+  nr_seq_socorro_emrota: number.nullable(),
+  socorro_sem_motivo: bool,
   /** The segment of its problem has tyres. */
-  tem_pneus: boolean;
+  tem_pneus: bool,
   /** The ticket provider was asked for a ticket, or the order continues another, which may have one. */
-  pode_ter_chamado: boolean;
+  pode_ter_chamado: bool,
   /** The session's person has surveys to answer, old ones too. */
-  tem_pesquisa: boolean;
+  tem_pesquisa: bool,
   /** What the order's state and marks are told by, from the technician's side. */
-  fatos: RuleFacts;
+  fatos: Facts,
   /** The newest interval: running, paused or the last that ended. */
-  nr_seq_execucao: number | null;
-  nr_seq_os_item: number | null;
-  nr_seq_mecanico: number | null;
-  itens: WorkItem[];
-}
+  nr_seq_execucao: number.nullable(),
+  nr_seq_os_item: number.nullable(),
+  nr_seq_mecanico: number.nullable(),
+  itens: z.array(row({ id: number, attended: bool, executable: bool, service: bool })),
+});
+export type OrderFacts = z.infer<typeof OrderFacts>;
 
 /**
  * Locks an order the session may see and then reads what commands decide on.
@@ -54,10 +55,10 @@ export async function lockOrder(
   session: Session,
   technician: number,
 ): Promise<OrderFacts | undefined> {
-  const lock = sql`
-    select from os o where o.nr_sequencial = ${order} and ${reachableBy(session)} for update`.execute(tx);
+  const lock = execute(tx)`
+    select from os o where o.nr_sequencial = ${order} and ${reachableBy(session)} for update`;
   const moment = countFromNow(tx, order, technician);
-  const facts = sql<OrderFacts>`
+  const facts = maybe(tx, OrderFacts)`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_os, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
            o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, coalesce(o.vl_total, 0)::float8 as vl_total,
            v.cd_trava,
@@ -80,9 +81,9 @@ export async function lockOrder(
       cross join parametro pa
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}
-     where o.nr_sequencial = ${order} and ${reachableBy(session)}`.execute(tx);
-  const [, , { rows }] = await Promise.all([lock, moment, facts]);
-  return rows[0];
+     where o.nr_sequencial = ${order} and ${reachableBy(session)}`;
+  const [, , found] = await Promise.all([lock, moment, facts]);
+  return found;
 }
 
 /** Names the locks on people among all advisory locks. */
@@ -93,13 +94,11 @@ const peopleLocks = sql.lit(4711);
  * moment after, in whole milliseconds as terminals tell them: a start of the same mechanic elsewhere waits here, and begins when this command has ended his work.
  */
 const countFromNow = (tx: CompanyDb, order: number, technician: number) =>
-  sql`
+  execute(tx)`
     with pessoas as materialized (
       select pg_advisory_xact_lock(${peopleLocks}, pessoa)
         from (select ${technician}::int as pessoa
               union
               select e.nr_seq_clifor_inicio from execucao e where e.nr_seq_os = ${order} and e.dt_final is null
               order by 1) p)
-    select set_config('terminal.feito_em', date_trunc('milliseconds', clock_timestamp())::text, true) from (select count(*) from pessoas) travadas`.execute(
-    tx,
-  );
+    select set_config('terminal.feito_em', date_trunc('milliseconds', clock_timestamp())::text, true) from (select count(*) from pessoas) travadas`;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../core/db/sql.ts';
 import type { Session } from '../core/http/context.ts';
 import { isPreventive } from '../core/order-types.queries.ts';
 import type { ListScope } from './scope.rules.ts';
@@ -8,28 +8,26 @@ type Who = Pick<Session, 'kind' | 'personId' | 'branchId'>;
 type Reader = Who & Pick<Session, 'halves'>;
 
 /** Orders (table alias `o` unless told) the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
-export function visibleTo(session: Who, alias = 'o'): RawBuilder<boolean> {
+export function visibleTo(session: Who, alias = 'o'): Sql {
   const os = sql.ref(alias);
   const branch = session.branchId === null ? sql`true` : sql`${os}.nr_seq_filial = ${session.branchId}`;
   const own = session.kind === 'supplier' ? sql`${os}.nr_seq_fornecedor = ${session.personId}` : sql`true`;
-  return sql<boolean>`(${branch} and ${own})`;
+  return sql`(${branch} and ${own})`;
 }
 
 /** Orders `o` of the halves of the workshop the session works in. */
-export function inHalves({ halves }: Pick<Session, 'halves'>): RawBuilder<boolean> {
+export function inHalves({ halves }: Pick<Session, 'halves'>): Sql {
   const [only, other] = halves;
-  return other === undefined && only !== undefined
-    ? sql<boolean>`o.departamento_os = ${sql.lit(only)}`
-    : sql<boolean>`true`;
+  return other === undefined && only !== undefined ? sql`o.departamento_os = ${sql.lit(only)}` : sql`true`;
 }
 
 /**
  * The same, and open orders of other branches whose newest stretch of work is the attendant's own: he goes on with it and ends
  * it wherever he has signed in. Lists of orders stay those of the branch.
  */
-export function reachableBy(session: Who): RawBuilder<boolean> {
+export function reachableBy(session: Who): Sql {
   if (session.kind !== 'attendant') return visibleTo(session);
-  return sql<boolean>`(${visibleTo(session)} or o.dt_final is null and ${session.personId} = (
+  return sql`(${visibleTo(session)} or o.dt_final is null and ${session.personId} = (
     select e.nr_seq_clifor_inicio from execucao e
      where e.nr_seq_os = o.nr_sequencial
      order by e.dt_inicio desc, e.nr_sequencial desc
@@ -41,18 +39,18 @@ export const criticalityOf = sql`
   coalesce(o.nr_seq_criticidade, (select k.nr_sequencial from criticidade k order by k.nr_nivel desc limit 1))`;
 
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
-export function inList(scope: ListScope, session: Reader): RawBuilder<boolean> {
+export function inList(scope: ListScope, session: Reader): Sql {
   const conditions = [visibleTo(session), inPlace(scope)];
   if (scope.department === null) conditions.push(inHalves(session));
   if (scope.plans === 'preventive') conditions.push(isPreventive);
   if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
   if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Orders `o` of a list's half of the workshop and origin, both or one. */
-export function inPlace({ department, origin }: ListScope): RawBuilder<boolean> {
+export function inPlace({ department, origin }: ListScope): Sql {
   const half = department === null ? sql`true` : sql`o.departamento_os = ${sql.lit(department)}`;
   const from = origin === null ? sql`true` : sql`o.st_origem = ${sql.lit(origin)}`;
-  return sql<boolean>`(${half} and ${from})`;
+  return sql`(${half} and ${from})`;
 }

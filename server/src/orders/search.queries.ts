@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
+import { text } from '../core/row.ts';
 import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.queries.ts';
 import { reachableBy } from './scope.queries.ts';
 import type { SearchTerm } from './search.rules.ts';
@@ -18,7 +19,7 @@ const most = { vehicles: 8, ofVehicle: 8, problems: 50, orders: 20 } as const;
 export async function searchOrders(db: CompanyDb, session: Session, term: SearchTerm): Promise<JsonText> {
   const { code, number, words } = term;
   const beginning = `${code}%`;
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with veiculos as materialized (
       select v.nr_placa, coalesce(${fleetCode} = ${code}, false) or ${plateCode} = ${code} as exata
         from veiculo v
@@ -72,6 +73,6 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
               left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade
              order by o.dt_final is null desc, a.exata desc,
                       case when o.dt_final is null then o.dt_os end, o.dt_os desc, o.nr_sequencial
-             limit ${sql.lit(most.orders)}) linha`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]');
+             limit ${sql.lit(most.orders)}) linha`;
+  return new JsonText(dados);
 }

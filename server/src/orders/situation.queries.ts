@@ -1,6 +1,8 @@
 import { placeholderSupplier } from '@terminal/contract';
-import type { OrderFacts } from '@terminal/contract/order-facts';
-import { type RawBuilder, sql } from 'kysely';
+import { type OrderFact, type OrderFacts, orderFacts } from '@terminal/contract/order-facts';
+import { z } from 'zod';
+import { type Sql, sql } from '../core/db/sql.ts';
+import { bool, row, yesNo } from '../core/row.ts';
 
 /**
  * Joins the newest work interval of an order `o` as `u`: running, paused, or the last that ended.
@@ -27,7 +29,7 @@ export const reopening = sql`
       left join g_clifor g on g.nr_sequencial = ev.nr_seq_clifor) end`;
 
 /** Reason of a pause, motivo `mo`, of order `o`; work that rested for a release that came waits to be continued. */
-export const restReason = sql<string>`
+export const restReason = sql`
   case when o.st_os = 'P' and mo.ds_motivo = 'AGUARDANDO LIBERAÇÃO' then 'LIBERADA, A CONTINUAR' else mo.ds_motivo end`;
 
 /** The part the pause of interval `u` waits for came, and nobody dismissed the notice. */
@@ -43,12 +45,19 @@ const settled = sql`
   (o.nr_seq_veiculo_plano is not null
    and (select bool_and(oi.dt_atendido is not null) from os_item oi where oi.nr_seq_os = o.nr_sequencial))`;
 
+/** What factsJson writes. */
+export const Facts = row({
+  st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
+  liberado: yesNo,
+  ...(Object.fromEntries(orderFacts.map((fact) => [fact, bool])) as Record<OrderFact, typeof bool>),
+}) satisfies z.ZodType<OrderFacts>;
+
 /**
  * The facts of order `o` with interval `u`, problem `c` and vehicle `v` as JSON: OrderFacts of contract/orders/facts.ts,
  * of which rules.ts makes a situation and permitted commands.
  * @param person from whose side it is told
  */
-export const factsJson = (person: number): RawBuilder<OrderFacts> => sql<OrderFacts>`
+export const factsJson = (person: number): Sql => sql`
   json_build_object('st_os', o.st_os, 'liberado', o.liberado,
     'running', coalesce(u.rodando, false), 'paused', coalesce(u.pausada, false), 'settled', coalesce(${settled}, false),
     'own', coalesce((u.rodando or u.pausada) and u.nr_seq_clifor_inicio = ${person}, false),

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
+import { text } from '../core/row.ts';
 
 /**
  * Every stretch of work on an order and on those it continues or is continued by, with pauses and notes, and the services
@@ -13,7 +14,7 @@ export async function findStory(
   order: number,
   { kind }: Pick<Session, 'kind'>,
 ): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     select json_build_object('servicos', ${services(order, kind)},
                              'trechos', coalesce(json_agg(to_json(trecho) order by trecho.dt_inicio, trecho.nr_sequencial), '[]')
            )::text as dados
@@ -26,8 +27,8 @@ export async function findStory(
               left join item i on i.nr_sequencial = oi.nr_seq_item
               left join motivo m on m.nr_sequencial = e.nr_seq_motivo
               left join item p on p.nr_sequencial = e.nr_seq_item_peca
-             where ${kind !== 'supplier'}::boolean or e.fornec_ext = 'S') trecho`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '{"trechos":[],"servicos":[]}');
+             where ${kind !== 'supplier'}::boolean or e.fornec_ext = 'S') trecho`;
+  return new JsonText(dados);
 }
 
 /** Services registered as done, as the journal tells: a reopening forgets who did them. */

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { many, one, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { isPlanned, isPredictive, isPreventive, isUnplanned } from '../core/order-types.queries.ts';
+import { row, text, VersionedJson } from '../core/row.ts';
 import { criticalityOf, inHalves, inList, inPlace, visibleTo } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
@@ -12,10 +13,10 @@ import type { ListScope } from './scope.rules.ts';
  * in seconds (G-34). Always five levels; null where nothing was released.
  */
 export async function listAverages(db: CompanyDb, scope: ListScope, session: Session): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string; versao: string }>`
-    select json_agg(json_build_object('nr_nivel', c.nr_nivel, 'ds_criticidade', c.ds_criticidade,
+  const { dados, versao } = await one(db, VersionedJson)`
+    select coalesce(json_agg(json_build_object('nr_nivel', c.nr_nivel, 'ds_criticidade', c.ds_criticidade,
              'ds_titulo', c.ds_titulo, 'ordem_servico', json_build_array(json_build_object(
-               'total_os', coalesce(a.total, 0), 'media_horas_liberacao', m.media))) order by c.nr_nivel)::text as dados,
+               'total_os', coalesce(a.total, 0), 'media_horas_liberacao', m.media))) order by c.nr_nivel), '[]')::text as dados,
            ${newestVersion(session.branchId)} as versao
       from criticidade c
       left join (select ${criticalityOf} as nr_seq_criticidade, count(*) as total
@@ -31,8 +32,8 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
                     and ${scope.reopened === 'only' ? sql`o.dt_reabertura is not null` : sql`true`}
                     and coalesce(o.dt_liberado, o.dt_final) >= now() - interval '30 days'
                     and (o.dt_liberado is not null or o.dt_final is not null) and o.st_os <> 'E'
-                  group by 1) m on m.nr_seq_criticidade = c.nr_sequencial`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+                  group by 1) m on m.nr_seq_criticidade = c.nr_sequencial`;
+  return new JsonText(dados, versao);
 }
 
 /**
@@ -40,7 +41,7 @@ export async function listAverages(db: CompanyDb, scope: ListScope, session: Ses
  * counted as the session's lists hold them.
  */
 export async function countLists(db: CompanyDb, session: Session): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string; versao: string }>`
+  const { dados, versao } = await one(db, VersionedJson)`
     select json_build_object(
              'os_frota', count(*) filter (where na_lista and not plano and departamento_os = 'FROTA' and st_origem = 'I'),
              'os_armazem', count(*) filter (where na_lista and not plano and departamento_os = 'ARMAZEM' and st_origem = 'I'),
@@ -62,8 +63,8 @@ export async function countLists(db: CompanyDb, session: Session): Promise<JsonT
                      and (o.dt_reabertura is null or ${session.kind === 'supplier'}) as externa,
                    exists (select 1 from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null) as rodando
               from os o
-             where o.dt_final is null and ${visibleTo(session)}) abertas`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '{}', rows[0]?.versao ?? null);
+             where o.dt_final is null and ${visibleTo(session)}) abertas`;
+  return new JsonText(dados, versao);
 }
 
 /** A mechanic's own running work, in whichever branch. */
@@ -71,24 +72,25 @@ const ownRunning = ({ personId, halves }: Session) => sql`
   (select count(*) from execucao e join os o on o.nr_sequencial = e.nr_seq_os
     where e.nr_seq_clifor_inicio = ${personId} and e.dt_final is null and ${inHalves({ halves })})`;
 
+const ReopenedPlates = row({ nr_placa: text });
+
 /** Plates of the branch with an open reopened order. */
 export async function listReopenedPlates(db: CompanyDb, session: Session): Promise<{ nr_placa: string }[]> {
-  const { rows } = await sql<{ nr_placa: string }>`
+  return many(db, ReopenedPlates)`
     select distinct o.nr_placa
       from os o
      where o.dt_final is null and o.liberado = 'S' and o.dt_reabertura is not null
        and ${visibleTo(session)} and ${inHalves(session)}
-     order by 1`.execute(db);
-  return rows;
+     order by 1`;
 }
 
 /** Open roadside rescues, oldest first. */
 export async function listRescues(db: CompanyDb, session: Session): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string; versao: string }>`
+  const { dados, versao } = await one(db, VersionedJson)`
     select coalesce(json_agg(json_build_object('nr_sequencial', o.nr_sequencial, 'nr_placa', o.nr_placa,
              'dt_os', o.dt_os) order by o.dt_os), '[]')::text as dados,
            ${newestVersion(session.branchId)} as versao
       from os o
-     where o.dt_final is null and o.nr_seq_socorro_emrota is not null and ${visibleTo(session)}`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+     where o.dt_final is null and o.nr_seq_socorro_emrota is not null and ${visibleTo(session)}`;
+  return new JsonText(dados, versao);
 }

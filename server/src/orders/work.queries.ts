@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
+import { number, row, text } from '../core/row.ts';
 import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
 import { restReason } from './situation.queries.ts';
 
@@ -29,17 +30,19 @@ const workNames = sql`
       left join item i on i.nr_sequencial = oi.nr_seq_item`;
 
 /** An attendant's own work alone (XLIST-07). */
-const ownWork = (session: Session): RawBuilder<boolean> =>
+const ownWork = (session: Session): Sql =>
   session.kind === 'attendant' ? sql`e.nr_seq_clifor_inicio = ${session.personId}` : sql`true`;
 
+const Answer = row({ dados: text, versao: text.nullable() });
+
 /** Sends one list as JSON with the branch's version; none when a row is of another branch, whose events it does not count. */
-async function answer(db: CompanyDb, session: Session, list: RawBuilder<unknown>): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string; versao: string | null }>`
+async function answer(db: CompanyDb, session: Session, list: Sql): Promise<JsonText> {
+  const { dados, versao } = await one(db, Answer)`
     with linhas as materialized (${list})
     select (select coalesce(json_agg(to_json(linha)), '[]')::text from linhas linha) as dados,
            case when not exists (select from linhas where ds_filial is not null)
-                then ${newestVersion(session.branchId)} end as versao`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+                then ${newestVersion(session.branchId)} end as versao`;
+  return new JsonText(dados, versao);
 }
 
 /** Running work in one half of the workshop, oldest first. */
@@ -116,6 +119,8 @@ export function listWaiting(
   );
 }
 
+const Ended = row({ total: number, dados: text });
+
 /**
  * One page of the work that ended in the last days, newest first. Hours are the interval's own: the pause after it is none of
  * them. An order is closed after its work has ended, so those closed before are not looked at.
@@ -131,7 +136,7 @@ export async function listEnded(
       join os o on o.nr_sequencial = e.nr_seq_os
      where e.dt_final >= ${since} and (o.dt_final is null or o.dt_final >= ${since})
        and ${visibleTo(session)} and ${ownWork(session)}`;
-  const { rows } = await sql<{ total: number; dados: string }>`
+  const row = await one(db, Ended)`
     with pagina as (
       select e.* ${ended}
        order by e.dt_final desc, e.nr_sequencial desc
@@ -142,8 +147,7 @@ export async function listEnded(
                      extract(epoch from e.dt_final - e.dt_inicio)::int as segundos
                 from pagina e
                 join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
-               order by e.dt_final desc, e.nr_sequencial desc) linha) as dados`.execute(db);
-  const row = rows[0] ?? { total: 0, dados: '[]' };
+               order by e.dt_final desc, e.nr_sequencial desc) linha) as dados`;
   const lastPage = Math.max(1, Math.ceil(row.total / page.size));
   return new JsonText(
     `{"current_page":${page.number},"total":${row.total},"last_page":${lastPage},"qt_dias":${days},"data":${row.dados}}`,
@@ -152,9 +156,9 @@ export async function listEnded(
 
 /** Whether a person may see closed orders. */
 export async function seesClosed(db: CompanyDb, person: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from g_clifor where nr_sequencial = ${person} and exibe_os_encerrada = 1`.execute(db);
-  return rows.length === 1;
+  const found = await execute(db)`
+    select 1 from g_clifor where nr_sequencial = ${person} and exibe_os_encerrada = 1`;
+  return found === 1;
 }
 
 /** The orders of the branch closed last, done or cancelled, of one plate or all (G-28). */
@@ -164,7 +168,7 @@ export async function listClosed(
   filter: { plate: string | null; most: number },
 ): Promise<JsonText> {
   const plate = filter.plate === null ? sql`true` : sql`o.nr_placa = ${filter.plate}`;
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
       from (select o.nr_sequencial, o.nr_placa, o.st_os, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, ${subject} as ds_conjunto
               from os o
@@ -172,6 +176,6 @@ export async function listClosed(
               left join segmento s on s.nr_sequencial = c.nr_seq_segmento
              where o.dt_final is not null and ${visibleTo(session)} and ${plate}
              order by o.dt_final desc, o.nr_sequencial desc
-             limit ${filter.most}) linha`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]');
+             limit ${filter.most}) linha`;
+  return new JsonText(dados);
 }

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, type Sql, sql } from '../core/db/sql.ts';
 import { lockKinds, ticketKinds } from '../core/message-kinds.ts';
+import { number } from '../core/row.ts';
 
 /** What the ticket provider is told of order `o`. */
-const ticketBody: RawBuilder<unknown> = sql`
+const ticketBody: Sql = sql`
   jsonb_build_object('nr_os', o.nr_sequencial, 'nr_placa', o.nr_placa, 'km_atual', o.km_atual, 'dt_os', o.dt_os,
                      'ds_conjunto', c.ds_conjunto, 'ds_observacao', o.ds_observacao,
                      'nr_seq_fornecedor', o.nr_seq_fornecedor, 'ds_fornecedor', g.ds_colaborador)`;
@@ -33,7 +34,7 @@ const ticketOf = (order: number) => sql`
  * @returns the order that has the ticket
  */
 export async function insertTicketOpening(tx: CompanyDb, order: number): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  const found = await maybe(tx, number)`
     with ${ticketOf(order)},
     novo as (
       insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
@@ -41,13 +42,13 @@ export async function insertTicketOpening(tx: CompanyDb, order: number): Promise
         from os o ${ticketJoins}
        where o.nr_sequencial = ${order} and not exists (select from chamado)
           on conflict do nothing)
-    select nr_sequencial from chamado`.execute(tx);
-  return rows[0]?.nr_sequencial ?? order;
+    select nr_sequencial from chamado`;
+  return found ?? order;
 }
 
 /** One row closes it again, under the order that has it, with what all orders since then cost; without a ticket none does. */
 export async function insertTicketClosing(tx: CompanyDb, order: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     with ${ticketOf(order)}
     insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
     select t.nr_sequencial, 'TICKET', ${ticketKinds.close},
@@ -55,7 +56,7 @@ export async function insertTicketClosing(tx: CompanyDb, order: number): Promise
              'nr_os', t.nr_sequencial, 'dt_final', o.dt_final,
              'vl_total', (select sum(l.vl_total) from linha l where l.passo <= t.passo))
       from chamado t
-      join os o on o.nr_sequencial = ${order} ${ticketJoins}`.execute(tx);
+      join os o on o.nr_sequencial = ${order} ${ticketJoins}`;
 }
 
 /** A message to the forklift lock. */
@@ -65,14 +66,14 @@ export async function insertLockMessage(
   kind: keyof typeof lockKinds,
 ): Promise<void> {
   const body = JSON.stringify({ cd_trava: lock.code, nr_placa: lock.plate });
-  await sql`
+  await execute(tx)`
     insert into integracao (nr_seq_os, tp_integracao, nr_tipo, js_envio)
-    values (${lock.order}, 'TRAVA', ${lockKinds[kind]}, ${body}::jsonb)`.execute(tx);
+    values (${lock.order}, 'TRAVA', ${lockKinds[kind]}, ${body}::jsonb)`;
 }
 
 /** The notification of an order, with whom it is for: approvers of the branch that have an address. */
 export async function insertChecklist(tx: CompanyDb, order: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into integracao (nr_seq_os, tp_integracao, js_envio)
     select o.nr_sequencial, 'CHECKLIST',
            jsonb_build_object('nr_os', o.nr_sequencial, 'nr_placa', o.nr_placa, 'nr_seq_tipo', o.nr_seq_tipo,
@@ -86,5 +87,5 @@ export async function insertChecklist(tx: CompanyDb, order: number): Promise<voi
       join tipo_os t on t.nr_sequencial = o.nr_seq_tipo
       join filial f on f.nr_sequencial = o.nr_seq_filial
       left join conjunto c on c.nr_sequencial = o.nr_conjunto
-     where o.nr_sequencial = ${order}`.execute(tx);
+     where o.nr_sequencial = ${order}`;
 }

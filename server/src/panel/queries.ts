@@ -1,19 +1,22 @@
-import type { PanelLevel } from '@terminal/contract';
-import { sql } from 'kysely';
+import { panelLevels } from '@terminal/contract';
+import { z } from 'zod';
 import type { ControlDb } from '../core/db/pools.ts';
+import { execute, maybe, sql } from '../core/db/sql.ts';
+import { bool, bytes, number, row, text } from '../core/row.ts';
 import { hasFactor } from './factors.queries.ts';
 
 /** A user of the panel, with what proves him. */
-export interface UserRow {
-  nr_sequencial: number;
-  ds_nome: string;
-  nr_matricula: string | null;
-  hm_digitos: Buffer;
-  ds_senha: string | null;
-  tp_acesso: PanelLevel;
+export const UserRow = row({
+  nr_sequencial: number,
+  ds_nome: text,
+  nr_matricula: text.nullable(),
+  hm_digitos: bytes,
+  ds_senha: text.nullable(),
+  tp_acesso: z.enum(panelLevels),
   /** Whether he may come from the address asked about. */
-  de_rede: boolean;
-}
+  de_rede: bool,
+});
+export type UserRow = z.infer<typeof UserRow>;
 
 const userFrom = (address: string) => sql`
   select nr_sequencial, ds_nome, nr_matricula, hm_digitos, ds_senha, tp_acesso,
@@ -26,16 +29,14 @@ export async function findUserByRegistration(
   registration: string,
   address: string,
 ): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`
-    ${userFrom(address)} where nr_matricula = ${registration} and st_status = 'A'`.execute(db);
-  return rows[0];
+  return maybe(db, UserRow)`
+    ${userFrom(address)} where nr_matricula = ${registration} and st_status = 'A'`;
 }
 
 /** An active user by number; for the external login only those without registration. */
 export async function findUserById(db: ControlDb, id: number, address: string): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`
-    ${userFrom(address)} where nr_sequencial = ${id} and st_status = 'A'`.execute(db);
-  return rows[0];
+  return maybe(db, UserRow)`
+    ${userFrom(address)} where nr_sequencial = ${id} and st_status = 'A'`;
 }
 
 /** Longest life of a panel session, in hours, and of an unused one, in minutes (G-03). */
@@ -45,30 +46,29 @@ const idleMinutes = 60;
 const confirmedMinutes = 10;
 
 /** Whether a session of the panel (alias `s`) has neither come to its end nor been left unused. */
-export const isUsable = sql<boolean>`(s.dt_expira > now() and s.dt_ultimo_uso > now() - make_interval(mins => ${idleMinutes}))`;
+export const isUsable = sql`(s.dt_expira > now() and s.dt_ultimo_uso > now() - make_interval(mins => ${idleMinutes}))`;
 
 /** Keeps a panel session. @param confirmed whether the password was given with the login */
 export async function insertPanelSession(
   db: ControlDb,
   session: { tokenHash: Buffer; userId: number; address: string; confirmed: boolean },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into sessao (hs_token, tp_sessao, nr_seq_usuario, ds_ip, dt_confirmacao, dt_expira)
     values (${session.tokenHash}, 'P', ${session.userId}, ${session.address}::inet,
-            case when ${session.confirmed} then now() end, now() + make_interval(hours => ${sessionHours}))`.execute(
-    db,
-  );
+            case when ${session.confirmed} then now() end, now() + make_interval(hours => ${sessionHours}))`;
 }
 
 /** A panel session as of now. */
-export interface PanelSessionRow {
-  nr_seq_usuario: number;
-  ds_nome: string;
-  tp_acesso: PanelLevel;
-  confirmada: boolean;
+export const PanelSessionRow = row({
+  nr_seq_usuario: number,
+  ds_nome: text,
+  tp_acesso: z.enum(panelLevels),
+  confirmada: bool,
   /** Whether he has a second factor. */
-  tem_fator: boolean;
-}
+  tem_fator: bool,
+});
+export type PanelSessionRow = z.infer<typeof PanelSessionRow>;
 
 /** The session of a panel token, unless it has ended, was not used for an hour or comes from elsewhere; notes its use. */
 export async function findPanelSession(
@@ -76,7 +76,7 @@ export async function findPanelSession(
   tokenHash: Buffer,
   address: string,
 ): Promise<PanelSessionRow | undefined> {
-  const { rows } = await sql<PanelSessionRow>`
+  return maybe(db, PanelSessionRow)`
     with usada as (
       update sessao set dt_ultimo_uso = now()
        where hs_token = ${tokenHash} and tp_sessao = 'P'
@@ -88,28 +88,27 @@ export async function findPanelSession(
       from sessao s
       join usuario_painel u on u.nr_sequencial = s.nr_seq_usuario and u.st_status = 'A'
      where s.hs_token = ${tokenHash} and s.tp_sessao = 'P' and ${isUsable}
-       and (u.ds_redes = '{}' or ${address}::inet <<= any (u.ds_redes))`.execute(db);
-  return rows[0];
+       and (u.ds_redes = '{}' or ${address}::inet <<= any (u.ds_redes))`;
 }
 
 /** Notes that the password was given just now. */
 export async function confirmSession(db: ControlDb, tokenHash: Buffer): Promise<void> {
-  await sql`update sessao set dt_confirmacao = now() where hs_token = ${tokenHash}`.execute(db);
+  await execute(db)`update sessao set dt_confirmacao = now() where hs_token = ${tokenHash}`;
 }
 
 /** Ends a panel session. */
 export async function deletePanelSession(db: ControlDb, tokenHash: Buffer): Promise<void> {
-  await sql`delete from sessao where hs_token = ${tokenHash} and tp_sessao = 'P'`.execute(db);
+  await execute(db)`delete from sessao where hs_token = ${tokenHash} and tp_sessao = 'P'`;
 }
 
 /** Ends the sessions of a user but the one that asks. */
 export async function deleteSessionsOf(db: ControlDb, userId: number, but: Buffer): Promise<void> {
-  await sql`delete from sessao where nr_seq_usuario = ${userId} and hs_token <> ${but}`.execute(db);
+  await execute(db)`delete from sessao where nr_seq_usuario = ${userId} and hs_token <> ${but}`;
 }
 
 /** Stores another password. */
 export async function updatePassword(db: ControlDb, userId: number, hash: string): Promise<void> {
-  await sql`update usuario_painel set ds_senha = ${hash} where nr_sequencial = ${userId}`.execute(db);
+  await execute(db)`update usuario_painel set ds_senha = ${hash} where nr_sequencial = ${userId}`;
 }
 
 /** Keeps a user's digits under another key, unless they have changed since they were looked at. */
@@ -118,7 +117,7 @@ export async function updateDigits(
   user: Pick<UserRow, 'nr_sequencial' | 'hm_digitos'>,
   { hash, mark }: { hash: Buffer; mark: string },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update usuario_painel set hm_digitos = ${hash}, cd_chave = ${mark}
-     where nr_sequencial = ${user.nr_sequencial} and hm_digitos = ${user.hm_digitos}`.execute(db);
+     where nr_sequencial = ${user.nr_sequencial} and hm_digitos = ${user.hm_digitos}`;
 }

@@ -1,16 +1,34 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type CheckedInput, calls } from '@terminal/contract';
+import type { z } from 'zod';
 import type { ControlDb } from '../core/db/pools.ts';
+import { execute, one, sql } from '../core/db/sql.ts';
+import type { TrailLine } from '../core/http/context.ts';
 import { mostListed } from '../core/paging.ts';
+import { number, row } from '../core/row.ts';
 import { partPattern } from '../core/text.ts';
+
+/** Adds lines to the trail. @param who null user: nobody signed in yet, or the server itself */
+export async function insertTrail(
+  db: ControlDb,
+  who: { userId: number | null; address: string | null },
+  entries: readonly TrailLine[],
+): Promise<void> {
+  await execute(db)`
+    insert into auditoria (nr_seq_usuario, ds_ip, ds_acao, db_name, ds_detalhe, qt_linhas, st_resultado, ds_erro)
+    select ${who.userId}, ${who.address}::inet, e.action, e.database, e.detail, e.rows,
+           case when e.error is null then 'S' else 'F' end, e.error
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e
+           (action text, database text, detail text, rows int, error text)`;
+}
 
 /** What is looked for. */
 export type TrailSearch = CheckedInput<'exportTrail'>['body'];
 
-interface Found {
-  total: number;
-  data: AnswerOf<'listTrail'>['data'];
-}
+const Found = row({
+  total: number,
+  data: calls.listTrail.answer.shape.data,
+});
+type Found = z.infer<typeof Found>;
 
 /** Longest a search may last, in ms. */
 const longest = 4_000;
@@ -25,9 +43,9 @@ export const searchTrail = (
   page: { first: number; size: number },
 ): Promise<Found> =>
   db.transaction().execute(async (tx) => {
-    await sql`
+    await execute(tx)`
       select set_config('plan_cache_mode', 'force_custom_plan', true),
-             set_config('statement_timeout', ${String(longest)}, true)`.execute(tx);
+             set_config('statement_timeout', ${String(longest)}, true)`;
     return readPart(tx, search, page);
   });
 
@@ -38,7 +56,7 @@ async function readPart(
 ): Promise<Found> {
   const { de = null, ate = null, usuario = null, acao = null, falhas = 'N', texto } = search;
   const part = texto === undefined ? null : partPattern(texto);
-  const { rows } = await sql<Found>`
+  return one(db, Found)`
     with achada as materialized (
       select nr_sequencial, dt_evento
         from auditoria a
@@ -60,6 +78,5 @@ async function readPart(
                order by a.dt_evento desc, a.nr_sequencial desc)
              from pagina p
              join auditoria a using (nr_sequencial)
-             left join usuario_painel u on u.nr_sequencial = a.nr_seq_usuario), '[]') as data`.execute(db);
-  return rows[0] ?? { total: 0, data: [] };
+             left join usuario_painel u on u.nr_sequencial = a.nr_seq_usuario), '[]') as data`;
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
+import { execute } from '../core/db/sql.ts';
 
 let api: Api;
 let admin: SignedToPanel;
@@ -159,12 +160,9 @@ describe('the trail', () => {
   });
 
   it('cannot be changed by the product itself', async () => {
-    const { sql } = await import('kysely');
-    const change = sql`update auditoria set ds_acao = 'outra'`.execute(api.databases.control);
+    const change = execute(api.databases.control)`update auditoria set ds_acao = 'outra'`;
     await expect(change).rejects.toThrow(/permission denied/);
-    await expect(sql`delete from auditoria`.execute(api.databases.control)).rejects.toThrow(
-      /permission denied/,
-    );
+    await expect(execute(api.databases.control)`delete from auditoria`).rejects.toThrow(/permission denied/);
   });
 });
 

@@ -72,7 +72,7 @@ export async function changeUser(
   if (before === undefined) throw new Refused('NAO_ENCONTRADO');
   const registration = form.nr_matricula?.toUpperCase() ?? null;
   // Another kind of login has digits of another length: the old ones could never be typed.
-  const kindChanges = (before.nr_matricula === null) !== (registration === null);
+  const kindChanges = (before === null) !== (registration === null);
   if (form.digitos !== null) checkDigits(form.digitos, registration);
   else if (kindChanges) throw new Refused('DIGITOS_INVALIDOS', { campos: { digitos: 'obrigatório' } });
   const administrators = await lockAdministrators(control);

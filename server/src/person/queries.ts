@@ -1,15 +1,20 @@
-import { type AnswerOf, type PersonTable, placeholderSupplier } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type AnswerOf, calls, personTables, placeholderSupplier } from '@terminal/contract';
+import { z } from 'zod';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
-import type { Person } from '../core/db/person-texts.ts';
+import { Person } from '../core/db/person-texts.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { many, maybe, one, sql } from '../core/db/sql.ts';
+import { number, row } from '../core/row.ts';
 import { wordsOf } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
 
 /** A person with what the panel shows of him. */
-export type FoundPerson = Omit<AnswerOf<'listPeople'>['data'][number], 'st_anonima'> & {
-  ds_email: Person['email'];
-};
+export const FoundPerson = calls.listPeople.answer.shape.data.element.omit({ st_anonima: true }).extend({
+  ds_email: Person.shape.email,
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+const People = row({ total: number, data: FoundPerson.array() });
 
 /** A page of people and suppliers by name, and how many there are; "no supplier yet" is nobody. */
 export async function searchPeople(
@@ -17,7 +22,7 @@ export async function searchPeople(
   filter: string,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: FoundPerson[] }> {
-  const { rows } = await sql<{ total: number; data: FoundPerson[] }>`
+  return one(db, People)`
     with achada as materialized (
       select nr_sequencial, ds_colaborador, nr_matricula, ds_funcao, tp_clifor, st_status, ds_email
         from g_clifor
@@ -27,27 +32,29 @@ export async function searchPeople(
     pagina as (
       select * from achada order by upper(ds_colaborador), nr_sequencial limit ${page.size} offset ${page.first})
     select (select count(*)::int from achada) as total,
-           coalesce((select json_agg(p order by upper(p.ds_colaborador), p.nr_sequencial) from pagina p), '[]') as data`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, data: [] };
+           coalesce((select json_agg(p order by upper(p.ds_colaborador), p.nr_sequencial) from pagina p), '[]') as data`;
 }
 
 /** Somebody by his number. */
 export async function findPerson(db: CompanyDb, id: number): Promise<FoundPerson | undefined> {
-  const { rows } = await sql<FoundPerson>`
+  return maybe(db, FoundPerson)`
     select nr_sequencial, ds_colaborador, nr_matricula, ds_funcao, tp_clifor, st_status, ds_email
-      from g_clifor where nr_sequencial = ${id} and nr_sequencial <> ${placeholderSupplier}`.execute(db);
-  return rows[0];
+      from g_clifor where nr_sequencial = ${id} and nr_sequencial <> ${placeholderSupplier}`;
 }
+
+const Running = number.array();
 
 /** Orders somebody is at work on. */
 export async function listRunning(db: CompanyDb, id: number): Promise<number[]> {
-  const { rows } = await sql<{ ordens: number[] }>`
+  return one(db, Running)`
     select coalesce(json_agg(nr_seq_os order by nr_seq_os), '[]') as ordens
-      from execucao where nr_seq_clifor_inicio = ${id} and dt_final is null`.execute(db);
-  return rows[0]?.ordens ?? [];
+      from execucao where nr_seq_clifor_inicio = ${id} and dt_final is null`;
 }
+
+const Rows = row({
+  tabela: z.enum(personTables),
+  qt_linhas: number,
+});
 
 /** How many rows of each table are kept about somebody; tables without any are left out. */
 export async function countRows(db: CompanyDb, id: number): Promise<AnswerOf<'getPersonData'>['dados']> {
@@ -56,9 +63,6 @@ export async function countRows(db: CompanyDb, id: number): Promise<AnswerOf<'ge
       select ${table} as tabela, count(*)::int as qt_linhas from ${sql.table(table)}
        where ${id}::int in (${sql.join(columns.map((column) => sql.ref(column)))})`,
   );
-  const { rows } = await sql<{
-    tabela: PersonTable;
-    qt_linhas: number;
-  }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const rows = await many(db, Rows)`${sql.join(counts, sql` union all `)}`;
   return rows.filter(({ qt_linhas }) => qt_linhas > 0);
 }

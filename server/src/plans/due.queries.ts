@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { inBranch } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
 import type { Session } from '../core/http/context.ts';
+import { text, VersionedJson } from '../core/row.ts';
 
 type Where = Pick<Session, 'branchId' | 'zone'>;
 type Department = 'FROTA' | 'ARMAZEM';
@@ -71,15 +72,15 @@ export function listPredictive(
 async function rowsOf(
   db: CompanyDb,
   where: Where,
-  row: RawBuilder<unknown>,
-  condition: RawBuilder<unknown>,
+  row: Sql,
+  condition: Sql,
   plate: string | null = null,
 ): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string; versao: string }>`
+  const { dados, versao } = await one(db, VersionedJson)`
     select coalesce(json_agg(${row} order by ${byUrgency}), '[]')::text as dados, ${newestVersion(where.branchId)} as versao
       from ${dueNow(where, plate)}
-     where ${condition}`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]', rows[0]?.versao ?? null);
+     where ${condition}`;
+  return new JsonText(dados, versao);
 }
 
 /** Preventives of a plate that are due or have their order (PREV-09); undefined for a plate that is not of the branch. */
@@ -88,7 +89,7 @@ export async function findDueOfPlate(
   where: Where,
   plate: string,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     select (select coalesce(json_agg(json_build_object('nr_placa', p.nr_placa, 'nr_frota', p.nr_frota,
                      'st_preventiva', p.st_plano, 'ds_prox_ciclo', p.ds_ciclo, 'km_proximo', p.km_proximo,
                      'dt_prevista', p.dt_prevista, 'km_atual', p.km_atual, 'tp_medidor', p.tp_medidor,
@@ -99,16 +100,16 @@ export async function findDueOfPlate(
              where p.tp_plano in ('V', 'R') and (p.st_plano is not null or p.nr_seq_os is not null)) as dados
       from veiculo v
      where v.nr_placa = ${plate} and v.st_veiculo = 'A'
-       and ${inBranch(sql`v.nr_placa`, where.branchId)}`.execute(db);
-  return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
+       and ${inBranch(sql`v.nr_placa`, where.branchId)}`;
+  return found === undefined ? undefined : new JsonText(found);
 }
 
 /** Counts for the indicators (PREV-02, WARE-02), all of them in one pass. */
 export async function countDue(db: CompanyDb, where: Where): Promise<JsonText> {
-  const count = (condition: RawBuilder<unknown>) => sql`
+  const count = (condition: Sql) => sql`
     json_build_object('vencidas', count(*) filter (where ${condition} and p.st_plano = 'V'),
                       'a_vencer', count(*) filter (where ${condition} and p.st_plano = 'A'))`;
-  const { rows } = await sql<{ dados: string; versao: string }>`
+  const { dados, versao } = await one(db, VersionedJson)`
     select json_build_object(
              'preventivas', ${count(sql`p.tp_plano = 'V' and p.departamento = 'FROTA'`)},
              'carrocerias', ${count(sql`p.tp_plano = 'R'`)},
@@ -116,6 +117,6 @@ export async function countDue(db: CompanyDb, where: Where): Promise<JsonText> {
              'preditivas', ${count(sql`p.tp_plano = 'P' and p.exibe_terminal = 'N'`)},
              'preditivas_armazem', ${count(sql`p.tp_plano = 'P' and p.exibe_terminal = 'S'`)})::text as dados,
            ${newestVersion(where.branchId)} as versao
-      from ${dueNow(where)}`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '{}', rows[0]?.versao ?? null);
+      from ${dueNow(where)}`;
+  return new JsonText(dados, versao);
 }

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { Standing } from './generate.rules.ts';
+import { execute, maybe } from '../core/db/sql.ts';
+import { number, row, text, yesNo } from '../core/row.ts';
+import { Standing } from './generate.rules.ts';
 
 /** A vehicle's plan as a call names it. */
 export interface PlanOfVehicle {
@@ -15,16 +17,16 @@ export interface PlanOfVehicle {
  * waited for must be visible. An order that closes takes the same locks before it counts the next cycle.
  */
 export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): Promise<Standing | undefined> {
-  const locked = await sql`
+  const locked = await execute(tx)`
     select 1
       from veiculo_plano vp
       join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.tp_plano = ${wanted.kind}
       join veiculo v on v.nr_placa = vp.nr_placa and v.st_veiculo = 'A'
       join veiculo_filial vf on vf.nr_placa = vp.nr_placa and vf.nr_seq_filial = ${wanted.branch}
      where vp.nr_sequencial = ${wanted.vehiclePlan} and vp.nr_placa = ${wanted.plate}
-       for share of v for update of vp`.execute(tx);
-  if (locked.rows.length === 0) return undefined;
-  const { rows } = await sql<Standing>`
+       for share of v for update of vp`;
+  if (locked === 0) return undefined;
+  return maybe(tx, Standing)`
     select c.nr_sequencial as "nextCycle", vp.st_status <> 'A' or pl.st_status <> 'A' as ended,
            vp.km_ultimo as "lastMeter", vp.dt_ultimo::text as "lastDay", v.st_concessionaria <> 0 as "dealerContract",
            (select o.nr_sequencial from os o
@@ -33,20 +35,20 @@ export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): P
       join plano pl on pl.nr_sequencial = vp.nr_seq_plano
       join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
       join veiculo v on v.nr_placa = vp.nr_placa
-     where vp.nr_sequencial = ${wanted.vehiclePlan}`.execute(tx);
-  return rows[0];
+     where vp.nr_sequencial = ${wanted.vehiclePlan}`;
 }
 
 /** An order that has just been generated. */
-export interface GeneratedOrder {
-  nr_sequencial: number;
-  nr_seq_filial: number;
-  nr_placa: string;
-  departamento_os: string;
-  st_origem: 'I' | 'E';
-  nr_seq_fornecedor: number | null;
-  liberado: 'S' | 'N';
-}
+export const GeneratedOrder = row({
+  nr_sequencial: number,
+  nr_seq_filial: number,
+  nr_placa: text,
+  departamento_os: text,
+  st_origem: z.enum(['I', 'E']),
+  nr_seq_fornecedor: number.nullable(),
+  liberado: yesNo,
+});
+export type GeneratedOrder = z.infer<typeof GeneratedOrder>;
 
 /**
  * Opens the order of a cycle with its services and parts; 72 hours are allowed for it (doc 2 §9). Nothing is answered when
@@ -62,7 +64,7 @@ export async function insertPlanOrder(
     opener: number;
   },
 ): Promise<GeneratedOrder | undefined> {
-  const { rows } = await sql<GeneratedOrder>`
+  return maybe(tx, GeneratedOrder)`
     with nova as (
       insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, st_origem, nr_seq_fornecedor, hr_sla,
                       nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_clifor_abertura, km_atual)
@@ -83,6 +85,5 @@ export async function insertPlanOrder(
         left join estoque e on e.nr_seq_item = i.nr_seq_item and e.nr_seq_filial = n.nr_seq_filial
        order by i.nr_seq_item)
     select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado
-      from nova`.execute(tx);
-  return rows[0];
+      from nova`;
 }

@@ -1,4 +1,6 @@
 import { type ErrorCode, placeholderSupplier } from '@terminal/contract';
+import type { z } from 'zod';
+import { bool, number, row, text } from '../core/row.ts';
 
 /**
  * How a call says where the work is done. either: by its supplier, the placeholder meaning the own workshop.
@@ -18,16 +20,17 @@ export interface Asked {
 }
 
 /** How it stands now, under lock. */
-export interface Standing {
-  nextCycle: number;
+export const Standing = row({
+  nextCycle: number,
   /** The vehicle or its plan was suspended or ended meanwhile. */
-  ended: boolean;
-  lastMeter: number;
-  lastDay: string;
-  openOrder: number | null;
+  ended: bool,
+  lastMeter: number,
+  lastDay: text,
+  openOrder: number.nullable(),
   /** The vehicle is maintained by its dealer. */
-  dealerContract: boolean;
-}
+  dealerContract: bool,
+});
+export type Standing = z.infer<typeof Standing>;
 
 /** Where the order would be done. */
 export function originOf({ way, supplier }: Pick<Asked, 'way' | 'supplier'>): 'I' | 'E' {

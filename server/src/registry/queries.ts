@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { number, row, text } from '../core/row.ts';
 import { hasWords } from '../core/words.queries.ts';
 
 /** Problems `c` as the registry shows them. */
@@ -14,6 +15,8 @@ const problem = sql`
     join criticidade k on k.nr_sequencial = c.nr_seq_criticidade
     left join item i on i.nr_sequencial = c.nr_seq_item`;
 
+const Problems = row({ total: number, dados: text });
+
 /**
  * A page of problems whose name, with that of the segment, has all the words.
  */
@@ -22,7 +25,7 @@ export async function listProblems(
   words: readonly string[],
   page: { number: number; size: number },
 ): Promise<JsonText> {
-  const { rows } = await sql<{ total: number; dados: string }>`
+  const { total, dados } = await one(db, Problems)`
     with achados as materialized (
       select c.nr_sequencial, s.ds_grupo, c.ds_conjunto
         from conjunto c
@@ -34,19 +37,16 @@ export async function listProblems(
                               where c.nr_sequencial in (
                                     select nr_sequencial from achados
                                      order by busca(ds_grupo), busca(ds_conjunto)
-                                     limit ${page.size} offset ${(page.number - 1) * page.size})) p), '[]')::text as dados`.execute(
-    db,
-  );
-  const { total, dados } = rows[0] ?? { total: 0, dados: '[]' };
+                                     limit ${page.size} offset ${(page.number - 1) * page.size})) p), '[]')::text as dados`;
   const last = Math.max(1, Math.ceil(total / page.size));
   return new JsonText(`{"current_page":${page.number},"total":${total},"last_page":${last},"data":${dados}}`);
 }
 
 /** A problem as the registry shows it; undefined when there is none. */
 export async function findProblem(db: CompanyDb, id: number): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
-    select row_to_json(p)::text as dados from (${problem} where c.nr_sequencial = ${id}) p`.execute(db);
-  return rows[0] && new JsonText(rows[0].dados);
+  const found = await maybe(db, text)`
+    select row_to_json(p)::text as dados from (${problem} where c.nr_sequencial = ${id}) p`;
+  return found === undefined ? undefined : new JsonText(found);
 }
 
 /** What a problem is saved as. */
@@ -63,13 +63,10 @@ export interface SavedProblem {
 
 /** Makes a problem. @returns its number */
 export async function insertProblem(tx: CompanyDb, saved: SavedProblem): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     insert into conjunto (ds_conjunto, nr_seq_segmento, nr_seq_criticidade, hr_sla, st_status, nr_seq_item)
     values (${saved.name}, ${saved.segment}, ${saved.criticality}, ${saved.sla}::interval, ${saved.status}, ${saved.item})
-    returning nr_sequencial`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an inserted problem has a number');
-  return row.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** What a segment is registered as. */
@@ -81,40 +78,38 @@ export interface NewSegment {
 
 /** Makes a segment. @returns its number */
 export async function insertSegment(tx: CompanyDb, { name, department, tyres }: NewSegment): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     insert into segmento (ds_grupo, departamento, habilita_pneus) values (${name}, ${department}, ${tyres})
-    returning nr_sequencial`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an inserted segment has a number');
-  return row.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** Changes a problem; what is open keeps the level and the time it began with. @returns whether it is there */
 export async function updateProblem(tx: CompanyDb, id: number, saved: SavedProblem): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(tx)`
     update conjunto
        set ds_conjunto = ${saved.name}, nr_seq_segmento = ${saved.segment}, nr_seq_criticidade = ${saved.criticality},
            hr_sla = ${saved.sla}::interval, st_status = ${saved.status}, nr_seq_item = ${saved.item}
      where nr_sequencial = ${id}
-    returning 1`.execute(tx);
-  return rows.length === 1;
+    returning 1`;
+  return written === 1;
 }
 
 /** Whether an item is a service in use, as standard services are. */
 export async function isService(tx: CompanyDb, item: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from item where nr_sequencial = ${item} and nr_tipo = 3 and st_status = 'A'`.execute(tx);
-  return rows.length === 1;
+  const found = await execute(tx)`
+    select 1 from item where nr_sequencial = ${item} and nr_tipo = 3 and st_status = 'A'`;
+  return found === 1;
 }
+
+const Criticalities = row({
+  nr_sequencial: number,
+  nr_nivel: number,
+  ds_criticidade: text,
+  ds_titulo: text,
+});
 
 /** Levels, the worst first. */
 export async function listCriticalities(db: CompanyDb) {
-  const { rows } = await sql<{
-    nr_sequencial: number;
-    nr_nivel: number;
-    ds_criticidade: string;
-    ds_titulo: string;
-  }>`
-    select nr_sequencial, nr_nivel, ds_criticidade, ds_titulo from criticidade order by nr_nivel`.execute(db);
-  return rows;
+  return many(db, Criticalities)`
+    select nr_sequencial, nr_nivel, ds_criticidade, ds_titulo from criticidade order by nr_nivel`;
 }

@@ -1,71 +1,78 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { calls } from '@terminal/contract';
+import { z } from 'zod';
 import { inService } from '../core/companies.queries.ts';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
+import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
+import { bytes, moment, number, row, text, yesNo } from '../core/row.ts';
 
 /** A session as it is kept: by the hash of its token. */
-export interface SessionRow {
-  nr_seq_empresa: number;
-  nr_seq_filial: number | null;
-  nr_seq_clifor: number;
-  nr_seq_terminal: number | null;
-  dt_expira: Date;
-  credencial: Buffer | null;
-}
+export const SessionRow = row({
+  nr_seq_empresa: number,
+  nr_seq_filial: number.nullable(),
+  nr_seq_clifor: number,
+  nr_seq_terminal: number.nullable(),
+  dt_expira: moment,
+  credencial: bytes.nullable(),
+});
+export type SessionRow = z.infer<typeof SessionRow>;
 
 /** A branch as a person may use it. */
-export interface BranchRow {
-  nr_sequencial: number;
-  ds_filial: string;
-  ds_fuso: string;
-  location: string | null;
-  chave_geo: string | null;
-  st_atendeos: 'S' | 'N';
-}
+export const BranchRow = row({
+  nr_sequencial: number,
+  ds_filial: text,
+  ds_fuso: text,
+  location: text.nullable(),
+  chave_geo: text.nullable(),
+  st_atendeos: yesNo,
+});
+export type BranchRow = z.infer<typeof BranchRow>;
 
 /** A person who can sign in, with rights and hashes of the digits. */
-export interface PersonRow {
-  nr_sequencial: number;
-  tp_clifor: 'C' | 'F';
-  ds_colaborador: string;
-  nr_matricula: string | null;
-  foto: string | null;
-  mecanico_externo: 'S' | 'N';
-  tipo_perfil_terminal: 'C' | 'E' | 'T';
-  perfil_mecanico: 'C' | 'E' | null;
-  st_inventario: 'S' | 'N' | null;
-  st_borracharia: 'S' | 'N' | null;
-  st_conjunto: 'S' | 'N';
-  exibe_os_encerrada: number;
-  st_aprovador: 'S' | 'N';
-  st_planos: 'S' | 'N';
-  hm_login: Buffer | null;
-  hm_confirma: Buffer | null;
-  filiais: BranchRow[];
-}
+export const PersonRow = row({
+  nr_sequencial: number,
+  tp_clifor: z.enum(['C', 'F']),
+  ds_colaborador: text,
+  nr_matricula: text.nullable(),
+  foto: text.nullable(),
+  mecanico_externo: yesNo,
+  tipo_perfil_terminal: z.enum(['C', 'E', 'T']),
+  perfil_mecanico: z.enum(['C', 'E']).nullable(),
+  st_inventario: yesNo.nullable(),
+  st_borracharia: yesNo.nullable(),
+  st_conjunto: yesNo,
+  exibe_os_encerrada: number,
+  st_aprovador: yesNo,
+  st_planos: yesNo,
+  hm_login: bytes.nullable(),
+  hm_confirma: bytes.nullable(),
+  filiais: BranchRow.array(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+const Companies = row({ id: number, ds_empresa: text, key: text });
 
 /**
  * Active companies the selector shows (AUTH-02).
  * @param display which of the selectors asks
  */
 export async function findCompanies(db: ControlDb, display: number) {
-  const { rows } = await sql<{ id: number; ds_empresa: string; key: string }>`
+  return many(db, Companies)`
     select nr_sequencial as id, upper(ds_empresa) as ds_empresa, cd_apikey as key
       from empresa
      where ${inService} and ${display}::int = any (mostrar_em)
-     order by nr_sequencial`.execute(db);
-  return rows;
+     order by nr_sequencial`;
 }
+
+const Translations = row({ name: text, translate: text });
 
 /** Words laid over the built-in texts of a language. */
 export async function listTranslations(db: ControlDb, language: string) {
-  const { rows } = await sql<{ name: string; translate: string }>`
+  return many(db, Translations)`
     select p.name, l.translate
       from palavra p
       join lang_system l on l.nr_seq_palavra = p.nr_sequencial and l.cd_idioma = ${language}
-     order by p.name`.execute(db);
-  return rows;
+     order by p.name`;
 }
 
 /** A session to be kept. */
@@ -82,12 +89,12 @@ export interface NewSession {
 
 /** Keeps a session. */
 export async function insertSession(db: ControlDb, session: NewSession): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into sessao (hs_token, tp_sessao, nr_seq_empresa, nr_seq_filial, nr_seq_clifor, fornec_ext,
                         nr_seq_terminal, ds_ip, dt_expira)
     values (${session.tokenHash}, 'F', ${session.companyId}, ${session.branchId}, ${session.personId},
             ${session.supplier ? 'S' : 'N'}, ${session.terminalId}, ${session.address}::inet,
-            now() + make_interval(hours => ${session.hours}))`.execute(db);
+            now() + make_interval(hours => ${session.hours}))`;
 }
 
 /**
@@ -100,7 +107,7 @@ export async function replaceSession(
   before: Buffer,
   next: { tokenHash: Buffer; branchId: number | null; address: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(db)`
     with fim as (
       delete from sessao s
        where s.hs_token = ${before} and s.tp_sessao = 'F' and s.dt_expira > now()
@@ -112,34 +119,33 @@ export async function replaceSession(
       select ${next.tokenHash}, tp_sessao, nr_seq_empresa, ${next.branchId}, nr_seq_clifor, fornec_ext,
              nr_seq_terminal, ${next.address}::inet, dt_expira
         from fim)
-    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`.execute(db);
-  return rows.length === 1;
+    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`;
+  return written === 1;
 }
 
 /** The session of a token, unless it has ended. */
 export async function findSession(db: ControlDb, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
+  return maybe(db, SessionRow)`
     select s.nr_seq_empresa, s.nr_seq_filial, s.nr_seq_clifor, s.nr_seq_terminal, s.dt_expira,
            t.hs_credencial as credencial
       from sessao s
       left join terminal t on t.nr_sequencial = s.nr_seq_terminal
      where s.hs_token = ${tokenHash} and s.tp_sessao = 'F' and s.dt_expira > now()
-       and t.dt_revogado is null`.execute(db);
-  return rows[0];
+       and t.dt_revogado is null`;
 }
 
 /** Notes the use of a session, at most once a minute. */
 export async function updateLastUse(db: ControlDb, tokenHash: Buffer): Promise<void> {
-  await sql`
+  await execute(db)`
     update sessao set dt_ultimo_uso = now()
-     where hs_token = ${tokenHash} and dt_ultimo_uso < now() - interval '1 minute'`.execute(db);
+     where hs_token = ${tokenHash} and dt_ultimo_uso < now() - interval '1 minute'`;
 }
 
 /** Ends a session; every server hears of it. */
 export async function deleteSession(db: ControlDb, tokenHash: Buffer): Promise<void> {
-  await sql`
+  await execute(db)`
     with fim as (delete from sessao where hs_token = ${tokenHash} returning hs_token)
-    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`.execute(db);
+    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`;
 }
 
 /** Removes sessions past their end; run once in a while. */
@@ -162,53 +168,48 @@ const personColumns = sql`
 
 /** An active collaborator by registration number. */
 export async function findCollaborator(db: CompanyDb, registration: string): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`
+  return maybe(db, PersonRow)`
     select ${personColumns}
-     where g.nr_matricula = ${registration} and g.tp_clifor = 'C' and g.st_status = 'A'`.execute(db);
-  return rows[0];
+     where g.nr_matricula = ${registration} and g.tp_clifor = 'C' and g.st_status = 'A'`;
 }
 
 /** An active person or supplier by number. */
 export async function findPerson(db: CompanyDb, id: number): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`
+  return maybe(db, PersonRow)`
     select ${personColumns}
-     where g.nr_sequencial = ${id} and g.st_status = 'A'`.execute(db);
-  return rows[0];
+     where g.nr_sequencial = ${id} and g.st_status = 'A'`;
 }
 
 /** Settings of a company that screens follow. */
-export interface Settings {
-  qt_horas_sessao: number;
-  atualizacao_listas_ms: number;
-  atualizacao_rapida: 'S' | 'N';
-  guarda_cpf_local: 'S' | 'N';
-  mapa_criticidade_grafico: 'padrao' | 'deslocado';
-  filial_criticidade: number | null;
-  qt_mb_anexo: number;
-  qt_anexos: number;
-}
+export const Settings = row({
+  qt_horas_sessao: number,
+  atualizacao_listas_ms: number,
+  atualizacao_rapida: yesNo,
+  guarda_cpf_local: yesNo,
+  mapa_criticidade_grafico: z.enum(['padrao', 'deslocado']),
+  filial_criticidade: number.nullable(),
+  qt_mb_anexo: number,
+  qt_anexos: number,
+});
+export type Settings = z.infer<typeof Settings>;
 
 /** Settings of the company; each has a value from its first day. */
 export async function getSettings(db: CompanyDb): Promise<Settings> {
-  const { rows } = await sql<Settings>`
+  return one(db, Settings)`
     select qt_horas_sessao, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local,
            mapa_criticidade_grafico, filial_criticidade, qt_mb_anexo, qt_anexos
-      from parametro`.execute(db);
-  const [settings] = rows;
-  if (settings === undefined) throw new Error('the company has no settings row');
-  return settings;
+      from parametro`;
 }
 
 /** Surveys of the last 30 days the person has not answered, oldest first (G-73); of an order opened again once it is finished again. */
 export async function listPendingSurveys(db: CompanyDb, personId: number) {
-  const { rows } = await sql<AnswerOf<'login'>['pesquisa_nps'][number]>`
+  return many(db, calls.login.answer.shape.pesquisa_nps.element)`
     select p.nr_sequencial, p.nr_nota, p.nr_seq_os, o.nr_placa
       from pesquisa p
       left join os o on o.nr_sequencial = p.nr_seq_os
      where p.nr_seq_clifor = ${personId} and p.nr_nota is null and p.dt_criacao >= now() - interval '30 days'
        and (o.nr_sequencial is null or o.st_os = 'R')
-     order by p.dt_criacao, p.nr_sequencial`.execute(db);
-  return rows;
+     order by p.dt_criacao, p.nr_sequencial`;
 }
 
 /** Leaves a trace of a sign-in or a refused one (G-04: every try is audited). */
@@ -216,9 +217,7 @@ export async function insertSignInEvent(
   db: CompanyDb,
   event: { name: string; branchId: number | null; personId: number | null; data: Record<string, unknown> },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into evento (ds_evento, nr_seq_filial, nr_seq_clifor, js_dados)
-    values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`.execute(
-    db,
-  );
+    values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`;
 }

@@ -1,17 +1,20 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, one } from '../core/db/sql.ts';
+import { bool, number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
 
 /** A part of the branch's stock, as files name it. */
-export interface KeptPart {
-  stock: number;
-  code: string;
-  name: string;
-  balance: number;
-  minimum: number | null;
-  shelf: string | null;
-}
+export const KeptPart = row({
+  stock: number,
+  code: text,
+  name: text,
+  balance: number,
+  minimum: number.nullable(),
+  shelf: text.nullable(),
+});
+export type KeptPart = z.infer<typeof KeptPart>;
 
 /** Locks the rows of a branch that bear one of the codes, or hold one of the parts by name, in their order. */
 export async function lockByCode(
@@ -19,7 +22,7 @@ export async function lockByCode(
   branch: number,
   { codes, names }: { codes: readonly string[]; names: readonly string[] },
 ): Promise<KeptPart[]> {
-  const { rows } = await sql<KeptPart>`
+  return many(tx, KeptPart)`
     select e.nr_sequencial as stock, e.ds_codigoitem as code, i.ds_item as name,
            e.qt_saldo::float8 as balance, e.qt_minimo::float8 as minimum, e.ds_prateleira as shelf
       from estoque e
@@ -27,17 +30,20 @@ export async function lockByCode(
      where e.nr_seq_filial = ${branch}
        and (e.ds_codigoitem = any (${codes}) or busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = 4)
      order by e.nr_sequencial
-       for no key update of e`.execute(tx);
-  return rows;
+       for no key update of e`;
 }
+
+const Parts = row({ ds_item: text, nr_sequencial: number });
 
 /** Which of the names are parts of the catalogue: numbers by folded name. */
 export async function findParts(tx: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ ds_item: string; nr_sequencial: number }>`
+  const rows = await many(tx, Parts)`
     select ds_item, nr_sequencial from item
-     where busca(ds_item) = any (${names.map(fold)}) and nr_tipo = 4 and st_status = 'A'`.execute(tx);
+     where busca(ds_item) = any (${names.map(fold)}) and nr_tipo = 4 and st_status = 'A'`;
   return new Map(rows.map(({ ds_item, nr_sequencial }) => [fold(ds_item), nr_sequencial]));
 }
+
+const Kept = row({ ds_codigoitem: text, nr_sequencial: number });
 
 /** Begins to keep parts in a branch, none of them there yet. @returns their rows by code */
 export async function insertKept(
@@ -45,11 +51,11 @@ export async function insertKept(
   branch: number,
   parts: readonly { code: string; item: number }[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ ds_codigoitem: string; nr_sequencial: number }>`
+  const rows = await many(tx, Kept)`
     insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem)
     select ${branch}, item, codigo
       from unnest(${parts.map(({ item }) => item)}::int[], ${parts.map(({ code }) => code)}::text[]) as p (item, codigo)
-    returning ds_codigoitem, nr_sequencial`.execute(tx);
+    returning ds_codigoitem, nr_sequencial`;
   return new Map(rows.map(({ ds_codigoitem, nr_sequencial }) => [ds_codigoitem, nr_sequencial]));
 }
 
@@ -58,11 +64,11 @@ export async function updateMinimums(
   tx: CompanyDb,
   minimums: readonly { stock: number; minimum: number }[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update estoque e set qt_minimo = m.minimo
       from unnest(${minimums.map(({ stock }) => stock)}::int[],
                   ${minimums.map(({ minimum }) => minimum)}::numeric[]) as m (estoque, minimo)
-     where e.nr_sequencial = m.estoque`.execute(tx);
+     where e.nr_sequencial = m.estoque`;
 }
 
 /** Says where parts of locked rows lie. */
@@ -70,15 +76,17 @@ export async function updateShelves(
   tx: CompanyDb,
   shelves: readonly { stock: number; shelf: string }[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update estoque e set ds_prateleira = s.prateleira
       from unnest(${shelves.map(({ stock }) => stock)}::int[],
                   ${shelves.map(({ shelf }) => shelf)}::text[]) as s (estoque, prateleira)
-     where e.nr_sequencial = s.estoque`.execute(tx);
+     where e.nr_sequencial = s.estoque`;
 }
 
 /** A document as files name it, whatever its letters' case. */
 export const documentKey = (code: string, document: string): string => `${code}|${document.toUpperCase()}`;
+
+const Posted = row({ code: text, document: text, quantidade: number });
 
 /** What documents have brought into a branch, by file or by hand, by their keys; not those that were taken back. */
 export async function findPosted(
@@ -86,22 +94,20 @@ export async function findPosted(
   branch: number,
   documents: readonly { code: string; document: string }[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ code: string; document: string; quantidade: number }>`
+  const rows = await many(tx, Posted)`
     select l.code, l.document, sum(m.qt_movimento)::float8 as quantidade
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as l (code text, document text)
       join estoque e on e.nr_seq_filial = ${branch} and e.ds_codigoitem = l.code
       join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial and upper(m.ds_documento) = upper(l.document)
      group by l.code, l.document
-    having sum(m.qt_movimento) <> 0`.execute(tx);
+    having sum(m.qt_movimento) <> 0`;
   return new Map(rows.map(({ code, document, quantidade }) => [documentKey(code, document), quantidade]));
 }
 
 /** Entries of files count as made by hand: their documents may come in a file again. */
 export async function updateFileEntries(tx: CompanyDb, movements: readonly number[]): Promise<void> {
-  await sql`
-    update estoque_movimento set st_arquivo = 'N' where nr_sequencial = any (${movements}::bigint[])`.execute(
-    tx,
-  );
+  await execute(tx)`
+    update estoque_movimento set st_arquivo = 'N' where nr_sequencial = any (${movements}::bigint[])`;
 }
 
 /** Whether balances of the branch are withheld from the person. */
@@ -109,6 +115,5 @@ export async function findHidden(
   db: CompanyDb,
   looking: { branch: number; approver: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql<{ hidden: boolean }>`select ${balancesHidden(looking)} as hidden`.execute(db);
-  return rows[0]?.hidden ?? true;
+  return one(db, bool)`select ${balancesHidden(looking)} as hidden`;
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute } from '../core/db/sql.ts';
 
 /** What an inventory found of a stock row: its balance changes by so much. */
 export interface Difference {
@@ -15,7 +15,7 @@ export async function insertDifferences(
   person: number,
   differences: readonly Difference[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with lancado as (
       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, nr_seq_inventario, nr_seq_clifor)
       select d.estoque, d.quantidade, 'I', ${inventory}, ${person}
@@ -24,5 +24,5 @@ export async function insertDifferences(
       returning nr_seq_estoque, qt_movimento)
     update estoque e set qt_saldo = e.qt_saldo + l.qt_movimento
       from lancado l
-     where e.nr_sequencial = l.nr_seq_estoque`.execute(tx);
+     where e.nr_sequencial = l.nr_seq_estoque`;
 }

@@ -1,20 +1,22 @@
-import { sql } from 'kysely';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { OrderScope } from '../core/events/scope.ts';
+import { many, maybe, one } from '../core/db/sql.ts';
+import { OrderScope } from '../core/events/scope.ts';
+import { bool, number, row, text } from '../core/row.ts';
+
+const Kept = row({
+  nr_sequencial: number,
+  nr_seq_item: number,
+  ds_codigoitem: text,
+  qt_saldo: number,
+});
 
 /** A part of a branch's stock, locked; undefined when the branch has no such row. */
 export async function lockKept(tx: CompanyDb, branch: number, stock: number) {
-  const { rows } = await sql<{
-    nr_sequencial: number;
-    nr_seq_item: number;
-    ds_codigoitem: string;
-    qt_saldo: number;
-  }>`
+  return maybe(tx, Kept)`
     select nr_sequencial, nr_seq_item, ds_codigoitem, qt_saldo::float8 as qt_saldo from estoque
      where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
-       for no key update`.execute(tx);
-  return rows[0];
+       for no key update`;
 }
 
 /** Whether the balances of a branch are withheld. */
@@ -22,24 +24,24 @@ export async function findHidden(
   tx: CompanyDb,
   looking: { branch: number; approver: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql<{ hidden: boolean }>`select ${balancesHidden(looking)} as hidden`.execute(tx);
-  return rows[0]?.hidden ?? true;
+  return one(tx, bool)`select ${balancesHidden(looking)} as hidden`;
 }
+
+const ForKeeping = row({ codeNow: text.nullable(), bearer: text.nullable() });
 
 /** A part of the catalogue, the code it bears in a branch, and the part that bears a code there; undefined: no such part. */
 export async function findForKeeping(
   tx: CompanyDb,
   { branch, item, code }: { branch: number; item: number; code: string },
 ): Promise<{ codeNow: string | null; bearer: string | null } | undefined> {
-  const { rows } = await sql<{ codeNow: string | null; bearer: string | null }>`
+  return maybe(tx, ForKeeping)`
     select (select e.ds_codigoitem from estoque e
              where e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${branch}) as "codeNow",
            (select b.ds_item from estoque e join item b on b.nr_sequencial = e.nr_seq_item
              where e.ds_codigoitem = ${code} and e.nr_seq_filial = ${branch}) as bearer
       from item i
      where i.nr_sequencial = ${item} and i.nr_tipo = 4 and i.st_status = 'A'
-       for share of i`.execute(tx);
-  return rows[0];
+       for share of i`;
 }
 
 export interface NewEntry {
@@ -59,7 +61,7 @@ export async function insertEntries(
   person: number,
   entries: readonly NewEntry[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return many(tx, number)`
     with lancado as (
       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, ds_documento, vl_unitario, ds_motivo,
                                      nr_seq_clifor, st_arquivo)
@@ -82,8 +84,7 @@ export async function insertEntries(
       update estoque e set qt_saldo = e.qt_saldo + l.quantidade
         from (select nr_seq_estoque, sum(qt_movimento) as quantidade from lancado group by nr_seq_estoque) l
        where e.nr_sequencial = l.nr_seq_estoque)
-    select nr_sequencial from lancado order by nr_sequencial`.execute(tx);
-  return rows.map(({ nr_sequencial }) => nr_sequencial);
+    select nr_sequencial from lancado order by nr_sequencial`;
 }
 
 /**
@@ -95,7 +96,7 @@ export async function insertArrivals(
   branch: number,
   movements: readonly number[],
 ): Promise<OrderScope[]> {
-  const { rows } = await sql<OrderScope>`
+  return many(tx, OrderScope)`
     with espera as (
       select distinct on (x.nr_sequencial) x.nr_sequencial as execucao, m.nr_sequencial as movimento, o.nr_sequencial,
              o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
@@ -114,8 +115,7 @@ export async function insertArrivals(
          set nr_seq_movimento = excluded.nr_seq_movimento, dt_chegada = now(), dt_dispensa = null, nr_seq_clifor = null)
     select distinct nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor
       from espera
-     order by nr_sequencial`.execute(tx);
-  return rows;
+     order by nr_sequencial`;
 }
 
 /** Dismisses the notice of an order of the branch; undefined when it shows none. */
@@ -123,39 +123,38 @@ export async function updateDismissed(
   tx: CompanyDb,
   { order, branch, person }: { order: number; branch: number; person: number },
 ): Promise<OrderScope | undefined> {
-  const { rows } = await sql<OrderScope>`
+  return maybe(tx, OrderScope)`
     update peca_chegada p
        set dt_dispensa = now(), nr_seq_clifor = ${person}
       from execucao x
       join os o on o.nr_sequencial = x.nr_seq_os
      where x.nr_sequencial = p.nr_seq_execucao and o.nr_sequencial = ${order} and o.nr_seq_filial = ${branch}
        and x.tp_fim = 'P' and x.dt_retomada is null and p.dt_dispensa is null
-    returning o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor`.execute(
-    tx,
-  );
-  return rows[0];
+    returning o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor`;
 }
+
+const Minimum = row({ nr_seq_item: number, ds_codigoitem: text, antes: number.nullable() });
 
 /** Sets the minimum of a part of the branch. @returns the part and its former minimum; undefined when it is not there */
 export async function updateMinimum(
   tx: CompanyDb,
   { branch, stock, minimum }: { branch: number; stock: number; minimum: number | null },
 ): Promise<{ nr_seq_item: number; ds_codigoitem: string; antes: number | null } | undefined> {
-  const { rows } = await sql<{ nr_seq_item: number; ds_codigoitem: string; antes: number | null }>`
+  return maybe(tx, Minimum)`
     update estoque set qt_minimo = ${minimum}::numeric
      where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
-    returning nr_seq_item, ds_codigoitem, old.qt_minimo::float8 as antes`.execute(tx);
-  return rows[0];
+    returning nr_seq_item, ds_codigoitem, old.qt_minimo::float8 as antes`;
 }
+
+const Shelf = row({ nr_seq_item: number, ds_codigoitem: text, antes: text.nullable() });
 
 /** Says where a part of the branch lies. @returns the part and where it lay; undefined when it is not there */
 export async function updateShelf(
   tx: CompanyDb,
   { branch, stock, shelf }: { branch: number; stock: number; shelf: string | null },
 ): Promise<{ nr_seq_item: number; ds_codigoitem: string; antes: string | null } | undefined> {
-  const { rows } = await sql<{ nr_seq_item: number; ds_codigoitem: string; antes: string | null }>`
+  return maybe(tx, Shelf)`
     update estoque set ds_prateleira = ${shelf}
      where nr_sequencial = ${stock} and nr_seq_filial = ${branch}
-    returning nr_seq_item, ds_codigoitem, old.ds_prateleira as antes`.execute(tx);
-  return rows[0];
+    returning nr_seq_item, ds_codigoitem, old.ds_prateleira as antes`;
 }

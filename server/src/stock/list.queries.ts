@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@terminal/contract';
-import { type RawBuilder, sql } from 'kysely';
 import { freeOf, hiddenFrom, reservedOf } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { number, row, text, VersionedJson } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
 
@@ -35,7 +36,7 @@ const awaited = (branch: number) => sql`
      and x.tp_fim = 'P' and x.dt_retomada is null and x.nr_seq_item_peca is not null`;
 
 /** Row `e` of stock is one of those looked for. Name and code have an index each: they are looked up apart. */
-function matching({ branch, words, situation }: StockSearch): RawBuilder<unknown> {
+function matching({ branch, words, situation }: StockSearch): Sql {
   const all = [sql`e.nr_seq_filial = ${branch}`];
   if (words !== null)
     all.push(sql`e.nr_sequencial in (
@@ -55,7 +56,7 @@ export async function listKept(
   { page, size }: { page: number; size: number },
 ): Promise<JsonText> {
   const { branch } = search;
-  const { rows } = await sql<{ dados: string; versao: string }>`
+  const { dados, versao } = await one(db, VersionedJson)`
     with ${hiddenFrom(search)},
     escolhidos as materialized (
       select e.nr_sequencial, coalesce(e.qt_saldo < e.qt_minimo and not oculto, false) as abaixo, i.ds_item
@@ -85,8 +86,8 @@ export async function listKept(
                                           where m.nr_seq_estoque = e.nr_sequencial)) order by p.lugar)
                  from pagina p
                  join estoque e on e.nr_sequencial = p.nr_sequencial
-                 join item i on i.nr_sequencial = e.nr_seq_item), '[]'))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null', rows[0]?.versao);
+                 join item i on i.nr_sequencial = e.nr_seq_item), '[]'))::text as dados`;
+  return new JsonText(dados, versao);
 }
 
 const kept = sql`
@@ -102,7 +103,7 @@ export async function findKept(
   { zone, stock, ...whose }: { branch: number; approver: boolean; zone: string; stock: number },
   { page, size }: { page: number; size: number },
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string; versao: string }>`
+  const row = await maybe(db, VersionedJson)`
     with ${hiddenFrom(whose)},
     livro as materialized (
       select m.*, sum(m.qt_movimento) over (order by m.dt_movimento, m.nr_sequencial) as saldo
@@ -138,8 +139,7 @@ export async function findKept(
                    left join g_clifor g on g.nr_sequencial = p.nr_seq_clifor), '[]')))::text as dados
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
-     where e.nr_sequencial = ${stock} and e.nr_seq_filial = ${whose.branch}`.execute(db);
-  const [row] = rows;
+     where e.nr_sequencial = ${stock} and e.nr_seq_filial = ${whose.branch}`;
   return row && new JsonText(row.dados, row.versao);
 }
 
@@ -176,7 +176,7 @@ const waitingWith = sql`
 
 /** Parts to print labels of, by code, and how many there are. */
 export async function listLabelled(db: CompanyDb, search: StockSearch, most: number): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with ${hiddenFrom(search)},
     escolhidos as materialized (
       select e.ds_codigoitem, i.ds_item
@@ -187,23 +187,23 @@ export async function listLabelled(db: CompanyDb, search: StockSearch, most: num
              'total', (select count(*) from escolhidos),
              'pecas', coalesce((
                select json_agg(json_build_object('ds_codigoitem', ds_codigoitem, 'ds_item', ds_item) order by ds_codigoitem)
-                 from (select * from escolhidos order by ds_codigoitem limit ${most}) p), '[]'))::text as dados`.execute(
-    db,
-  );
-  return new JsonText(rows[0]?.dados ?? 'null');
+                 from (select * from escolhidos order by ds_codigoitem limit ${most}) p), '[]'))::text as dados`;
+  return new JsonText(dados);
 }
+
+const Unkept = row({
+  total: number,
+  nr_seq_item: number,
+  ds_item: text,
+  ds_codigoitem: text.nullable(),
+});
 
 /** Parts of the catalogue a branch does not keep, by name, and the code another branch keeps each under. */
 export async function listUnkept(
   db: CompanyDb,
   { branch, words, most }: { branch: number; words: readonly string[]; most: number },
 ): Promise<AnswerOf<'listUnkeptParts'>> {
-  const { rows } = await sql<{
-    total: number;
-    nr_seq_item: number;
-    ds_item: string;
-    ds_codigoitem: string | null;
-  }>`
+  const rows = await many(db, Unkept)`
     select count(*) over ()::int as total, i.nr_sequencial as nr_seq_item, i.ds_item,
            (select e.ds_codigoitem from estoque e where e.nr_seq_item = i.nr_sequencial
              order by e.nr_seq_filial limit 1) as ds_codigoitem
@@ -211,6 +211,6 @@ export async function listUnkept(
      where i.nr_tipo = 4 and i.st_status = 'A' and ${hasWords(sql`i.ds_item`, words)}
        and not exists (select from estoque k where k.nr_seq_item = i.nr_sequencial and k.nr_seq_filial = ${branch})
      order by i.ds_item, i.nr_sequencial
-     limit ${most}`.execute(db);
+     limit ${most}`;
   return { total: rows[0]?.total ?? 0, pecas: rows.map(({ total: _, ...part }) => part) };
 }

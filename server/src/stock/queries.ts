@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, one, sql } from '../core/db/sql.ts';
+import { number, row, text, yesNo } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
 
 /** Locks the stock rows an order took parts from, in their order. */
 export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     select e.nr_sequencial
       from estoque e
      where e.nr_sequencial in (
@@ -15,12 +16,12 @@ export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
                join os_item oi on oi.nr_sequencial = m.nr_seq_os_item
               where oi.nr_seq_os = ${order})
      order by e.nr_sequencial
-       for no key update`.execute(tx);
+       for no key update`;
 }
 
 /** Writes back what the ledger says each item of an order has taken and not returned. */
 export async function insertReturns(tx: CompanyDb, order: number, person: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     with tirado as (
       select m.nr_seq_estoque, m.nr_seq_os_item, -sum(m.qt_movimento) as quantidade
         from estoque_movimento m
@@ -34,8 +35,10 @@ export async function insertReturns(tx: CompanyDb, order: number, person: number
     update estoque e
        set qt_saldo = e.qt_saldo + s.quantidade
       from (select nr_seq_estoque, sum(quantidade) as quantidade from tirado group by nr_seq_estoque) s
-     where e.nr_sequencial = s.nr_seq_estoque`.execute(tx);
+     where e.nr_sequencial = s.nr_seq_estoque`;
 }
+
+const Stocks = row({ nr_seq_item: number, nr_sequencial: number });
 
 /**
  * Stock of parts in the branch of an order, locked as a change of their balances locks it: items point to the rows, and two
@@ -47,12 +50,12 @@ export async function lockStocks(
   branch: number,
   items: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ nr_seq_item: number; nr_sequencial: number }>`
+  const rows = await many(tx, Stocks)`
     select e.nr_seq_item, e.nr_sequencial
       from estoque e
      where e.nr_seq_filial = ${branch} and e.nr_seq_item = any (${items}::int[])
      order by e.nr_sequencial
-       for no key update`.execute(tx);
+       for no key update`;
   return new Map(rows.map(({ nr_seq_item, nr_sequencial }) => [nr_seq_item, nr_sequencial]));
 }
 
@@ -62,7 +65,7 @@ export async function insertMovement(
   movement: { stock: number; quantity: number; orderItem: number; person: number; handedOver: boolean },
 ): Promise<void> {
   const out = movement.handedOver ? 'F' : 'S';
-  await sql`
+  await execute(tx)`
     with lancado as (
       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, nr_seq_os_item, nr_seq_clifor)
       values (${movement.stock}, ${movement.quantity}::numeric, ${movement.quantity > 0 ? 'E' : out},
@@ -70,31 +73,32 @@ export async function insertMovement(
       returning nr_seq_estoque, qt_movimento)
     update estoque e set qt_saldo = e.qt_saldo + l.qt_movimento
       from lancado l
-     where e.nr_sequencial = l.nr_seq_estoque`.execute(tx);
+     where e.nr_sequencial = l.nr_seq_estoque`;
 }
 
 /** What an item of an order has taken from stock and not given back. */
 export async function findTaken(tx: CompanyDb, orderItem: number): Promise<number> {
-  const { rows } = await sql<{ quantity: number }>`
+  return one(tx, number)`
     select coalesce(-sum(qt_movimento), 0)::float8 as quantity
       from estoque_movimento
-     where nr_seq_os_item = ${orderItem}`.execute(tx);
-  return rows[0]?.quantity ?? 0;
+     where nr_seq_os_item = ${orderItem}`;
 }
+
+const Materials = row({
+  nr_sequencial: number,
+  ds_item: text,
+  ds_codigoitem: text,
+  qt_quantidade: number.nullable(),
+  qt_livre: number.nullable(),
+  bloqueia_estoque_negativo: yesNo,
+});
 
 /** Parts in a branch's stock whose name holds the words or whose code begins with them; at most 100 (ITEMS-07, ITEMS-11). */
 export async function listMaterials(
   db: CompanyDb,
   search: SearchWords & { branch: number | null; approver: boolean; supplier: boolean },
 ) {
-  const { rows } = await sql<{
-    nr_sequencial: number;
-    ds_item: string;
-    ds_codigoitem: string;
-    qt_quantidade: number | null;
-    qt_livre: number | null;
-    bloqueia_estoque_negativo: 'S' | 'N';
-  }>`
+  return many(db, Materials)`
     with ${hiddenFrom(search)}
     select i.nr_sequencial, i.ds_item, e.ds_codigoitem,
            case when not (select oculto from cego) then e.qt_saldo::float8 end as qt_quantidade,
@@ -104,6 +108,5 @@ export async function listMaterials(
      where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = 4
        and (${hasWords(sql`i.ds_item`, search.words)} or e.ds_codigoitem like ${search.code})
      order by i.ds_item
-     limit 100`.execute(db);
-  return rows;
+     limit 100`;
 }

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { deleteWhere } from '../core/db/batches.ts';
 import type { ControlDb } from '../core/db/pools.ts';
+import { execute, many, type Sql, sql } from '../core/db/sql.ts';
+import { bool, moment, number, row, text } from '../core/row.ts';
 import { type Account, type Counter, knownDays } from './rules.ts';
 
 /** Whose try it is, and the source it comes from. */
@@ -16,15 +18,22 @@ interface Read {
   seen: Date | null;
 }
 
-interface CounterRow {
-  cd_contador: string | null;
-  dt_falhas: Date[];
-  qt_seguidas: number;
-  livre: Date | null;
-  trancada: boolean;
-  agora: Date;
-  visto: Date | null;
-}
+const CounterRow = row({
+  cd_contador: text,
+  dt_falhas: moment.array(),
+  qt_seguidas: number,
+  livre: moment.nullable(),
+  trancada: bool,
+  agora: moment,
+});
+
+/** A counter of a try, or none, beside when the source was last seen. */
+const TryRow = CounterRow.extend({
+  cd_contador: text.nullable(),
+  dt_falhas: moment.array().nullable(),
+  qt_seguidas: number.nullable(),
+  visto: moment.nullable(),
+});
 
 /**
  * Locks the counters of a try, whether their rows exist or not, and reads them.
@@ -39,16 +48,16 @@ export async function readCounters(db: ControlDb, keys: string[], origin: Origin
   return countersFrom(db, sql`ler_contadores(${keys})`, origin);
 }
 
-async function countersFrom(db: ControlDb, source: RawBuilder<unknown>, origin?: Origin): Promise<Read> {
+async function countersFrom(db: ControlDb, source: Sql, origin?: Origin): Promise<Read> {
   const seen =
     origin === undefined
       ? sql`null::timestamptz`
       : sql`(select dt_ultimo from origem_conhecida where ${isOrigin(origin)})`;
-  const { rows } = await sql<CounterRow>`
+  const rows = await many(db, TryRow)`
     select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,
            coalesce(t.dt_livre = 'infinity', false) as trancada, clock_timestamp() as agora, k.visto
       from (select ${seen} as visto) k
-      left join ${source} as t on true`.execute(db);
+      left join ${source} as t on true`;
   return {
     counters: rows.flatMap(counterOf),
     now: rows[0]?.agora ?? new Date(),
@@ -56,8 +65,9 @@ async function countersFrom(db: ControlDb, source: RawBuilder<unknown>, origin?:
   };
 }
 
-const counterOf = ({ cd_contador, dt_falhas, qt_seguidas, livre, trancada }: CounterRow): Counter[] => {
-  if (cd_contador === null) return [];
+const counterOf = (row: Omit<z.infer<typeof TryRow>, 'visto'>): Counter[] => {
+  const { cd_contador, dt_falhas, qt_seguidas, livre, trancada } = row;
+  if (cd_contador === null || dt_falhas === null || qt_seguidas === null) return [];
   return [
     {
       key: cd_contador,
@@ -73,12 +83,10 @@ const isOrigin = ({ account: { companyId, account, code }, source }: Origin) =>
 
 /** Notes that an account proved itself at a source just now. */
 export async function saveSource(db: ControlDb, { account, source }: Origin): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into origem_conhecida (nr_seq_empresa, tp_conta, cd_conta, cd_origem)
     values (${account.companyId}, ${account.account}, ${account.code}, ${source})
-        on conflict (nr_seq_empresa, tp_conta, cd_conta, cd_origem) do update set dt_ultimo = now()`.execute(
-    db,
-  );
+        on conflict (nr_seq_empresa, tp_conta, cd_conta, cd_origem) do update set dt_ultimo = now()`;
 }
 
 /** Forgets sources nobody proved himself at for long. */
@@ -87,40 +95,39 @@ export const deleteOldSources = (db: ControlDb): Promise<void> =>
 
 /** Counters that may refuse somebody now, newest first. */
 export async function listCounters(db: ControlDb): Promise<{ counters: Counter[]; now: Date }> {
-  const { rows } = await sql<CounterRow>`
+  const rows = await many(db, CounterRow)`
     select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,
            coalesce(t.dt_livre = 'infinity', false) as trancada, clock_timestamp() as agora
       from tentativa_login t
      where t.dt_alteracao > now() - interval '24 hours' or t.dt_livre > now()
      order by t.dt_alteracao desc
-     limit 1000`.execute(db);
+     limit 1000`;
   return { counters: rows.flatMap(counterOf), now: rows[0]?.agora ?? new Date() };
 }
 
 /** Keys of the counters that begin and end so. */
 export async function listKeys(db: ControlDb, [begin, end]: [string, string]): Promise<string[]> {
-  const { rows } = await sql<{ cd_contador: string }>`
+  return many(db, text)`
     select cd_contador from tentativa_login
-     where starts_with(cd_contador, ${begin}) and right(cd_contador, length(${end})) = ${end}`.execute(db);
-  return rows.map(({ cd_contador }) => cd_contador);
+     where starts_with(cd_contador, ${begin}) and right(cd_contador, length(${end})) = ${end}`;
 }
 
 /** Writes counters of tries as they are now. */
 export async function saveCounters(tx: ControlDb, counters: Counter[]): Promise<void> {
   for (const counter of counters) {
     const freeAt = counter.freeAt === 'never' ? 'infinity' : (counter.freeAt?.toISOString() ?? null);
-    await sql`
+    await execute(tx)`
       insert into tentativa_login (cd_contador, dt_falhas, qt_seguidas, dt_livre, dt_alteracao)
       values (${counter.key}, ${counter.failures}::timestamptz[], ${counter.inARow}, ${freeAt}::timestamptz, now())
           on conflict (cd_contador) do update
          set dt_falhas = excluded.dt_falhas, qt_seguidas = excluded.qt_seguidas,
-             dt_livre = excluded.dt_livre, dt_alteracao = excluded.dt_alteracao`.execute(tx);
+             dt_livre = excluded.dt_livre, dt_alteracao = excluded.dt_alteracao`;
   }
 }
 
 /** Forgets a counter: the right digits were typed. */
 export async function deleteCounter(tx: ControlDb, key: string): Promise<void> {
-  await sql`delete from tentativa_login where cd_contador = ${key}`.execute(tx);
+  await execute(tx)`delete from tentativa_login where cd_contador = ${key}`;
 }
 
 /** Rows whose last failure is a day old say nothing any more; locked ones stay until cleared. */

@@ -1,28 +1,31 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, one } from '../core/db/sql.ts';
+import { bool, number, row, text } from '../core/row.ts';
 
 /** What was read of a tyre, and somebody declares wrong. */
-export interface RecordedReading {
-  nr_sequencial: number;
-  nr_seq_evento: number;
-  nr_seq_pneu: number;
-  nr_fogo: string;
-  nr_seq_filial: number;
+export const RecordedReading = row({
+  nr_sequencial: number,
+  nr_seq_evento: number,
+  nr_seq_pneu: number,
+  nr_fogo: text,
+  nr_seq_filial: number,
   /** Where the tyre is mounted now; null: nowhere. */
-  nr_placa: string | null;
+  nr_placa: text.nullable(),
   /** A depths, C a pressure. */
-  tp_evento: 'A' | 'C';
-  vl_mm: number[] | null;
-  calibragem: number | null;
+  tp_evento: z.enum(['A', 'C']),
+  vl_mm: number.array().nullable(),
+  calibragem: number.nullable(),
   /** Depths of the same life told before it and after it; null: none were. */
-  antes: number[] | null;
-  depois: number[] | null;
+  antes: number.array().nullable(),
+  depois: number.array().nullable(),
   /** mm it wore per 1,000 units as known before it, and what it had run since it was read before. */
-  vl_taxa: number | null;
-  qt_desde: number;
-  tp_medidor: 'K' | 'H';
-  st_vale: boolean;
-}
+  vl_taxa: number.nullable(),
+  qt_desde: number,
+  tp_medidor: z.enum(['K', 'H']),
+  st_vale: bool,
+});
+export type RecordedReading = z.infer<typeof RecordedReading>;
 
 /** What was read of a tyre of the branch, or of one on a vehicle of the branch. */
 export async function findReading(
@@ -30,7 +33,7 @@ export async function findReading(
   id: number,
   branch: number,
 ): Promise<RecordedReading | undefined> {
-  const { rows } = await sql<RecordedReading>`
+  return maybe(tx, RecordedReading)`
     select l.nr_sequencial, l.nr_seq_evento, l.nr_seq_pneu, p.nr_fogo, p.nr_seq_filial, s.nr_placa, e.tp_evento,
            to_json(l.vl_mm) as vl_mm, l.calibragem::float8 as calibragem,
            to_json(pneu_sulcos_em(l.nr_seq_pneu, l.nr_vida, e.dt_evento)) as antes,
@@ -48,20 +51,17 @@ export async function findReading(
       join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
      where l.nr_sequencial = ${id}
        and (p.nr_seq_filial = ${branch}
-            or exists (select from veiculo_filial vf where vf.nr_placa = s.nr_placa and vf.nr_seq_filial = ${branch}))`.execute(
-    tx,
-  );
-  return rows[0];
+            or exists (select from veiculo_filial vf where vf.nr_placa = s.nr_placa and vf.nr_seq_filial = ${branch}))`;
 }
 
 /** Locks a tyre: whoever moves it, sends it away or corrects it comes one after the other. */
 export async function lockTyre(tx: CompanyDb, tyre: number): Promise<void> {
-  await sql`select from pneu where nr_sequencial = ${tyre} for update`.execute(tx);
+  await execute(tx)`select from pneu where nr_sequencial = ${tyre} for update`;
 }
 
 /** A reading stands no longer. */
 export async function updateReplaced(tx: CompanyDb, id: number): Promise<void> {
-  await sql`update pneu_leitura set dt_substituida = now() where nr_sequencial = ${id}`.execute(tx);
+  await execute(tx)`update pneu_leitura set dt_substituida = now() where nr_sequencial = ${id}`;
 }
 
 /** The reading that stands in the place of another. @returns its number */
@@ -70,29 +70,24 @@ export async function insertReplacement(
   wrong: number,
   right: { vl_mm: readonly number[] | null; calibragem: number | null },
 ): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     insert into pneu_leitura (nr_seq_evento, nr_seq_pneu, nr_posicao, ds_lado, nr_vida, vl_mm, calibragem)
     select l.nr_seq_evento, l.nr_seq_pneu, l.nr_posicao, l.ds_lado, l.nr_vida, ${right.vl_mm}::numeric(4, 1)[],
            ${right.calibragem}::numeric(5, 1)
       from pneu_leitura l
      where l.nr_sequencial = ${wrong}
-    returning nr_sequencial::int`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked reading vanished');
-  return row.nr_sequencial;
+    returning nr_sequencial::int`;
 }
 
 /** An event of which nothing stands any more happened to no tyre: nobody counts it. */
 export async function updateEmptied(tx: CompanyDb, event: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     update pneu_evento e set dt_substituida = now()
      where e.nr_sequencial = ${event}
-       and not exists (select from pneu_leitura_valida l where l.nr_seq_evento = e.nr_sequencial)`.execute(
-    tx,
-  );
+       and not exists (select from pneu_leitura_valida l where l.nr_seq_evento = e.nr_sequencial)`;
 }
 
 /** What is kept of a tyre beside its facts is written anew. */
 export async function rewriteTyre(tx: CompanyDb, tyre: number): Promise<void> {
-  await sql`select pneu_refaz(${tyre})`.execute(tx);
+  await execute(tx)`select pneu_refaz(${tyre})`;
 }

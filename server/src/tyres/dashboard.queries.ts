@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { Share } from './dashboard.rules.ts';
+import { number, row, text } from '../core/row.ts';
+import { Share } from './dashboard.rules.ts';
 import type { Paging } from './stock.queries.ts';
 
 /** A branch, and the zone its days are counted in. */
@@ -29,13 +31,14 @@ const plates = ({ branch, zone }: TyreBranch) => sql`
      and exists (select from pneu_aplicacao_valida a where a.nr_placa = v.nr_placa and a.dt_saida is null)`;
 
 /** What the dashboard of a branch is made of; `informacoes` as JSON already. */
-export interface DashboardRow {
-  versao: string;
-  afericao: Share;
-  calibragem: Share;
-  situacoes: { aplicados: number; estoque: number; servico: number; descartados: number };
-  informacoes: string;
-}
+export const DashboardRow = row({
+  versao: text,
+  afericao: Share,
+  calibragem: Share,
+  situacoes: row({ aplicados: number, estoque: number, servico: number, descartados: number }),
+  informacoes: text,
+});
+export type DashboardRow = z.infer<typeof DashboardRow>;
 
 /** Reads it in one statement; `withRows` false leaves the tyres out. */
 export async function readDashboard(
@@ -43,7 +46,7 @@ export async function readDashboard(
   place: TyreBranch,
   withRows: boolean,
 ): Promise<DashboardRow> {
-  const { rows } = await sql<DashboardRow>`
+  return one(db, DashboardRow)`
     with placas as materialized (${plates(place)}),
     pneus as materialized (
       select p.nr_fogo, s.st_pneu, s.nr_placa, s.des_data, s.rec_dataenvio
@@ -61,10 +64,7 @@ export async function readDashboard(
                      'descartados', count(*) filter (where st_pneu = 'D')) from pneus) as situacoes,
            coalesce((select json_agg(json_build_object('nr_fogo', nr_fogo, 'nr_placa', nr_placa, 'des_data', des_data,
                               'rec_dataenvio', rec_dataenvio) order by nr_fogo)
-                       from pneus where ${withRows}), '[]')::text as informacoes`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a dashboard without a row');
-  return row;
+                       from pneus where ${withRows}), '[]')::text as informacoes`;
 }
 
 /** A page of the plates an adherence counts: those done by plate, those missing by how long ago they were read. */
@@ -75,7 +75,7 @@ export async function listPlatesBehind(
   { page, size }: Paging,
 ): Promise<JsonText> {
   const counted = kind === 'A' ? sql`aferida` : sql`calibrada`;
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with escolhidas as materialized (
       select p.*, u.dt_evento,
              row_number() over (order by ${done ? sql`p.nr_placa` : sql`u.dt_evento nulls first, p.nr_placa`}) as lugar
@@ -96,6 +96,6 @@ export async function listPlatesBehind(
                                    where a.nr_placa = e.nr_placa and a.dt_saida is null)) order by e.lugar)
                  from escolhidas e
                 where e.lugar > (${page}::int - 1) * ${size}::int and e.lugar <= ${page}::int * ${size}::int), '[]'))::text
-             as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+             as dados`;
+  return new JsonText(dados);
 }

@@ -1,8 +1,12 @@
 /** Plates that were read in the month, of all that should be. */
-export interface Share {
-  feitas: number;
-  placas: number;
-}
+
+import type { z } from 'zod';
+import { number, row } from '../core/row.ts';
+export const Share = row({
+  feitas: number,
+  placas: number,
+});
+export type Share = z.infer<typeof Share>;
 
 /**
  * Adherence of the month in percent, rounded down to one decimal so that 100 means all (docs/tyres.md, G-80).

@@ -1,24 +1,27 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, one } from '../core/db/sql.ts';
+import { bool, number, row, text } from '../core/row.ts';
 
 /** A departure of a tyre somebody declares wrong, or its return. */
-export interface RecordedDeparture {
-  nr_sequencial: number;
-  nr_seq_pneu: number;
-  nr_fogo: string;
-  nr_seq_filial: number;
-  tp_destino: 'D' | 'R' | 'S';
-  dt_retorno: string | null;
-  vl_mm_retorno: number[] | null;
-  vl_servico: number | null;
+export const RecordedDeparture = row({
+  nr_sequencial: number,
+  nr_seq_pneu: number,
+  nr_fogo: text,
+  nr_seq_filial: number,
+  tp_destino: z.enum(['D', 'R', 'S']),
+  dt_retorno: text.nullable(),
+  vl_mm_retorno: number.array().nullable(),
+  vl_servico: number.nullable(),
   /** Depths told after the return in the same life, and before it; after a retread nothing is before it. */
-  antes: number[] | null;
-  depois: number[] | null;
+  antes: number.array().nullable(),
+  depois: number.array().nullable(),
   /** Since the return it was mounted, it left again. */
-  st_aplicado: boolean;
-  st_saiu: boolean;
-  st_vale: boolean;
-}
+  st_aplicado: bool,
+  st_saiu: bool,
+  st_vale: bool,
+});
+export type RecordedDeparture = z.infer<typeof RecordedDeparture>;
 
 /** A departure of a tyre of the branch. */
 export async function findDeparture(
@@ -26,7 +29,7 @@ export async function findDeparture(
   id: number,
   branch: number,
 ): Promise<RecordedDeparture | undefined> {
-  const { rows } = await sql<RecordedDeparture>`
+  return maybe(tx, RecordedDeparture)`
     select d.nr_sequencial, d.nr_seq_pneu, p.nr_fogo, p.nr_seq_filial, d.tp_destino, d.dt_retorno,
            to_json(d.vl_mm_retorno) as vl_mm_retorno, d.vl_servico::float8 as vl_servico,
            case when d.tp_destino <> 'R' then to_json(pneu_sulcos_em(d.nr_seq_pneu, v.vida, v.volta)) end as antes,
@@ -44,13 +47,12 @@ export async function findDeparture(
       join pneu p on p.nr_sequencial = d.nr_seq_pneu
      cross join lateral (select d.nr_vida + (d.tp_destino = 'R' and d.st_recusada = 'N')::int as vida,
                                 coalesce(d.dt_volta, d.dt_retorno::timestamptz) as volta) v
-     where d.nr_sequencial = ${id} and p.nr_seq_filial = ${branch}`.execute(tx);
-  return rows[0];
+     where d.nr_sequencial = ${id} and p.nr_seq_filial = ${branch}`;
 }
 
 /** A departure, or its return, stands no longer. */
 export async function updateDepartureReplaced(tx: CompanyDb, id: number): Promise<void> {
-  await sql`update pneu_destino set dt_substituida = now() where nr_sequencial = ${id}`.execute(tx);
+  await execute(tx)`update pneu_destino set dt_substituida = now() where nr_sequencial = ${id}`;
 }
 
 /** What came back of it; null: it has not. */
@@ -66,7 +68,7 @@ export async function insertDepartureReplacement(
   back: Returned | null,
 ): Promise<number> {
   const kept = back !== null;
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,
                               nr_vida, nr_seq_clifor_envio, dt_retorno, dt_volta, nr_seq_clifor_retorno, vl_mm_retorno,
                               vl_servico, st_recusada, nr_seq_movimento)
@@ -77,15 +79,12 @@ export async function insertDepartureReplacement(
            d.nr_seq_movimento
       from pneu_destino d
      where d.nr_sequencial = ${wrong}
-    returning nr_sequencial`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked departure vanished');
-  return row.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** A tyre is in the life it left in. */
 export async function updateLifeBefore(tx: CompanyDb, departure: number): Promise<void> {
-  await sql`
+  await execute(tx)`
     update pneu p set nr_vida = d.nr_vida from pneu_destino d
-     where d.nr_sequencial = ${departure} and p.nr_sequencial = d.nr_seq_pneu`.execute(tx);
+     where d.nr_sequencial = ${departure} and p.nr_sequencial = d.nr_seq_pneu`;
 }

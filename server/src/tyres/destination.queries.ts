@@ -1,8 +1,10 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type AnswerOf, calls } from '@terminal/contract';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, maybe, one, sql } from '../core/db/sql.ts';
+import { bool, number, row, text } from '../core/row.ts';
 import type { TyreBranch } from './dashboard.queries.ts';
-import type { Sent, TyreFacts } from './destination.rules.ts';
+import { Sent, TyreFacts } from './destination.rules.ts';
 
 /** A tyre by its number, or by the number branded into it. */
 export type TyreName = number | string;
@@ -13,26 +15,26 @@ export async function lockForDestination(
   tyre: TyreName,
   branch: number,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return maybe(tx, number)`
     select nr_sequencial from pneu
      where ${typeof tyre === 'number' ? sql`nr_sequencial = ${tyre}` : sql`nr_fogo = ${tyre}`}
        and nr_seq_filial = ${branch}
-       for no key update`.execute(tx);
-  return rows[0]?.nr_sequencial;
+       for no key update`;
 }
 
 /** A tyre under lock, with what decides where it may go. */
-export interface LockedTyre extends TyreFacts {
-  nr_sequencial: number;
-  nr_fogo: string;
-  nr_seq_filial: number;
+export const LockedTyre = TyreFacts.extend({
+  nr_sequencial: number,
+  nr_fogo: text,
+  nr_seq_filial: number,
   /** Open departure, and what it was for; null: none, or scrapped. */
-  sent: (Sent & { id: number; supplier: number }) | null;
-}
+  sent: Sent.extend({ id: number, supplier: number }).nullable(),
+});
+export type LockedTyre = z.infer<typeof LockedTyre>;
 
 /** A locked tyre; after the lock, so that it shows what the one before has done. */
 export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch): Promise<LockedTyre> {
-  const { rows } = await sql<LockedTyre>`
+  return one(tx, LockedTyre)`
     select p.nr_sequencial, p.nr_fogo, p.nr_seq_filial, s.st_pneu as situation, p.nr_vida as life,
            array_to_json(p.vl_mm) as depths, (now() at time zone ${zone})::date as today,
            greatest(p.dt_compra,
@@ -45,19 +47,17 @@ export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch
              'supplier', (select d.nr_seq_fornecedor from pneu_destino d where d.nr_sequencial = s.nr_seq_destino)) end as sent
       from pneu p
       join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
-     where p.nr_sequencial = ${tyre}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked tyre was not found');
-  return row;
+     where p.nr_sequencial = ${tyre}`;
 }
 
 /** What of a departure exists and may be chosen. */
-export interface Choices {
-  supplier: boolean;
+export const Choices = row({
+  supplier: bool,
   /** How many of the reasons. */
-  reasons: number;
-  service: { id: number; kind: 'R' | 'S' } | null;
-}
+  reasons: number,
+  service: row({ id: number, kind: z.enum(['R', 'S']) }).nullable(),
+});
+export type Choices = z.infer<typeof Choices>;
 
 /** Looks up what was chosen; a service by its number or its name. */
 export async function findChoices(
@@ -69,14 +69,13 @@ export async function findChoices(
   }: { supplier: number | null; reasons: readonly number[]; service: TyreName | null },
 ): Promise<Choices> {
   const named = typeof service === 'number' ? sql`i.nr_sequencial = ${service}` : sql`i.ds_item = ${service}`;
-  const { rows } = await sql<Choices>`
+  return one(tx, Choices)`
     select exists (select from fornecedor where nr_sequencial = ${supplier}::int and st_status = 'A') as supplier,
            (select count(*) from motivo
              where nr_sequencial = any (${reasons}::int[]) and tp_motivo = 'DESCARTE' and st_status = 'A') as reasons,
            (select json_build_object('id', i.nr_sequencial, 'kind', i.tp_pneu) from item i
              where ${named} and i.tp_pneu is not null and i.st_status = 'A'
-             order by i.nr_sequencial limit 1) as service`.execute(tx);
-  return rows[0] ?? { supplier: false, reasons: 0, service: null };
+             order by i.nr_sequencial limit 1) as service`;
 }
 
 /** A scrap or a sending to be written. */
@@ -97,11 +96,11 @@ export interface NewDeparture {
 
 /** Writes that a tyre was scrapped or sent. */
 export async function insertDeparture(tx: CompanyDb, out: NewDeparture): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into pneu_destino (nr_seq_pneu, tp_destino, nr_seq_fornecedor, nr_seq_item, cd_motivos, ds_observacao, dt_envio,
                               nr_vida, nr_seq_clifor_envio, nr_seq_movimento)
     values (${out.tyre}, ${out.kind}, ${out.supplier}, ${out.service}, ${out.reasons}, ${out.note}, ${out.date},
-            ${out.life}, ${out.person}, ${out.movement})`.execute(tx);
+            ${out.life}, ${out.person}, ${out.movement})`;
 }
 
 /** Closes a departure; the tyre takes the depths it came back with, and after a retread its next life. */
@@ -116,7 +115,7 @@ export async function updateReturned(
     person: number;
   },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with volta as (
       update pneu_destino
          set dt_retorno = ${back.date}, dt_volta = clock_timestamp(), vl_mm_retorno = ${back.depths}, vl_servico = ${back.price},
@@ -126,19 +125,17 @@ export async function updateReturned(
     update pneu p
        set nr_vida = p.nr_vida + v.recapado::int, vl_mm = coalesce(v.vl_mm_retorno, p.vl_mm)
       from volta v
-     where p.nr_sequencial = v.nr_seq_pneu`.execute(tx);
+     where p.nr_sequencial = v.nr_seq_pneu`;
 }
 
 /** Why a tyre is scrapped and what it can be sent away for, in one statement. */
 export async function listChoices(db: CompanyDb): Promise<AnswerOf<'getTyreOutChoices'>> {
-  const { rows } = await sql<AnswerOf<'getTyreOutChoices'>>`
+  const found = await maybe(db, calls.getTyreOutChoices.answer)`
     select coalesce((select json_agg(json_build_object('cd_motivo', nr_sequencial, 'ds_motivo', ds_motivo)
                               order by nr_sequencial)
                        from motivo where tp_motivo = 'DESCARTE' and st_status = 'A'), '[]') as motivos,
            coalesce((select json_agg(json_build_object('nr_sequencial', nr_sequencial, 'ds_servico', ds_item,
                               'tp_pneu', tp_pneu) order by tp_pneu, ds_item)
-                       from item where tp_pneu is not null and st_status = 'A'), '[]') as servicos`.execute(
-    db,
-  );
-  return rows[0] ?? { motivos: [], servicos: [] };
+                       from item where tp_pneu is not null and st_status = 'A'), '[]') as servicos`;
+  return found ?? { motivos: [], servicos: [] };
 }

@@ -1,18 +1,21 @@
 import type { ErrorCode } from '@terminal/contract';
+import { z } from 'zod';
+import { number, row, text } from '../core/row.ts';
 
 /** Lives a tyre can have; a retread beyond the last is refused (`pneu_vida`). */
 const mostLives = 9;
 
 /** A tyre as it is when somebody wants it scrapped, sent away or taken back; days are the branch's, YYYY-MM-DD. */
-export interface TyreFacts {
-  situation: 'A' | 'E' | 'S' | 'D';
-  life: number;
+export const TyreFacts = row({
+  situation: z.enum(['A', 'E', 'S', 'D']),
+  life: number,
   /** Depths in mm as last read. */
-  depths: readonly number[];
+  depths: number.array().readonly(),
   /** Day of its purchase, last movement, departure or return; null: none is known. */
-  since: string | null;
-  today: string;
-}
+  since: text.nullable(),
+  today: text,
+});
+export type TyreFacts = z.infer<typeof TyreFacts>;
 
 /** What is said of a tyre that leaves. */
 export interface Departure {
@@ -46,10 +49,11 @@ export interface Return {
 }
 
 /** What it had been sent away for: R retread, S other, and when; null: it is not away. */
-export interface Sent {
-  kind: 'R' | 'S';
-  date: string;
-}
+export const Sent = row({
+  kind: z.enum(['R', 'S']),
+  date: text,
+});
+export type Sent = z.infer<typeof Sent>;
 
 /**
  * First guard a return fails; null: it is taken back (G-78). A retread begins a life with depths of its own (G-84);

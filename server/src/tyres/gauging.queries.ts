@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, one, sql } from '../core/db/sql.ts';
 import { inBranch } from '../core/fleet.queries.ts';
+import { number } from '../core/row.ts';
 
 /** Depths or a pressure read of one tyre. */
 export interface NewMeasurement {
@@ -18,7 +19,7 @@ export async function insertEvent(
   event: { kind: 'A' | 'C'; plate: string; meter: number; person: number },
   measurements: readonly NewMeasurement[],
 ): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     with evento_novo as (
       insert into pneu_evento (tp_evento, nr_placa, km_informado, dt_evento, nr_seq_clifor)
       values (${event.kind}, ${event.plate}, ${event.meter}, clock_timestamp(), ${event.person})
@@ -31,10 +32,7 @@ export async function insertEvent(
       select e.nr_sequencial, l.* from evento_novo e, lidas l),
     medidos as (
       update pneu p set vl_mm = l.vl_mm from lidas l where p.nr_sequencial = l.nr_seq_pneu and l.vl_mm is not null)
-    select nr_sequencial from evento_novo`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an event got no number');
-  return row.nr_sequencial;
+    select nr_sequencial from evento_novo`;
 }
 
 /** Whether an event is of a vehicle of the branch. */
@@ -42,9 +40,9 @@ export async function isEventOf(
   db: CompanyDb,
   { event, plate, branch }: { event: number; plate: string; branch: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const found = await execute(db)`
     select from pneu_evento e
      where e.nr_sequencial = ${event} and e.nr_placa = ${plate}
-       and ${inBranch(sql`e.nr_placa`, branch)}`.execute(db);
-  return rows.length > 0;
+       and ${inBranch(sql`e.nr_placa`, branch)}`;
+  return found > 0;
 }

@@ -1,29 +1,33 @@
 import type { ErrorCode } from '@terminal/contract';
+import { z } from 'zod';
+import { number, row, text, yesNo } from '../core/row.ts';
 
 /** A tyre as it is mounted, with its depths as last read in this life. */
-export interface MountedTyre {
-  nr_sequencial: number;
-  nr_fogo: string;
-  nr_posicao: number;
-  ds_lado: string;
-  nr_vida: number;
-  vl_mm: number[];
+export const MountedTyre = row({
+  nr_sequencial: number,
+  nr_fogo: text,
+  nr_posicao: number,
+  ds_lado: text,
+  nr_vida: number,
+  vl_mm: number.array(),
   /** mm it wears per 1,000 units (null: nobody knows), and what it has run since it was read last, by the meter of now. */
-  vl_taxa: number | null;
-  qt_desde: number | null;
-}
+  vl_taxa: number.nullable(),
+  qt_desde: number.nullable(),
+});
+export type MountedTyre = z.infer<typeof MountedTyre>;
 
 /** A vehicle as it is when the batch arrives. */
-export interface VehicleFacts {
+export const VehicleFacts = row({
   /** Meter now, and its unit: K km, H hours. */
-  meter: number;
-  unit: 'K' | 'H';
+  meter: number,
+  unit: z.enum(['K', 'H']),
   /** S: never calibrated. */
-  exibe_terminal: 'S' | 'N';
-  tyres: readonly MountedTyre[];
+  exibe_terminal: yesNo,
+  tyres: MountedTyre.array().readonly(),
   /** Positions its type has. */
-  positions: readonly { nr_posicao: number; ds_lado: string }[];
-}
+  positions: z.array(row({ nr_posicao: number, ds_lado: text })).readonly(),
+});
+export type VehicleFacts = z.infer<typeof VehicleFacts>;
 
 /** What was read of one tyre; `values` one per groove, or the pressure; null: not read. */
 export interface TyreValues {

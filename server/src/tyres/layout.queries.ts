@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { maybe, one, sql } from '../core/db/sql.ts';
 import { inBranch } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { text } from '../core/row.ts';
 
 /** Rows of a page of plates. */
 const pageSize = sql.lit(12);
@@ -17,7 +18,7 @@ export async function listPlates(
   db: CompanyDb,
   { branch, zone, page, search }: { branch: number; zone: string; page: number; search: string | null },
 ): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with todas as materialized (
       select v.nr_placa, a.nr_sequencial, a.dt_evento
         from veiculo_filial vf
@@ -52,8 +53,8 @@ export async function listPlates(
     select json_build_object(
              'current_page', ${page}::int, 'total', (select count(*) from todas),
              'last_page', greatest(1, (select ceil(count(*) / ${pageSize}::numeric) from todas)::int),
-             'data', coalesce((select json_agg(linhas) from linhas), '[]'))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+             'data', coalesce((select json_agg(linhas) from linhas), '[]'))::text as dados`;
+  return new JsonText(dados);
 }
 
 /** A vehicle of the branch with its axles and tyres; undefined when it is none of them. */
@@ -62,7 +63,7 @@ export async function findLayout(
   plate: string,
   branch: number,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     select json_build_object(
              'nr_placa', v.nr_placa, 'nr_frota', v.nr_frota, 'ds_modelo', v.ds_modelo,
              'cd_tipoveiculo', t.cd_tipoveiculo, 'ds_tipoveiculo', t.ds_tipoveiculo, 'tp_medidor', t.tp_medidor,
@@ -91,6 +92,6 @@ export async function findLayout(
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      where v.nr_placa = ${plate} and v.st_veiculo = 'A'
-       and ${inBranch(sql`v.nr_placa`, branch)}`.execute(db);
-  return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
+       and ${inBranch(sql`v.nr_placa`, branch)}`;
+  return found === undefined ? undefined : new JsonText(found);
 }

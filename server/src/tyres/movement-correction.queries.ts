@@ -1,38 +1,55 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { MovedTyre } from './movement-correction.rules.ts';
+import { execute, maybe, one } from '../core/db/sql.ts';
+import { number, row, text } from '../core/row.ts';
+import { MovedTyre } from './movement-correction.rules.ts';
 
 /** A tyre of a movement somebody declares wrong. */
-interface RecordedTyre extends MovedTyre {
-  nr_seq_pneu: number;
+const RecordedTyre = MovedTyre.extend({
+  nr_seq_pneu: number,
   /** Taken off the vehicle: depths it had then, and those told before and after in the same life; null: it was not. */
-  retirado: {
-    vl_mm: number[];
-    antes: number[];
-    depois: number[] | null;
+  retirado: row({
+    vl_mm: number.array(),
+    antes: number.array(),
+    depois: number.array().nullable(),
     /** mm it wore per 1,000 units as known before, and what it had run since it was read before. */
-    vl_taxa: number | null;
-    qt_desde: number;
-  } | null;
+    vl_taxa: number.nullable(),
+    qt_desde: number,
+  }).nullable(),
   /** Where it was sent in the same command; null: nowhere, or that was declared void. */
-  nr_seq_destino: number | null;
-}
+  nr_seq_destino: number.nullable(),
+});
 
-/** A movement somebody declares wrong; of one that was corrected already nothing more is known. */
-export interface RecordedMovement {
-  nr_sequencial: number;
-  nr_placa: string;
+/** A movement somebody declares wrong. */
+export const RecordedMovement = row({
+  nr_sequencial: number,
+  nr_placa: text,
   /** The reading of the meter told with it, and its value. */
-  nr_seq_leitura: number | null;
-  km: number;
-  tp_medidor: 'K' | 'H';
-  st_vale: boolean;
-  pneus: RecordedTyre[];
-}
+  nr_seq_leitura: number.nullable(),
+  km: number,
+  tp_medidor: z.enum(['K', 'H']),
+  st_vale: z.literal(true),
+  pneus: RecordedTyre.array(),
+});
+export type RecordedMovement = z.infer<typeof RecordedMovement>;
+
+/** Of one that was corrected already nothing more is known. */
+const Movement = z.union([
+  RecordedMovement,
+  row({
+    nr_sequencial: number,
+    nr_placa: z.null(),
+    nr_seq_leitura: z.null(),
+    km: z.null(),
+    tp_medidor: z.null(),
+    st_vale: z.literal(false),
+    pneus: z.null(),
+  }),
+]);
 
 /** A movement with its tyres and what was recorded of them since; undefined: there is none. */
-export async function findMovement(tx: CompanyDb, id: number): Promise<RecordedMovement | undefined> {
-  const { rows } = await sql<RecordedMovement>`
+export async function findMovement(tx: CompanyDb, id: number): Promise<z.infer<typeof Movement> | undefined> {
+  return maybe(tx, Movement)`
     with linhas as (
       select a.*, m.entrou, m.saiu, case when m.saiu then a.dt_saida else a.dt_entrada end as quando
         from pneu_aplicacao_valida a
@@ -81,9 +98,10 @@ export async function findMovement(tx: CompanyDb, id: number): Promise<RecordedM
              from linhas order by saiu desc limit 1) l on true
       left join veiculo v on v.nr_placa = l.nr_placa
       left join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-     where m.nr_sequencial = ${id}`.execute(tx);
-  return rows[0];
+     where m.nr_sequencial = ${id}`;
 }
+
+const ReplaceMovement = row({ nr_sequencial: number });
 
 /** The movement that stands in the place of another: the same, of its tyre taken off other depths. @returns its number */
 export async function replaceMovement(
@@ -91,21 +109,19 @@ export async function replaceMovement(
   wrong: number,
   depths: readonly number[] | null,
 ): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  const row = await one(tx, ReplaceMovement)`
     insert into pneu_movimento (tp_movimento, nr_seq_filial_origem)
     select tp_movimento, nr_seq_filial_origem from pneu_movimento where nr_sequencial = ${wrong}
-    returning nr_sequencial`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked movement vanished');
-  await sql`
-    select pneu_movimento_troca(${wrong}, ${row.nr_sequencial}, ${depths}::numeric(4, 1)[])`.execute(tx);
-  await sql`
+    returning nr_sequencial`;
+  await execute(tx)`
+    select pneu_movimento_troca(${wrong}, ${row.nr_sequencial}, ${depths}::numeric(4, 1)[])`;
+  await execute(tx)`
     update pneu_destino set nr_seq_movimento = ${row.nr_sequencial}
-     where nr_seq_movimento = ${wrong} and dt_substituida is null`.execute(tx);
+     where nr_seq_movimento = ${wrong} and dt_substituida is null`;
   return row.nr_sequencial;
 }
 
 /** A movement never happened: its tyres are where they were before. */
 export async function undoMovement(tx: CompanyDb, wrong: number): Promise<void> {
-  await sql`select pneu_movimento_troca(${wrong}, null, null)`.execute(tx);
+  await execute(tx)`select pneu_movimento_troca(${wrong}, null, null)`;
 }

@@ -1,19 +1,22 @@
+import type { z } from 'zod';
+import { bool, row, text } from '../core/row.ts';
 import type { MovementRefusal } from './movement.rules.ts';
 
 /** What a movement did to one tyre, and what was recorded of it since. */
-export interface MovedTyre {
-  nr_fogo: string;
+export const MovedTyre = row({
+  nr_fogo: text,
   /** It was sent away in the same command, and came back. */
-  st_voltou: boolean;
+  st_voltou: bool,
   /** It was sent away since. */
-  st_saiu: boolean;
+  st_saiu: bool,
   /** It was moved since. */
-  st_movido: boolean;
+  st_movido: bool,
   /** The tyre in the position it came from; null: none, or one the movement itself put there. */
-  nr_fogo_no_lugar: string | null;
+  nr_fogo_no_lugar: text.nullable(),
   /** It was gauged or calibrated where the movement put it. */
-  st_lido: boolean;
-}
+  st_lido: bool,
+});
+export type MovedTyre = z.infer<typeof MovedTyre>;
 
 /** What stands in the way of declaring a movement void: it is corrected first; the newest first. */
 const later = [

@@ -1,11 +1,14 @@
 import type { ErrorCode } from '@terminal/contract';
+import { z } from 'zod';
+import { number, row, text } from '../core/row.ts';
 import { depthRefusal, type MountedTyre, meterRefusal } from './gauging.rules.ts';
 
 /** An axle, counted from the front, and a side; axle 0 is the spare. */
-export interface Position {
-  nr_posicao: number;
-  ds_lado: string;
-}
+export const Position = row({
+  nr_posicao: number,
+  ds_lado: text,
+});
+export type Position = z.infer<typeof Position>;
 
 /** A vehicle as it is when a movement arrives. */
 export interface MovementFacts {
@@ -38,10 +41,11 @@ const takenAt = (position: Position): MovementRefusal => ({
 });
 
 /** A tyre to be put on a vehicle: A on one already, E in stock, S away, D scrapped. */
-export interface StoredTyre {
-  nr_fogo: string;
-  st_pneu: 'A' | 'E' | 'S' | 'D';
-}
+export const StoredTyre = row({
+  nr_fogo: text,
+  st_pneu: z.enum(['A', 'E', 'S', 'D']),
+});
+export type StoredTyre = z.infer<typeof StoredTyre>;
 
 /** Where a tyre goes: the axle may be left out when only one position of that side is empty. */
 export interface Target {

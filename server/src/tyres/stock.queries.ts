@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, type Sql, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
+import { row, text } from '../core/row.ts';
 import { wordsOf } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
 
@@ -88,11 +89,11 @@ export function listBySituation(
 
 const mounted = sql`
   exists (select from pneu_aplicacao_valida x where x.nr_seq_pneu = p.nr_sequencial and x.dt_saida is null)`;
-const gone = (kinds: RawBuilder<unknown>) => sql`
+const gone = (kinds: Sql) => sql`
   exists (select from pneu_destino_valido x where x.nr_seq_pneu = p.nr_sequencial and x.dt_retorno is null ${kinds})`;
 
 /** What the view `pneu_situacao` says, as conditions an index answers: a test compares both. */
-const conditions: Record<Situation, RawBuilder<unknown>> = {
+const conditions: Record<Situation, Sql> = {
   A: mounted,
   E: sql`not ${mounted} and not ${gone(sql``)}`,
   S: gone(sql`and x.tp_destino <> 'D'`),
@@ -107,18 +108,18 @@ const bearing = (fire: string | null) =>
   fire === null ? sql`true` : hasWords(sql`p.nr_fogo`, wordsOf(fire));
 
 interface List {
-  of: RawBuilder<unknown>;
-  columns: RawBuilder<unknown>;
-  by: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
-  row: RawBuilder<unknown>;
-  joins: RawBuilder<unknown>;
+  of: Sql;
+  columns: Sql;
+  by: Sql;
+  from: Sql;
+  row: Sql;
+  joins: Sql;
 }
 
 /** The tyres are chosen and counted first; only those of the page are joined. */
 async function listPage(db: CompanyDb, { page, size }: Paging, list: List): Promise<JsonText> {
   const { of, columns, by, from, row, joins } = list;
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with escolhidos as materialized (select p.nr_sequencial, ${columns} from pneu p ${from} where ${of}),
     pagina as (
       select nr_sequencial, row_number() over () as lugar
@@ -132,8 +133,8 @@ async function listPage(db: CompanyDb, { page, size }: Paging, list: List): Prom
                  from pagina e
                  join pneu p on p.nr_sequencial = e.nr_sequencial
                  join pneu_situacao s on s.nr_seq_pneu = e.nr_sequencial
-                 ${joins}), '[]'))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+                 ${joins}), '[]'))::text as dados`;
+  return new JsonText(dados);
 }
 
 /** Tyres in stock of a branch whose fire number, make, size or model holds each word; those of `size` first. */
@@ -143,38 +144,39 @@ export async function listAvailable(
   { words, size }: { words: readonly string[]; size: string | null },
 ): Promise<JsonText> {
   const first = sql`p.ds_medida is distinct from coalesce(${size}::text, p.ds_medida), p.nr_fogo`;
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     select coalesce(json_agg(json_build_object(${named}) order by ${first}), '[]')::text as dados
       from (select p.* from pneu p
              where ${inSituation(branch, 'E')}
                and ${hasWords(sql`concat_ws(' ', p.nr_fogo, p.ds_marca, p.ds_medida, p.ds_modelo)`, words)}
              order by ${first}
-             limit 100) p`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]');
+             limit 100) p`;
+  return new JsonText(dados);
 }
+
+const StockValues = row({ marcas: text.array(), medidas: text.array(), modelos: text.array() });
 
 /** What the tyres in stock of a branch are: makes, sizes, models. */
 export async function findStockValues(
   db: CompanyDb,
   branch: number,
 ): Promise<{ marcas: string[]; medidas: string[]; modelos: string[] }> {
-  const { rows } = await sql<{ marcas: string[]; medidas: string[]; modelos: string[] }>`
+  return one(db, StockValues)`
     with estoque as materialized (
       select distinct p.ds_marca, p.ds_medida, p.ds_modelo
         from pneu p
        where ${inSituation(branch, 'E')})
     select array(select distinct ds_marca from estoque order by 1) as marcas,
            array(select distinct ds_medida from estoque order by 1) as medidas,
-           array(select distinct ds_modelo from estoque order by 1) as modelos`.execute(db);
-  return rows[0] ?? { marcas: [], medidas: [], modelos: [] };
+           array(select distinct ds_modelo from estoque order by 1) as modelos`;
 }
 
 /** One tyre as the list of the stock shows it. */
 export async function findStocked(db: CompanyDb, tyre: number): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     select ${stocked}::text as dados
       from pneu p
       join filial f on f.nr_sequencial = p.nr_seq_filial
-     where p.nr_sequencial = ${tyre}`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+     where p.nr_sequencial = ${tyre}`;
+  return new JsonText(dados);
 }

@@ -1,22 +1,25 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
+import { one, sql } from '../core/db/sql.ts';
 import { branchesOf } from '../core/fleet.queries.ts';
-import type { VehicleFacts } from './gauging.rules.ts';
-import type { Position } from './movement.rules.ts';
+import { number, text } from '../core/row.ts';
+import { VehicleFacts } from './gauging.rules.ts';
+import { Position } from './movement.rules.ts';
 
 /** A vehicle of the tyre shop as it is now, locked. */
-export interface LockedVehicle extends VehicleFacts {
-  nr_placa: string;
-  departamento: 'FROTA' | 'ARMAZEM';
+export const LockedVehicle = VehicleFacts.extend({
+  nr_placa: text,
+  departamento: z.enum(['FROTA', 'ARMAZEM']),
   /** Branches it belongs to: their screens are told. */
-  filiais: number[];
+  filiais: number.array(),
   /** Positions its type has. */
-  positions: Position[];
-}
+  positions: Position.array(),
+});
+export type LockedVehicle = z.infer<typeof LockedVehicle>;
 
 /** A locked vehicle with the tyres on it; after the lock, so that it shows what the one before has done. */
 export async function findVehicle(tx: CompanyDb, plate: string): Promise<LockedVehicle> {
-  const { rows } = await sql<LockedVehicle>`
+  return one(tx, LockedVehicle)`
     select v.nr_placa, v.km_atual as meter, t.tp_medidor as unit, t.exibe_terminal, t.departamento,
            ${branchesOf(sql`v.nr_placa`)} as filiais,
            coalesce((select json_agg(json_build_object('nr_sequencial', n.nr_sequencial, 'nr_fogo', n.nr_fogo,
@@ -32,8 +35,5 @@ export async function findVehicle(tx: CompanyDb, plate: string): Promise<LockedV
                       where p.cd_tipoveiculo = v.cd_tipoveiculo), '[]') as positions
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-     where v.nr_placa = ${plate}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked vehicle was not found');
-  return row;
+     where v.nr_placa = ${plate}`;
 }

@@ -1,7 +1,8 @@
+import type { NewRow } from '../../../src/core/db/pools.ts';
 import { meterAt, type Vehicle } from '../fleet.ts';
 import type { Person } from '../people.ts';
 import { stamp, stampOrNull } from '../time.ts';
-import { add, type Row, type Rows } from '../write.ts';
+import { add, type Rows } from '../write.ts';
 import type { World } from './world.ts';
 
 /** An order as it is written, moments in milliseconds. */
@@ -176,7 +177,7 @@ export function addWork(world: World, rows: Rows, work: Work): void {
 }
 
 export function addComment(rows: Rows, order: number, author: number, text: string, moment: number): void {
-  const comment: Row<'os_comentario'> = {
+  const comment: NewRow<'os_comentario'> = {
     nr_seq_os: order,
     nr_seq_clifor: author,
     ds_observacao: text,

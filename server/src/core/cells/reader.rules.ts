@@ -1,5 +1,7 @@
-import type { ErrorCode } from '@terminal/contract';
+import { type ErrorCode, errors } from '@terminal/contract';
+import { z } from 'zod';
 import { Refused } from '../refusal.ts';
+import { row, text } from '../row.ts';
 import { asTyped } from '../text.ts';
 import { numberOf, partsOf, plateOf, type Words, wordOf } from './cells.rules.ts';
 
@@ -12,14 +14,15 @@ export interface Problem {
 }
 
 /** The same in its words. */
-export interface ToldRefusal {
-  codigo: ErrorCode;
-  mensagem: string;
+export const ToldRefusal = row({
+  codigo: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errors),
+  mensagem: text,
   /** null: the row as a whole. */
-  coluna: string | null;
+  coluna: text.nullable(),
   /** Name among several of the cell that is at fault; null: the cell. */
-  parte: string | null;
-}
+  parte: text.nullable(),
+});
+export type ToldRefusal = z.infer<typeof ToldRefusal>;
 
 /** Tells a problem in its words. */
 export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusal => ({

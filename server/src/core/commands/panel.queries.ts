@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import { deleteWhere } from '../db/batches.ts';
 import type { ControlDb } from '../db/pools.ts';
+import { execute, maybe, sql } from '../db/sql.ts';
+import { bytes, row, text } from '../row.ts';
 
 /** Whose command it is, which press, and what it says. */
 export interface PanelCommand {
@@ -15,15 +17,16 @@ export interface PanelCommand {
   otherHash?: Buffer | undefined;
 }
 
-interface StoredCommand {
-  ds_comando: string;
-  hs_corpo: Buffer;
-  resposta: string;
-}
+const StoredCommand = row({
+  ds_comando: text,
+  hs_corpo: bytes,
+  resposta: text,
+});
+type StoredCommand = z.infer<typeof StoredCommand>;
 
 /** Locks a key until the transaction ends: a parallel copy of the command waits for the first. */
 export async function lockPanelCommand(tx: ControlDb, userId: number, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`painel|${userId}|${key}`}, 0))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`painel|${userId}|${key}`}, 0))`;
 }
 
 /** The command that used the key before. */
@@ -32,11 +35,10 @@ export async function findPanelCommand(
   userId: number,
   key: string,
 ): Promise<StoredCommand | undefined> {
-  const { rows } = await sql<StoredCommand>`
+  return maybe(tx, StoredCommand)`
     select ds_comando, hs_corpo, js_resposta::text as resposta
       from comando_painel
-     where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid`.execute(tx);
-  return rows[0];
+     where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid`;
 }
 
 /** Keeps the answer of a command under its key. */
@@ -45,11 +47,9 @@ export async function insertPanelCommand(
   command: PanelCommand & { key: string },
   json: string,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into comando_painel (nr_seq_usuario, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta)
-    values (${command.userId}, ${command.key}::uuid, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb)`.execute(
-    tx,
-  );
+    values (${command.userId}, ${command.key}::uuid, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb)`;
 }
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */

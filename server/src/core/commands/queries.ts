@@ -1,7 +1,9 @@
 import type { EventName } from '@terminal/contract';
-import { CompiledQuery, sql } from 'kysely';
+import type { z } from 'zod';
 import { deleteWhere } from '../db/batches.ts';
 import type { CompanyDb } from '../db/pools.ts';
+import { execute, many, maybe, sql } from '../db/sql.ts';
+import { bytes, number, row, text } from '../row.ts';
 
 /** Whose command it is, which press, and what it says. */
 export interface CommandKey {
@@ -17,15 +19,12 @@ export interface CommandKey {
 }
 
 /** A command that was done, as its key keeps it. */
-export interface StoredCommand {
-  ds_comando: string;
-  hs_corpo: Buffer;
-  resposta: string;
-}
-
-const begin = CompiledQuery.raw('begin');
-const commit = CompiledQuery.raw('commit');
-const rollback = CompiledQuery.raw('rollback');
+export const StoredCommand = row({
+  ds_comando: text,
+  hs_corpo: bytes,
+  resposta: text,
+});
+export type StoredCommand = z.infer<typeof StoredCommand>;
 
 /**
  * Begins a command's transaction, sets the branch's zone for the transaction, so that dates are cut at the local midnight, and locks the key:
@@ -37,22 +36,22 @@ export async function openCommand(
   command: CommandKey,
   zone: string,
 ): Promise<StoredCommand | undefined> {
-  const [, { rows }] = await Promise.all([
-    tx.executeQuery(begin),
-    sql<StoredCommand>`
-      select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`.execute(tx),
+  const [, stored] = await Promise.all([
+    execute(tx)`begin`,
+    maybe(tx, StoredCommand)`
+      select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`,
   ]);
-  return rows[0];
+  return stored;
 }
 
 /** Sets the branch's zone for the transaction, as opening a command does. */
 export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
-  await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+  await execute(tx)`select set_config('TimeZone', ${zone}, true)`;
 }
 
 /** Lets what the command writes count from a moment other than now (`feito_em()`), for the transaction. */
 export async function setMoment(tx: CompanyDb, at: Date): Promise<void> {
-  await sql`select set_config('terminal.feito_em', ${at.toISOString()}, true)`.execute(tx);
+  await execute(tx)`select set_config('terminal.feito_em', ${at.toISOString()}, true)`;
 }
 
 /** What happened, for the audit trail and the live feed. */
@@ -78,7 +77,7 @@ export async function closeCommand(
   json: string,
   events: readonly NewEvent[],
 ): Promise<number[]> {
-  const kept = sql<{ nr_sequencial: number }>`
+  const kept = many(tx, number)`
     with guardado as (
       insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta)
       select ${command.personId}, chave, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb
@@ -88,14 +87,14 @@ export async function closeCommand(
     select e.ds_evento, e.nr_seq_filial, e.nr_seq_os, e.nr_placa, e.nr_seq_clifor, ${command.key}::uuid, e.js_dados
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e
            (ds_evento text, nr_seq_filial int, nr_seq_os bigint, nr_placa text, nr_seq_clifor int, js_dados jsonb)
-    returning nr_sequencial`.execute(tx);
-  const [{ rows }] = await Promise.all([kept, tx.executeQuery(commit)]);
-  return rows.map((row) => row.nr_sequencial);
+    returning nr_sequencial`;
+  const [numbers] = await Promise.all([kept, execute(tx)`commit`]);
+  return numbers;
 }
 
 /** Ends a command that is to leave nothing behind. A connection that cannot even do this is not used again (gate.ts). */
 export async function rollBack(tx: CompanyDb): Promise<void> {
-  await tx.executeQuery(rollback).catch(() => undefined);
+  await execute(tx)`rollback`.catch(() => undefined);
 }
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPools } from '../../../test/pools.ts';
 import type { CompanyDb, Databases } from '../db/pools.ts';
+import { execute, one } from '../db/sql.ts';
+import { number } from '../row.ts';
 import type { CommandKey } from './queries.ts';
 import { runCommand } from './run.ts';
 
@@ -18,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => databases.close());
 
 beforeEach(async () => {
-  const { rows } = await sql<{ id: number }>`select min(nr_sequencial) as id from g_clifor`.execute(db);
+  const personId = await one(db, number)`select min(nr_sequencial) from g_clifor`;
   press = {
-    personId: rows[0]?.id ?? 0,
+    personId,
     key: randomUUID(),
     name: 'POST teste',
     bodyHash: Buffer.alloc(32, 1),
@@ -30,13 +31,12 @@ beforeEach(async () => {
 const zone = 'America/Sao_Paulo';
 
 const hours = async (from: CompanyDb): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select qt_horas_sessao as n from parametro`.execute(from);
-  return rows[0]?.n ?? 0;
+  return one(from, number)`select qt_horas_sessao from parametro`;
 };
 
 /** A command whose first statement writes. */
 async function oneHourMore(tx: CompanyDb): Promise<{ json: string; events: [] }> {
-  await sql`update parametro set qt_horas_sessao = qt_horas_sessao + 1`.execute(tx);
+  await execute(tx)`update parametro set qt_horas_sessao = qt_horas_sessao + 1`;
   return { json: JSON.stringify({ horas: await hours(tx) }), events: [] };
 }
 

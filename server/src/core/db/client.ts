@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { checked } from '../checked.ts';
+import { noteColumns } from './row-check.ts';
 import { named } from './statements.ts';
 
 // Numbers of rows stay below 2^53, so bigint travels as a number; amounts keep their decimals.
@@ -21,6 +23,15 @@ function promised(ask: (answer: Answer) => void): Promise<unknown> {
   });
 }
 
+/** Outside production an answer's columns are remembered: its rows are compared with their schema. */
+const noting = (answer: Answer): Answer =>
+  checked
+    ? (error, result) => {
+        if (error === null || error === undefined) noteColumns(result as pg.QueryResult);
+        answer(error, result);
+      }
+    : answer;
+
 /**
  * A connection that prepares every parametrised statement once, under a name derived from its text: planning a screen's joins
  * costs more than running them. Statements asked for at one time travel in one packet (pg's option `pipeline`).
@@ -39,7 +50,7 @@ export class PreparingClient extends pg.Client {
       return promised((answer) => run(text, answer));
     }
     // A statement of its own for pg, which would copy anything else first.
-    return promised((answer) => run(Object.assign(new pg.Query(text, values), named(text)), answer));
+    return promised((answer) => run(Object.assign(new pg.Query(text, values), named(text)), noting(answer)));
   }) as pg.Client['query'];
 
   /** Holds what is sent back until everything that runs now has asked for what it wants. */

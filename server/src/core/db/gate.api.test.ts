@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPools } from '../../../test/pools.ts';
+import { number } from '../row.ts';
 import { refusalOf } from './failures.ts';
 import type { CompanyDb, Databases } from './pools.ts';
+import { execute, one } from './sql.ts';
 
 let databases: Databases;
 let company: CompanyDb;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.close());
 
-const ask = () => sql<{ n: number }>`select 1 as n`.execute(databases.control);
+const ask = () => one(databases.control, number)`select 1 as n`;
 
 /** Keeps connections of the company at work. @returns what lets them go */
 async function occupy(count: number): Promise<() => Promise<unknown>> {
@@ -41,34 +42,31 @@ describe('connections at work over all databases', () => {
     const failure: unknown = await ask().catch((error: unknown) => error);
     expect(refusalOf(failure)).toBe('OCUPADO');
     await free();
-    expect((await ask()).rows).toEqual([{ n: 1 }]);
+    expect(await ask()).toBe(1);
   });
 
   it('give their place back when a connection fails', async () => {
     const nowhere = databases.company('nao_existe');
-    for (let n = 0; n < 3; n += 1) await expect(sql`select 1`.execute(nowhere)).rejects.toThrow();
-    expect((await ask()).rows).toEqual([{ n: 1 }]);
+    for (let n = 0; n < 3; n += 1) await expect(execute(nowhere)`select 1`).rejects.toThrow();
+    expect(await ask()).toBe(1);
   });
 });
 
 describe('a transaction begun by hand, as a command begins its own', () => {
-  const processOf = async () =>
-    (await sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int as one`.execute(company)).rows[0]
-      ?.pid;
+  const processOf = () => one(company, number)`select pg_backend_pid() as pid where ${1}::int = 1`;
 
   it('takes no second one inside of it', async () => {
     const nested = company.connection().execute(async (held) => {
-      await sql`begin`.execute(held);
-      await sql`begin`.execute(held);
+      await execute(held)`begin`;
+      await execute(held)`begin`;
     });
     await expect(nested).rejects.toThrow('a transaction within one');
   });
 
   it('is not handed on when it was left open: its connection is closed', async () => {
     const left = await company.connection().execute(async (held) => {
-      await sql`begin`.execute(held);
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
-      return rows[0]?.pid;
+      await execute(held)`begin`;
+      return one(held, number)`select pg_backend_pid() as pid`;
     });
     expect(left).toBeDefined();
     for (let n = 0; n < 4; n += 1) expect(await processOf()).not.toBe(left);

@@ -1,12 +1,15 @@
 import pg from 'pg';
+import type { z } from 'zod';
+import { number, row, text } from '../row.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
 
 /** A process of the database. A number alone may be another's by now, so its start goes with it. */
-export interface Backend {
-  pid: number;
+export const Backend = row({
+  pid: number,
   /** As PostgreSQL writes it, with microseconds. */
-  started: string;
-}
+  started: text,
+});
+export type Backend = z.infer<typeof Backend>;
 
 /**
  * Ends a process of the very role of the address. Ending, not cancelling: a block that catches the cancellation of its

@@ -1,13 +1,16 @@
 import pg from 'pg';
+import type { z } from 'zod';
+import { number, row, text } from '../row.ts';
 import { referring, told } from './person-columns.ts';
 
 /** A person as he is told of before he is made nameless. */
-export interface Person {
-  id: number;
-  name: string;
-  registration: string | null;
-  email: string | null;
-}
+export const Person = row({
+  id: number,
+  name: text,
+  registration: text.nullable(),
+  email: text.nullable(),
+});
+export type Person = z.infer<typeof Person>;
 
 /**
  * Columns of a company in which people write whatever they like, or answers and messages are kept as they went: a person's

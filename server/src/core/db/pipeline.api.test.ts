@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPools } from '../../../test/pools.ts';
+import { number, text } from '../row.ts';
 import { onConnection } from './pipeline.ts';
 import type { ControlDb, Databases } from './pools.ts';
+import { execute, one } from './sql.ts';
 
 let databases: Databases;
 let control: ControlDb;
@@ -19,35 +20,29 @@ describe('statements on one connection', () => {
     const answered: string[] = [];
     const zones = await onConnection(control, (tx) => {
       const zone = async (name: string) => {
-        const { rows } = await sql<{ zone: string }>`
-          select current_setting('TimeZone') as zone, ${name}::text from pg_sleep(0.02)`.execute(tx);
+        const found = await one(tx, text)`
+          select current_setting('TimeZone') from pg_sleep(0.02) where ${name}::text is not null`;
         answered.push(name);
-        return rows[0]?.zone;
+        return found;
       };
-      const sent = [
-        zone('before'),
-        sql`select set_config('TimeZone', ${'America/Santiago'}, false)`.execute(tx),
-      ];
+      const sent = [zone('before'), execute(tx)`select set_config('TimeZone', ${'America/Santiago'}, false)`];
       return Promise.all([...sent, zone('after')]);
     });
     expect(answered).toEqual(['before', 'after']);
     expect([zones[0], zones[2]]).toEqual(['UTC', 'America/Santiago']);
-    await sql`set TimeZone to 'UTC'`.execute(control);
+    await execute(control)`set TimeZone to 'UTC'`;
   });
 
   it('of which one fails tell its failure, not that of the ones behind it', async () => {
     const failure = onConnection(control, async (tx) => {
-      await sql`begin`.execute(tx);
+      await execute(tx)`begin`;
       try {
-        await Promise.all([
-          sql`select 1 / ${0}::int`.execute(tx),
-          sql`select ${'never reached'}::text`.execute(tx),
-        ]);
+        await Promise.all([execute(tx)`select 1 / ${0}::int`, execute(tx)`select ${'never reached'}::text`]);
       } finally {
-        await sql`rollback`.execute(tx);
+        await execute(tx)`rollback`;
       }
     });
     await expect(failure).rejects.toThrow('division by zero');
-    expect((await sql<{ n: number }>`select ${1}::int as n`.execute(control)).rows).toEqual([{ n: 1 }]);
+    expect(await one(control, number)`select ${1}::int`).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { type Insertable, Kysely } from 'kysely';
 import pg from 'pg';
 import { Refused } from '../refusal.ts';
 import { PreparingClient, surviveLosses } from './client.ts';
@@ -10,6 +10,9 @@ import { FrugalDialect } from './statements.ts';
 
 export type CompanyDb = Kysely<CompanyTables>;
 export type ControlDb = Kysely<ControlTables>;
+
+/** A new row of a table of a company, as the generated types of the schema know it. */
+export type NewRow<Table extends keyof CompanyTables> = Insertable<CompanyTables[Table]>;
 
 interface PoolOptions {
   /** Address of the server with the application role; the database name is replaced. */

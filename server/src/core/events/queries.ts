@@ -1,23 +1,24 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { CompanyDb } from '../db/pools.ts';
+import { execute, one, type Sql, sql } from '../db/sql.ts';
 import type { Session } from '../http/context.ts';
+import { bool, text } from '../row.ts';
 
 /**
  * Announces events to every server. A notice makes its commit wait for all others, so it never rides on a
  * command's transaction: many are sent together, and this commit waits for no disk.
  */
 export async function notifyEvents(db: CompanyDb, payloads: string[]): Promise<void> {
-  await sql`
+  await execute(db)`
     select set_config('synchronous_commit', 'off', true), pg_notify('evento', aviso)
-      from unnest(${payloads}::text[]) as aviso`.execute(db);
+      from unnest(${payloads}::text[]) as aviso`;
 }
 
 /**
  * A number that grows with every event of the branch (null: of the company), also when a later number
  * commits first: the sum of the newest fifty numbers. Answers of one version are equal.
  */
-export function newestVersion(branch: number | null): RawBuilder<string> {
-  return sql<string>`(select coalesce(sum(nr_sequencial), 0)::text from (${newest('nr_sequencial', branch)}) recentes)`;
+export function newestVersion(branch: number | null): Sql {
+  return sql`(select coalesce(sum(nr_sequencial), 0)::text from (${newest('nr_sequencial', branch)}) recentes)`;
 }
 
 /** A column of the newest fifty events of a branch (null: of the company); more than it asks for would not come from the index. */
@@ -28,11 +29,12 @@ const newest = (column: 'nr_sequencial' | 'dt_evento', branch: number | null) =>
 
 /** Whether the branch (null: the company) had an event in the last so many ms. */
 export async function hasEventsSince(db: CompanyDb, branch: number | null, ms: number): Promise<boolean> {
-  const { rows } = await sql<{ houve: boolean }>`
+  return one(db, bool)`
     select exists (select from (${newest('dt_evento', branch)}) recentes
-                    where dt_evento > now() - ${ms} * interval '1 ms') as houve`.execute(db);
-  return rows[0]?.houve === true;
+                    where dt_evento > now() - ${ms} * interval '1 ms') as houve`;
 }
+
+const Version = text.nullable();
 
 /**
  * The version alone, for a reader who already holds an answer; null for a mechanic who lately worked in another branch, whose
@@ -47,8 +49,7 @@ export async function findVersion(
                           order by dt_inicio desc limit 20) ultimas
               join os o on o.nr_sequencial = ultimas.nr_seq_os
              where o.nr_seq_filial <> ${branchId}::int)`;
-  const { rows } = await sql<{ versao: string | null }>`
+  return one(db, Version)`
     select case when ${kind === 'attendant' ? elsewhere : sql`false`} then null
-                else ${newestVersion(branchId)} end as versao`.execute(db);
-  return rows[0]?.versao ?? null;
+                else ${newestVersion(branchId)} end as versao`;
 }

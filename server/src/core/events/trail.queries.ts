@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { ControlDb } from '../db/pools.ts';
+import { execute } from '../db/sql.ts';
 import type { TrailLine } from '../http/context.ts';
 
 /** Adds lines to the trail. @param who null user: nobody signed in yet, or the server itself */
@@ -8,10 +8,10 @@ export async function insertTrail(
   who: { userId: number | null; address: string | null },
   entries: readonly TrailLine[],
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     insert into auditoria (nr_seq_usuario, ds_ip, ds_acao, db_name, ds_detalhe, qt_linhas, st_resultado, ds_erro)
     select ${who.userId}, ${who.address}::inet, e.action, e.database, e.detail, e.rows,
            case when e.error is null then 'S' else 'F' end, e.error
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e
-           (action text, database text, detail text, rows int, error text)`.execute(db);
+           (action text, database text, detail text, rows int, error text)`;
 }

@@ -1,16 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { CallerKind, PanelLevel, Permission, TrailAction } from '@terminal/contract';
 import type { Half } from '@terminal/contract/pages';
+import type { z } from 'zod';
 import type { CommandEvent } from '../commands/run.ts';
 import type { CompanyDb, ControlDb } from '../db/pools.ts';
+import { number, row, text } from '../row.ts';
 import type { ReceivedFile } from './received.ts';
 
 /** The tenant a call belongs to, named by its ApiKey. */
-export interface Company {
-  id: number;
-  name: string;
-  database: string;
-}
+export const Company = row({
+  id: number,
+  name: text,
+  database: text,
+});
+export type Company = z.infer<typeof Company>;
 
 /** Who is signed in, read from the session row and the person's row, never from the body. */
 export interface Session {

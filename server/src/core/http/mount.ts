@@ -15,6 +15,7 @@ import {
 } from '@terminal/contract';
 import { topicOf } from '@terminal/contract/refresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { checked } from '../checked.ts';
 import type { CommandKey } from '../commands/queries.ts';
 import { type CommandEvent, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
@@ -69,8 +70,6 @@ interface MountOptions {
   receiver: Receiver;
   /** Tells equal bodies apart from others without keeping what was in them: they hold digits. */
   bodyMac(body: string): BodyMac;
-  /** Check answers, and what commands told of, against the contract: on outside production. */
-  checkAnswers: boolean;
 }
 
 type AnyHandler = (context: PublicContext, input: AnyInput) => Promise<unknown>;
@@ -93,7 +92,7 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
       config: { call: name },
       handler: async (request, reply) => {
         const answer = await answerCall(call, handler, request, reply, options);
-        return send(reply, call, answer, options);
+        return send(reply, call, answer);
       },
     };
     if (call.files) uploads.push(route);
@@ -217,13 +216,13 @@ async function command(
   input: AnyInput,
   claim: CommandKey,
   reply: FastifyReply,
-  { announcer, checkAnswers }: MountOptions,
+  { announcer }: MountOptions,
 ): Promise<JsonText> {
   const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
     const inTransaction: SessionContext = { ...context, db: tx, events: [] };
     const answer = await handler(inTransaction, input);
     const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
-    if (checkAnswers) assertDeclared(call, inTransaction.events);
+    if (checked) assertDeclared(call, inTransaction.events);
     return { json, events: inTransaction.events };
   });
   announcer.announce(context.db, outcome.events);
@@ -259,7 +258,7 @@ function etagOf(version: string, context: SessionContext, request: FastifyReques
   return `W/"${createHash('sha1').update(state).digest('base64url')}"`;
 }
 
-function send(reply: FastifyReply, call: Call, answer: unknown, options: MountOptions): unknown {
+function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
   if (reply.sent) return reply;
   void reply.header('Cache-Control', 'no-store');
   if (call.wire === 'stream')
@@ -268,7 +267,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown, options: MountOp
   if (call.wire === 'page') return sendPage(reply, answer as string);
   if (call.wire === 'file') return sendFile(reply, answer as FileAnswer);
   const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
-  if (options.checkAnswers) call.answer.parse(JSON.parse(json));
+  if (checked) call.answer.parse(JSON.parse(json));
   return reply.type('application/json; charset=utf-8').send(json);
 }
 

@@ -1,6 +1,8 @@
-import type { IntakeKind, Remembered } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type IntakeKind, intakeOrder, type Remembered } from '@terminal/contract';
+import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, many } from '../../core/db/sql.ts';
+import { row, text } from '../../core/row.ts';
 
 /** Columns of a kind that were given to heads by hand. */
 export async function findRemembered(db: CompanyDb, kind: IntakeKind): Promise<Remembered> {
@@ -12,13 +14,14 @@ export async function findRemembered(db: CompanyDb, kind: IntakeKind): Promise<R
   );
 }
 
+const RememberedRow = row({ tp_carga: z.enum(intakeOrder), ds_cabecalho: text, ds_coluna: text });
+
 /** The same of every kind. */
 export async function listRemembered(
   db: CompanyDb,
 ): Promise<{ tp_carga: IntakeKind; ds_cabecalho: string; ds_coluna: string }[]> {
-  const { rows } = await sql<{ tp_carga: IntakeKind; ds_cabecalho: string; ds_coluna: string }>`
-    select tp_carga, ds_cabecalho, ds_coluna from carga_coluna order by tp_carga, ds_cabecalho`.execute(db);
-  return rows;
+  return many(db, RememberedRow)`
+    select tp_carga, ds_cabecalho, ds_coluna from carga_coluna order by tp_carga, ds_cabecalho`;
 }
 
 /** Remembers columns by their heads; what was said before of a head or a column of them is forgotten. */
@@ -27,10 +30,10 @@ export async function saveRemembered(
   kind: IntakeKind,
   columns: readonly { head: string; column: string }[],
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     with ditas as (
       select * from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as d (head text, "column" text))
     insert into carga_coluna (tp_carga, ds_cabecalho, ds_coluna)
     select distinct on (head) ${kind}, head, "column" from ditas
-        on conflict (tp_carga, ds_cabecalho) do update set ds_coluna = excluded.ds_coluna`.execute(db);
+        on conflict (tp_carga, ds_cabecalho) do update set ds_coluna = excluded.ds_coluna`;
 }

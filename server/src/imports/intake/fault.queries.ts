@@ -1,19 +1,21 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import type { Verdict } from './outcome.rules.ts';
-import type { Fault } from './queries.ts';
+import { many, one } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
+import { Verdict } from './outcome.rules.ts';
+import { Fault } from './queries.ts';
 
 /** How many faults an import has. */
 export async function countFaults(db: CompanyDb, intake: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from carga_falha where nr_seq_carga = ${intake}`.execute(db);
-  return rows[0]?.total ?? 0;
+  return one(db, number)`
+    select count(*)::int as total from carga_falha where nr_seq_carga = ${intake}`;
 }
 
 /** A fault with the cells of its row. */
-export interface FaultOfLine extends Fault {
-  cells: string[];
-}
+export const FaultOfLine = Fault.extend({
+  cells: text.array(),
+});
+export type FaultOfLine = z.infer<typeof FaultOfLine>;
 
 /** Faults in the order of the file. */
 export async function listFaults(
@@ -21,27 +23,27 @@ export async function listFaults(
   intake: number,
   { skip, size }: { skip: number; size: number },
 ): Promise<FaultOfLine[]> {
-  const { rows } = await sql<FaultOfLine>`
+  return many(db, FaultOfLine)`
     select nr_linha as line, cd_recusa as codigo, ds_coluna as coluna, ds_valor as valor, ds_mensagem as mensagem,
            l.ds_celulas as cells
       from carga_falha f
       join carga_linha l using (nr_seq_carga, nr_linha)
      where nr_seq_carga = ${intake}
      order by nr_linha, nr_ordem
-    offset ${skip} limit ${size}`.execute(db);
-  return rows;
+    offset ${skip} limit ${size}`;
 }
 
 /** Faults that are the same: of one column, with one value, for one reason. */
-export interface FaultGroup extends Omit<Fault, 'line'> {
-  qt_linhas: number;
+export const FaultGroup = Fault.omit({ line: true }).extend({
+  qt_linhas: number,
   /** The first of their lines. */
-  nr_linha: number;
-}
+  nr_linha: number,
+});
+export type FaultGroup = z.infer<typeof FaultGroup>;
 
 /** Faults by their reason, most rows first. */
 export async function listFaultGroups(db: CompanyDb, intake: number, most: number): Promise<FaultGroup[]> {
-  const { rows } = await sql<FaultGroup>`
+  return many(db, FaultGroup)`
     select cd_recusa as codigo, ds_coluna as coluna, min(ds_valor) as valor, min(ds_mensagem) as mensagem,
            count(distinct nr_linha)::int as qt_linhas, min(nr_linha) as nr_linha
       from carga_falha
@@ -51,16 +53,16 @@ export async function listFaultGroups(db: CompanyDb, intake: number, most: numbe
               -- Each repeated line has a text of its own.
               case when cd_recusa <> 'LINHA_REPETIDA' then busca(ds_mensagem) end
      order by count(*) desc, min(nr_linha), min(nr_ordem)
-     limit ${most}`.execute(db);
-  return rows;
+     limit ${most}`;
 }
 
 /** A row that will be written, with its cells as they were understood. */
-export interface JudgedLine {
-  nr_linha: number;
-  st_linha: Verdict;
-  lida: string[];
-}
+export const JudgedLine = row({
+  nr_linha: number,
+  st_linha: Verdict,
+  lida: text.array(),
+});
+export type JudgedLine = z.infer<typeof JudgedLine>;
 
 /** Rows that will be new or changed, in the order of the file; then those that are there already. */
 export async function listJudged(
@@ -68,20 +70,20 @@ export async function listJudged(
   intake: number,
   { skip, size }: { skip: number; size: number },
 ): Promise<JudgedLine[]> {
-  const { rows } = await sql<JudgedLine>`
+  return many(db, JudgedLine)`
     select nr_linha, st_linha, ds_lida as lida from carga_linha
      where nr_seq_carga = ${intake} and st_linha is not null
      order by st_linha = 'I', nr_linha
-    offset ${skip} limit ${size}`.execute(db);
-  return rows;
+    offset ${skip} limit ${size}`;
 }
 
 /** A refused row with all its reasons in one text. */
-export interface RefusedLine {
-  line: number;
-  cells: string[];
-  why: string;
-}
+export const RefusedLine = row({
+  line: number,
+  cells: text.array(),
+  why: text,
+});
+export type RefusedLine = z.infer<typeof RefusedLine>;
 
 /** Refused rows behind a line, in the order of the file. */
 export async function listRefused(
@@ -89,13 +91,12 @@ export async function listRefused(
   intake: number,
   { after, size }: { after: number; size: number },
 ): Promise<RefusedLine[]> {
-  const { rows } = await sql<RefusedLine>`
+  return many(db, RefusedLine)`
     select l.nr_linha as line, l.ds_celulas as cells, string_agg(f.ds_mensagem, ' ' order by f.nr_ordem) as why
       from carga_linha l
       join carga_falha f on f.nr_seq_carga = l.nr_seq_carga and f.nr_linha = l.nr_linha
      where l.nr_seq_carga = ${intake} and l.nr_linha > ${after}
      group by l.nr_linha, l.ds_celulas
      order by l.nr_linha
-     limit ${size}`.execute(db);
-  return rows;
+     limit ${size}`;
 }

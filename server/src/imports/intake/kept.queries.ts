@@ -1,6 +1,8 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type AnswerOf, calls } from '@terminal/contract';
+import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, many, maybe, sql } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
 import { goneAfter, type Running } from './queries.ts';
 import { shownBy } from './undo.rules.ts';
 
@@ -14,15 +16,13 @@ export interface Kept {
 /** Notes lines that stay, by the name people know what they made by. */
 export async function insertKept(tx: CompanyDb, intake: number, kept: readonly Kept[]): Promise<void> {
   const names = shownBy.map((column) => `f.js_linha ->> '${column}'`).join(', ');
-  await sql`
+  await execute(tx)`
     insert into carga_mantida (nr_seq_carga, nr_linha, cd_recusa, ds_mensagem, ds_registro)
     select ${intake}, r.line, r.codigo, r.mensagem,
            coalesce((select coalesce(${sql.raw(names)}) from carga_feita f
                       where f.nr_seq_carga = ${intake} and f.nr_linha = r.line
                       order by f.ds_tabela not in ('veiculo', 'pneu', 'os', 'g_clifor', 'estoque'), f.ds_tabela limit 1), '')
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (line int, codigo text, mensagem text)`.execute(
-    tx,
-  );
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (line int, codigo text, mensagem text)`;
 }
 
 /** A page of lines that stay, in the order of the file. */
@@ -31,10 +31,9 @@ export async function listKept(
   intake: number,
   { skip, size }: { skip: number; size: number },
 ): Promise<AnswerOf<'listIntakeKept'>['data']> {
-  const { rows } = await sql<AnswerOf<'listIntakeKept'>['data'][number]>`
+  return many(db, calls.listIntakeKept.answer.shape.data.element)`
     select nr_linha, ds_registro, cd_recusa as codigo, ds_mensagem as mensagem from carga_mantida
-     where nr_seq_carga = ${intake} order by nr_linha offset ${skip} limit ${size}`.execute(db);
-  return rows;
+     where nr_seq_carga = ${intake} order by nr_linha offset ${skip} limit ${size}`;
 }
 
 /** Why lines stay, the commonest reason first. */
@@ -42,11 +41,10 @@ export async function listKeptReasons(
   db: CompanyDb,
   intake: number,
 ): Promise<AnswerOf<'listIntakeKeptReasons'>> {
-  const { rows } = await sql<AnswerOf<'listIntakeKeptReasons'>[number]>`
+  return many(db, calls.listIntakeKeptReasons.answer.element)`
     select count(*)::int as qt_linhas, min(nr_linha) as nr_linha, cd_recusa as codigo, ds_mensagem as mensagem
       from carga_mantida where nr_seq_carga = ${intake}
-     group by cd_recusa, ds_mensagem order by count(*) desc, min(nr_linha)`.execute(db);
-  return rows;
+     group by cd_recusa, ds_mensagem order by count(*) desc, min(nr_linha)`;
 }
 
 /** Who asks for an import to be taken back, and why; without a reason only what would become of it is looked at. */
@@ -65,7 +63,7 @@ export async function updateUndoing(
   intake: number,
   { owner, userId, reason }: Asked,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(db)`
     with limpas as (
       delete from carga_mantida
        where nr_seq_carga in (select nr_sequencial from carga where nr_sequencial = ${intake} and ${standing}))
@@ -79,8 +77,8 @@ export async function updateUndoing(
            cd_dono = ${owner}::uuid, dt_sinal = now(), dt_cancelada = null, ds_erro = null
      where nr_sequencial = ${intake} and ${standing}
        and exists (select from carga_feita f where f.nr_seq_carga = c.nr_sequencial)
-    returning nr_sequencial`.execute(db);
-  return rows.length === 1;
+    returning nr_sequencial`;
+  return written === 1;
 }
 
 const standing = sql`st_carga in ('S', 'K', 'E', 'V', 'Q')`;
@@ -95,24 +93,25 @@ export async function updateUndone(
   owner: string,
   step: { to: number; undone: number; kept: number },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const written = await execute(tx)`
     update carga
        set nr_linha_desfeita = ${step.to}, dt_sinal = now(),
            qt_desfeitas = qt_desfeitas + ${step.undone}, qt_mantidas = qt_mantidas + ${step.kept}
      where nr_sequencial = ${id} and cd_dono = ${owner}::uuid and st_carga = ${state}
-       and nr_linha_desfeita = ${last}`.execute(tx);
-  return numAffectedRows === 1n;
+       and nr_linha_desfeita = ${last}`;
+  return written === 1;
 }
 
 /** What taking an import back came to, and who asked for it. */
-export interface UndoEnded {
-  userId: number | null;
-  kind: string;
-  file: string;
-  undone: number;
-  kept: number;
-  reason: string | null;
-}
+export const UndoEnded = row({
+  userId: number.nullable(),
+  kind: text,
+  file: text,
+  undone: number,
+  kept: number,
+  reason: text.nullable(),
+});
+export type UndoEnded = z.infer<typeof UndoEnded>;
 
 /**
  * Ends it: looked at to the end it waits; cut short it is what it was before, or taken back as far as it came.
@@ -124,26 +123,25 @@ export async function updateUndoEnd(
   owner: string,
   end: { whole: boolean; error: string | null },
 ): Promise<UndoEnded | undefined> {
-  const { rows } = await sql<UndoEnded>`
+  return maybe(db, UndoEnded)`
     update carga
        set st_carga = case when st_carga = 'U' then 'V' when ${end.whole}::boolean then 'Q' else st_antes end,
            ds_erro = ${end.error}, cd_dono = null, dt_cancelada = null, dt_sinal = now(),
            dt_final = case when st_carga = 'U' then now() else dt_final end
      where nr_sequencial = ${id} and cd_dono = ${owner}::uuid and st_carga = ${state}
     returning nr_seq_usuario_desfaz as "userId", tp_carga as kind, ds_arquivo as file, qt_desfeitas as undone,
-              qt_mantidas as kept, ds_motivo as reason`.execute(db);
-  return rows[0];
+              qt_mantidas as kept, ds_motivo as reason`;
 }
 
 /** Calls off what is being looked at or taken back; nobody at it, it ends at once. @returns whether there was anything */
 export async function updateUndoCancelled(db: CompanyDb, intake: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const written = await execute(db)`
     update carga
        set dt_cancelada = now(),
            st_carga = case when st_carga = 'Q' or st_carga = 'D' and dt_sinal < now() - make_interval(secs => ${goneAfter})
                            then st_antes
                            when st_carga = 'U' and dt_sinal < now() - make_interval(secs => ${goneAfter}) then 'V'
                            else st_carga end
-     where nr_sequencial = ${intake} and st_carga in ('D', 'Q', 'U')`.execute(db);
-  return numAffectedRows === 1n;
+     where nr_sequencial = ${intake} and st_carga in ('D', 'Q', 'U')`;
+  return written === 1;
 }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, many, one, sql } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
 import type { Known, Referred } from './reference.rules.ts';
 
 interface Naming {
@@ -30,6 +32,8 @@ export async function findKnown(
   return known;
 }
 
+const Meant = row({ dito: text, nome: text });
+
 async function findMeant(
   tx: CompanyDb,
   to: Referred,
@@ -39,10 +43,10 @@ async function findMeant(
   const [kept = ''] = names;
   const meant = new Map<string, string[]>();
   for (const name of names) {
-    const { rows } = await sql<{ dito: string; nome: string }>`
+    const rows = await many(tx, Meant)`
       select busca(${sql.raw(name)}::text) as dito, ${sql.raw(kept)}::text as nome from ${sql.table(table)}
        where busca(${sql.raw(name)}::text) = any (${told}) and ${sql.raw(only)}
-       order by 2`.execute(tx);
+       order by 2`;
     for (const { dito, nome } of rows) meant.set(dito, [...(meant.get(dito) ?? []), nome]);
   }
   return meant;
@@ -51,10 +55,9 @@ async function findMeant(
 /** Names there are, in their order. */
 export async function listNames(db: CompanyDb, to: Referred, most: number): Promise<string[]> {
   const { table, names, only = 'true' }: Naming = named[to];
-  const { rows } = await sql<{ nome: string }>`
+  return many(db, text)`
     select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.table(table)} where ${sql.raw(only)}
-     order by 1 limit ${most}`.execute(db);
-  return rows.map(({ nome }) => nome);
+     order by 1 limit ${most}`;
 }
 
 /** Tables whose rows have numbers, and where their name stands. */
@@ -66,6 +69,8 @@ const numbered = {
   item: 'ds_item',
 } as const;
 
+const Numbers = row({ nome: text, nr_sequencial: number });
+
 /** Numbers of rows by their names. @param only literal condition of ours */
 export async function findNumbers(
   tx: CompanyDb,
@@ -73,95 +78,101 @@ export async function findNumbers(
   names: readonly string[],
   only = 'true',
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ nome: string; nr_sequencial: number }>`
+  const rows = await many(tx, Numbers)`
     select ${sql.raw(numbered[table])} as nome, nr_sequencial from ${sql.table(table)}
-     where ${sql.raw(numbered[table])} = any (${[...new Set(names)]}) and ${sql.raw(only)}`.execute(tx);
+     where ${sql.raw(numbered[table])} = any (${[...new Set(names)]}) and ${sql.raw(only)}`;
   return new Map(rows.map(({ nome, nr_sequencial }) => [nome, nr_sequencial]));
 }
+
+const FleetNumbers = row({ nr_frota: text, nr_placa: text });
 
 /** Which plate bears each of some fleet numbers. */
 export async function findFleetNumbers(
   tx: CompanyDb,
   numbers: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ nr_frota: string; nr_placa: string }>`
-    select nr_frota, nr_placa from veiculo where nr_frota = any (${numbers})`.execute(tx);
+  const rows = await many(tx, FleetNumbers)`
+    select nr_frota, nr_placa from veiculo where nr_frota = any (${numbers})`;
   return new Map(rows.map(({ nr_frota, nr_placa }) => [nr_frota, nr_placa]));
 }
 
 /** A person or supplier as the registration or number names him. */
-export interface KnownClifor {
-  nr_sequencial: number;
-  nr_matricula: string | null;
-  tp_clifor: 'C' | 'F';
-}
+export const KnownClifor = row({
+  nr_sequencial: number,
+  nr_matricula: text.nullable(),
+  tp_clifor: z.enum(['C', 'F']),
+});
+export type KnownClifor = z.infer<typeof KnownClifor>;
 
 /** People by registration, and whoever has one of some numbers. */
 export async function findClifors(
   tx: CompanyDb,
   { registrations, numbers }: { registrations: readonly string[]; numbers: readonly number[] },
 ): Promise<KnownClifor[]> {
-  const { rows } = await sql<KnownClifor>`
+  return many(tx, KnownClifor)`
     select nr_sequencial, nr_matricula, tp_clifor from g_clifor
-     where nr_matricula = any (${registrations}) or nr_sequencial = any (${numbers}::int[])`.execute(tx);
-  return rows;
+     where nr_matricula = any (${registrations}) or nr_sequencial = any (${numbers}::int[])`;
 }
 
 /** Numbers for new people, none of them a supplier's. */
 export async function reserveClifors(tx: CompanyDb, count: number): Promise<number[]> {
   const free: number[] = [];
   while (free.length < count) {
-    const { rows } = await sql<{ numero: number }>`
+    const rows = await many(tx, number)`
       with novos as materialized (
         select nextval(pg_get_serial_sequence('g_clifor', 'nr_sequencial'))::int as numero
           from generate_series(1, ${count - free.length}::int))
       select numero from novos
-       where not exists (select from g_clifor g where g.nr_sequencial = numero)`.execute(tx);
-    free.push(...rows.map(({ numero }) => numero));
+       where not exists (select from g_clifor g where g.nr_sequencial = numero)`;
+    free.push(...rows);
   }
   return free;
 }
 
+const Actor = number.nullable();
+
 /** The person imports act as, known to every branch; made when there is none. */
 export async function findActor(tx: CompanyDb): Promise<number> {
-  const known = await sql<{ pessoa: number | null }>`
-    select nr_seq_clifor_carga as pessoa from parametro for update`.execute(tx);
-  const actor = known.rows[0]?.pessoa ?? (await insertActor(tx));
-  await sql`
+  const known = await one(tx, Actor)`
+    select nr_seq_clifor_carga as pessoa from parametro for update`;
+  const actor = known ?? (await insertActor(tx));
+  await execute(tx)`
     insert into clifor_filial (nr_seq_clifor, nr_seq_filial)
-    select ${actor}, nr_sequencial from filial on conflict do nothing`.execute(tx);
+    select ${actor}, nr_sequencial from filial on conflict do nothing`;
   return actor;
 }
 
 async function insertActor(tx: CompanyDb): Promise<number> {
   const [actor = 0] = await reserveClifors(tx, 1);
-  await sql`
+  await execute(tx)`
     with pessoa as (
       insert into g_clifor (nr_sequencial, tp_clifor, ds_colaborador, st_status)
       values (${actor}, 'C', 'CARGA DE DADOS', 'I')
       returning nr_sequencial)
-    update parametro set nr_seq_clifor_carga = p.nr_sequencial from pessoa p`.execute(tx);
+    update parametro set nr_seq_clifor_carga = p.nr_sequencial from pessoa p`;
   return actor;
 }
+
+const Branches = row({ ds_filial: text, nr_sequencial: number, ds_fuso: text });
 
 /** A branch that works, by name. */
 export async function findBranches(
   tx: CompanyDb,
   names: readonly string[],
 ): Promise<Map<string, { id: number; zone: string }>> {
-  const { rows } = await sql<{ ds_filial: string; nr_sequencial: number; ds_fuso: string }>`
+  const rows = await many(tx, Branches)`
     select ds_filial, nr_sequencial, ds_fuso from filial
-     where ds_filial = any (${names}) and st_status = 'A'`.execute(tx);
+     where ds_filial = any (${names}) and st_status = 'A'`;
   return new Map(rows.map((row) => [row.ds_filial, { id: row.nr_sequencial, zone: row.ds_fuso }]));
 }
 
 /** Notices a company's constraints now, and not only when a transaction ends. */
 export const checkConstraints = (tx: CompanyDb): Promise<unknown> =>
-  sql`set constraints all immediate`.execute(tx);
+  execute(tx)`set constraints all immediate`;
 
 /** Remembers where a transaction is, so that a part can be taken back alone. */
-export const markPart = (tx: CompanyDb): Promise<unknown> => sql`savepoint parte`.execute(tx);
+export const markPart = (tx: CompanyDb): Promise<unknown> => execute(tx)`savepoint parte`;
 /** Takes back what was done since the mark. */
-export const takePartBack = (tx: CompanyDb): Promise<unknown> => sql`rollback to savepoint parte`.execute(tx);
+export const takePartBack = (tx: CompanyDb): Promise<unknown> => execute(tx)`rollback to savepoint parte`;
 /** Keeps what was done since the mark. */
-export const keepPart = (tx: CompanyDb): Promise<unknown> => sql`release savepoint parte`.execute(tx);
+export const keepPart = (tx: CompanyDb): Promise<unknown> => execute(tx)`release savepoint parte`;

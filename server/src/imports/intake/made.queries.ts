@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@terminal/contract';
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, many, sql } from '../../core/db/sql.ts';
+import { row, text } from '../../core/row.ts';
 import type { Lined } from './outcome.rules.ts';
 
 /** The import whose writing is noted, in SQL; null: nothing is noted, as while it is checked. */
@@ -8,7 +10,7 @@ export const noted = sql`nullif(current_setting('terminal.carga', true), '')::in
 
 /** From now to the end of the transaction everything rows make and change is noted as the import's. */
 export const beginNotes = (tx: CompanyDb, intake: number): Promise<unknown> =>
-  sql`select set_config('terminal.carga', ${String(intake)}, true)`.execute(tx);
+  execute(tx)`select set_config('terminal.carga', ${String(intake)}, true)`;
 
 /** Notes new rows of a table, each found by what tells it apart. */
 export async function noteNew(
@@ -19,14 +21,14 @@ export async function noteNew(
   const [first] = rows;
   if (first === undefined) return;
   const found = Object.keys(first.key).map((name) => `t.${name} = k.${name}`);
-  await sql`
+  await execute(tx)`
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
     select ${noted}, r.line, ${table}, 0, to_jsonb(t)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, key jsonb)
      cross join lateral jsonb_populate_record(null::${sql.table(table)}, r.key) k
      -- Row by row: how many there are no plan can know.
      cross join lateral (select * from ${sql.table(table)} t where ${sql.raw(found.join(' and '))} offset 0) t
-     where ${noted} is not null`.execute(tx);
+     where ${noted} is not null`;
 }
 
 /** Notes what hangs on the new rows of lines: nobody but the import can have made it in the same transaction. */
@@ -36,14 +38,14 @@ export async function noteHanging(
   { parent, child, by: [its, theirs] }: { parent: string; child: string; by: readonly [string, string] },
 ): Promise<void> {
   if (lines.length === 0) return;
-  await sql`
+  await execute(tx)`
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
     select f.nr_seq_carga, f.nr_linha, ${child}, row_number() over (partition by f.nr_linha), to_jsonb(c)
       from carga_feita f
      cross join lateral jsonb_populate_record(null::${sql.table(parent)}, f.js_linha) p
      cross join lateral (select * from ${sql.table(child)} c where c.${sql.raw(theirs)} = p.${sql.raw(its)} offset 0) c
      where f.nr_seq_carga = ${noted} and f.nr_linha = any (${lines.map(({ line }) => line)}::int[])
-       and f.ds_tabela = ${parent} and f.js_antes is null`.execute(tx);
+       and f.ds_tabela = ${parent} and f.js_antes is null`;
 }
 
 /** Notes that what lines changed stays changed, and why. */
@@ -53,19 +55,20 @@ export async function noteStaying(
   rows: readonly (Lined & { name: string })[],
   why: ErrorCode,
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha, js_antes, cd_fica)
     select ${noted}, r.line, ${table}, 0, jsonb_build_object('nome', r.name), '{}', ${why}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, name text)
-     where ${noted} is not null`.execute(tx);
+     where ${noted} is not null`;
 }
 
 /** A row of stock as it is before a file comes. */
-export interface KeptBefore {
-  code: string;
+export const KeptBefore = row({
+  code: text,
   /** The row without its balance. */
-  row: string;
-}
+  row: text,
+});
+export type KeptBefore = z.infer<typeof KeptBefore>;
 
 /** Rows of stock of a branch by their codes, for `noteStock`. */
 export async function findStockBefore(
@@ -73,12 +76,9 @@ export async function findStockBefore(
   branch: number,
   codes: readonly string[],
 ): Promise<KeptBefore[]> {
-  const { rows } = await sql<KeptBefore>`
+  return many(tx, KeptBefore)`
     select e.ds_codigoitem as code, (to_jsonb(e) - 'qt_saldo')::text as row from estoque e
-     where ${noted} is not null and e.nr_seq_filial = ${branch} and e.ds_codigoitem = any (${codes})`.execute(
-    tx,
-  );
-  return rows;
+     where ${noted} is not null and e.nr_seq_filial = ${branch} and e.ds_codigoitem = any (${codes})`;
 }
 
 /** Notes stock: rows that are new or changed at the first line that names them, entries at their own. */
@@ -88,7 +88,7 @@ export async function noteStock(
   before: readonly KeptBefore[],
   rows: readonly (Lined & { code: string; document: string | null })[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with linhas as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, code text, document text)),
     antes as materialized (
@@ -111,24 +111,24 @@ export async function noteStock(
       join estoque e on e.nr_seq_filial = ${branch} and e.ds_codigoitem = l.code
       join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial and m.st_arquivo = 'S'
                               and upper(m.ds_documento) = upper(l.document) and m.dt_movimento = now()
-     where ${noted} is not null`.execute(tx);
+     where ${noted} is not null`;
 }
 
 /** Plans there are, by their names as they are compared. */
 export async function findPlanNames(tx: CompanyDb, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ nome: string }>`
-    select busca(ds_plano) as nome from plano where busca(ds_plano) = any (${names})`.execute(tx);
-  return new Set(rows.map(({ nome }) => nome));
+  const rows = await many(tx, text)`
+    select busca(ds_plano) as nome from plano where busca(ds_plano) = any (${names})`;
+  return new Set(rows);
 }
 
 /** Notes plans a file made, each at its first line. */
 export async function notePlans(tx: CompanyDb, rows: readonly (Lined & { name: string })[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
     select ${noted}, r.line, 'plano', 0, to_jsonb(p)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, name text)
       join plano p on busca(p.ds_plano) = r.name
-     where ${noted} is not null`.execute(tx);
+     where ${noted} is not null`;
   await noteHanging(tx, rows, {
     parent: 'plano',
     child: 'plano_ciclo',
@@ -146,13 +146,13 @@ export async function notePlaces(
   tx: CompanyDb,
   rows: readonly (Lined & { plate: string; plan: string })[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
     select ${noted}, r.line, 'veiculo_plano', 0, to_jsonb(v)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, plate text, plan text)
       join plano p on busca(p.ds_plano) = r.plan
       join veiculo_plano v on v.nr_placa = r.plate and v.nr_seq_plano = p.nr_sequencial
-     where ${noted} is not null`.execute(tx);
+     where ${noted} is not null`;
   await noteHanging(tx, rows, {
     parent: 'veiculo_plano',
     child: 'plano_historico',

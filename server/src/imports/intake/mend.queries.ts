@@ -1,22 +1,25 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, many } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
 import type { Sealed } from './outcome.rules.ts';
 
 /** Checks an import anew. @returns whether it was checked, and not written yet */
 export async function updateAnew(tx: CompanyDb, intake: number, owner: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const written = await execute(tx)`
     update carga
        set st_carga = 'C', cd_dono = ${owner}::uuid, dt_sinal = now(), dt_cancelada = null, ds_erro = null,
            nr_linha = 0, qt_novas = 0, qt_mudadas = 0, qt_iguais = 0, qt_recusadas = 0
-     where nr_sequencial = ${intake} and st_carga = 'P'`.execute(tx);
-  return numAffectedRows === 1n;
+     where nr_sequencial = ${intake} and st_carga = 'P'`;
+  return written === 1;
 }
 
 /** A row to mend, as it lies waiting. */
-interface Waiting {
-  line: number;
-  cells: string[];
-}
+const Waiting = row({
+  line: number,
+  cells: text.array(),
+});
+type Waiting = z.infer<typeof Waiting>;
 
 /** Rows behind a line in which a value of a column is at fault; or the one row, whatever it says. */
 export async function listToMend(
@@ -28,7 +31,7 @@ export async function listToMend(
     ...where
   }: { after: number; most: number; column: string; from: string | null; line: number | null },
 ): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+  return many(tx, Waiting)`
     select l.nr_linha as line, l.ds_celulas as cells
       from carga_linha l
      where l.nr_seq_carga = ${intake} and l.nr_linha > ${after}
@@ -37,8 +40,7 @@ export async function listToMend(
                               where f.nr_seq_carga = l.nr_seq_carga and f.nr_linha = l.nr_linha
                                 and f.ds_coluna = ${where.column} and busca(f.ds_valor) = busca(${where.from})) end
      order by l.nr_linha
-     limit ${most}`.execute(tx);
-  return rows;
+     limit ${most}`;
 }
 
 /** A mended row; without digits of its own they stay as they are. */
@@ -64,7 +66,7 @@ export async function updateMended(
     confirm: hex(sealed?.confirm),
     mark: sealed?.mark ?? null,
   }));
-  await sql`
+  await execute(tx)`
     update carga_linha l
        set ds_celulas = r.cells, ds_chaves = r.keys,
            nr_pessoa = case when r.anew then r.person else l.nr_pessoa end,
@@ -73,13 +75,13 @@ export async function updateMended(
            cd_chave = case when r.anew then r.mark else l.cd_chave end
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as r (line int, cells text[], keys text[], anew boolean, person int, login bytea, confirm bytea, mark text)
-     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`.execute(tx);
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`;
 }
 
 /** Forgets what was found in the rows of an import: they are judged anew. */
 export async function deleteFindings(tx: CompanyDb, intake: number): Promise<void> {
-  await sql`delete from carga_falha where nr_seq_carga = ${intake}`.execute(tx);
-  await sql`
+  await execute(tx)`delete from carga_falha where nr_seq_carga = ${intake}`;
+  await execute(tx)`
     update carga_linha set ds_repete = '[]', st_linha = null, ds_lida = null
-     where nr_seq_carga = ${intake} and (ds_repete <> '[]' or st_linha is not null)`.execute(tx);
+     where nr_seq_carga = ${intake} and (ds_repete <> '[]' or st_linha is not null)`;
 }

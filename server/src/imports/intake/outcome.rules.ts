@@ -1,8 +1,11 @@
 import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import { z } from 'zod';
 import { type Problem, type ToldRefusal, toldOf } from '../../core/cells/reader.rules.ts';
+import { bytes, number, row, text } from '../../core/row.ts';
 
 /** N new, M changed, I as it is. */
-export type Verdict = 'N' | 'M' | 'I';
+export const Verdict = z.enum(['N', 'M', 'I']);
+export type Verdict = z.infer<typeof Verdict>;
 
 /** What became of a row, or everything it was refused for. */
 export type Outcome =
@@ -46,17 +49,19 @@ export function tallyOf(outcomes: readonly Outcome[]): Tally {
 }
 
 /** The person and the HMACs a row was read with, and the mark of their key; null where it names no digits. */
-export interface Sealed {
-  person: number | null;
-  login: Buffer | null;
-  confirm: Buffer | null;
-  mark: string | null;
-}
+export const Sealed = row({
+  person: number.nullable(),
+  login: bytes.nullable(),
+  confirm: bytes.nullable(),
+  mark: text.nullable(),
+});
+export type Sealed = z.infer<typeof Sealed>;
 
 /** What came of a line of the file. */
-export interface Lined {
-  line: number;
-}
+export const Lined = row({
+  line: number,
+});
+export type Lined = z.infer<typeof Lined>;
 
 /** A row that was understood. */
 export interface Given<Row> extends Lined {
@@ -72,12 +77,13 @@ export const rowsOf = <Row>(given: readonly Given<Row>[]): (Row & Lined)[] =>
   given.map(({ row, line }) => ({ ...row, line }));
 
 /** A row of a file as it lies waiting. */
-export interface Line extends Lined {
-  cells: readonly string[];
+export const Line = Lined.extend({
+  cells: text.array().readonly(),
   /** Columns that say what an earlier line says, and which. */
-  repeats: readonly { column: string; line: number }[];
-  sealed: Sealed;
-}
+  repeats: z.array(row({ column: text, line: number })).readonly(),
+  sealed: Sealed,
+});
+export type Line = z.infer<typeof Line>;
 
 /** Outcomes of rows that were written. */
 export const verdictsOf = (verdicts: readonly Verdict[]): Outcome[] =>

@@ -1,28 +1,32 @@
-import type { AnswerOf, IntakeKind } from '@terminal/contract';
-import { sql } from 'kysely';
-import type { ToldRefusal } from '../../core/cells/reader.rules.ts';
+import { calls, type IntakeKind, intakeOrder } from '@terminal/contract';
+import { z } from 'zod';
+import { ToldRefusal } from '../../core/cells/reader.rules.ts';
 import { deleteWhere } from '../../core/db/batches.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import type { Line, Tally, Verdict } from './outcome.rules.ts';
+import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
+import { bool, bytes, number, row, text } from '../../core/row.ts';
+import { Line, type Tally, type Verdict } from './outcome.rules.ts';
 
 /** Without a sign for so many seconds, whoever works on an import is gone. */
 export const goneAfter = 20;
 
 /** An import as the one who works on it needs it. */
-export interface Running {
-  id: number;
-  kind: IntakeKind;
+export const Running = row({
+  id: number,
+  kind: z.enum(intakeOrder),
   /** C being checked, X being written; D looked at for what taking it back would do, U being taken back. */
-  state: 'C' | 'X' | 'D' | 'U';
-  wholly: boolean;
+  state: z.enum(['C', 'X', 'D', 'U']),
+  wholly: bool,
   /** Last line that was judged, or taken back. */
-  last: number;
+  last: number,
   /** Why it is taken back. */
-  reason: string | null;
-  cancelled: boolean;
-}
+  reason: text.nullable(),
+  cancelled: bool,
+});
+export type Running = z.infer<typeof Running>;
 
-type Shown = AnswerOf<'listIntakes'>[number];
+const Shown = calls.listIntakes.answer.element;
+type Shown = z.infer<typeof Shown>;
 
 const shown = sql`
   nr_sequencial, tp_carga, ds_arquivo, st_carga, tudo_ou_nada, qt_linhas,
@@ -34,17 +38,15 @@ const shown = sql`
 
 /** Imports of the company, newest first; a hundred at most. */
 export async function listIntakes(db: CompanyDb): Promise<Shown[]> {
-  const { rows } =
-    await sql<Shown>`select ${shown} from carga order by carga.dt_criacao desc, carga.nr_sequencial desc limit 100`.execute(
-      db,
-    );
-  return rows;
+  return many(
+    db,
+    Shown,
+  )`select ${shown} from carga order by carga.dt_criacao desc, carga.nr_sequencial desc limit 100`;
 }
 
 /** One of them. */
 export async function findIntake(db: CompanyDb, id: number): Promise<Shown | undefined> {
-  const { rows } = await sql<Shown>`select ${shown} from carga where nr_sequencial = ${id}`.execute(db);
-  return rows[0];
+  return maybe(db, Shown)`select ${shown} from carga where nr_sequencial = ${id}`;
 }
 
 /** Begins an import; the index carga_em_curso refuses a second one at a time. @returns its number */
@@ -52,18 +54,17 @@ export async function insertIntake(
   db: CompanyDb,
   intake: { kind: IntakeKind; file: string; userId: number | null; user: string; owner: string },
 ): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(db, number)`
     insert into carga (tp_carga, ds_arquivo, nr_seq_usuario, ds_usuario, cd_dono)
     values (${intake.kind}, ${intake.file}, ${intake.userId}, ${intake.user}, ${intake.owner}::uuid)
-    returning nr_sequencial`.execute(db);
-  return rows[0]?.nr_sequencial ?? 0;
+    returning nr_sequencial`;
 }
 
 /** Imports whose file was cut off while it was read: what came of it is forgotten. */
 export async function endCutOff(db: CompanyDb): Promise<void> {
-  await sql`
+  await execute(db)`
     delete from carga
-     where st_carga = 'L' and dt_sinal < now() - make_interval(secs => ${goneAfter})`.execute(db);
+     where st_carga = 'L' and dt_sinal < now() - make_interval(secs => ${goneAfter})`;
 }
 
 /** A row of a file as it is put down. */
@@ -73,7 +74,7 @@ export interface NewLine extends Omit<Line, 'repeats'> {
 
 /** Gives a sign of life of an import whose file is being read. */
 export async function updateSign(db: CompanyDb, intake: number): Promise<void> {
-  await sql`update carga set dt_sinal = now() where nr_sequencial = ${intake}`.execute(db);
+  await execute(db)`update carga set dt_sinal = now() where nr_sequencial = ${intake}`;
 }
 
 /** Puts rows down. */
@@ -88,18 +89,16 @@ export async function insertLines(db: CompanyDb, intake: number, lines: readonly
     confirm: hex(sealed.confirm),
     mark: sealed.mark,
   }));
-  await sql`
+  await execute(db)`
     insert into carga_linha (nr_seq_carga, nr_linha, ds_celulas, ds_chaves, nr_pessoa, hm_login, hm_confirma, cd_chave)
     select ${intake}, line, cells, keys, person, login, confirm, mark
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as l (line int, cells text[], keys text[], person int, login bytea, confirm bytea, mark text)`.execute(
-    db,
-  );
+           as l (line int, cells text[], keys text[], person int, login bytea, confirm bytea, mark text)`;
 }
 
 /** Marks rows that say again what an earlier one says, column by column. */
 export async function updateRepeats(db: CompanyDb, intake: number): Promise<void> {
-  await sql`
+  await execute(db)`
     with chaves as (
       select l.nr_linha, split_part(k.chave, ' ', 1) as coluna, min(l.nr_linha) over (partition by k.chave) as primeira
         from carga_linha l, unnest(l.ds_chaves) as k (chave)
@@ -108,7 +107,7 @@ export async function updateRepeats(db: CompanyDb, intake: number): Promise<void
       select nr_linha, jsonb_agg(jsonb_build_object('column', coluna, 'line', primeira) order by coluna) as repete
         from chaves where primeira < nr_linha group by nr_linha)
     update carga_linha l set ds_repete = r.repete from repetidas r
-     where l.nr_seq_carga = ${intake} and l.nr_linha = r.nr_linha`.execute(db);
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.nr_linha`;
 }
 
 /** The file is whole and can be checked. @param totals lines that were left out because they add others up */
@@ -121,15 +120,15 @@ export async function updateRead(
     head,
   }: { rows: number; totals: readonly number[]; head: { ignored: string[]; missing: string[] } },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update carga set st_carga = 'C', qt_linhas = ${rows}, nr_linhas_total = ${totals}::int[],
                      ds_ignoradas = ${head.ignored}::text[], ds_faltam = ${head.missing}::text[], dt_sinal = now()
-     where nr_sequencial = ${intake}`.execute(db);
+     where nr_sequencial = ${intake}`;
 }
 
 /** Forgets an import that could not be read, with its rows. */
 export async function deleteIntake(db: CompanyDb, intake: number): Promise<void> {
-  await sql`delete from carga where nr_sequencial = ${intake}`.execute(db);
+  await execute(db)`delete from carga where nr_sequencial = ${intake}`;
 }
 
 const running = sql`
@@ -139,43 +138,41 @@ const running = sql`
 
 /** Takes over the import nobody works on; undefined: there is none. */
 export async function claimIntake(db: CompanyDb, owner: string): Promise<Running | undefined> {
-  const { rows } = await sql<Running>`
+  return maybe(db, Running)`
     update carga set cd_dono = ${owner}::uuid, dt_sinal = now()
      where nr_sequencial = (
        select nr_sequencial from carga
         where st_carga in ('C', 'X', 'D', 'U')
           and (cd_dono is null or cd_dono = ${owner}::uuid or dt_sinal < now() - make_interval(secs => ${goneAfter}))
         limit 1 for update skip locked)
-    returning ${running}`.execute(db);
-  return rows[0];
+    returning ${running}`;
 }
 
 /** The import as it is now, while one works on it; undefined: it is another's by now, or ended. */
 export async function findOwn(db: CompanyDb, intake: number, owner: string): Promise<Running | undefined> {
-  const { rows } = await sql<Running>`
+  return maybe(db, Running)`
     select ${running} from carga
-     where nr_sequencial = ${intake} and cd_dono = ${owner}::uuid and st_carga in ('C', 'X', 'D', 'U')`.execute(
-    db,
-  );
-  return rows[0];
+     where nr_sequencial = ${intake} and cd_dono = ${owner}::uuid and st_carga in ('C', 'X', 'D', 'U')`;
 }
+
+const Lines = row({
+  nr_linha: number,
+  ds_celulas: text.array(),
+  ds_repete: Line.shape.repeats,
+  nr_pessoa: number.nullable(),
+  hm_login: bytes.nullable(),
+  hm_confirma: bytes.nullable(),
+  cd_chave: text.nullable(),
+});
 
 /** Rows behind a line, in their order. */
 export async function listLines(db: CompanyDb, intake: number, after: number, most: number): Promise<Line[]> {
-  const { rows } = await sql<{
-    nr_linha: number;
-    ds_celulas: string[];
-    ds_repete: Line['repeats'];
-    nr_pessoa: number | null;
-    hm_login: Buffer | null;
-    hm_confirma: Buffer | null;
-    cd_chave: string | null;
-  }>`
+  const rows = await many(db, Lines)`
     select nr_linha, ds_celulas, ds_repete, nr_pessoa, hm_login, hm_confirma, cd_chave
       from carga_linha
      where nr_seq_carga = ${intake} and nr_linha > ${after}
      order by nr_linha
-     limit ${most}`.execute(db);
+     limit ${most}`;
   return rows.map((row) => ({
     line: row.nr_linha,
     cells: row.ds_celulas,
@@ -185,20 +182,21 @@ export async function listLines(db: CompanyDb, intake: number, after: number, mo
 }
 
 /** A fault of a row as it is noted. */
-export interface Fault extends Omit<ToldRefusal, 'parte'> {
-  line: number;
+export const Fault = ToldRefusal.omit({ parte: true }).extend({
+  line: number,
   /** What stands there; null: the row as a whole is at fault. */
-  valor: string | null;
-}
+  valor: text.nullable(),
+});
+export type Fault = z.infer<typeof Fault>;
 
 /** Notes everything rows were refused for. */
 export async function insertFaults(tx: CompanyDb, intake: number, faults: readonly Fault[]): Promise<void> {
   const rows = faults.map((fault, n) => ({ ...fault, n }));
-  await sql`
+  await execute(tx)`
     insert into carga_falha (nr_seq_carga, nr_linha, nr_ordem, cd_recusa, ds_coluna, ds_valor, ds_mensagem)
     select ${intake}, line, row_number() over (partition by line order by n), codigo, coluna, valor, mensagem
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as r (line int, n int, codigo text, coluna text, valor text, mensagem text)`.execute(tx);
+           as r (line int, n int, codigo text, coluna text, valor text, mensagem text)`;
 }
 
 /** Notes what checked rows will be. */
@@ -207,23 +205,23 @@ export async function updateJudged(
   intake: number,
   rows: readonly { line: number; verdict: Verdict; told: readonly string[] }[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update carga_linha l set st_linha = r.verdict, ds_lida = r.told
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, verdict text, told text[])
-     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`.execute(tx);
+     where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`;
 }
 
 /** Forgets rows that were written. */
 export async function deleteLines(tx: CompanyDb, intake: number, lines: readonly number[]): Promise<void> {
-  await sql`
-    delete from carga_linha where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`.execute(tx);
+  await execute(tx)`
+    delete from carga_linha where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`;
 }
 
 /** Forgets what proves digits in rows that were refused for good: nothing mends them here any more. */
 export async function forgetProofs(tx: CompanyDb, intake: number, lines: readonly number[]): Promise<void> {
-  await sql`
+  await execute(tx)`
     update carga_linha set hm_login = null, hm_confirma = null
-     where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`.execute(tx);
+     where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`;
 }
 
 /**
@@ -237,25 +235,24 @@ export async function updateProgress(
   step: { from: number; to: number; tally: Tally },
 ): Promise<boolean> {
   const { tally } = step;
-  const { numAffectedRows } = await sql`
+  const written = await execute(tx)`
     update carga
        set nr_linha = ${step.to}, dt_sinal = now(),
            qt_novas = qt_novas + ${tally.novas}, qt_mudadas = qt_mudadas + ${tally.mudadas},
            qt_iguais = qt_iguais + ${tally.iguais}, qt_recusadas = qt_recusadas + ${tally.recusadas}
-     where nr_sequencial = ${id} and cd_dono = ${owner}::uuid and st_carga = ${state} and nr_linha = ${step.from}`.execute(
-    tx,
-  );
-  return numAffectedRows === 1n;
+     where nr_sequencial = ${id} and cd_dono = ${owner}::uuid and st_carga = ${state} and nr_linha = ${step.from}`;
+  return written === 1;
 }
 
 /** What an import came to, and who sent it. */
-export interface Ended {
-  userId: number | null;
-  kind: string;
-  file: string;
-  written: number;
-  refused: number;
-}
+export const Ended = row({
+  userId: number.nullable(),
+  kind: text,
+  file: text,
+  written: number,
+  refused: number,
+});
+export type Ended = z.infer<typeof Ended>;
 
 /**
  * Ends what one does with an import. A check that did not come to its end begins anew.
@@ -267,20 +264,19 @@ export async function updateEnd(
   owner: string,
   end: { state: 'P' | 'S' | 'K' | 'E'; error?: string; anew: boolean },
 ): Promise<Ended | undefined> {
-  const { rows } = await sql<Ended>`
+  return maybe(db, Ended)`
     update carga
        set st_carga = ${end.state}, ds_erro = ${end.error ?? null}, cd_dono = null, dt_cancelada = null,
            dt_final = case when ${end.state} <> 'P' then now() end,
            nr_linha = case when ${end.anew}::boolean then 0 else nr_linha end
      where nr_sequencial = ${intake} and cd_dono = ${owner}::uuid and st_carga in ('C', 'X')
     returning nr_seq_usuario as "userId", tp_carga as kind, ds_arquivo as file,
-              qt_novas + qt_mudadas as written, qt_recusadas as refused`.execute(db);
-  return rows[0];
+              qt_novas + qt_mudadas as written, qt_recusadas as refused`;
 }
 
 /** Lets go of what one works on: another may go on at once. */
 export async function releaseOwn(db: CompanyDb, owner: string): Promise<void> {
-  await sql`update carga set cd_dono = null where cd_dono = ${owner}::uuid`.execute(db);
+  await execute(db)`update carga set cd_dono = null where cd_dono = ${owner}::uuid`;
 }
 
 /**
@@ -293,7 +289,7 @@ export async function updateStarted(
   owner: string,
   wholly: boolean,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(db)`
     with antes as (
       select nr_sequencial, st_carga = 'P' or nr_linha = 0 as do_inicio from carga
        where nr_sequencial = ${intake} and st_carga in ('P', 'K', 'E') for update),
@@ -309,13 +305,13 @@ export async function updateStarted(
            qt_recusadas = case when a.do_inicio then 0 else qt_recusadas end
       from antes a
      where c.nr_sequencial = a.nr_sequencial
-    returning c.nr_sequencial`.execute(db);
-  return rows.length === 1;
+    returning c.nr_sequencial`;
+  return written === 1;
 }
 
 /** Asks that an import be called off; one nobody works on is at once. @returns whether there was anything to call off */
 export async function updateCancelled(db: CompanyDb, intake: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const written = await execute(db)`
     update carga
        set dt_cancelada = now(),
            st_carga = case when dt_sinal < now() - make_interval(secs => ${goneAfter}) or st_carga = 'P'
@@ -324,8 +320,8 @@ export async function updateCancelled(db: CompanyDb, intake: number): Promise<bo
            nr_linha = case when st_carga = 'P'
                              or st_carga = 'C' and dt_sinal < now() - make_interval(secs => ${goneAfter})
                            then 0 else nr_linha end
-     where nr_sequencial = ${intake} and st_carga in ('C', 'P', 'X')`.execute(db);
-  return numAffectedRows === 1n;
+     where nr_sequencial = ${intake} and st_carga in ('C', 'P', 'X')`;
+  return written === 1;
 }
 
 /** Forgets the rows of imports that ended a month ago, or were left alone so long, and what they wrote. */

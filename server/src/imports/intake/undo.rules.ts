@@ -1,4 +1,5 @@
 import type { ErrorCode, IntakeKind } from '@terminal/contract';
+import { z } from 'zod';
 
 /** Tables imports write, each before those it refers to: so its rows go first. */
 export const madeTables = [
@@ -27,7 +28,8 @@ export const madeTables = [
   'tipo_veiculo',
   'filial',
 ] as const;
-export type MadeTable = (typeof madeTables)[number];
+export const MadeTable = z.enum(madeTables);
+export type MadeTable = z.infer<typeof MadeTable>;
 
 /** Tables that tell of rows only: no use of them, and gone with them. */
 export const toldOf = ['plano_mudanca'];

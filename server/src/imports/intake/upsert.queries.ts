@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { many, sql } from '../../core/db/sql.ts';
 import { noted } from './made.queries.ts';
-import type { Lined, Verdict } from './outcome.rules.ts';
+import { type Lined, Verdict } from './outcome.rules.ts';
 
 /** What a row says in a column: its type, and its value of a row. */
 interface Said<Row> {
@@ -44,7 +44,7 @@ export async function upsert<Row extends Lined>(
   if (rows.length === 0) return [];
   const keys = Object.keys(key);
   const names = [...keys, ...Object.keys(columns)];
-  const { rows: verdicts } = await sql<{ verdict: Verdict }>`
+  const verdicts = await many(tx, Verdict)`
     with l as materialized (
       select * from jsonb_to_recordset(${valuesOf(rows, { ...key, ...columns })}::jsonb)
           as r (n int, line int, ${typed({ ...key, ...columns })})),
@@ -69,8 +69,8 @@ export async function upsert<Row extends Lined>(
     select case when e.nova is null then 'I' when e.nova then 'N' else 'M' end as verdict
       from l
       left join escrita e on ${same(key, 'e', 'l')}
-     order by l.n`.execute(tx);
-  return verdicts.map(({ verdict }) => verdict);
+     order by l.n`;
+  return verdicts;
 }
 
 /** Rows as JSON, each with its place. */

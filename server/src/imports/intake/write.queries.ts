@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import type { OrderScope } from '../../core/events/scope.ts';
+import { execute, many } from '../../core/db/sql.ts';
+import { OrderScope } from '../../core/events/scope.ts';
+import { bool, number, row, text } from '../../core/row.ts';
 import { noted } from './made.queries.ts';
 import type { Lined } from './outcome.rules.ts';
 
@@ -9,7 +11,7 @@ export async function insertFirstReadings(
   tx: CompanyDb,
   readings: readonly ({ plate: string; meter: number } & Lined)[],
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     with novas as materialized (
       select * from unnest(${readings.map(({ plate }) => plate)}::text[],
                            ${readings.map(({ meter }) => meter)}::int[],
@@ -23,14 +25,14 @@ export async function insertFirstReadings(
       select ${noted}, n.line, 'km_leitura', 0, l.inteira
         from lidas l join novas n on n.plate = l.nr_placa
        where ${noted} is not null)
-    update veiculo v set km_inicial = 0 from lidas l where v.nr_placa = l.nr_placa`.execute(tx);
+    update veiculo v set km_inicial = 0 from lidas l where v.nr_placa = l.nr_placa`;
 }
 
 /** Which of some fire numbers there are. */
 export async function findFires(tx: CompanyDb, fires: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ nr_fogo: string }>`
-    select nr_fogo from pneu where nr_fogo = any (${fires})`.execute(tx);
-  return new Set(rows.map(({ nr_fogo }) => nr_fogo));
+  const rows = await many(tx, text)`
+    select nr_fogo from pneu where nr_fogo = any (${fires})`;
+  return new Set(rows);
 }
 
 /** What an open order names, its branch found and its moment on that branch's clock. */
@@ -47,20 +49,21 @@ export interface AskedOrder {
 }
 
 /** What the tables say of it; null: there is none such. */
-export interface FoundOrder {
-  known: boolean;
-  meter: number | null;
-  type: string | null;
-  problem: number | null;
-  supplier_known: boolean;
-  taken: boolean;
-  opened: number | null;
-  now: number;
-}
+export const FoundOrder = row({
+  known: bool,
+  meter: number.nullable(),
+  type: text.nullable(),
+  problem: number.nullable(),
+  supplier_known: bool,
+  taken: bool,
+  opened: number.nullable(),
+  now: number,
+});
+export type FoundOrder = z.infer<typeof FoundOrder>;
 
 /** Looks up what open orders name. @returns a row per order, in their order */
 export async function findOrderFacts(tx: CompanyDb, asked: readonly AskedOrder[]): Promise<FoundOrder[]> {
-  const { rows } = await sql<FoundOrder>`
+  return many(tx, FoundOrder)`
     select exists (select from os o where o.cd_externo = l.number and o.cd_externo is not null) as known,
            v.km_atual as meter,
            (select t.nr_sequencial from tipo_os t where t.ds_tipo = l.type or t.nr_sequencial = l.type limit 1) as type,
@@ -82,8 +85,7 @@ export async function findOrderFacts(tx: CompanyDb, asked: readonly AskedOrder[]
                           and (s.departamento is null or s.departamento = tv.departamento)
       left join conjunto p on p.nr_seq_segmento = s.nr_sequencial and busca(p.ds_conjunto) = busca(l.problem) and p.st_status = 'A'
                           and (p.cd_tipoveiculo is null or v.cd_tipoveiculo = any (p.cd_tipoveiculo))
-     order by l.n`.execute(tx);
-  return rows;
+     order by l.n`;
 }
 
 /** An open order as it is written. */
@@ -106,7 +108,7 @@ export async function insertOrders(
   actor: number,
   orders: readonly NewOrder[],
 ): Promise<OrderScope[]> {
-  const { rows } = await sql<OrderScope>`
+  return many(tx, OrderScope)`
     with novas as (
       insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, nr_conjunto, nr_seq_criticidade,
                       hr_sla, nr_seq_clifor_abertura, ds_observacao, km_atual, dt_os, st_origem, nr_seq_fornecedor,
@@ -129,8 +131,5 @@ export async function insertOrders(
       select n.nr_sequencial, c.nr_seq_item, 1
         from novas n
         join conjunto c on c.nr_sequencial = n.nr_conjunto and c.nr_seq_item is not null)
-    select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor from novas`.execute(
-    tx,
-  );
-  return rows;
+    select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor from novas`;
 }

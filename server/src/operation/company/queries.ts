@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import type { z } from 'zod';
 import { isCompany } from '../../core/companies.queries.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
-import type { Company } from '../../core/http/context.ts';
+import { execute, maybe } from '../../core/db/sql.ts';
+import { Company } from '../../core/http/context.ts';
+import { number, row, text } from '../../core/row.ts';
 
 /** Puts a company in or out of service; undefined: there is none of this name. */
 export async function updateState(
@@ -9,27 +11,26 @@ export async function updateState(
   name: string,
   state: 'A' | 'I',
 ): Promise<Company | undefined> {
-  const { rows } = await sql<Company>`
+  return maybe(db, Company)`
     update empresa set st_status = ${state} where ${isCompany} and upper(ds_empresa) = upper(${name})
-    returning nr_sequencial as id, ds_empresa as name, db_name as database`.execute(db);
-  return rows[0];
+    returning nr_sequencial as id, ds_empresa as name, db_name as database`;
 }
 
 /** Ends every session of a company; every server hears of it with the commit. @returns how many there were */
 export async function deleteSessions(db: ControlDb, company: number): Promise<number> {
-  const { rows } = await sql`
+  return execute(db)`
     with fim as (delete from sessao where nr_seq_empresa = ${company} returning hs_token)
-    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`.execute(db);
-  return rows.length;
+    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`;
 }
 
 /** A company and where its routines are asked for. */
-export interface CompanyHost {
-  id: number;
-  name: string;
+export const CompanyHost = row({
+  id: number,
+  name: text,
   /** Origin, as in https://rotinas.empresa.com.br:8443; null: none. */
-  host: string | null;
-}
+  host: text.nullable(),
+});
+export type CompanyHost = z.infer<typeof CompanyHost>;
 
 /** Writes down a company's host; undefined stays as it is, null takes it away. */
 export async function updateHost(
@@ -37,9 +38,8 @@ export async function updateHost(
   name: string,
   host: string | null | undefined,
 ): Promise<CompanyHost | undefined> {
-  const { rows } = await sql<CompanyHost>`
+  return maybe(db, CompanyHost)`
     update empresa set ds_host = case when ${host !== undefined}::boolean then ${host ?? null} else ds_host end
      where ${isCompany} and upper(ds_empresa) = upper(${name})
-    returning nr_sequencial as id, ds_empresa as name, ds_host as host`.execute(db);
-  return rows[0];
+    returning nr_sequencial as id, ds_empresa as name, ds_host as host`;
 }

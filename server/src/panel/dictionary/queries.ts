@@ -1,15 +1,20 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { calls } from '@terminal/contract';
+import type { z } from 'zod';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
+import { number, row } from '../../core/row.ts';
 import { escapeLike, partPattern } from '../../core/text.ts';
-import type { Word } from './rules.ts';
+import { Word } from './rules.ts';
 
-type ShownWord = AnswerOf<'saveWord'>;
+const ShownWord = calls.saveWord.answer;
+type ShownWord = z.infer<typeof ShownWord>;
 
 const shown = sql`
-  p.name, p.dt_alteracao,
+  p.name, to_json(p.dt_alteracao) #>> '{}' as dt_alteracao,
   coalesce((select json_agg(json_build_object('cd_idioma', l.cd_idioma, 'translate', l.translate) order by l.cd_idioma desc)
               from lang_system l where l.nr_seq_palavra = p.nr_sequencial), '[]') as lang_system`;
+
+const Words = row({ total: number, data: ShownWord.array() });
 
 /**
  * A page of words by element, and how many there are.
@@ -21,7 +26,7 @@ export async function searchWords(
   page: { first: number; size: number },
 ): Promise<{ total: number; data: ShownWord[] }> {
   const pattern = filter === null ? null : filter.exact ? escapeLike(filter.text) : partPattern(filter.text);
-  const { rows } = await sql<{ total: number; data: ShownWord[] }>`
+  return one(db, Words)`
     with achada as materialized (
       select p.nr_sequencial, p.name
         from palavra p
@@ -34,43 +39,38 @@ export async function searchWords(
     select (select count(*)::int from achada) as total,
            coalesce((select json_agg(json_build_object('name', v.name, 'lang_system', v.lang_system,
                                                        'dt_alteracao', v.dt_alteracao) order by v.name)
-                       from (select ${shown} from pagina join palavra p using (nr_sequencial)) v), '[]') as data`.execute(
-    db,
-  );
-  return rows[0] ?? { total: 0, data: [] };
+                       from (select ${shown} from pagina join palavra p using (nr_sequencial)) v), '[]') as data`;
 }
 
 /** Every word by element. */
 export async function listWords(db: ControlDb): Promise<Word[]> {
-  const { rows } = await sql<Word>`
+  return many(db, Word)`
     select p.name as palavra, coalesce(pt.translate, '') as palavra_frase, coalesce(es.translate, '') as traducao
       from palavra p
       left join lang_system pt on pt.nr_seq_palavra = p.nr_sequencial and pt.cd_idioma = 'pt'
       left join lang_system es on es.nr_seq_palavra = p.nr_sequencial and es.cd_idioma = 'es'
-     order by p.name`.execute(db);
-  return rows;
+     order by p.name`;
 }
 
 /** Locks all words against other writers: a file is judged by what there is. */
 export async function lockWords(db: ControlDb): Promise<void> {
-  await sql`lock table palavra in share row exclusive mode`.execute(db);
+  await execute(db)`lock table palavra in share row exclusive mode`;
 }
 
 /** Adds elements; one there is already violates palavra_nome. */
 export async function insertWords(db: ControlDb, names: readonly string[]): Promise<void> {
-  await sql`insert into palavra (name) select n from unnest(${names}::text[]) as n`.execute(db);
+  await execute(db)`insert into palavra (name) select n from unnest(${names}::text[]) as n`;
 }
 
 /** Notes the change of elements, and keeps others from changing them. @returns how many there are */
 export async function touchWords(db: ControlDb, names: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update palavra set dt_alteracao = now() where name = any (${names}::text[])`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+  return execute(db)`
+    update palavra set dt_alteracao = now() where name = any (${names}::text[])`;
 }
 
 /** Writes both translations of words there are; an empty one is taken away. */
 export async function saveTranslations(db: ControlDb, words: readonly Word[]): Promise<void> {
-  await sql`
+  await execute(db)`
     with dada as (
       select p.nr_sequencial, t.cd_idioma, t.translate
         from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (palavra text, palavra_frase text, traducao text)
@@ -81,22 +81,21 @@ export async function saveTranslations(db: ControlDb, words: readonly Word[]): P
        where l.nr_seq_palavra = d.nr_sequencial and l.cd_idioma = d.cd_idioma and d.translate = '')
     insert into lang_system (nr_seq_palavra, cd_idioma, translate)
     select nr_sequencial, cd_idioma, translate from dada where translate <> ''
-        on conflict (nr_seq_palavra, cd_idioma) do update set translate = excluded.translate`.execute(db);
+        on conflict (nr_seq_palavra, cd_idioma) do update set translate = excluded.translate`;
 }
 
 /** A word as it is shown. */
 export async function findWord(db: ControlDb, name: string): Promise<ShownWord | undefined> {
-  const { rows } = await sql<ShownWord>`select ${shown} from palavra p where p.name = ${name}`.execute(db);
-  return rows[0];
+  return maybe(db, ShownWord)`select ${shown} from palavra p where p.name = ${name}`;
 }
 
 /** Removes a word with its translations. @returns whether it was there */
 export async function deleteWord(db: ControlDb, name: string): Promise<boolean> {
-  const { rows } = await sql`delete from palavra where name = ${name} returning 1`.execute(db);
-  return rows.length === 1;
+  const written = await execute(db)`delete from palavra where name = ${name} returning 1`;
+  return written === 1;
 }
 
 /** Tells every server, with the commit, that terminals are to load the dictionary anew. */
 export async function notifyDictionary(db: ControlDb): Promise<void> {
-  await sql`select pg_notify('dicionario', '')`.execute(db);
+  await execute(db)`select pg_notify('dicionario', '')`;
 }

@@ -1,13 +1,16 @@
 import type { ErrorCode } from '@terminal/contract';
+import type { z } from 'zod';
+import { row, text } from '../../core/row.ts';
 
 /** A word as somebody typed it, or as it is kept. */
-export interface Word {
-  palavra: string;
+export const Word = row({
+  palavra: text,
   /** Portuguese; '': the built-in text stays. */
-  palavra_frase: string;
+  palavra_frase: text,
   /** Spanish; '': the built-in text stays. */
-  traducao: string;
-}
+  traducao: text,
+});
+export type Word = z.infer<typeof Word>;
 
 /** What a row of a file would do: N new, M changes a word, I is there already, X refused. */
 export type RowOutcome = Word & { st_linha: 'N' | 'M' | 'I' | 'X'; codigo: ErrorCode | null };

@@ -1,23 +1,27 @@
-import type { AnswerOf } from '@terminal/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { calls } from '@terminal/contract';
+import type { z } from 'zod';
 import { preparingName } from '../../core/db/connection.ts';
 import type { MonitorDb } from '../../core/db/monitor.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { execute, many, type Sql, sql } from '../../core/db/sql.ts';
+import { bool, number, row, text } from '../../core/row.ts';
 
-type ShownSession = AnswerOf<'listDatabaseSessions'>[number];
+const ShownSession = calls.listDatabaseSessions.answer.element;
+type ShownSession = z.infer<typeof ShownSession>;
 
 /** A session that was to be ended. */
-export interface EndedSession {
-  datname: string;
-  pid: number;
-  usename: string | null;
-  application_name: string;
-  query: string;
+export const EndedSession = row({
+  datname: text,
+  pid: number,
+  usename: text.nullable(),
+  application_name: text,
+  query: text,
   /** Time since its newest statement began, in whole seconds. */
-  segundos: number;
+  segundos: number,
   /** It is gone; false: it was told to go and was still there two seconds later. */
-  encerrada: boolean;
-}
+  encerrada: bool,
+});
+export type EndedSession = z.infer<typeof EndedSession>;
 
 /** Programs whose sessions are never ended, however long they take: migration, backup and restoring (G-99). */
 const exempt = [preparingName, 'pg_dump', 'pg_dumpall', 'pg_restore', 'pg_basebackup'];
@@ -29,9 +33,8 @@ const mostAtOnce = 10;
 
 /** Names of the product's databases: the control database and those of all companies. */
 export async function listProductDatabases(control: ControlDb): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select current_database()::text as name union select db_name from empresa`.execute(control);
-  return rows.map(({ name }) => name);
+  return many(control, text)`
+    select current_database()::text as name union select db_name from empresa`;
 }
 
 /**
@@ -44,12 +47,11 @@ const mayEnd = sql`
   and not exists (select 1 from pg_roles r where r.oid = a.usesysid and r.rolsuper)`;
 
 /** A moment to the microsecond, which a Date would cut off. */
-const exactly = (moment: RawBuilder<unknown>) =>
-  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const exactly = (moment: Sql) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Sessions of the databases named, but its own. */
 export async function listSessions(db: MonitorDb, databases: string[]): Promise<ShownSession[]> {
-  const { rows } = await sql<ShownSession>`
+  return many(db, ShownSession)`
     select a.datname::text, a.pid, host(a.client_addr) as client_addr, ${exactly(sql`a.query_start`)} as query_start,
            a.wait_event_type, a.wait_event, a.state, coalesce(a.query, '') as query,
            ${exactly(sql`a.backend_start`)} as backend_start, a.usename::text, coalesce(a.application_name, '') as application_name,
@@ -59,8 +61,7 @@ export async function listSessions(db: MonitorDb, databases: string[]): Promise<
       from pg_stat_activity a
      where a.datname = any (${databases}::text[])
        and a.backend_type = 'client backend' and a.pid <> pg_backend_pid()
-     order by a.state is not distinct from 'idle', a.query_start nulls last, a.pid`.execute(db);
-  return rows;
+     order by a.state is not distinct from 'idle', a.query_start nulls last, a.pid`;
 }
 
 /** Whether a session of this pid and beginning is there, in one of the databases. */
@@ -69,12 +70,12 @@ export async function hasSession(
   databases: string[],
   { pid, backendStart }: { pid: number; backendStart: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const found = await execute(db)`
     select 1 from pg_stat_activity
      where pid = ${pid} and backend_start = coalesce(${backendStart}::timestamptz, backend_start)
        and datname = any (${databases}::text[]) and backend_type = 'client backend'
-       and pid <> pg_backend_pid()`.execute(db);
-  return rows.length === 1;
+       and pid <> pg_backend_pid()`;
+  return found === 1;
 }
 
 /** Ends one session, if it may be ended. It is named by pid and, where that is told, beginning: pids are used again. */
@@ -98,10 +99,10 @@ export function endOldSessions(db: MonitorDb, databases: string[], seconds: numb
 /**
  * Ends sessions one look at a time, whoever asks on whichever server: who comes next finds only what is still there.
  */
-function end(db: MonitorDb, databases: string[], which: RawBuilder<unknown>): Promise<EndedSession[]> {
+function end(db: MonitorDb, databases: string[], which: Sql): Promise<EndedSession[]> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('monitor', 0))`.execute(tx);
-    const { rows } = await sql<EndedSession>`
+    await execute(tx)`select pg_advisory_xact_lock(hashtextextended('monitor', 0))`;
+    return many(tx, EndedSession)`
       with alvo as materialized (
         select a.datname::text, a.pid, a.usename::text, coalesce(a.application_name, '') as application_name,
                coalesce(a.query, '') as query,
@@ -110,7 +111,6 @@ function end(db: MonitorDb, databases: string[], which: RawBuilder<unknown>): Pr
          where ${which} and ${mayEnd} and a.pid <> pg_backend_pid()
            and a.datname = any (${databases}::text[])
          order by a.query_start limit ${mostAtOnce})
-      select alvo.*, pg_terminate_backend(pid, ${endWait}) as encerrada from alvo`.execute(tx);
-    return rows;
+      select alvo.*, pg_terminate_backend(pid, ${endWait}) as encerrada from alvo`;
   });
 }

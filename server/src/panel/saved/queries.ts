@@ -1,18 +1,20 @@
-import { type AnswerOf, type CheckedInput, mostSaved } from '@terminal/contract';
-import { sql } from 'kysely';
+import { type CheckedInput, calls, mostSaved } from '@terminal/contract';
+import type { z } from 'zod';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { many, maybe, one } from '../../core/db/sql.ts';
+import { number, text } from '../../core/row.ts';
 
-type Saved = AnswerOf<'listSaved'>[number];
+const Saved = calls.listSaved.answer.element;
+type Saved = z.infer<typeof Saved>;
 type Body = CheckedInput<'saveOwn'>['body'];
 
 /** What a user keeps, by name. @param table of which table; null: scripts */
 export async function listOwn(db: ControlDb, userId: number, table: string | null): Promise<Saved[]> {
-  const { rows } = await sql<Saved>`
+  return many(db, Saved)`
     select nr_sequencial, ds_salvo, js_filtros as filtros, ds_script, dt_salvo
       from salvo
      where nr_seq_usuario = ${userId} and nm_tabela is not distinct from ${table}::text
-     order by lower(ds_salvo)`.execute(db);
-  return rows;
+     order by lower(ds_salvo)`;
 }
 
 /** The columns of a body of either kind; null: the other kind has it. */
@@ -25,40 +27,35 @@ const parts = (body: Body) => ({
 /** Puts something in place of what is kept under its name. @returns its number; undefined: nothing is kept under it */
 export async function replaceOwn(db: ControlDb, userId: number, body: Body): Promise<number | undefined> {
   const { table, script, filters } = parts(body);
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return maybe(db, number)`
     update salvo set ds_salvo = ${body.ds_salvo}, ds_script = ${script}, js_filtros = ${filters}::jsonb, dt_salvo = now()
      where nr_seq_usuario = ${userId} and tp_salvo = ${body.tp_salvo} and nm_tabela is not distinct from ${table}::text
        and lower(ds_salvo) = lower(${body.ds_salvo})
-    returning nr_sequencial`.execute(db);
-  return rows[0]?.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** Keeps something in a free place. @returns its number; undefined: there is no place, or its name is taken */
 export async function insertOwn(db: ControlDb, userId: number, body: Body): Promise<number | undefined> {
   const { table, script, filters } = parts(body);
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return maybe(db, number)`
     insert into salvo (nr_seq_usuario, nr_lugar, tp_salvo, ds_salvo, ds_script, nm_tabela, js_filtros)
     select ${userId}, min(place), ${body.tp_salvo}, ${body.ds_salvo}, ${script}, ${table}, ${filters}::jsonb
       from generate_series(1, ${mostSaved}::int) as place
      where place not in (select nr_lugar from salvo where nr_seq_usuario = ${userId})
     having min(place) is not null
         on conflict do nothing
-    returning nr_sequencial`.execute(db);
-  return rows[0]?.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** Whether a user keeps as much as he may. */
 export async function isFull(db: ControlDb, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from salvo where nr_seq_usuario = ${userId}`.execute(db);
-  return (rows[0]?.n ?? 0) >= mostSaved;
+  const kept = await one(db, number)`
+    select count(*)::int as n from salvo where nr_seq_usuario = ${userId}`;
+  return kept >= mostSaved;
 }
 
 /** Forgets what a user keeps. @returns its name; undefined: he keeps no such thing */
 export async function deleteOwn(db: ControlDb, userId: number, id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ ds_salvo: string }>`
-    delete from salvo where nr_seq_usuario = ${userId} and nr_sequencial = ${id} returning ds_salvo`.execute(
-    db,
-  );
-  return rows[0]?.ds_salvo;
+  return maybe(db, text)`
+    delete from salvo where nr_seq_usuario = ${userId} and nr_sequencial = ${id} returning ds_salvo`;
 }

@@ -1,29 +1,32 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { execute, many } from '../../core/db/sql.ts';
+import { bool, moment, number, row, text } from '../../core/row.ts';
 
 /** A letter this server has taken to send. */
-export interface LetterRow {
-  nr_sequencial: number;
-  nome_rotina: string;
-  ds_empresa: string;
-  ds_fuso: string;
-  ds_idioma: string;
-  ds_email: string;
-  st_execucao: 'S' | 'F';
-  dt_record: Date;
-  ds_erro: string | null;
-  ds_tipo: 'text/html' | 'text/plain' | null;
-  ds_resultado: string | null;
-  interna: boolean;
-  qt_email: number;
-}
+export const LetterRow = row({
+  nr_sequencial: number,
+  nome_rotina: text,
+  ds_empresa: text,
+  ds_fuso: text,
+  ds_idioma: text,
+  ds_email: text,
+  st_execucao: z.enum(['S', 'F']),
+  dt_record: moment,
+  ds_erro: text.nullable(),
+  ds_tipo: z.enum(['text/html', 'text/plain']).nullable(),
+  ds_resultado: text.nullable(),
+  interna: bool,
+  qt_email: number,
+});
+export type LetterRow = z.infer<typeof LetterRow>;
 
 /** Seconds another server leaves a taken letter alone: longer than any try lasts. */
 const lease = 120;
 
 /** Takes letters that are due; those another server is just taking are skipped. */
 export async function takeLetters(db: ControlDb, most: number): Promise<LetterRow[]> {
-  const { rows } = await sql<LetterRow>`
+  return many(db, LetterRow)`
     with tomadas as (
       update agendamento_execucao x
          set qt_email = x.qt_email + 1, dt_email = now() + make_interval(secs => ${lease})
@@ -39,15 +42,14 @@ export async function takeLetters(db: ControlDb, most: number): Promise<LetterRo
       from tomadas t
       join rotina r on r.nr_sequencial = t.nr_seq_rotina
       join empresa e on e.nr_sequencial = t.nr_seq_empresa
-     order by t.nr_sequencial`.execute(db);
-  return rows;
+     order by t.nr_sequencial`;
 }
 
 /** A letter left the house. */
 export async function updateLetterSent(db: ControlDb, run: number): Promise<void> {
-  await sql`
+  await execute(db)`
     update agendamento_execucao set st_email = 'S', dt_email = now(), ds_erro_email = null
-     where nr_sequencial = ${run}`.execute(db);
+     where nr_sequencial = ${run}`;
 }
 
 /** A try failed: the next one after so many seconds, or never. */
@@ -56,9 +58,9 @@ export async function updateLetterFailed(
   run: number,
   failure: { reason: string; wait: number | null },
 ): Promise<void> {
-  await sql`
+  await execute(db)`
     update agendamento_execucao
        set st_email = case when ${failure.wait}::int is null then 'F' else 'P' end, ds_erro_email = ${failure.reason},
            dt_email = now() + make_interval(secs => coalesce(${failure.wait}::int, 0))
-     where nr_sequencial = ${run}`.execute(db);
+     where nr_sequencial = ${run}`;
 }

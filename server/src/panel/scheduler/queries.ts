@@ -1,18 +1,20 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type AnswerOf, type CheckedInput, calls } from '@terminal/contract';
+import type { z } from 'zod';
 import { inService } from '../../core/companies.queries.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { execute, many, maybe, one, type Sql, sql } from '../../core/db/sql.ts';
+import { bool, number, row, text } from '../../core/row.ts';
 import { tooSilent } from './silence.queries.ts';
 
-type Routine = AnswerOf<'listRoutines'>[number];
+const Routine = calls.listRoutines.answer.element;
+type Routine = z.infer<typeof Routine>;
 
 const routineColumns = sql`nr_sequencial, nome_rotina, ds_caminho, ds_observacao`;
 
 /** Every routine, by name. */
 export async function listRoutines(db: ControlDb): Promise<Routine[]> {
-  const { rows } = await sql<Routine>`
-    select ${routineColumns} from rotina order by lower(nome_rotina), nr_sequencial`.execute(db);
-  return rows;
+  return many(db, Routine)`
+    select ${routineColumns} from rotina order by lower(nome_rotina), nr_sequencial`;
 }
 
 /** A routine as it is typed. */
@@ -23,12 +25,9 @@ export interface NewRoutine {
 }
 
 export async function insertRoutine(tx: ControlDb, { name, path, note }: NewRoutine): Promise<Routine> {
-  const { rows } = await sql<Routine>`
+  return one(tx, Routine)`
     insert into rotina (nome_rotina, ds_caminho, ds_observacao) values (${name}, ${path}, ${note})
-    returning ${routineColumns}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an insert answered no row');
-  return row;
+    returning ${routineColumns}`;
 }
 
 /** @returns undefined when there is no such routine */
@@ -37,11 +36,10 @@ export async function updateRoutine(
   id: number,
   { name, path, note }: NewRoutine,
 ): Promise<Routine | undefined> {
-  const { rows } = await sql<Routine>`
+  return maybe(tx, Routine)`
     update rotina set nome_rotina = ${name}, ds_caminho = ${path}, ds_observacao = ${note}
      where nr_sequencial = ${id}
-    returning ${routineColumns}`.execute(tx);
-  return rows[0];
+    returning ${routineColumns}`;
 }
 
 /** Locks a routine, so that nobody schedules it meanwhile, and tells its name and whether it is scheduled. */
@@ -49,17 +47,16 @@ export async function lockRoutine(
   tx: ControlDb,
   id: number,
 ): Promise<{ nome_rotina: string; agendada: boolean } | undefined> {
-  const locked = await sql<{ nome_rotina: string }>`
-    select nome_rotina from rotina where nr_sequencial = ${id} for update`.execute(tx);
-  const [routine] = locked.rows;
-  if (routine === undefined) return undefined;
+  const nome_rotina = await maybe(tx, text)`
+    select nome_rotina from rotina where nr_sequencial = ${id} for update`;
+  if (nome_rotina === undefined) return undefined;
   // A statement of its own: it sees what the lock waited for.
-  const { rows } = await sql`select 1 from agendamento where nr_seq_rotina = ${id} limit 1`.execute(tx);
-  return { ...routine, agendada: rows.length > 0 };
+  const found = await execute(tx)`select 1 from agendamento where nr_seq_rotina = ${id} limit 1`;
+  return { nome_rotina, agendada: found > 0 };
 }
 
 export async function deleteRoutine(tx: ControlDb, id: number): Promise<void> {
-  await sql`delete from rotina where nr_sequencial = ${id}`.execute(tx);
+  await execute(tx)`delete from rotina where nr_sequencial = ${id}`;
 }
 
 /** A schedule as it is typed. */
@@ -71,42 +68,38 @@ export interface NewSchedule {
   emails: string | null;
 }
 
+const Named = row({ rotina: bool, empresa: bool });
+
 /** Which of the two a schedule names is there: only companies in service are. */
 export async function findNamed(
   tx: ControlDb,
   { routine, company }: Pick<NewSchedule, 'routine' | 'company'>,
 ): Promise<{ rotina: boolean; empresa: boolean }> {
-  const { rows } = await sql<{ rotina: boolean; empresa: boolean }>`
+  return one(tx, Named)`
     select exists (select from rotina where nr_sequencial = ${routine}) as rotina,
-           exists (select from empresa where nr_sequencial = ${company} and ${inService}) as empresa`.execute(
-    tx,
-  );
-  return rows[0] ?? { rotina: false, empresa: false };
+           exists (select from empresa where nr_sequencial = ${company} and ${inService}) as empresa`;
 }
 
 export async function insertSchedule(tx: ControlDb, schedule: NewSchedule): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     insert into agendamento (nr_seq_rotina, nr_seq_empresa, dia_semana, hora, ds_email)
     values (${schedule.routine}, ${schedule.company}, ${schedule.day}, ${schedule.hour}, ${schedule.emails})
-    returning nr_sequencial`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an insert answered no row');
-  return row.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** @returns whether there is such a schedule */
 export async function updateSchedule(tx: ControlDb, id: number, schedule: NewSchedule): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(tx)`
     update agendamento
        set nr_seq_rotina = ${schedule.routine}, nr_seq_empresa = ${schedule.company}, dia_semana = ${schedule.day},
            hora = ${schedule.hour}, ds_email = ${schedule.emails}
      where nr_sequencial = ${id}
-    returning nr_sequencial`.execute(tx);
-  return rows.length === 1;
+    returning nr_sequencial`;
+  return written === 1;
 }
 
 export async function deleteSchedule(tx: ControlDb, id: number): Promise<void> {
-  await sql`delete from agendamento where nr_sequencial = ${id}`.execute(tx);
+  await execute(tx)`delete from agendamento where nr_sequencial = ${id}`;
 }
 
 const scheduleColumns = sql`
@@ -118,30 +111,40 @@ export async function findSchedule(
   db: ControlDb,
   id: number,
 ): Promise<(AnswerOf<'saveSchedule'> & ScheduleCompany) | undefined> {
-  const { rows } = await sql<AnswerOf<'saveSchedule'> & ScheduleCompany>`
+  return maybe(db, calls.saveSchedule.answer.extend(ScheduleCompany.shape))`
     select ${scheduleColumns}, ${companyColumns}
       from agendamento a
       join rotina r on r.nr_sequencial = a.nr_seq_rotina
       join empresa e on e.nr_sequencial = a.nr_seq_empresa
-     where a.nr_sequencial = ${id}`.execute(db);
-  return rows[0];
+     where a.nr_sequencial = ${id}`;
 }
 
 /** What of a company decides where and when its schedules run. */
-export interface ScheduleCompany {
-  nr_seq_empresa: number;
-  db_name: string;
-  ds_host: string | null;
-  ds_fuso: string;
-}
+export const ScheduleCompany = row({
+  nr_seq_empresa: number,
+  db_name: text,
+  ds_host: text.nullable(),
+  ds_fuso: text,
+});
+export type ScheduleCompany = z.infer<typeof ScheduleCompany>;
 
 const companyColumns = sql`a.nr_seq_empresa, e.db_name, e.ds_host, e.ds_fuso`;
 
-type Listed = AnswerOf<'listSchedules'>['agendamentos']['data'][number];
+const Listed = calls.listSchedules.answer.shape.agendamentos.shape.data.element;
 /** A row of the list before its links and next slot are worked out. */
-export type ScheduleRow = Omit<Listed, 'link_execucao' | 'proxima'> & Pick<ScheduleCompany, 'ds_host'>;
+export const ScheduleRow = Listed.omit({ link_execucao: true, proxima: true }).extend(
+  ScheduleCompany.pick({ ds_host: true }).shape,
+);
+export type ScheduleRow = z.infer<typeof ScheduleRow>;
 
 type Filters = CheckedInput<'listSchedules'>['query'];
+
+const Schedules = row({
+  agora: text,
+  total: number,
+  data: ScheduleRow.array(),
+  empresa: row({ id: number, name: text }).nullable(),
+});
 
 /**
  * A page of schedules by company and routine, with their newest run, in one statement.
@@ -158,14 +161,9 @@ export async function searchSchedules(
   empresa: { id: number; name: string } | null;
 }> {
   const { empresa, rotina, dia, hora } = filters;
-  const wanted = (column: string, value: string | number | undefined): RawBuilder<boolean> =>
-    value === undefined ? sql`true` : sql<boolean>`${sql.ref(column)} = ${value}`;
-  const { rows } = await sql<{
-    agora: string;
-    total: number;
-    data: ScheduleRow[];
-    empresa: { id: number; name: string } | null;
-  }>`
+  const wanted = (column: string, value: string | number | undefined): Sql =>
+    value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+  return one(db, Schedules)`
     with achados as materialized (
       select a.nr_sequencial, e.ds_empresa, lower(r.nome_rotina) as nome
         from agendamento a
@@ -192,8 +190,5 @@ export async function searchSchedules(
                           from agendamento a
                           join rotina r on r.nr_sequencial = a.nr_seq_rotina
                           join empresa e on e.nr_sequencial = a.nr_seq_empresa
-                         where a.nr_sequencial = p.nr_sequencial) linha), '[]') as data`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an aggregate answered no row');
-  return row;
+                         where a.nr_sequencial = p.nr_sequencial) linha), '[]') as data`;
 }

@@ -158,7 +158,7 @@ async function tellFailures(control: ControlDb, failures: readonly ClosedRow[]):
 
 /** Runs a routine and tells what it came to; whatever goes wrong is its failure and nobody else's. */
 async function outcomeOf(options: RunnerOptions, schedule: RunnableRow, run: number): Promise<RunOutcome> {
-  if (schedule.ativa === false) return failure('a empresa está fora de serviço');
+  if (!schedule.ativa) return failure('a empresa está fora de serviço');
   try {
     const report = reportOf(schedule.ds_caminho);
     if (report === null) return await askHost(options, schedule, run);

@@ -1,40 +1,43 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { inService } from '../../core/companies.queries.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
+import { bool, moment, number, row, text } from '../../core/row.ts';
 import { mostSilent, silentDays } from './silence.queries.ts';
 
 /** Everything the run of a routine for a company needs. */
-export interface RunnableRow {
-  nome_rotina: string;
-  ds_caminho: string;
-  nr_seq_empresa: number;
-  ds_empresa: string;
-  db_name: string;
-  ds_host: string | null;
-  ds_fuso: string;
-  ds_idioma: string;
-  agora: Date;
-  /** Whether its company is in service; of schedules only those are read. */
-  ativa?: boolean;
-}
+export const RunnableRow = row({
+  nome_rotina: text,
+  ds_caminho: text,
+  nr_seq_empresa: number,
+  ds_empresa: text,
+  db_name: text,
+  ds_host: text.nullable(),
+  ds_fuso: text,
+  ds_idioma: text,
+  agora: moment,
+  /** Whether its company is in service. */
+  ativa: bool,
+});
+export type RunnableRow = z.infer<typeof RunnableRow>;
 
 /** A schedule of a company in service. */
-export interface ScheduledRow extends RunnableRow {
-  nr_sequencial: number;
-  dia_semana: string;
-  hora: string;
-}
+export const ScheduledRow = RunnableRow.extend({
+  nr_sequencial: number,
+  dia_semana: text,
+  hora: text,
+});
+export type ScheduledRow = z.infer<typeof ScheduledRow>;
 
 /** Every schedule of the companies in service, and the database's own time. */
 export async function listScheduled(db: ControlDb): Promise<ScheduledRow[]> {
-  const { rows } = await sql<ScheduledRow>`
+  return many(db, ScheduledRow)`
     select a.nr_sequencial, r.nome_rotina, r.ds_caminho, a.dia_semana, a.hora, a.nr_seq_empresa, empresa.ds_empresa,
-           empresa.db_name, empresa.ds_host, empresa.ds_fuso, empresa.ds_idioma, now() as agora
+           empresa.db_name, empresa.ds_host, empresa.ds_fuso, empresa.ds_idioma, true as ativa, now() as agora
       from agendamento a
       join rotina r on r.nr_sequencial = a.nr_seq_rotina
       join empresa on empresa.nr_sequencial = a.nr_seq_empresa and ${inService}
-     order by a.nr_sequencial`.execute(db);
-  return rows;
+     order by a.nr_sequencial`;
 }
 
 /**
@@ -46,15 +49,14 @@ export async function claimSlot(
   schedule: Pick<ScheduledRow, 'nr_sequencial' | 'dia_semana' | 'hora'>,
   slot: Date,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return maybe(db, number)`
     insert into agendamento_execucao (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, dt_inicio, ds_email)
     select a.nr_sequencial, a.nr_seq_rotina, a.nr_seq_empresa, ${slot}, now(), a.ds_email
       from agendamento a
      where a.nr_sequencial = ${schedule.nr_sequencial} and a.dia_semana = ${schedule.dia_semana}
        and a.hora = ${schedule.hora}
         on conflict on constraint agendamento_execucao_vez do nothing
-    returning nr_sequencial`.execute(db);
-  return rows[0]?.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** What a run came to. */
@@ -72,30 +74,31 @@ const letterBegins = sql`
 
 /** Writes down how a run ended. @returns false: it was closed meanwhile, and stays as it is */
 export async function updateRun(db: ControlDb, run: number, outcome: RunOutcome): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const written = await execute(db)`
     update agendamento_execucao
        set st_execucao = ${outcome.error === null ? 'S' : 'F'}, dt_final = now(), nr_http = ${outcome.status},
            ds_resultado = ${outcome.text}, ds_tipo = ${outcome.type}, ds_erro = ${outcome.error}, ${letterBegins}
-     where nr_sequencial = ${run} and st_execucao = 'X'`.execute(db);
-  return numAffectedRows === 1n;
+     where nr_sequencial = ${run} and st_execucao = 'X'`;
+  return written === 1;
 }
 
 /** Whether nobody closed a run yet. */
 export async function isRunning(db: ControlDb, run: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from agendamento_execucao where nr_sequencial = ${run} and st_execucao = 'X'`.execute(db);
-  return rows.length === 1;
+  const found = await execute(db)`
+    select from agendamento_execucao where nr_sequencial = ${run} and st_execucao = 'X'`;
+  return found === 1;
 }
 
 /** When a run began: by hand when its link was opened; one that was not waits since it was noted. */
 const begun = sql`case when x.nr_seq_usuario is null then x.dt_record else coalesce(x.dt_inicio, x.dt_record) end`;
 
 /** A run closed as failed. */
-export interface ClosedRow {
-  nome_rotina: string;
-  db_name: string;
-  ds_erro: string;
-}
+export const ClosedRow = row({
+  nome_rotina: text,
+  db_name: text,
+  ds_erro: text,
+});
+export type ClosedRow = z.infer<typeof ClosedRow>;
 
 /**
  * Closes runs whose server is gone: they began longer ago than any may last. They are not run again, since nobody knows
@@ -107,27 +110,25 @@ export async function closeLost(
   longest: number,
   { lost, unopened }: { lost: string; unopened: string },
 ): Promise<ClosedRow[]> {
-  const { rows } = await sql<ClosedRow>`
+  return many(db, ClosedRow)`
     update agendamento_execucao x
        set st_execucao = 'F', dt_final = now(),
            ds_erro = case when x.nr_seq_usuario is not null and x.dt_inicio is null then ${unopened} else ${lost} end, ${letterBegins}
       from rotina r, empresa e
      where x.st_execucao = 'X' and ${begun} < now() - make_interval(secs => ${longest})
        and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
-    returning r.nome_rotina, e.db_name, x.ds_erro`.execute(db);
-  return rows;
+    returning r.nome_rotina, e.db_name, x.ds_erro`;
 }
 
 /** Ends a run because somebody wants it ended. @returns undefined: it does not run */
 export async function closeRun(db: ControlDb, run: number, reason: string): Promise<ClosedRow | undefined> {
-  const { rows } = await sql<ClosedRow>`
+  return maybe(db, ClosedRow)`
     update agendamento_execucao x
        set st_execucao = 'F', dt_final = now(), ds_erro = ${reason}, ${letterBegins}
       from rotina r, empresa e
      where x.nr_sequencial = ${run} and x.st_execucao = 'X'
        and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
-    returning r.nome_rotina, e.db_name, x.ds_erro`.execute(db);
-  return rows[0];
+    returning r.nome_rotina, e.db_name, x.ds_erro`;
 }
 
 /**
@@ -135,7 +136,7 @@ export async function closeRun(db: ControlDb, run: number, reason: string): Prom
  * as long a time. Of all servers one notes it: the row is the claim.
  */
 export async function insertSilent(db: ControlDb): Promise<ClosedRow[]> {
-  const { rows } = await sql<ClosedRow>`
+  return many(db, ClosedRow)`
     with mudos as (
       insert into agendamento_execucao
              (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, dt_final, st_execucao, ds_erro, ds_email,
@@ -154,18 +155,19 @@ export async function insertSilent(db: ControlDb): Promise<ClosedRow[]> {
     select r.nome_rotina, e.db_name, m.ds_erro
       from mudos m
       join rotina r on r.nr_sequencial = m.nr_seq_rotina
-      join empresa e on e.nr_sequencial = m.nr_seq_empresa`.execute(db);
-  return rows;
+      join empresa e on e.nr_sequencial = m.nr_seq_empresa`;
 }
 
 /** Days a run and what it answered are kept. */
 const keptDays = 90;
 
 export async function deleteOldRuns(db: ControlDb): Promise<void> {
-  await sql`
+  await execute(db)`
     delete from agendamento_execucao
-     where dt_record < now() - make_interval(days => ${keptDays}) and st_execucao <> 'X'`.execute(db);
+     where dt_record < now() - make_interval(days => ${keptDays}) and st_execucao <> 'X'`;
 }
+
+const RunByHand = row({ id: number, dt_record: text });
 
 /** Notes that somebody wants a run. It begins when its link is opened. */
 export async function insertRunByHand(
@@ -173,61 +175,59 @@ export async function insertRunByHand(
   schedule: number,
   user: number,
 ): Promise<{ id: number; dt_record: string }> {
-  const { rows } = await sql<{ id: number; dt_record: string }>`
+  return one(tx, RunByHand)`
     insert into agendamento_execucao
            (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, dt_record, nr_seq_usuario)
     select a.nr_sequencial, a.nr_seq_rotina, a.nr_seq_empresa, m.agora, m.agora, ${user}
       from agendamento a
      cross join (select clock_timestamp() as agora) m
      where a.nr_sequencial = ${schedule}
-    returning nr_sequencial as id, to_json(dt_record) #>> '{}' as dt_record`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a schedule that was just there is gone');
-  return row;
+    returning nr_sequencial as id, to_json(dt_record) #>> '{}' as dt_record`;
 }
 
 /** A run somebody wanted, with everything it needs. */
-export interface WantedRow extends RunnableRow {
-  nr_seq_usuario: number | null;
-}
+export const WantedRow = RunnableRow.extend({
+  nr_seq_usuario: number.nullable(),
+});
+export type WantedRow = z.infer<typeof WantedRow>;
 
 /** Begins a run that was noted, once. @returns undefined: it has begun, or was closed */
 export async function claimRun(db: ControlDb, run: number): Promise<WantedRow | undefined> {
-  const { rows } = await sql<WantedRow>`
+  return maybe(db, WantedRow)`
     update agendamento_execucao x
        set dt_inicio = now()
       from rotina r, empresa
      where x.nr_sequencial = ${run} and x.st_execucao = 'X' and x.dt_inicio is null
        and r.nr_sequencial = x.nr_seq_rotina and empresa.nr_sequencial = x.nr_seq_empresa
     returning r.nome_rotina, r.ds_caminho, x.nr_seq_empresa, x.nr_seq_usuario, empresa.ds_empresa, empresa.db_name,
-              empresa.ds_host, empresa.ds_fuso, empresa.ds_idioma, ${inService} as ativa, now() as agora`.execute(
-    db,
-  );
-  return rows[0];
+              empresa.ds_host, empresa.ds_fuso, empresa.ds_idioma, ${inService} as ativa, now() as agora`;
 }
 
 /** A run of the history. */
-export interface RunRow {
-  id: number;
-  nr_seq_agendamento: number | null;
-  dt_record: string;
-  dt_final: string | null;
-  st_execucao: 'X' | 'S' | 'F';
-  nome_empresa: string;
-  ds_usuario: string | null;
-  nr_http: number | null;
-  ds_erro: string | null;
-  st_email: 'P' | 'S' | 'F' | null;
-  ds_erro_email: string | null;
-  tem_resultado: boolean;
-}
+export const RunRow = row({
+  id: number,
+  nr_seq_agendamento: number.nullable(),
+  dt_record: text,
+  dt_final: text.nullable(),
+  st_execucao: z.enum(['X', 'S', 'F']),
+  nome_empresa: text,
+  ds_usuario: text.nullable(),
+  nr_http: number.nullable(),
+  ds_erro: text.nullable(),
+  st_email: z.enum(['P', 'S', 'F']).nullable(),
+  ds_erro_email: text.nullable(),
+  tem_resultado: bool,
+});
+export type RunRow = z.infer<typeof RunRow>;
 
 /** Most runs shown of a routine. */
 const mostRuns = 100;
 
+const Runs = RunRow.array();
+
 /** The newest runs of a routine; undefined when there is no such routine. */
 export async function listRuns(db: ControlDb, routine: number): Promise<RunRow[] | undefined> {
-  const { rows } = await sql<{ execucoes: RunRow[] }>`
+  return maybe(db, Runs)`
     select coalesce((
              select json_agg(to_json(linha) order by linha.dt_record desc, linha.id desc)
                from (select x.nr_sequencial as id, x.nr_seq_agendamento, x.dt_record, x.dt_final, x.st_execucao, e.ds_empresa as nome_empresa,
@@ -239,27 +239,26 @@ export async function listRuns(db: ControlDb, routine: number): Promise<RunRow[]
                       where x.nr_seq_rotina = r.nr_sequencial
                       order by x.dt_record desc, x.nr_sequencial desc
                       limit ${sql.lit(mostRuns)}) linha), '[]') as execucoes
-      from rotina r where r.nr_sequencial = ${routine}`.execute(db);
-  return rows[0]?.execucoes;
+      from rotina r where r.nr_sequencial = ${routine}`;
 }
 
-interface ResultRow {
-  st_execucao: 'X' | 'S' | 'F';
-  ds_erro: string | null;
-  ds_resultado: string | null;
-  ds_tipo: 'text/html' | 'text/plain' | null;
-  db_name: string;
-  ds_idioma: string;
-  nome_rotina: string;
-}
+const ResultRow = row({
+  st_execucao: z.enum(['X', 'S', 'F']),
+  ds_erro: text.nullable(),
+  ds_resultado: text.nullable(),
+  ds_tipo: z.enum(['text/html', 'text/plain']).nullable(),
+  db_name: text,
+  ds_idioma: text,
+  nome_rotina: text,
+});
+type ResultRow = z.infer<typeof ResultRow>;
 
 /** What a run came to. */
 export async function findResult(db: ControlDb, run: number): Promise<ResultRow | undefined> {
-  const { rows } = await sql<ResultRow>`
+  return maybe(db, ResultRow)`
     select x.st_execucao, x.ds_erro, x.ds_resultado, x.ds_tipo, e.db_name, e.ds_idioma, r.nome_rotina
       from agendamento_execucao x
       join empresa e on e.nr_sequencial = x.nr_seq_empresa
       join rotina r on r.nr_sequencial = x.nr_seq_rotina
-     where x.nr_sequencial = ${run}`.execute(db);
-  return rows[0];
+     where x.nr_sequencial = ${run}`;
 }

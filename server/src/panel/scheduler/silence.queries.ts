@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../core/db/sql.ts';
 
 /** How long a schedule may be silent before it is told: a daily one two days, a weekly one eight. Of `agendamento a`. */
 export const mostSilent = sql`
@@ -8,7 +8,7 @@ export const mostSilent = sql`
 const lastBegun = sql`greatest(max(x.dt_inicio), a.dt_record)`;
 
 /** Whole days since then. */
-export const silentDays = sql<number>`extract(day from now() - ${lastBegun})::int`;
+export const silentDays = sql`extract(day from now() - ${lastBegun})::int`;
 
 /** Days a schedule has been silent for; null: not too long. Of `agendamento a`. */
 export const tooSilent = sql`

@@ -1,8 +1,10 @@
-import type { AnswerOf } from '@terminal/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Backend } from '../../core/db/panel-backend.ts';
+import { calls } from '@terminal/contract';
+import { z } from 'zod';
+import { Backend } from '../../core/db/panel-backend.ts';
 import type { ScriptRows } from '../../core/db/panel-cursor.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { type Db, execute, many, maybe, one, sql } from '../../core/db/sql.ts';
+import { bool, bytes, number, row, text } from '../../core/row.ts';
 import type { Touched } from './rehearsal.queries.ts';
 
 /** A run about to begin. */
@@ -21,7 +23,8 @@ export interface NewRun {
   rehearsal?: string | null;
 }
 
-type RunType = 'L' | 'M' | 'E';
+const RunType = z.enum(['L', 'M', 'E']);
+type RunType = z.infer<typeof RunType>;
 
 /** Seconds without a sign of life after which the server of a run counts as gone; it gives one every five. */
 const silence = 30;
@@ -30,7 +33,7 @@ const keptDays = 90;
 
 /** Notes a run with its databases. @returns its number; undefined when the key was used before, or its rehearsal */
 export async function insertRun(control: ControlDb, run: NewRun): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  return maybe(control, text)`
     with velha as (
       delete from script_execucao where dt_inicio < now() - make_interval(days => ${keptDays})),
     nova as (
@@ -43,36 +46,35 @@ export async function insertRun(control: ControlDb, run: NewRun): Promise<string
       insert into script_execucao_base (nr_seq_execucao, db_name, nr_ordem)
       select nova.nr_sequencial, b.db_name, b.nr_ordem
         from nova, unnest(${[...run.bases]}::text[]) with ordinality as b (db_name, nr_ordem))
-    select nr_sequencial::text as id from nova`.execute(control);
-  return rows[0]?.id;
+    select nr_sequencial::text as id from nova`;
 }
 
 /** A run as it is kept. */
-export interface RunRow {
-  id: string;
-  hs_corpo: Buffer;
-  ended: boolean;
-}
+export const RunRow = row({
+  id: text,
+  hs_corpo: bytes,
+  ended: bool,
+});
+export type RunRow = z.infer<typeof RunRow>;
 
 /** A run of a user by the key of its press. */
 export async function findRun(control: ControlDb, userId: number, key: string): Promise<RunRow | undefined> {
-  const { rows } = await sql<RunRow>`
+  return maybe(control, RunRow)`
     select nr_sequencial::text as id, hs_corpo, dt_final is not null as ended
       from script_execucao
-     where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid`.execute(control);
-  return rows[0];
+     where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid`;
 }
 
 /** Takes a waiting database in hand. @returns false when the run was cancelled before */
 export async function claimBase(control: ControlDb, run: string, database: string): Promise<boolean> {
-  const { rows } = await sql`
+  const written = await execute(control)`
     update script_execucao_base b
        set st_base = 'X', dt_inicio = now()
       from script_execucao e
      where e.nr_sequencial = ${run}::bigint and e.dt_cancelado is null
        and b.nr_seq_execucao = e.nr_sequencial and b.db_name = ${database} and b.st_base = 'F'
-     returning 1`.execute(control);
-  return rows.length === 1;
+     returning 1`;
+  return written === 1;
 }
 
 /** Notes which process works on it. */
@@ -82,18 +84,16 @@ export async function updateBackend(
   database: string,
   { pid, started }: Backend,
 ): Promise<void> {
-  await sql`
+  await execute(control)`
     update script_execucao_base set nr_pid = ${pid}, dt_processo = ${started}::timestamptz
-     where nr_seq_execucao = ${run}::bigint and db_name = ${database}`.execute(control);
+     where nr_seq_execucao = ${run}::bigint and db_name = ${database}`;
 }
 
 /** Whether a run was called off. */
 export async function isCancelled(control: ControlDb, run: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from script_execucao where nr_sequencial = ${run}::bigint and dt_cancelado is not null`.execute(
-    control,
-  );
-  return rows.length === 1;
+  const found = await execute(control)`
+    select 1 from script_execucao where nr_sequencial = ${run}::bigint and dt_cancelado is not null`;
+  return found === 1;
 }
 
 /** What became of a script in one database. */
@@ -114,34 +114,32 @@ export async function updateBaseEnd(
   database: string,
   { state, brought, count, touched, error }: BaseEnd,
 ): Promise<void> {
-  await sql`
+  await execute(control)`
     update script_execucao_base
        set st_base = ${state}, qt_linhas = ${count}, ds_erro = ${error}, dt_final = now(), nr_pid = null,
            js_campos = ${brought === null ? null : JSON.stringify(brought.fields)}::jsonb,
            js_dados = ${brought === null ? null : JSON.stringify(brought.rows)}::jsonb,
            js_tocadas = ${touched === null ? null : JSON.stringify(touched)}::jsonb,
            st_limitado = ${brought?.limited ?? false}
-     where nr_seq_execucao = ${run}::bigint and db_name = ${database}`.execute(control);
+     where nr_seq_execucao = ${run}::bigint and db_name = ${database}`;
 }
 
 /** Ends a run: what still waited is cancelled. */
 export async function updateRunEnd(control: ControlDb, run: string): Promise<void> {
-  await sql`
+  await execute(control)`
     with fila as (
       update script_execucao_base set st_base = 'C' where nr_seq_execucao = ${run}::bigint and st_base = 'F')
-    update script_execucao set dt_final = now() where nr_sequencial = ${run}::bigint`.execute(control);
+    update script_execucao set dt_final = now() where nr_sequencial = ${run}::bigint`;
 }
 
 /** A sign of life of the server that runs it. */
 export async function updateSign(control: ControlDb, run: string): Promise<void> {
-  await sql`update script_execucao set dt_sinal = now() where nr_sequencial = ${run}::bigint`.execute(
-    control,
-  );
+  await execute(control)`update script_execucao set dt_sinal = now() where nr_sequencial = ${run}::bigint`;
 }
 
 /** Ends runs whose server went away: of what was running nobody knows the outcome, what waited never began. */
 export async function endInterrupted(control: ControlDb): Promise<void> {
-  await sql`
+  await execute(control)`
     with parada as (
       update script_execucao set dt_final = now()
        where dt_final is null and dt_sinal < now() - make_interval(secs => ${silence})
@@ -149,8 +147,10 @@ export async function endInterrupted(control: ControlDb): Promise<void> {
     update script_execucao_base b
        set st_base = case b.st_base when 'X' then 'I' else 'C' end, dt_final = now(), nr_pid = null
       from parada p
-     where b.nr_seq_execucao = p.nr_sequencial and b.st_base in ('F', 'X')`.execute(control);
+     where b.nr_seq_execucao = p.nr_sequencial and b.st_base in ('F', 'X')`;
 }
+
+const Cancelled = row({ id: text, type: RunType });
 
 /** Calls a run off. @returns its number; undefined: there is none under way */
 export async function updateCancelled(
@@ -158,36 +158,34 @@ export async function updateCancelled(
   userId: number,
   key: string,
 ): Promise<{ id: string; type: RunType } | undefined> {
-  const { rows } = await sql<{ id: string; type: RunType }>`
+  return maybe(control, Cancelled)`
     update script_execucao set dt_cancelado = coalesce(dt_cancelado, now())
      where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid and dt_final is null
-     returning nr_sequencial::text as id, tp_script as type`.execute(control);
-  return rows[0];
+     returning nr_sequencial::text as id, tp_script as type`;
 }
 
 /** Processes that work on a run. */
 export async function listBackends(control: ControlDb, run: string) {
-  const { rows } = await sql<Backend & { database: string }>`
+  return many(control, Backend.extend({ database: text }))`
     select db_name as database, nr_pid as pid, dt_processo::text as started
       from script_execucao_base
-     where nr_seq_execucao = ${run}::bigint and st_base = 'X' and nr_pid is not null`.execute(control);
-  return rows;
+     where nr_seq_execucao = ${run}::bigint and st_base = 'X' and nr_pid is not null`;
 }
 
 const milliseconds = sql`(extract(epoch from b.dt_final - b.dt_inicio) * 1000)::int`;
 
 /** What each database of a run brought, in their order. */
 export async function listResults(control: ControlDb, run: string) {
-  const { rows } = await sql<AnswerOf<'submitScript'>['resultados'][number]>`
+  return many(control, calls.submitScript.answer.shape.resultados.element)`
     select b.db_name, b.st_base = 'S' as ok, b.st_base, b.qt_linhas as linhas, b.js_dados as dados,
            b.js_campos as fields, b.st_limitado as limitado, b.ds_erro as erro, ${milliseconds} as ms
       from script_execucao_base b
      where b.nr_seq_execucao = ${run}::bigint
-     order by b.nr_ordem`.execute(control);
-  return rows;
+     order by b.nr_ordem`;
 }
 
-type RunTold = AnswerOf<'listScriptRuns'>['data'][number];
+const RunTold = calls.listScriptRuns.answer.shape.data.element;
+type RunTold = z.infer<typeof RunTold>;
 
 const runTold = sql`
     e.nr_sequencial, e.cd_chave as execucao, e.ds_script, e.tp_base, to_json(e.dt_inicio) #>> '{}' as dt_inicio,
@@ -202,11 +200,12 @@ export async function findRunTold(
   userId: number,
   key: string,
 ): Promise<RunTold | undefined> {
-  const { rows } = await sql<RunTold>`
+  return maybe(control, RunTold)`
     select ${runTold} from script_execucao e
-     where e.nr_seq_usuario = ${userId} and e.cd_chave = ${key}::uuid`.execute(control);
-  return rows[0];
+     where e.nr_seq_usuario = ${userId} and e.cd_chave = ${key}::uuid`;
 }
+
+const RunsTold = row({ total: number, data: RunTold.array() });
 
 /** A page of a user's runs on many databases, newest first, and how many there are. */
 export async function listRunsTold(
@@ -214,22 +213,19 @@ export async function listRunsTold(
   userId: number,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: RunTold[] }> {
-  const { rows } = await sql<{ total: number; data: RunTold[] }>`
+  return one(control, RunsTold)`
     with pagina as (
       select nr_sequencial from script_execucao where nr_seq_usuario = ${userId} and tp_script = 'M'
        order by nr_sequencial desc limit ${page.size} offset ${page.first})
     select (select count(*)::int from script_execucao
              where nr_seq_usuario = ${userId} and tp_script = 'M') as total,
            coalesce((select json_agg(to_json(r) order by r.nr_sequencial desc)
-                       from (select ${runTold} from script_execucao e join pagina using (nr_sequencial)) r), '[]') as data`.execute(
-    control,
-  );
-  return rows[0] ?? { total: 0, data: [] };
+                       from (select ${runTold} from script_execucao e join pagina using (nr_sequencial)) r), '[]') as data`;
 }
 
 /** Whether the role left large objects behind, which no right keeps it from making. */
-export async function hasLargeObjects(db: Kysely<unknown>): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from pg_largeobject_metadata where lomowner = current_user::regrole limit 1`.execute(db);
-  return rows.length > 0;
+export async function hasLargeObjects(db: Db): Promise<boolean> {
+  const found = await execute(db)`
+    select 1 from pg_largeobject_metadata where lomowner = current_user::regrole limit 1`;
+  return found > 0;
 }

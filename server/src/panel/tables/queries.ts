@@ -1,34 +1,38 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type Db, many, maybe, one, type Sql, sql } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
 import { partPattern } from '../../core/text.ts';
-import { type Column, isDay, isMasked, mostCounted, type TableAsked, type TableFacts } from './rules.ts';
+import { type Column, isDay, isMasked, mostCounted, type TableAsked, TableFacts } from './rules.ts';
 
 /** Longest value of a cell on a page and in a file, in characters. */
 const longestCell = 2_000;
 const longestExported = 200_000;
 
+const Tables = row({ name: text, linhas: number.nullable(), colunas: text.array() });
+
 /** Tables of the database the reader may see, with the rows last counted and their columns. */
-export async function listTables(db: Kysely<unknown>) {
-  const { rows } = await sql<{ name: string; linhas: number | null; colunas: string[] }>`
+export async function listTables(db: Db) {
+  return many(db, Tables)`
     select c.relname as name, case when c.reltuples < 0 then null else c.reltuples::bigint end as linhas,
            array(select a.attname::text from pg_attribute a
                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as colunas
       from pg_class c
      where ${isVisible}
-     order by c.relname`.execute(db);
-  return rows;
+     order by c.relname`;
 }
 
 /** Tables and views of the schema the reader may see. */
 const isVisible = sql`c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
        and has_table_privilege(c.oid, 'select')`;
 
+const TablesRow = row({ name: text });
+
 /** Tables with a part of a name. */
-export async function searchTables(db: Kysely<unknown>, part: string) {
-  const { rows } = await sql<{ name: string }>`
+export async function searchTables(db: Db, part: string) {
+  return many(db, TablesRow)`
     select c.relname as name from pg_class c
      where ${isVisible} and c.relname ilike ${partPattern(part)}
-     order by c.relname`.execute(db);
-  return rows;
+     order by c.relname`;
 }
 
 /** Where the foreign key of the column `a` of `c` alone leads, if the reader may see it. */
@@ -42,8 +46,8 @@ const pointsTo = sql`(
    order by k.oid limit 1)`;
 
 /** What the catalogue knows of a table; undefined: there is none the reader may see. */
-export async function findTable(db: Kysely<unknown>, name: string): Promise<TableFacts | undefined> {
-  const { rows } = await sql<TableFacts>`
+export async function findTable(db: Db, name: string): Promise<TableFacts | undefined> {
+  return maybe(db, TableFacts)`
     select c.relname as name, c.reltuples as estimate,
            (select json_agg(json_build_object('name', a.attname, 'tipo', format_type(a.atttypid, -1),
                       'kind', t.typcategory, 'keyPlace', array_position(i.indkey::int[], a.attnum::int),
@@ -52,30 +56,30 @@ export async function findTable(db: Kysely<unknown>, name: string): Promise<Tabl
              where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
       from pg_class c
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
-     where ${isVisible} and c.relname = ${name}`.execute(db);
-  return rows[0];
+     where ${isVisible} and c.relname = ${name}`;
 }
+
+const Page = row({ counted: number, data: z.record(text, text.nullable()).array() });
 
 /** A page of a table and how many rows there are, counted up to a bound. */
 export async function readPage(
-  db: Kysely<unknown>,
+  db: Db,
   table: TableFacts,
   asked: TableAsked,
   page: { size: number; first: number; whole: boolean },
 ): Promise<{ counted: number; data: Record<string, string | null>[] }> {
   const where = conditions(asked, table);
-  const { rows } = await sql<{ counted: number; data: Record<string, string | null>[] }>`
+  return one(db, Page)`
     with pagina as materialized (
       select ${sql.join(table.columns.map((column) => shown(column, page.whole ? longestExported : longestCell)))}
         from ${tableName(table)} as t ${where} ${order(asked, table)}
        limit ${page.size} offset ${page.first})
     select (select count(*)::int from (select 1 from ${tableName(table)} as t ${where} limit ${mostCounted + 1}) c) as counted,
-           coalesce((select json_agg(to_json(p)) from pagina p), '[]') as data`.execute(db);
-  return rows[0] ?? { counted: 0, data: [] };
+           coalesce((select json_agg(to_json(p)) from pagina p), '[]') as data`;
 }
 
 /** The statement that reads every filtered row, to be read through a cursor. */
-export function exportStatement(db: Kysely<unknown>, table: TableFacts, asked: TableAsked) {
+export function exportStatement(db: Db, table: TableFacts, asked: TableAsked) {
   const { sql: text, parameters } = sql`
     select ${sql.join(table.columns.map((column) => shown(column, longestExported)))}
       from ${tableName(table)} as t ${conditions(asked, table)} ${order(asked, table)}`.compile(db);
@@ -89,7 +93,7 @@ const cutMark = '…';
 const tableName = ({ name }: TableFacts) => sql.id('public', name);
 
 /** A value as text, cut; of a masked column none is read. */
-function shown({ name }: Column, longest: number): RawBuilder<unknown> {
+function shown({ name }: Column, longest: number): Sql {
   const column = columnOf(name);
   if (isMasked(name)) return sql`null::text as ${sql.id(name)}`;
   return sql`case when length(${column}::text) > ${sql.lit(longest)}
@@ -100,7 +104,7 @@ function shown({ name }: Column, longest: number): RawBuilder<unknown> {
 const columnOf = (name: string) => sql.id('t', name);
 
 /** In the order asked for, and by the key where that leaves it open: no row comes on two pages. */
-function order({ sort }: TableAsked, { columns }: TableFacts): RawBuilder<unknown> {
+function order({ sort }: TableAsked, { columns }: TableFacts): Sql {
   const key = columns
     .filter(({ keyPlace, name }) => keyPlace !== null && name !== sort?.coluna)
     .toSorted((a, b) => (a.keyPlace ?? 0) - (b.keyPlace ?? 0))
@@ -111,7 +115,7 @@ function order({ sort }: TableAsked, { columns }: TableFacts): RawBuilder<unknow
   return all.length === 0 ? sql`` : sql`order by ${sql.join(all)}`;
 }
 
-function conditions({ filters = [] }: TableAsked, { columns }: TableFacts): RawBuilder<unknown> {
+function conditions({ filters = [] }: TableAsked, { columns }: TableFacts): Sql {
   const parts = filters.flatMap((filter) => {
     const column = columns.find(({ name }) => name === filter.coluna);
     return column === undefined ? [] : [condition(filter, column)];
@@ -121,7 +125,7 @@ function conditions({ filters = [] }: TableAsked, { columns }: TableFacts): RawB
 
 type Filter = NonNullable<TableAsked['filters']>[number];
 
-function condition(filter: Filter, column: Column): RawBuilder<unknown> {
+function condition(filter: Filter, column: Column): Sql {
   const name = columnOf(column.name);
   switch (filter.tipo) {
     case 'vazio':
@@ -140,7 +144,7 @@ function condition(filter: Filter, column: Column): RawBuilder<unknown> {
 }
 
 /** Between two values, both included; of moments a day is meant whole. */
-function within(column: Column, from: string | null, to: string | null): RawBuilder<unknown> {
+function within(column: Column, from: string | null, to: string | null): Sql {
   const value = compared(column);
   const lower = from === null ? sql`true` : sql`${value} >= ${typed(from, column)}`;
   if (to === null) return lower;

@@ -1,26 +1,30 @@
 import type { CheckedInput, ErrorCode } from '@terminal/contract';
 import { harmless, quoted } from '@terminal/contract/csv';
+import type { z } from 'zod';
+import { number, row, text } from '../../core/row.ts';
 
 /** A column as the catalogue knows it. */
-export interface Column {
-  name: string;
+export const Column = row({
+  name: text,
   /** As PostgreSQL writes it in SQL: numeric(12,2), timestamp with time zone. */
-  tipo: string;
+  tipo: text,
   /** Letter of the kind of type: N number, D moment or day, S text, B yes or no, and others. */
-  kind: string;
+  kind: text,
   /** Place in the primary key; null: not part of it. */
-  keyPlace: number | null;
+  keyPlace: number.nullable(),
   /** Where its values come from; null: it is no foreign key of one column. */
-  pointsTo: { tabela: string; coluna: string } | null;
-}
+  pointsTo: row({ tabela: text, coluna: text }).nullable(),
+});
+export type Column = z.infer<typeof Column>;
 
 /** A table as the catalogue knows it. */
-export interface TableFacts {
-  name: string;
+export const TableFacts = row({
+  name: text,
   /** About how many rows; negative: never counted. */
-  estimate: number;
-  columns: Column[];
-}
+  estimate: number,
+  columns: Column.array(),
+});
+export type TableFacts = z.infer<typeof TableFacts>;
 
 export type TableAsked = CheckedInput<'exportTable'>['body'];
 

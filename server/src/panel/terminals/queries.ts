@@ -1,14 +1,19 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { calls } from '@terminal/contract';
+import type { z } from 'zod';
 import type { ControlDb } from '../../core/db/pools.ts';
+import { execute, many, maybe, one } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
 
-type ShownTerminal = AnswerOf<'listTerminals'>['data'][number];
+const ShownTerminal = calls.listTerminals.answer.shape.data.element;
 
 /** A terminal as the list shows it, and where the name of its branch is. */
-export interface TerminalRow extends Omit<ShownTerminal, 'ds_filial'> {
-  nr_seq_filial: number | null;
-  db_name: string;
-}
+export const TerminalRow = ShownTerminal.omit({ ds_filial: true }).extend({
+  nr_seq_filial: number.nullable(),
+  db_name: text,
+});
+export type TerminalRow = z.infer<typeof TerminalRow>;
+
+const Terminals = row({ total: number, data: TerminalRow.array() });
 
 /** A page of terminals, those in service first, and how many there are. @param companyId null: of all companies */
 export async function listTerminals(
@@ -16,7 +21,7 @@ export async function listTerminals(
   companyId: number | null,
   page: { first: number; size: number },
 ): Promise<{ total: number; data: TerminalRow[] }> {
-  const { rows } = await sql<{ total: number; data: TerminalRow[] }>`
+  return one(db, Terminals)`
     with achado as materialized (
       select t.nr_sequencial, row_number() over (
                order by t.dt_revogado desc nulls first, e.ds_empresa, upper(t.ds_terminal), t.nr_sequencial) as ordem
@@ -33,53 +38,55 @@ export async function listTerminals(
                'dt_ultimo_uso', t.dt_ultimo_uso, 'dt_revogado', t.dt_revogado) order by p.ordem)
              from pagina p
              join terminal t using (nr_sequencial)
-             join empresa e on e.nr_sequencial = t.nr_seq_empresa), '[]') as data`.execute(db);
-  return rows[0] ?? { total: 0, data: [] };
+             join empresa e on e.nr_sequencial = t.nr_seq_empresa), '[]') as data`;
 }
 
 /** Whether there is a terminal of this number, whatever its state. */
 export async function hasTerminal(db: ControlDb, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from terminal where nr_sequencial = ${id}`.execute(db);
-  return rows.length === 1;
+  const found = await execute(db)`select 1 from terminal where nr_sequencial = ${id}`;
+  return found === 1;
 }
+
+const Revoked = row({ ds_terminal: text, db_name: text });
 
 /** Takes a terminal out of service; its code, if it waited for it, is worth nothing. */
 export async function updateRevoked(db: ControlDb, id: number) {
-  const { rows } = await sql<{ ds_terminal: string; db_name: string }>`
+  return maybe(db, Revoked)`
     update terminal t set dt_revogado = now(), hs_codigo = null, dt_expira_codigo = null
       from empresa e
      where t.nr_sequencial = ${id} and t.dt_revogado is null and e.nr_sequencial = t.nr_seq_empresa
-    returning t.ds_terminal, e.db_name`.execute(db);
-  return rows[0];
+    returning t.ds_terminal, e.db_name`;
 }
 
 /** Ends the sessions opened on a terminal; every server hears of it with the commit. @returns how many there were */
 export async function deleteSessionsOn(db: ControlDb, terminalId: number): Promise<number> {
-  const { rows } = await sql`
+  return execute(db)`
     with fim as (delete from sessao where nr_seq_terminal = ${terminalId} returning hs_token)
-    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`.execute(db);
-  return rows.length;
+    select pg_notify('sessao', encode(hs_token, 'hex')) from fim`;
 }
 
 /** Numbers of the terminals of a company that may be used. */
 export async function listActiveTerminals(db: ControlDb, companyId: number): Promise<number[]> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return many(db, number)`
     select nr_sequencial from terminal
-     where nr_seq_empresa = ${companyId} and dt_revogado is null and dt_ativacao is not null`.execute(db);
-  return rows.map(({ nr_sequencial }) => nr_sequencial);
+     where nr_seq_empresa = ${companyId} and dt_revogado is null and dt_ativacao is not null`;
 }
+
+const CompanyNames = row({ nr_sequencial: number, ds_empresa: text });
 
 /** Names of all companies by number, those out of service too. */
 export async function companyNames(db: ControlDb): Promise<Map<number, string>> {
-  const { rows } = await sql<{ nr_sequencial: number; ds_empresa: string }>`
-    select nr_sequencial, ds_empresa from empresa`.execute(db);
+  const rows = await many(db, CompanyNames)`
+    select nr_sequencial, ds_empresa from empresa`;
   return new Map(rows.map(({ nr_sequencial, ds_empresa }) => [nr_sequencial, ds_empresa]));
 }
 
+const TerminalNames = row({ id: number, name: text, companyId: number });
+
 /** Names and companies of terminals by number. */
 export async function terminalNames(db: ControlDb, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; name: string; companyId: number }>`
+  const rows = await many(db, TerminalNames)`
     select nr_sequencial as id, ds_terminal as name, nr_seq_empresa as "companyId"
-      from terminal where nr_sequencial = any (${ids}::int[])`.execute(db);
+      from terminal where nr_sequencial = any (${ids}::int[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,11 +1,15 @@
 /** A cycle of a plan as far as its due date is concerned. */
-export interface Cycle {
-  nr_seq_ciclo: number;
-  nr_ordem: number;
+
+import type { z } from 'zod';
+import { number, row } from '../../core/row.ts';
+export const Cycle = row({
+  nr_seq_ciclo: number,
+  nr_ordem: number,
   /** Meter units after the one before it; null: by days alone. */
-  km_intervalo: number | null;
-  qt_dias: number | null;
-}
+  km_intervalo: number.nullable(),
+  qt_dias: number.nullable(),
+});
+export type Cycle = z.infer<typeof Cycle>;
 
 /** A cycle on the day it is expected. */
 export interface Projected<C extends Cycle> {

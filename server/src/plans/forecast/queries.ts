@@ -1,44 +1,51 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { calls } from '@terminal/contract';
+import { z } from 'zod';
 import { balancesHidden } from '../../core/blind.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { one, sql } from '../../core/db/sql.ts';
 import { isPlanned } from '../../core/order-types.queries.ts';
-import type { Cycle } from './projection.rules.ts';
+import { bool, json, number, row, text } from '../../core/row.ts';
+import { Cycle } from './projection.rules.ts';
 
 /** A cycle with what it needs; `segundos`: median of the work on the last orders of it. */
-export interface CycleRow extends Cycle {
-  ds_ciclo: string;
-  qt_horas: number | null;
-  segundos: number | null;
-  pecas: { nr_seq_item: number; quantity: number }[];
-}
+export const CycleRow = Cycle.extend({
+  ds_ciclo: text,
+  qt_horas: number.nullable(),
+  segundos: number.nullable(),
+  pecas: z.array(row({ nr_seq_item: number, quantity: number })),
+});
+export type CycleRow = z.infer<typeof CycleRow>;
 
 /** A vehicle's plan, with the cycle that is next and when. */
-export interface PlanRow {
-  nr_seq_plano: number;
-  nr_seq_ciclo: number;
-  km_dia: number | null;
+export const PlanRow = row({
+  nr_seq_plano: number,
+  nr_seq_ciclo: number,
+  km_dia: number.nullable(),
   /** null: nobody can date it. */
-  dt_prevista: string | null;
-  st_plano: 'V' | 'A' | null;
+  dt_prevista: text.nullable(),
+  st_plano: z.enum(['V', 'A']).nullable(),
   /** What screens are told of it. */
-  ficha: Omit<AnswerOf<'getForecast'>['planos'][number], 'vencimentos'>;
-}
+  ficha: calls.getForecast.answer.shape.planos.element.omit({ vencimentos: true }),
+});
+export type PlanRow = z.infer<typeof PlanRow>;
 
 /** What the forecast of a branch is made of. */
-export interface Facts {
-  hoje: string;
-  planos: PlanRow[];
-  /** Rings of cycles by plan, each in its order. */
-  aneis: { nr_seq_plano: number; ciclos: CycleRow[] }[];
-  pecas: { nr_seq_item: number; ds_item: string; qt_saldo: number }[];
-  /** Parts open orders of plans still have to take. */
-  reservas: { nr_seq_os: number; nr_seq_item: number; qt_reservada: number }[];
-  /** Balances are withheld from who asks. */
-  oculto: boolean;
-  /** Seconds the branch's mechanics worked in the last full weeks, and of them on orders of plans. */
-  trabalho: { segundos: number; planos: number; semanas: number };
-}
+export const Facts = json(
+  row({
+    hoje: text,
+    planos: PlanRow.array(),
+    /** Rings of cycles by plan, each in its order. */
+    aneis: z.array(row({ nr_seq_plano: number, ciclos: CycleRow.array() })),
+    pecas: z.array(row({ nr_seq_item: number, ds_item: text, qt_saldo: number })),
+    /** Parts open orders of plans still have to take. */
+    reservas: z.array(row({ nr_seq_os: number, nr_seq_item: number, qt_reservada: number })),
+    /** Balances are withheld from who asks. */
+    oculto: bool,
+    /** Seconds the branch's mechanics worked in the last full weeks, and of them on orders of plans. */
+    trabalho: row({ segundos: number, planos: number, semanas: number }),
+  }),
+);
+export type Facts = z.infer<typeof Facts>;
 
 /** Orders whose work tells how long a cycle takes. */
 const lastOrders = sql.lit(10);
@@ -54,7 +61,7 @@ export async function readFacts(
   { branch, approver }: { branch: number; approver: boolean },
   zone: string,
 ): Promise<Facts> {
-  const { rows } = await sql<{ dados: Facts }>`
+  return one(db, Facts)`
     with dia as (
       select hoje, date_trunc('week', hoje)::date as segunda from (select (now() at time zone ${zone})::date as hoje) x),
     devidos as materialized (
@@ -106,14 +113,11 @@ export async function readFacts(
                                             order by nr_seq_os, nr_seq_item)
                               from estoque_reservado where nr_seq_filial = ${branch}), '[]'),
       'oculto', ${balancesHidden({ branch, approver })},
-      'trabalho', (${workOf(branch, zone)})) as dados`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a statement without tables answered no row');
-  return row.dados;
+      'trabalho', (${workOf(branch, zone)})) as dados`;
 }
 
 /** Middle of the work of mechanics on the last orders of cycle `c`, in seconds; null without any. */
-const medianOfWork = sql<number | null>`(
+const medianOfWork = sql`(
   select percentile_cont(0.5) within group (order by feitas.segundos)
     from (select (select sum(extract(epoch from e.dt_final - e.dt_inicio)) from execucao e
                    where e.nr_seq_os = o.nr_sequencial and e.fornec_ext = 'N' and e.dt_final is not null) as segundos

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
 import { branchesOf, inBranchesOf } from '../../core/fleet.queries.ts';
 import { JsonText } from '../../core/http/answer.ts';
+import { number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
 import { branchNames } from './scope.queries.ts';
 
@@ -21,7 +23,7 @@ export async function listCandidates(
   person: number,
   filter: CandidateFilter,
 ): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with todos as materialized (
       select v.nr_placa, v.nr_frota, v.ds_modelo, t.tp_medidor, v.km_atual, ${branchNames(sql`v.nr_placa`)} as ds_filial,
              exists (select from veiculo_plano vp
@@ -39,13 +41,13 @@ export async function listCandidates(
     select json_build_object('total', (select count(*) from todos),
              'ja_vinculados', (select count(*) from todos where vinculado),
              'veiculos', coalesce((select json_agg(x) from (select * from todos order by vinculado, nr_placa limit 1000) x),
-                                  '[]'))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '{}');
+                                  '[]'))::text as dados`;
+  return new JsonText(dados);
 }
 
 /** Types, models, operations and branches of the vehicles of the person's branches. */
 export async function listChoices(db: CompanyDb, person: number): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with vistos as materialized (
       select v.nr_placa, v.cd_tipoveiculo, v.ds_modelo from veiculo v
        where v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)})
@@ -65,38 +67,39 @@ export async function listChoices(db: CompanyDb, person: number): Promise<JsonTe
                                     'ds_filial', f.ds_filial) order by f.ds_filial)
                              from filial f
                              join clifor_filial cf on cf.nr_seq_filial = f.nr_sequencial and cf.nr_seq_clifor = ${person}
-                            where f.st_status = 'A'), '[]'))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '{}');
+                            where f.st_status = 'A'), '[]'))::text as dados`;
+  return new JsonText(dados);
 }
 
 /** A plan to attach to. */
-export interface OpenPlan {
-  ds_plano: string;
-  hoje: string;
-  anel: { id: number; order: number }[];
-}
+export const OpenPlan = row({
+  ds_plano: text,
+  hoje: text,
+  anel: z.array(row({ id: number, order: number })),
+});
+export type OpenPlan = z.infer<typeof OpenPlan>;
 
 /** Reads a plan nobody changes until the transaction ends. */
 export async function lockForAttaching(tx: CompanyDb, plan: number): Promise<OpenPlan | undefined> {
-  const locked = await sql`select 1 from plano where nr_sequencial = ${plan} for share`.execute(tx);
-  if (locked.rows.length === 0) return undefined;
-  const { rows } = await sql<OpenPlan>`
+  const locked = await execute(tx)`select 1 from plano where nr_sequencial = ${plan} for share`;
+  if (locked === 0) return undefined;
+  return maybe(tx, OpenPlan)`
     select p.ds_plano, current_date as hoje,
            coalesce((select json_agg(json_build_object('id', c.nr_sequencial, 'order', c.nr_ordem) order by c.nr_ordem)
                        from plano_ciclo c
                       where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]') as anel
       from plano p
-     where p.nr_sequencial = ${plan}`.execute(tx);
-  return rows[0];
+     where p.nr_sequencial = ${plan}`;
 }
 
 /** A vehicle of the person's branches, with its meter. */
-export interface MeteredVehicle {
-  nr_placa: string;
-  departamento: 'FROTA' | 'ARMAZEM';
-  km_atual: number;
-  filiais: number[];
-}
+export const MeteredVehicle = row({
+  nr_placa: text,
+  departamento: z.enum(['FROTA', 'ARMAZEM']),
+  km_atual: number,
+  filiais: number.array(),
+});
+export type MeteredVehicle = z.infer<typeof MeteredVehicle>;
 
 /** Active vehicles of the person's branches by plate; a meter does not move until the transaction ends. */
 export async function holdVehicles(
@@ -104,15 +107,14 @@ export async function holdVehicles(
   plates: readonly string[],
   person: number,
 ): Promise<MeteredVehicle[]> {
-  const { rows } = await sql<MeteredVehicle>`
+  return many(tx, MeteredVehicle)`
     select v.nr_placa, t.departamento, v.km_atual,
            ${branchesOf(sql`v.nr_placa`)} as filiais
       from veiculo v
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
      where v.nr_placa = any(${plates}) and v.st_veiculo = 'A' and ${inBranchesOf(sql`v.nr_placa`, person)}
      order by v.nr_placa
-       for share of v`.execute(tx);
-  return rows;
+       for share of v`;
 }
 
 /** Where a vehicle begins in a plan. */
@@ -130,7 +132,7 @@ export async function insertPlaces(
   places: readonly NewPlace[],
   person: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ nr_placa: string }>`
+  return many(tx, text)`
     with novos as (
       insert into veiculo_plano (nr_placa, nr_seq_plano, nr_ordem_prox, km_ultimo, dt_ultimo)
       select n.nr_placa, ${plan}, n.nr_ordem, n.km, n.dia
@@ -142,6 +144,5 @@ export async function insertPlaces(
       select n.nr_sequencial, 'V', c.nr_sequencial, n.km_ultimo, n.dt_ultimo, ${person}
         from novos n
         join plano_ciclo c on c.nr_seq_plano = ${plan} and c.nr_ordem = n.nr_ordem_prox)
-    select nr_placa from novos order by 1`.execute(tx);
-  return rows.map((row) => row.nr_placa);
+    select nr_placa from novos order by 1`;
 }

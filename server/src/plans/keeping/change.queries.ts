@@ -1,13 +1,16 @@
-import type { AnswerOf } from '@terminal/contract';
-import { sql } from 'kysely';
+import { calls } from '@terminal/contract';
+import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, one } from '../../core/db/sql.ts';
+import { json, number, row } from '../../core/row.ts';
 
 /** A plan and its ring as they stand: what a change holds before and after. */
-export type PlanSnapshot = AnswerOf<'getPlan'>['mudancas'][number]['antes'];
+export const PlanSnapshot = json(calls.getPlan.answer.shape.mudancas.element.shape.antes);
+export type PlanSnapshot = z.infer<typeof PlanSnapshot>;
 
 /** The plan as it stands in the transaction; of a locked one. */
 export async function getSnapshot(tx: CompanyDb, plan: number): Promise<PlanSnapshot> {
-  const { rows } = await sql<{ agora: PlanSnapshot }>`
+  return one(tx, PlanSnapshot)`
     select json_build_object('ds_plano', p.ds_plano, 'tp_plano', p.tp_plano, 'qt_alerta_km', p.qt_alerta_km,
              'qt_alerta_dias', p.qt_alerta_dias, 'st_status', p.st_status,
              'ciclos', coalesce((select json_agg(json_build_object(
@@ -19,26 +22,23 @@ export async function getSnapshot(tx: CompanyDb, plan: number): Promise<PlanSnap
                                               where ci.nr_seq_ciclo = c.nr_sequencial), '[]')) order by c.nr_ordem)
                           from plano_ciclo c
                          where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]')) as agora
-      from plano p where p.nr_sequencial = ${plan}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a locked plan is there');
-  return row.agora;
+      from plano p where p.nr_sequencial = ${plan}`;
 }
 
 /** Vehicles a plan is due for. */
-export interface DueCounts {
-  overdue: number;
-  soon: number;
-}
+export const DueCounts = row({
+  overdue: number,
+  soon: number,
+});
+export type DueCounts = z.infer<typeof DueCounts>;
 
 /** Vehicles overdue by a plan and due soon, in all branches. @param zone whose day it is */
 export async function countDue(tx: CompanyDb, plan: number, zone: string): Promise<DueCounts> {
-  const { rows } = await sql<DueCounts>`
+  return one(tx, DueCounts)`
     select count(*) filter (where d.st_plano = 'V')::int as overdue,
            count(*) filter (where d.st_plano = 'A')::int as soon
       from plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
-     where d.nr_seq_plano = ${plan}`.execute(tx);
-  return rows[0] ?? { overdue: 0, soon: 0 };
+     where d.nr_seq_plano = ${plan}`;
 }
 
 /** A change of a plan, with what was due before and is after. */
@@ -56,10 +56,10 @@ export interface PlanChange {
 /** Writes a change down. */
 export async function insertChange(tx: CompanyDb, change: PlanChange): Promise<void> {
   const { before, after, due } = change;
-  await sql`
+  await execute(tx)`
     insert into plano_mudanca (nr_seq_plano, nr_seq_clifor, tp_mudanca, ds_motivo, js_antes, js_depois,
                                qt_vencidos_antes, qt_vencidos_depois, qt_a_vencer_antes, qt_a_vencer_depois)
     values (${change.plan}, ${change.person}, ${change.kind}, ${change.reason}, ${JSON.stringify(before)}::jsonb,
             ${JSON.stringify(after)}::jsonb, ${due.before.overdue}, ${due.after.overdue},
-            ${due.before.soon}, ${due.after.soon})`.execute(tx);
+            ${due.before.soon}, ${due.after.soon})`;
 }

@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import { correctionOf } from '../../core/correction.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, maybe, sql } from '../../core/db/sql.ts';
 import { branchesOf, inBranchesOf } from '../../core/fleet.queries.ts';
 import { JsonText } from '../../core/http/answer.ts';
+import { bool, number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
 import type { Reader } from './queries.ts';
-import type { RingCycle, Standing } from './rules.ts';
+import { RingCycle, Standing } from './rules.ts';
 import { branchNames } from './scope.queries.ts';
 
 /** What is looked for among the vehicles of a plan. */
@@ -17,13 +19,15 @@ export interface PlaceFilter {
   perPage: number;
 }
 
+const Places = row({ existe: bool, total: number, dados: text });
+
 /** A page of a plan's vehicles, the most urgent first; undefined when there is no such plan. */
 export async function listPlaces(
   db: CompanyDb,
   { personId, zone }: Reader,
   filter: PlaceFilter,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ existe: boolean; total: number; dados: string }>`
+  const row = await maybe(db, Places)`
     with todos as (
       select vp.nr_sequencial as nr_seq_veiculo_plano, v.nr_placa, v.nr_frota, v.ds_modelo, t.tp_medidor, v.km_atual,
              ${branchNames(sql`v.nr_placa`)} as ds_filial, c.nr_sequencial as nr_seq_ciclo, c.ds_ciclo, vp.km_ultimo,
@@ -47,8 +51,7 @@ export async function listPlaces(
        limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage})
     select exists (select from plano where nr_sequencial = ${filter.plan}) as existe,
            (select count(*)::int from vistos) as total,
-           coalesce((select json_agg(p) from pagina p), '[]')::text as dados`.execute(db);
-  const [row] = rows;
+           coalesce((select json_agg(p) from pagina p), '[]')::text as dados`;
   if (row === undefined || !row.existe) return undefined;
   const last = Math.max(1, Math.ceil(row.total / filter.perPage));
   return new JsonText(
@@ -57,32 +60,33 @@ export async function listPlaces(
 }
 
 /** A vehicle in a plan nobody else changes until the transaction ends. */
-export interface LockedPlace {
-  nr_placa: string;
-  departamento: 'FROTA' | 'ARMAZEM';
-  filiais: number[];
-  ds_plano: string;
+export const LockedPlace = row({
+  nr_placa: text,
+  departamento: z.enum(['FROTA', 'ARMAZEM']),
+  filiais: number.array(),
+  ds_plano: text,
   /** The next cycle. */
-  nr_seq_ciclo: number;
+  nr_seq_ciclo: number,
   /** Its place in the ring. */
-  nextOrder: number;
-  standing: Standing;
-  anel: Pick<RingCycle, 'id' | 'order'>[];
-}
+  nextOrder: number,
+  standing: Standing,
+  anel: RingCycle.pick({ id: true, order: true }).array(),
+});
+export type LockedPlace = z.infer<typeof LockedPlace>;
 
 /**
  * Locks the place of a vehicle of the person's branches, its meter and its ring with it, and then reads them: what the
  * locks waited for must be visible. Closing an order takes the same locks in the same order.
  */
 export async function lockPlace(tx: CompanyDb, id: number, person: number): Promise<LockedPlace | undefined> {
-  const ring = await sql`
+  const ring = await execute(tx)`
     select 1 from plano p join veiculo_plano vp on vp.nr_seq_plano = p.nr_sequencial
       join veiculo v on v.nr_placa = vp.nr_placa
      where vp.nr_sequencial = ${id} and ${inBranchesOf(sql`vp.nr_placa`, person)}
-       for share of v, p`.execute(tx);
-  if (ring.rows.length === 0) return undefined;
-  await sql`select 1 from veiculo_plano where nr_sequencial = ${id} for update`.execute(tx);
-  const { rows } = await sql<LockedPlace>`
+       for share of v, p`;
+  if (ring === 0) return undefined;
+  await execute(tx)`select 1 from veiculo_plano where nr_sequencial = ${id} for update`;
+  return maybe(tx, LockedPlace)`
     select v.nr_placa, t.departamento, p.ds_plano, c.nr_sequencial as nr_seq_ciclo, c.nr_ordem as "nextOrder",
            ${branchesOf(sql`v.nr_placa`)} as filiais,
            json_build_object('meter', v.km_atual, 'lastMeter', vp.km_ultimo, 'lastDay', vp.dt_ultimo,
@@ -97,13 +101,12 @@ export async function lockPlace(tx: CompanyDb, id: number, person: number): Prom
       join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
       join veiculo v on v.nr_placa = vp.nr_placa
       join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-     where vp.nr_sequencial = ${id}`.execute(tx);
-  return rows[0];
+     where vp.nr_sequencial = ${id}`;
 }
 
 /** Suspends a vehicle from its plan (I), or takes it in again (A). */
 export async function updateStatus(tx: CompanyDb, id: number, status: 'A' | 'I'): Promise<void> {
-  await sql`update veiculo_plano set st_status = ${status} where nr_sequencial = ${id}`.execute(tx);
+  await execute(tx)`update veiculo_plano set st_status = ${status} where nr_sequencial = ${id}`;
 }
 
 /** Puts a vehicle before a cycle, counted from a meter and a day. */
@@ -112,10 +115,10 @@ export async function updatePlace(
   id: number,
   place: { order: number; meter: number; day: string },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update veiculo_plano
        set nr_ordem_prox = ${place.order}, km_ultimo = ${place.meter}, dt_ultimo = ${place.day}::date
-     where nr_sequencial = ${id}`.execute(tx);
+     where nr_sequencial = ${id}`;
 }
 
 /** Something that happened to a vehicle in a plan. */
@@ -132,11 +135,9 @@ export interface NewFact {
 
 /** Writes a line into the history of a vehicle's place. */
 export async function insertFact(tx: CompanyDb, fact: NewFact): Promise<void> {
-  await sql`
+  await execute(tx)`
     insert into plano_historico (nr_seq_veiculo_plano, tp_fato, nr_seq_ciclo, km, dt_fato, ds_observacao, nr_seq_clifor)
-    values (${fact.vehiclePlan}, ${fact.kind}, ${fact.cycle}, ${fact.meter}, ${fact.day}::date, ${fact.note}, ${fact.person})`.execute(
-    tx,
-  );
+    values (${fact.vehiclePlan}, ${fact.kind}, ${fact.cycle}, ${fact.meter}, ${fact.day}::date, ${fact.note}, ${fact.person})`;
 }
 
 /** What an approver let go undone on the order of fact `h`, with what was withdrawn. */
@@ -152,7 +153,7 @@ const dispensed = sql`
 
 /** The last two hundred facts of a vehicle in a plan; undefined outside the person's branches. */
 export async function listHistory(db: CompanyDb, id: number, person: number): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     select coalesce((
              select json_agg(json_build_object('nr_sequencial', h.nr_sequencial, 'tp_fato', h.tp_fato,
                       'ds_ciclo', c.ds_ciclo, 'nr_seq_os', h.nr_seq_os, 'km', h.km, 'dt_fato', h.dt_fato,
@@ -163,6 +164,6 @@ export async function listHistory(db: CompanyDb, id: number, person: number): Pr
                join plano_ciclo c on c.nr_sequencial = h.nr_seq_ciclo
                left join g_clifor g on g.nr_sequencial = h.nr_seq_clifor), '[]')::text as dados
       from veiculo_plano vp
-     where vp.nr_sequencial = ${id} and ${inBranchesOf(sql`vp.nr_placa`, person)}`.execute(db);
-  return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
+     where vp.nr_sequencial = ${id} and ${inBranchesOf(sql`vp.nr_placa`, person)}`;
+  return found === undefined ? undefined : new JsonText(found);
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, maybe, one, sql } from '../../core/db/sql.ts';
 import { inBranchesOf } from '../../core/fleet.queries.ts';
 import { JsonText } from '../../core/http/answer.ts';
-import type { RingCycle } from './rules.ts';
+import { bool, number, row, text } from '../../core/row.ts';
+import { RingCycle } from './rules.ts';
 
 /** Who reads, and the zone whose day it is. */
 export interface Reader {
@@ -21,7 +23,7 @@ const planFields = sql`
 
 /** All plans, with counts of the vehicles a person sees, in one pass of the fleet. */
 export async function listPlans(db: CompanyDb, { personId, zone }: Reader): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with situacao as (
       select d.nr_seq_plano, count(*) filter (where d.st_plano = 'V') as vencidos,
              count(*) filter (where d.st_plano = 'A') as a_vencer
@@ -43,8 +45,8 @@ export async function listPlans(db: CompanyDb, { personId, zone }: Reader): Prom
              order by p.st_status, busca(p.ds_plano)), '[]')::text as dados
       from plano p
       left join veiculos v on v.nr_seq_plano = p.nr_sequencial
-      left join situacao s on s.nr_seq_plano = p.nr_sequencial`.execute(db);
-  return new JsonText(rows[0]?.dados ?? '[]');
+      left join situacao s on s.nr_seq_plano = p.nr_sequencial`;
+  return new JsonText(dados);
 }
 
 /** One plan and the ring of its cycles, with counts of the vehicles a person sees; undefined when there is none. */
@@ -53,7 +55,7 @@ export async function getPlan(
   plan: number,
   { personId }: Reader,
 ): Promise<JsonText | undefined> {
-  const { rows } = await sql<{ dados: string }>`
+  const found = await maybe(db, text)`
     select json_build_object(${planFields}, 'ciclos', coalesce((
              select json_agg(json_build_object(
                       'nr_sequencial', c.nr_sequencial, 'ds_ciclo', c.ds_ciclo, 'km_intervalo', c.km_intervalo,
@@ -80,8 +82,8 @@ export async function getPlan(
                         order by x.nr_sequencial desc limit 20) m
                  join g_clifor g on g.nr_sequencial = m.nr_seq_clifor), '[]'))::text as dados
       from plano p
-     where p.nr_sequencial = ${plan}`.execute(db);
-  return rows[0] === undefined ? undefined : new JsonText(rows[0].dados);
+     where p.nr_sequencial = ${plan}`;
+  return found === undefined ? undefined : new JsonText(found);
 }
 
 /** What is kept of a plan itself. */
@@ -97,13 +99,10 @@ export interface PlanData {
  * @returns its number
  */
 export async function insertPlan(tx: CompanyDb, plan: PlanData): Promise<number> {
-  const { rows } = await sql<{ nr_sequencial: number }>`
+  return one(tx, number)`
     insert into plano (ds_plano, tp_plano, qt_alerta_km, qt_alerta_dias)
     values (${plan.ds_plano}, ${plan.tp_plano}, ${plan.qt_alerta_km}, ${plan.qt_alerta_dias})
-    returning nr_sequencial`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an inserted plan has a number');
-  return row.nr_sequencial;
+    returning nr_sequencial`;
 }
 
 /** Changes a plan itself, not its ring. */
@@ -112,32 +111,33 @@ export async function updatePlan(
   id: number,
   plan: PlanData & { st_status: 'A' | 'I' },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update plano
        set ds_plano = ${plan.ds_plano}, tp_plano = ${plan.tp_plano}, qt_alerta_km = ${plan.qt_alerta_km},
            qt_alerta_dias = ${plan.qt_alerta_dias}, st_status = ${plan.st_status}
-     where nr_sequencial = ${id}`.execute(tx);
+     where nr_sequencial = ${id}`;
 }
 
 /** A plan nobody else changes until the transaction ends, and what of it decides. */
-export interface LockedPlan {
-  ds_plano: string;
-  tp_plano: 'V' | 'R' | 'P';
+export const LockedPlan = row({
+  ds_plano: text,
+  tp_plano: z.enum(['V', 'R', 'P']),
   /** A vehicle is in it, or was and is suspended. */
-  usado: boolean;
-  anel: (RingCycle & { meter: number | null })[];
+  usado: bool,
+  anel: RingCycle.extend({ meter: number.nullable() }).array(),
   /** Branches that have a vehicle in it: their screens are told. */
-  filiais: number[];
-}
+  filiais: number.array(),
+});
+export type LockedPlan = z.infer<typeof LockedPlan>;
 
 /**
  * Locks a plan, and then reads it: what the lock waited for must be visible. Closing an order and attaching a vehicle wait
  * for it as long.
  */
 export async function lockPlan(tx: CompanyDb, plan: number): Promise<LockedPlan | undefined> {
-  const locked = await sql`select 1 from plano where nr_sequencial = ${plan} for update`.execute(tx);
-  if (locked.rows.length === 0) return undefined;
-  const { rows } = await sql<LockedPlan>`
+  const locked = await execute(tx)`select 1 from plano where nr_sequencial = ${plan} for update`;
+  if (locked === 0) return undefined;
+  return maybe(tx, LockedPlan)`
     select p.ds_plano, p.tp_plano,
            exists (select from veiculo_plano x where x.nr_seq_plano = p.nr_sequencial) as usado,
            array(select distinct vf.nr_seq_filial from veiculo_plano x
@@ -155,6 +155,5 @@ export async function lockPlan(tx: CompanyDb, plan: number): Promise<LockedPlan 
                        from plano_ciclo c
                       where c.nr_seq_plano = p.nr_sequencial and c.nr_ordem is not null), '[]') as anel
       from plano p
-     where p.nr_sequencial = ${plan}`.execute(tx);
-  return rows[0];
+     where p.nr_sequencial = ${plan}`;
 }

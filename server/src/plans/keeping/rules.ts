@@ -1,16 +1,19 @@
 import type { ErrorCode } from '@terminal/contract';
+import type { z } from 'zod';
+import { bool, number, row, text } from '../../core/row.ts';
 import { nextCycle } from '../rules.ts';
 
 /** A cycle in the ring of a plan. */
-export interface RingCycle {
-  id: number;
-  order: number;
-  name: string;
+export const RingCycle = row({
+  id: number,
+  order: number,
+  name: text,
   /** Vehicles that stand before it, the first few by plate. */
-  waiting: readonly string[];
+  waiting: text.array().readonly(),
   /** Open orders that do it. */
-  orders: readonly number[];
-}
+  orders: number.array().readonly(),
+});
+export type RingCycle = z.infer<typeof RingCycle>;
 
 /** A refusal and what its text names. */
 export interface NamedRefusal {
@@ -85,16 +88,17 @@ export function kindRefusal(
 }
 
 /** Where a vehicle stands in a plan. */
-export interface Standing {
+export const Standing = row({
   /** What its meter shows. */
-  meter: number;
-  lastMeter: number;
+  meter: number,
+  lastMeter: number,
   /** Day of the last cycle and today in the branch, YYYY-MM-DD. */
-  lastDay: string;
-  today: string;
-  suspended: boolean;
-  openOrder: number | null;
-}
+  lastDay: text,
+  today: text,
+  suspended: bool,
+  openOrder: number.nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
 
 /** What is told of the last cycle done. */
 export interface Told {

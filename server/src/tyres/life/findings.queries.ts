@@ -1,24 +1,31 @@
-import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import type { FindingKind, Limits, MountedTyre } from './findings.rules.ts';
+import { execute, maybe, one } from '../../core/db/sql.ts';
+import { json, number, row, text } from '../../core/row.ts';
+import { FindingKind, Limits, MountedTyre } from './findings.rules.ts';
 
 /** A mounted tyre with the open orders that mend what was found of it. */
-export interface FoundTyre extends MountedTyre {
-  ordens: Partial<Record<FindingKind, number>>;
-}
+export const FoundTyre = MountedTyre.extend({
+  ordens: z.partialRecord(FindingKind, number),
+});
+export type FoundTyre = z.infer<typeof FoundTyre>;
 
 /** A vehicle something is off with, and all its tyres. */
-export interface FoundVehicle {
-  nr_placa: string;
-  nr_frota: string | null;
-  pneus: FoundTyre[];
-}
+export const FoundVehicle = row({
+  nr_placa: text,
+  nr_frota: text.nullable(),
+  pneus: FoundTyre.array(),
+});
+export type FoundVehicle = z.infer<typeof FoundVehicle>;
 
 /** What is off about mounted tyres, and the limits it was measured by. */
-export interface FleetFindings {
-  limites: Limits;
-  veiculos: FoundVehicle[];
-}
+export const FleetFindings = json(
+  row({
+    limites: Limits,
+    veiculos: FoundVehicle.array(),
+  }),
+);
+export type FleetFindings = z.infer<typeof FleetFindings>;
 
 /**
  * The vehicles of a branch something is off with, by the bounds of findings.rules.ts: there it is told what.
@@ -29,7 +36,7 @@ export async function findSuspects(
   branch: number,
   plate: string | null,
 ): Promise<FleetFindings> {
-  const { rows } = await sql<{ dados: FleetFindings }>`
+  return one(db, FleetFindings)`
     with montados as (
       select v.nr_placa, v.nr_frota, n.nr_sequencial, n.nr_fogo, n.nr_vida, n.ds_medida, n.vl_mm, a.nr_posicao, a.ds_lado,
              coalesce(p.eixo_direcional, 'N') as eixo_direcional, s.menor, s.maior, s.media,
@@ -77,23 +84,21 @@ export async function findSuspects(
                           'vl_mm_desgaste', p.vl_mm_desgaste, 'vl_mm_geminados', p.vl_mm_geminados,
                           'pc_calibragem', p.pc_calibragem),
              'veiculos', coalesce((select json_agg(veiculos) from veiculos), '[]')) as dados
-      from parametro p`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('the settings of the company are missing');
-  return row.dados;
+      from parametro p`;
 }
+
+const Problem = row({ problem: number, segment: number });
 
 /** The problem orders for a kind of finding name, with its segment. */
 export async function findProblem(
   db: CompanyDb,
   kind: FindingKind,
 ): Promise<{ problem: number; segment: number } | undefined> {
-  const { rows } = await sql<{ problem: number; segment: number }>`
+  return maybe(db, Problem)`
     select c.nr_sequencial as problem, c.nr_seq_segmento as segment
       from pneu_achado_problema a
       join conjunto c on c.nr_sequencial = a.nr_conjunto and c.st_status = 'A'
-     where a.tp_achado = ${kind}`.execute(db);
-  return rows[0];
+     where a.tp_achado = ${kind}`;
 }
 
 /** Keeps which order mends a finding; one that had ended gives way. */
@@ -101,10 +106,10 @@ export async function keepFinding(
   tx: CompanyDb,
   { kind, tyre, order, person }: { kind: FindingKind; tyre: number; order: number; person: number },
 ): Promise<void> {
-  await sql`
+  await execute(tx)`
     update pneu_achado set dt_fim = now()
-     where tp_achado = ${kind} and nr_seq_pneu = ${tyre} and dt_fim is null`.execute(tx);
-  await sql`
+     where tp_achado = ${kind} and nr_seq_pneu = ${tyre} and dt_fim is null`;
+  await execute(tx)`
     insert into pneu_achado (tp_achado, nr_seq_pneu, nr_seq_os, nr_seq_clifor)
-    values (${kind}, ${tyre}, ${order}, ${person})`.execute(tx);
+    values (${kind}, ${tyre}, ${order}, ${person})`;
 }

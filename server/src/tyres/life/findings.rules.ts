@@ -1,30 +1,38 @@
-import { type DepthLimits, depthState, limitingDepth, twinDifference } from '@terminal/contract';
+import { depthState, limitingDepth, twinDifference } from '@terminal/contract';
+import { z } from 'zod';
+import { number, row, text, yesNo } from '../../core/row.ts';
 
 /** D uneven wear, G twins too far apart, P pressure off its target, L at the limit it is pulled at. */
-export type FindingKind = 'D' | 'G' | 'P' | 'L';
+export const FindingKind = z.enum(['D', 'G', 'P', 'L']);
+export type FindingKind = z.infer<typeof FindingKind>;
 
 /** A tyre on a position of a vehicle, as it was last read in its life. */
-export interface MountedTyre {
-  nr_seq_pneu: number;
-  nr_fogo: string;
-  nr_vida: number;
-  ds_medida: string;
-  nr_posicao: number;
-  ds_lado: 'EE' | 'EI' | 'DI' | 'DE' | 'EEE';
-  eixo_direcional: 'S' | 'N';
+export const MountedTyre = row({
+  nr_seq_pneu: number,
+  nr_fogo: text,
+  nr_vida: number,
+  ds_medida: text,
+  nr_posicao: number,
+  ds_lado: z.enum(['EE', 'EI', 'DI', 'DE', 'EEE']),
+  eixo_direcional: yesNo,
   /** Depths in mm, outer to inner. */
-  vl_mm: readonly number[];
+  vl_mm: number.array(),
   /** Pressure in psi; null: never read in this life. */
-  calibragem: number | null;
+  calibragem: number.nullable(),
   /** Pressure it should have; null: none is asked for. */
-  vl_calibragem: number | null;
-}
+  vl_calibragem: number.nullable(),
+});
+export type MountedTyre = z.infer<typeof MountedTyre>;
 
 /** Settings of the company: mm, and percent of the pressure. */
-export interface Limits extends DepthLimits {
-  vl_mm_desgaste: number;
-  pc_calibragem: number;
-}
+export const Limits = row({
+  vl_mm_retirada: number,
+  vl_mm_legal: number,
+  vl_mm_geminados: number,
+  vl_mm_desgaste: number,
+  pc_calibragem: number,
+});
+export type Limits = z.infer<typeof Limits>;
 
 /** Something off about a mounted tyre. */
 export interface Finding<T extends MountedTyre = MountedTyre> {

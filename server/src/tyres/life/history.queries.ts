@@ -1,10 +1,12 @@
-import type { AnswerOf } from '@terminal/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { calls } from '@terminal/contract';
+import { z } from 'zod';
 import { correctionOf } from '../../core/correction.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { maybe, one, type Sql, sql } from '../../core/db/sql.ts';
 import { JsonText } from '../../core/http/answer.ts';
+import { json, number, row, text } from '../../core/row.ts';
 
-type History = AnswerOf<'getTyreHistory'>;
+const History = calls.getTyreHistory.answer;
 
 /** Of departure `d`: another stands in its place with the same return. Void, a return is gone, and a later one is another. */
 const replaced = sql`
@@ -14,14 +16,26 @@ const replaced = sql`
              and r.dt_retorno is not null and r.dt_volta is not distinct from d.dt_volta)`;
 
 /** A tyre as it is kept: what is told of it without what the rules say. */
-export interface KeptTyre extends Omit<History, 'desgaste' | 'vidas' | 'aplicacoes'> {
-  aplicacoes: (Omit<History['aplicacoes'][number], 'qt_rodado'> & { km_atual: number })[];
-  /** Where it is mounted now, what its vehicle runs a day, and today; days since 1970. */
-  agora: { hoje: number; tp_medidor: 'K' | 'H'; nr_posicao: number; percorrido: number; dias: number } | null;
-}
+export const KeptTyre = json(
+  History.omit({ desgaste: true, vidas: true, aplicacoes: true }).extend({
+    aplicacoes: History.shape.aplicacoes.element
+      .omit({ qt_rodado: true })
+      .extend({ km_atual: number })
+      .array(),
+    /** Where it is mounted now, what its vehicle runs a day, and today; days since 1970. */
+    agora: row({
+      hoje: number,
+      tp_medidor: z.enum(['K', 'H']),
+      nr_posicao: number,
+      percorrido: number,
+      dias: number,
+    }).nullable(),
+  }),
+);
+export type KeptTyre = z.infer<typeof KeptTyre>;
 
 /** What one command moved, while it stands, with the tyres that belong to it. */
-const movementOf = (movement: RawBuilder<unknown>, meter: RawBuilder<unknown>) => sql`
+const movementOf = (movement: Sql, meter: Sql) => sql`
   (select json_build_object('nr_sequencial', m.nr_sequencial, 'tp_movimento', m.tp_movimento, 'km', ${meter},
             'pneus', (select json_agg(distinct q.nr_fogo)
                         from pneu_aplicacao_valida b join pneu q on q.nr_sequencial = b.nr_seq_pneu
@@ -33,7 +47,7 @@ export async function findTyre(
   db: CompanyDb,
   { fire, branch, zone }: { fire: string; branch: number; zone: string },
 ): Promise<KeptTyre | undefined> {
-  const { rows } = await sql<{ dados: KeptTyre }>`
+  return maybe(db, KeptTyre)`
     select json_build_object(
              'nr_seq_pneu', n.nr_sequencial, 'nr_fogo', n.nr_fogo, 'ds_filial', f.ds_filial, 'ds_marca', n.ds_marca,
              'ds_modelo', n.ds_modelo, 'ds_medida', n.ds_medida, 'nr_vida', n.nr_vida, 'vl_mm', n.vl_mm,
@@ -98,10 +112,7 @@ export async function findTyre(
      cross join parametro p
      where n.nr_fogo = ${fire}
        and (n.nr_seq_filial = ${branch}
-            or exists (select from veiculo_filial vf where vf.nr_placa = s.nr_placa and vf.nr_seq_filial = ${branch}))`.execute(
-    db,
-  );
-  return rows[0]?.dados;
+            or exists (select from veiculo_filial vf where vf.nr_placa = s.nr_placa and vf.nr_seq_filial = ${branch}))`;
 }
 
 /** Most labels of a sheet. */
@@ -112,7 +123,7 @@ export async function listLabels(
   db: CompanyDb,
   { branch, search, state }: { branch: number; search: string | null; state: string | null },
 ): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with achados as materialized (
       select n.nr_fogo, n.ds_marca, n.ds_modelo, n.ds_medida, n.nr_vida, s.nr_placa
         from pneu n
@@ -121,6 +132,6 @@ export async function listLabels(
          and (${search}::text is null or position(${search} in upper(n.nr_fogo)) > 0 or s.nr_placa = ${search}))
     select json_build_object('total', (select count(*) from achados),
              'pneus', coalesce((select json_agg(x) from (select * from achados order by nr_fogo limit ${mostLabels}) x),
-                               '[]'))::text as dados`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+                               '[]'))::text as dados`;
+  return new JsonText(dados);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../core/db/sql.ts';
 
 /** Whose tyres: of a branch or of all, on one vehicle or on every one. */
 export interface Whose {

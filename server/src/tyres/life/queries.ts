@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { one, sql } from '../../core/db/sql.ts';
 import { JsonText } from '../../core/http/answer.ts';
+import { text } from '../../core/row.ts';
 import { ledger } from './ledger.queries.ts';
 
 /** Tyres of a branch, or of all, that are to be pulled within the days the company looks ahead, the first first. */
 export async function listToPull(db: CompanyDb, branch: number | null, zone: string): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with ${ledger({ branch, plate: null, zone })}
     select json_build_object('qt_dias', dia.qt_dias_retirada, 'vl_limite', dia.vl_mm_retirada, 'pneus', coalesce((
              select json_agg(json_build_object(
@@ -17,8 +18,8 @@ export async function listToPull(db: CompanyDb, branch: number | null, zone: str
                       'dt_retirada', dt_retirada)
                       order by dt_retirada, menor, nr_fogo)
                from livro where dt_retirada <= dia.hoje + dia.qt_dias_retirada), '[]'))::text as dados
-      from dia`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+      from dia`;
+  return new JsonText(dados);
 }
 
 /**
@@ -63,7 +64,7 @@ const lives = sql`
 
 /** Used cost and km of a branch's tyres (cost.rules.ts says the same of one life), by all they can be grouped by. */
 export async function listCosts(db: CompanyDb, branch: number): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     with vidas as materialized (
       select x.* from (select ${branch}::int as numero) filial cross join lateral (${lives}) x),
     usadas as (
@@ -81,8 +82,6 @@ export async function listCosts(db: CompanyDb, branch: number): Promise<JsonText
     select json_build_object('linhas', coalesce((select json_agg(linhas) from linhas), '[]'),
              'qt_sem_valor', (select count(*) from vidas where preco is null),
              'qt_sem_leitura', (select count(*) from vidas
-                                 where preco is not null and not terminada and km_lido = 0))::text as dados`.execute(
-    db,
-  );
-  return new JsonText(rows[0]?.dados ?? 'null');
+                                 where preco is not null and not terminada and km_lido = 0))::text as dados`;
+  return new JsonText(dados);
 }

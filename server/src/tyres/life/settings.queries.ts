@@ -1,13 +1,14 @@
 import type { CheckedInput } from '@terminal/contract';
-import { sql } from 'kysely';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { execute, one } from '../../core/db/sql.ts';
 import { JsonText } from '../../core/http/answer.ts';
+import { number, text } from '../../core/row.ts';
 
 type Settings = CheckedInput<'saveTyreSettings'>['body'];
 
 /** Limits, target pressures and problems as the page shows them; `changes`: the person may change them. */
 export async function findSettings(db: CompanyDb, changes: boolean): Promise<JsonText> {
-  const { rows } = await sql<{ dados: string }>`
+  const dados = await one(db, text)`
     select json_build_object(
              'limites', json_build_object(
                'vl_mm_retirada', p.vl_mm_retirada, 'vl_mm_legal', p.vl_mm_legal, 'qt_dias_retirada', p.qt_dias_retirada,
@@ -34,8 +35,8 @@ export async function findSettings(db: CompanyDb, changes: boolean): Promise<Jso
                  join segmento s on s.nr_sequencial = c.nr_seq_segmento
                 where c.st_status = 'A'), '[]'),
              'st_altera', ${changes ? 'S' : 'N'}::text)::text as dados
-      from parametro p`.execute(db);
-  return new JsonText(rows[0]?.dados ?? 'null');
+      from parametro p`;
+  return new JsonText(dados);
 }
 
 /** The company's limits. */
@@ -45,29 +46,25 @@ export async function updateLimits(tx: CompanyDb, limits: Settings['limites']): 
 
 /** Target pressures of all positions of a type. @returns how many of the types there are */
 export async function updatePressures(tx: CompanyDb, pressures: Settings['pressoes']): Promise<number> {
-  const { rows } = await sql<{ tipos: number }>`
+  return one(tx, number)`
     with mudados as (
       update tipo_veiculo_posicao o set vl_calibragem = n.vl_calibragem
         from json_to_recordset(${JSON.stringify(pressures)}::json) n (cd_tipoveiculo text, vl_calibragem numeric)
         join tipo_veiculo t on t.cd_tipoveiculo = n.cd_tipoveiculo and t.exibe_terminal = 'N'
        where o.cd_tipoveiculo = n.cd_tipoveiculo
       returning o.cd_tipoveiculo)
-    select count(distinct cd_tipoveiculo)::int as tipos from mudados`.execute(tx);
-  return rows[0]?.tipos ?? 0;
+    select count(distinct cd_tipoveiculo)::int as tipos from mudados`;
 }
 
 /** Problems of the kinds of findings; null takes one away. @returns how many of the problems can be chosen */
 export async function replaceProblems(tx: CompanyDb, findings: Settings['problemas']): Promise<number> {
   const named = JSON.stringify(findings);
-  await sql`
+  await execute(tx)`
     delete from pneu_achado_problema
-     where tp_achado in (select n.tp_achado from json_to_recordset(${named}::json) n (tp_achado text))`.execute(
-    tx,
-  );
-  const { numAffectedRows } = await sql`
+     where tp_achado in (select n.tp_achado from json_to_recordset(${named}::json) n (tp_achado text))`;
+  return execute(tx)`
     insert into pneu_achado_problema (tp_achado, nr_conjunto)
     select n.tp_achado, c.nr_sequencial
       from json_to_recordset(${named}::json) n (tp_achado text, nr_conjunto int)
-      join conjunto c on c.nr_sequencial = n.nr_conjunto and c.st_status = 'A'`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+      join conjunto c on c.nr_sequencial = n.nr_conjunto and c.st_status = 'A'`;
 }
