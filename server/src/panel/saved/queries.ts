@@ -11,7 +11,7 @@ type Body = CheckedInput<'saveOwn'>['body'];
 /** What a user keeps, by name. @param table of which table; null: scripts */
 export async function listOwn(db: ControlDb, userId: number, table: string | null): Promise<Saved[]> {
   return many(db, Saved)`
-    select nr_sequencial, ds_salvo, js_filtros as filtros, ds_script, dt_salvo
+    select nr_sequencial, ds_salvo, js_filtros as filtros, ds_script, to_json(dt_salvo) #>> '{}' as dt_salvo
       from salvo
      where nr_seq_usuario = ${userId} and nm_tabela is not distinct from ${table}::text
      order by lower(ds_salvo)`;
