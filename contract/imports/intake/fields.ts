@@ -9,7 +9,7 @@ export const kind = z.enum(intakeOrder as [IntakeKind, ...IntakeKind[]]);
  * written: one that was called off or failed goes on behind its last row. D looked at for what taking it back would do, Q looked
  * at, U being taken back, V taken back.
  */
-export const state = z.enum(['L', 'C', 'P', 'X', 'S', 'K', 'E', 'D', 'Q', 'U', 'V']);
+const state = z.enum(['L', 'C', 'P', 'X', 'S', 'K', 'E', 'D', 'Q', 'U', 'V']);
 
 /** An import with how far it is. Of C and P the counts say what would become of the rows, of the others what became of them. */
 export const intake = z.strictObject({

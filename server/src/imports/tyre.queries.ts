@@ -6,7 +6,7 @@ import { json, number, row, text } from '../core/row.ts';
 import type { TyreRow } from './tyre.rules.ts';
 
 /** A vehicle tyres of a file are mounted on. */
-export const ImportVehicle = row({
+const ImportVehicle = row({
   nr_placa: text,
   km_atual: number,
   posicoes: text.array(),
@@ -15,7 +15,7 @@ export const ImportVehicle = row({
 export type ImportVehicle = z.infer<typeof ImportVehicle>;
 
 /** A tyre that is there, by its fire number. */
-export const KeptTyre = row({
+const KeptTyre = row({
   nr_fogo: text,
   ds_marca: text,
   ds_modelo: text,

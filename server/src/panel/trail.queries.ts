@@ -2,24 +2,9 @@ import { type CheckedInput, calls } from '@terminal/contract';
 import type { z } from 'zod';
 import type { ControlDb } from '../core/db/pools.ts';
 import { execute, one, sql } from '../core/db/sql.ts';
-import type { TrailLine } from '../core/http/context.ts';
 import { mostListed } from '../core/paging.ts';
 import { number, row } from '../core/row.ts';
 import { partPattern } from '../core/text.ts';
-
-/** Adds lines to the trail. @param who null user: nobody signed in yet, or the server itself */
-export async function insertTrail(
-  db: ControlDb,
-  who: { userId: number | null; address: string | null },
-  entries: readonly TrailLine[],
-): Promise<void> {
-  await execute(db)`
-    insert into auditoria (nr_seq_usuario, ds_ip, ds_acao, db_name, ds_detalhe, qt_linhas, st_resultado, ds_erro)
-    select ${who.userId}, ${who.address}::inet, e.action, e.database, e.detail, e.rows,
-           case when e.error is null then 'S' else 'F' end, e.error
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e
-           (action text, database text, detail text, rows int, error text)`;
-}
 
 /** What is looked for. */
 export type TrailSearch = CheckedInput<'exportTrail'>['body'];

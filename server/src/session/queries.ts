@@ -18,7 +18,7 @@ export const SessionRow = row({
 export type SessionRow = z.infer<typeof SessionRow>;
 
 /** A branch as a person may use it. */
-export const BranchRow = row({
+const BranchRow = row({
   nr_sequencial: number,
   ds_filial: text,
   ds_fuso: text,

@@ -11,7 +11,7 @@ export const FoundTyre = MountedTyre.extend({
 export type FoundTyre = z.infer<typeof FoundTyre>;
 
 /** A vehicle something is off with, and all its tyres. */
-export const FoundVehicle = row({
+const FoundVehicle = row({
   nr_placa: text,
   nr_frota: text.nullable(),
   pneus: FoundTyre.array(),

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
 import type { JobName } from './jobs.ts';
-import type { Takes } from './takes.ts';
 
 /** Whose sends they are: nobody else's session sends them, and no other branch's. */
 export interface Owner {
@@ -42,6 +41,12 @@ export interface Label {
   /** Code of a counted part. */
   code?: string;
 }
+
+/**
+ * What a send takes from the answer of the one it waits for: parameter → where the value stands in that answer, its keys joined by
+ * dots ('insert_eventos.nr_sequencial'). Empty: it waits, and needs nothing.
+ */
+export type Takes = Readonly<Record<string, string>>;
 
 /** A command this browser keeps until the server has answered it. The digits of who acts are never part of it. */
 export interface Send extends Owner {

@@ -1,10 +1,4 @@
-import type { Send } from './row.ts';
-
-/**
- * What a send takes from the answer of the one it waits for: parameter → where the value stands in that answer, its keys joined by
- * dots ('insert_eventos.nr_sequencial'). Empty: it waits, and needs nothing.
- */
-export type Takes = Readonly<Record<string, string>>;
+import type { Send, Takes } from './row.ts';
 
 /** Sends of earlier versions do not say: these waited for a reading of tyres, with a picture of it. */
 const earlier: Takes = { nr_seq_evento: 'insert_eventos.nr_sequencial' };
