@@ -1,8 +1,7 @@
-/** What is taken in, by content: mime → ending of the stored name (G-13). */
-
 import type { z } from 'zod';
 import { number, row } from '../core/row.ts';
 
+/** What is taken in, by content: mime → ending of the stored name (G-13). */
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -1,7 +1,7 @@
-/** Plates that were read in the month, of all that should be. */
-
 import type { z } from 'zod';
 import { number, row } from '../core/row.ts';
+
+/** Plates that were read in the month, of all that should be. */
 export const Share = row({
   feitas: number,
   placas: number,

@@ -1,7 +1,7 @@
-/** Whom an order concerns: its branch, department and supplier decide which screens hear of it. */
-
 import type { z } from 'zod';
 import { number, row, text } from '../row.ts';
+
+/** Whom an order concerns: its branch, department and supplier decide which screens hear of it. */
 export const OrderScope = row({
   nr_sequencial: number,
   nr_seq_filial: number,

@@ -1,7 +1,7 @@
-/** A cycle of a plan as far as its due date is concerned. */
-
 import type { z } from 'zod';
 import { number, row } from '../../core/row.ts';
+
+/** A cycle of a plan as far as its due date is concerned. */
 export const Cycle = row({
   nr_seq_ciclo: number,
   nr_ordem: number,

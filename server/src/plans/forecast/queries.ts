@@ -35,7 +35,7 @@ export const Facts = json(
     hoje: text,
     planos: PlanRow.array(),
     /** Rings of cycles by plan, each in its order. */
-    aneis: z.array(row({ nr_seq_plano: number, ciclos: CycleRow.array() })),
+    aneis: z.array(row({ nr_seq_plano: number, ciclos: CycleRow.extend({ nr_seq_plano: number }).array() })),
     pecas: z.array(row({ nr_seq_item: number, ds_item: text, qt_saldo: number })),
     /** Parts open orders of plans still have to take. */
     reservas: z.array(row({ nr_seq_os: number, nr_seq_item: number, qt_reservada: number })),
