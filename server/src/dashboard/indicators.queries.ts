@@ -9,11 +9,7 @@ import { availability, downtime, keepsVehicle } from './downtime.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
 /** Times of the orders of a period: how many, their mean and the middle one, in hours. */
-const Times = row({
-  total: number,
-  horas: number.nullable(),
-  mediana: number.nullable(),
-});
+const Times = row({ total: number, horas: number.nullable(), mediana: number.nullable() });
 
 /** Sums of a period; shares and means are made of them by the rules. */
 export const IndicatorRow = json(

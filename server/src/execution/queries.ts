@@ -95,11 +95,7 @@ export async function findEarliestMoment(
 }
 
 /** An order a technician works on, and its branch. */
-export const OrderInWork = row({
-  nr_seq_os: number,
-  nr_seq_filial: number,
-  ds_filial: text,
-});
+export const OrderInWork = row({ nr_seq_os: number, nr_seq_filial: number, ds_filial: text });
 export type OrderInWork = z.infer<typeof OrderInWork>;
 
 /** Orders a technician works on now; a supplier login is not counted, it stands for many people. */

@@ -11,10 +11,7 @@ export interface PartedFile {
 }
 
 /** How far a file has come, in bytes, and how many others of its sender are not finished. */
-export const Progress = row({
-  received: number,
-  others: number,
-});
+export const Progress = row({ received: number, others: number });
 export type Progress = z.infer<typeof Progress>;
 
 /** What is there of a file. */

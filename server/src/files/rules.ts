@@ -58,10 +58,7 @@ export function quotaRefusal({ owned, sent }: { owned: number; sent: number }): 
 }
 
 /** How large a file may be, in MB, and how many come at once (G-13). */
-export const FileLimits = row({
-  qt_mb_anexo: number,
-  qt_anexos: number,
-});
+export const FileLimits = row({ qt_mb_anexo: number, qt_anexos: number });
 export type FileLimits = z.infer<typeof FileLimits>;
 
 const megabyte = 1024 * 1024;

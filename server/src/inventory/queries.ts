@@ -233,12 +233,7 @@ export async function findNewest(tx: CompanyDb, inventory: number): Promise<Fini
 }
 
 /** What an inventory found of a stock row, and whether the balance could not bear it. */
-export const Found = row({
-  stock: number,
-  quantity: number,
-  code: text,
-  negative: bool,
-});
+export const Found = row({ stock: number, quantity: number, code: text, negative: bool });
 export type Found = z.infer<typeof Found>;
 
 /** Differences of the counts that are believed; their stock rows are locked, in their order. */

@@ -9,10 +9,7 @@ import { partPattern } from '../core/text.ts';
 /** What is looked for. */
 export type TrailSearch = CheckedInput<'exportTrail'>['body'];
 
-const Found = row({
-  total: number,
-  data: calls.listTrail.answer.shape.data,
-});
+const Found = row({ total: number, data: calls.listTrail.answer.shape.data });
 type Found = z.infer<typeof Found>;
 
 /** Longest a search may last, in ms. */

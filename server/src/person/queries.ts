@@ -51,10 +51,7 @@ export async function listRunning(db: CompanyDb, id: number): Promise<number[]> 
       from execucao where nr_seq_clifor_inicio = ${id} and dt_final is null`;
 }
 
-const Rows = row({
-  tabela: z.enum(personTables),
-  qt_linhas: number,
-});
+const Rows = row({ tabela: z.enum(personTables), qt_linhas: number });
 
 /** How many rows of each table are kept about somebody; tables without any are left out. */
 export async function countRows(db: CompanyDb, id: number): Promise<AnswerOf<'getPersonData'>['dados']> {

@@ -4,12 +4,7 @@ import { many, maybe, one } from '../core/db/sql.ts';
 import { OrderScope } from '../core/events/scope.ts';
 import { bool, number, row, text } from '../core/row.ts';
 
-const Kept = row({
-  nr_sequencial: number,
-  nr_seq_item: number,
-  ds_codigoitem: text,
-  qt_saldo: number,
-});
+const Kept = row({ nr_sequencial: number, nr_seq_item: number, ds_codigoitem: text, qt_saldo: number });
 
 /** A part of a branch's stock, locked; undefined when the branch has no such row. */
 export async function lockKept(tx: CompanyDb, branch: number, stock: number) {

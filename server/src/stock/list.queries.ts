@@ -191,12 +191,7 @@ export async function listLabelled(db: CompanyDb, search: StockSearch, most: num
   return new JsonText(dados);
 }
 
-const Unkept = row({
-  total: number,
-  nr_seq_item: number,
-  ds_item: text,
-  ds_codigoitem: text.nullable(),
-});
+const Unkept = row({ total: number, nr_seq_item: number, ds_item: text, ds_codigoitem: text.nullable() });
 
 /** Parts of the catalogue a branch does not keep, by name, and the code another branch keeps each under. */
 export async function listUnkept(

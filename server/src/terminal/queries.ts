@@ -31,10 +31,7 @@ export interface NewTerminal {
 }
 
 /** A terminal and the end of its code. */
-export const WaitingTerminal = row({
-  nr_sequencial: number,
-  dt_expira_codigo: moment,
-});
+export const WaitingTerminal = row({ nr_sequencial: number, dt_expira_codigo: moment });
 export type WaitingTerminal = z.infer<typeof WaitingTerminal>;
 
 /** Adds a terminal that waits for its code, of which only the hash is kept. */
@@ -79,10 +76,7 @@ export async function insertEnrolmentTry(db: CompanyDb, name: string): Promise<v
 }
 
 /** A terminal with another code. */
-export const RenewedTerminal = WaitingTerminal.extend({
-  ds_terminal: text,
-  db_name: text,
-});
+export const RenewedTerminal = WaitingTerminal.extend({ ds_terminal: text, db_name: text });
 export type RenewedTerminal = z.infer<typeof RenewedTerminal>;
 
 /** Gives a terminal that was neither activated nor revoked another code. */

@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import { number, row } from '../core/row.ts';
 
 /** Plates that were read in the month, of all that should be. */
-export const Share = row({
-  feitas: number,
-  placas: number,
-});
+export const Share = row({ feitas: number, placas: number });
 export type Share = z.infer<typeof Share>;
 
 /**

@@ -49,10 +49,7 @@ export interface Return {
 }
 
 /** What it had been sent away for: R retread, S other, and when; null: it is not away. */
-export const Sent = row({
-  kind: z.enum(['R', 'S']),
-  date: text,
-});
+export const Sent = row({ kind: z.enum(['R', 'S']), date: text });
 export type Sent = z.infer<typeof Sent>;
 
 /**

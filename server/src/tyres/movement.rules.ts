@@ -4,10 +4,7 @@ import { number, row, text } from '../core/row.ts';
 import { depthRefusal, type MountedTyre, meterRefusal } from './gauging.rules.ts';
 
 /** An axle, counted from the front, and a side; axle 0 is the spare. */
-export const Position = row({
-  nr_posicao: number,
-  ds_lado: text,
-});
+export const Position = row({ nr_posicao: number, ds_lado: text });
 export type Position = z.infer<typeof Position>;
 
 /** A vehicle as it is when a movement arrives. */
@@ -41,10 +38,7 @@ const takenAt = (position: Position): MovementRefusal => ({
 });
 
 /** A tyre to be put on a vehicle: A on one already, E in stock, S away, D scrapped. */
-export const StoredTyre = row({
-  nr_fogo: text,
-  st_pneu: z.enum(['A', 'E', 'S', 'D']),
-});
+export const StoredTyre = row({ nr_fogo: text, st_pneu: z.enum(['A', 'E', 'S', 'D']) });
 export type StoredTyre = z.infer<typeof StoredTyre>;
 
 /** Where a tyre goes: the axle may be left out when only one position of that side is empty. */

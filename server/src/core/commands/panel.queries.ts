@@ -17,11 +17,7 @@ export interface PanelCommand {
   otherHash?: Buffer | undefined;
 }
 
-const StoredCommand = row({
-  ds_comando: text,
-  hs_corpo: bytes,
-  resposta: text,
-});
+const StoredCommand = row({ ds_comando: text, hs_corpo: bytes, resposta: text });
 type StoredCommand = z.infer<typeof StoredCommand>;
 
 /** Locks a key until the transaction ends: a parallel copy of the command waits for the first. */

@@ -19,11 +19,7 @@ export interface CommandKey {
 }
 
 /** A command that was done, as its key keeps it. */
-export const StoredCommand = row({
-  ds_comando: text,
-  hs_corpo: bytes,
-  resposta: text,
-});
+export const StoredCommand = row({ ds_comando: text, hs_corpo: bytes, resposta: text });
 export type StoredCommand = z.infer<typeof StoredCommand>;
 
 /**

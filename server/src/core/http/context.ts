@@ -8,11 +8,7 @@ import { number, row, text } from '../row.ts';
 import type { ReceivedFile } from './received.ts';
 
 /** The tenant a call belongs to, named by its ApiKey. */
-export const Company = row({
-  id: number,
-  name: text,
-  database: text,
-});
+export const Company = row({ id: number, name: text, database: text });
 export type Company = z.infer<typeof Company>;
 
 /** Who is signed in, read from the session row and the person's row, never from the body. */

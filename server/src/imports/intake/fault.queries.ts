@@ -12,9 +12,7 @@ export async function countFaults(db: CompanyDb, intake: number): Promise<number
 }
 
 /** A fault with the cells of its row. */
-export const FaultOfLine = Fault.extend({
-  cells: text.array(),
-});
+export const FaultOfLine = Fault.extend({ cells: text.array() });
 export type FaultOfLine = z.infer<typeof FaultOfLine>;
 
 /** Faults in the order of the file. */
@@ -57,11 +55,7 @@ export async function listFaultGroups(db: CompanyDb, intake: number, most: numbe
 }
 
 /** A row that will be written, with its cells as they were understood. */
-export const JudgedLine = row({
-  nr_linha: number,
-  st_linha: Verdict,
-  lida: text.array(),
-});
+export const JudgedLine = row({ nr_linha: number, st_linha: Verdict, lida: text.array() });
 export type JudgedLine = z.infer<typeof JudgedLine>;
 
 /** Rows that will be new or changed, in the order of the file; then those that are there already. */
@@ -78,11 +72,7 @@ export async function listJudged(
 }
 
 /** A refused row with all its reasons in one text. */
-export const RefusedLine = row({
-  line: number,
-  cells: text.array(),
-  why: text,
-});
+export const RefusedLine = row({ line: number, cells: text.array(), why: text });
 export type RefusedLine = z.infer<typeof RefusedLine>;
 
 /** Refused rows behind a line, in the order of the file. */

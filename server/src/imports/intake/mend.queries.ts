@@ -15,10 +15,7 @@ export async function updateAnew(tx: CompanyDb, intake: number, owner: string): 
 }
 
 /** A row to mend, as it lies waiting. */
-const Waiting = row({
-  line: number,
-  cells: text.array(),
-});
+const Waiting = row({ line: number, cells: text.array() });
 type Waiting = z.infer<typeof Waiting>;
 
 /** Rows behind a line in which a value of a column is at fault; or the one row, whatever it says. */

@@ -58,9 +58,7 @@ export const Sealed = row({
 export type Sealed = z.infer<typeof Sealed>;
 
 /** What came of a line of the file. */
-export const Lined = row({
-  line: number,
-});
+export const Lined = row({ line: number });
 export type Lined = z.infer<typeof Lined>;
 
 /** A row that was understood. */

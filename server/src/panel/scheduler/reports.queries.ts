@@ -6,11 +6,7 @@ import { promisedBy } from '../../core/sla.queries.ts';
 import { mostRows } from './reports.rules.ts';
 
 /** A branch in service. */
-export const BranchRow = row({
-  nr_sequencial: number,
-  ds_filial: text,
-  ds_fuso: text,
-});
+export const BranchRow = row({ nr_sequencial: number, ds_filial: text, ds_fuso: text });
 export type BranchRow = z.infer<typeof BranchRow>;
 
 export async function listBranches(db: CompanyDb): Promise<BranchRow[]> {

@@ -22,11 +22,7 @@ export const RunnableRow = row({
 export type RunnableRow = z.infer<typeof RunnableRow>;
 
 /** A schedule of a company in service. */
-export const ScheduledRow = RunnableRow.extend({
-  nr_sequencial: number,
-  dia_semana: text,
-  hora: text,
-});
+export const ScheduledRow = RunnableRow.extend({ nr_sequencial: number, dia_semana: text, hora: text });
 export type ScheduledRow = z.infer<typeof ScheduledRow>;
 
 /** Every schedule of the companies in service, and the database's own time. */
@@ -93,11 +89,7 @@ export async function isRunning(db: ControlDb, run: number): Promise<boolean> {
 const begun = sql`case when x.nr_seq_usuario is null then x.dt_record else coalesce(x.dt_inicio, x.dt_record) end`;
 
 /** A run closed as failed. */
-export const ClosedRow = row({
-  nome_rotina: text,
-  db_name: text,
-  ds_erro: text,
-});
+export const ClosedRow = row({ nome_rotina: text, db_name: text, ds_erro: text });
 export type ClosedRow = z.infer<typeof ClosedRow>;
 
 /**
@@ -186,9 +178,7 @@ export async function insertRunByHand(
 }
 
 /** A run somebody wanted, with everything it needs. */
-export const WantedRow = RunnableRow.extend({
-  nr_seq_usuario: number.nullable(),
-});
+export const WantedRow = RunnableRow.extend({ nr_seq_usuario: number.nullable() });
 export type WantedRow = z.infer<typeof WantedRow>;
 
 /** Begins a run that was noted, once. @returns undefined: it has begun, or was closed */

@@ -50,11 +50,7 @@ export async function insertRun(control: ControlDb, run: NewRun): Promise<string
 }
 
 /** A run as it is kept. */
-export const RunRow = row({
-  id: text,
-  hs_corpo: bytes,
-  ended: bool,
-});
+export const RunRow = row({ id: text, hs_corpo: bytes, ended: bool });
 export type RunRow = z.infer<typeof RunRow>;
 
 /** A run of a user by the key of its press. */

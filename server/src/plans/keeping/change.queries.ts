@@ -26,10 +26,7 @@ export async function getSnapshot(tx: CompanyDb, plan: number): Promise<PlanSnap
 }
 
 /** Vehicles a plan is due for. */
-export const DueCounts = row({
-  overdue: number,
-  soon: number,
-});
+export const DueCounts = row({ overdue: number, soon: number });
 export type DueCounts = z.infer<typeof DueCounts>;
 
 /** Vehicles overdue by a plan and due soon, in all branches. @param zone whose day it is */

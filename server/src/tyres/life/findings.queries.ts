@@ -5,26 +5,15 @@ import { json, number, row, text } from '../../core/row.ts';
 import { FindingKind, Limits, MountedTyre } from './findings.rules.ts';
 
 /** A mounted tyre with the open orders that mend what was found of it. */
-export const FoundTyre = MountedTyre.extend({
-  ordens: z.partialRecord(FindingKind, number),
-});
+export const FoundTyre = MountedTyre.extend({ ordens: z.partialRecord(FindingKind, number) });
 export type FoundTyre = z.infer<typeof FoundTyre>;
 
 /** A vehicle something is off with, and all its tyres. */
-const FoundVehicle = row({
-  nr_placa: text,
-  nr_frota: text.nullable(),
-  pneus: FoundTyre.array(),
-});
+const FoundVehicle = row({ nr_placa: text, nr_frota: text.nullable(), pneus: FoundTyre.array() });
 export type FoundVehicle = z.infer<typeof FoundVehicle>;
 
 /** What is off about mounted tyres, and the limits it was measured by. */
-export const FleetFindings = json(
-  row({
-    limites: Limits,
-    veiculos: FoundVehicle.array(),
-  }),
-);
+export const FleetFindings = json(row({ limites: Limits, veiculos: FoundVehicle.array() }));
 export type FleetFindings = z.infer<typeof FleetFindings>;
 
 /**

@@ -10,10 +10,9 @@ import { holdDigits } from './digits.ts';
 import { type JobName, jobOf } from './jobs.ts';
 import { ownerNow } from './kept.ts';
 import { showOpen, thisPage } from './pages.ts';
-import type { Label, Send } from './row.ts';
+import type { Label, Send, Takes } from './row.ts';
 import { letGo, sendNow, sendSoon } from './sender.ts';
 import { readSend, removeSend, soon, writeSends } from './store.ts';
-import type { Takes } from './takes.ts';
 import { transmit, type Watch } from './transport.ts';
 
 /** What is given along with another send, goes after it, and what it takes from its answer. */
