@@ -451,12 +451,14 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 /**
- * Body of every refused call (G-07). `campos` names the fields at fault, `NR_SEQ_OS` the order in the way of a new
+ * Body of every refused call (G-07). `valores` are what stands in the sentence in the place of the `{names}` of its text, so that
+ * another language can say it too. `campos` names the fields at fault, `NR_SEQ_OS` the order in the way of a new
  * one (G-68) or of a start, `incidente` a 500 for the support, `resultados` what each database did with a script of which one failed (G-93).
  */
 export interface Refusal {
   mensagem: string;
   codigo: ErrorCode;
+  valores?: Record<string, string>;
   campos?: Record<string, string>;
   NR_SEQ_OS?: number;
   incidente?: string;

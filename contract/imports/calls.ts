@@ -28,6 +28,8 @@ export const outcome = z.strictObject({
     z.strictObject({
       codigo: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
       mensagem: z.string(),
+      /** What stands in it in the place of the `{names}` of its text. */
+      valores: z.record(z.string(), z.string()),
       /** null: the row as a whole. */
       coluna: z.string().nullable(),
       /** Name among several of the cell that is at fault; null: the cell. */

@@ -46,6 +46,9 @@ export const intake = z.strictObject({
   dt_final: moment.nullable(),
 });
 
+/** What stands in a `mensagem` in the place of the `{names}` of its text; null: noted before it was kept. */
+export const valores = z.record(z.string(), z.string()).nullable();
+
 export const fault = {
   /** Name of the column; null: the row as a whole. */
   coluna: z.string().nullable(),
@@ -53,6 +56,7 @@ export const fault = {
   valor: z.string().nullable(),
   codigo: z.string(),
   mensagem: z.string(),
+  valores,
 };
 
 /** An import, and a page of its lines. */

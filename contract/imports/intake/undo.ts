@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
 import { done, envelope, text } from '../../core/fields.ts';
-import { ofCompany, ofImport, pageOfImport } from './fields.ts';
+import { ofCompany, ofImport, pageOfImport, valores } from './fields.ts';
 
 /** Taking an import back: what that would do, doing it, and what stays. */
 export const intakeUndoCalls = {
@@ -49,6 +49,7 @@ export const intakeUndoCalls = {
         ds_registro: z.string(),
         codigo: z.string(),
         mensagem: z.string(),
+        valores,
       }),
     ),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
@@ -69,6 +70,7 @@ export const intakeUndoCalls = {
         nr_linha: z.int(),
         codigo: z.string(),
         mensagem: z.string(),
+        valores,
       }),
     ),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],

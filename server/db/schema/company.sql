@@ -81,6 +81,7 @@ create table carga_falha (
   ds_coluna text,
   ds_valor text,
   ds_mensagem text not null,
+  js_valores jsonb,
   constraint carga_falha_linha_fk FOREIGN KEY (nr_seq_carga, nr_linha) REFERENCES carga_linha(nr_seq_carga, nr_linha) ON DELETE CASCADE,
   constraint carga_falha_pk PRIMARY KEY (nr_seq_carga, nr_linha, nr_ordem)
 );
@@ -123,6 +124,7 @@ create table carga_mantida (
   cd_recusa text not null,
   ds_registro text not null,
   ds_mensagem text not null,
+  js_valores jsonb,
   constraint carga_mantida_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial) ON DELETE CASCADE,
   constraint carga_mantida_pk PRIMARY KEY (nr_seq_carga, nr_linha)
 );

@@ -13,7 +13,7 @@ interface Details {
   resultados?: readonly object[];
 }
 
-/** A refusal with a code of the contract's table; becomes {mensagem, codigo, campos?} (G-07). */
+/** A refusal with a code of the contract's table; becomes {mensagem, codigo, valores?, campos?} (G-07). */
 export class Refused extends Error {
   readonly codigo: ErrorCode;
   readonly details: Details;

@@ -70,7 +70,7 @@ describe('starting', () => {
     expect(refused).toMatchObject({
       status: 409,
       mensagem: `Você já está atendendo as OS N°: ${first.order}. Encerre ou pause para iniciar outra!`,
-      body: { NR_SEQ_OS: first.order },
+      body: { NR_SEQ_OS: first.order, valores: { numeros: String(first.order) } },
     });
     await close(joao, first.order);
   });

@@ -12,6 +12,7 @@ const wrong = (
     // Any code of the contract's.
     codigo: codigo as 'CELULA_VALOR',
     mensagem,
+    valores: {},
     coluna,
     parte: parte ?? null,
   })),

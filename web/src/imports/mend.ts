@@ -5,6 +5,7 @@ import type { Outcome } from './api.ts';
 export interface Fault {
   codigo: Outcome['recusas'][number]['codigo'];
   mensagem: string;
+  valores: Readonly<Record<string, string>>;
   /** null: the row as a whole. */
   coluna: string | null;
   /** The cell, or the name among several that is at fault; null: the row as a whole. */
@@ -54,9 +55,10 @@ export interface Mend extends Pick<Fault, 'coluna' | 'valor' | 'parte'> {
 
 /** What is wrong with a row, and what stands there. */
 export const faultsOf = (kind: ImportKind, cells: readonly string[], { recusas }: Outcome): Fault[] =>
-  recusas.map(({ codigo, mensagem, coluna, parte }) => ({
+  recusas.map(({ codigo, mensagem, valores, coluna, parte }) => ({
     codigo,
     mensagem,
+    valores,
     coluna,
     valor: coluna === null ? null : (parte ?? cells[placeOf(kind, coluna)] ?? ''),
     parte: parte !== null,

@@ -17,6 +17,8 @@ export interface Problem {
 export const ToldRefusal = row({
   codigo: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errors),
   mensagem: text,
+  /** What stands in it in the place of the `{names}` of its text. */
+  valores: z.record(z.string(), text),
   /** null: the row as a whole. */
   coluna: text.nullable(),
   /** Name among several of the cell that is at fault; null: the cell. */
@@ -28,6 +30,7 @@ export type ToldRefusal = z.infer<typeof ToldRefusal>;
 export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusal => ({
   codigo: code,
   mensagem: new Refused(code, { valores: values }).message,
+  valores: values,
   coluna: column ?? null,
   parte: part ?? null,
 });

@@ -158,6 +158,7 @@ export interface CargaFalha {
    * What stands in the cell, or the name among several that is at fault.
    */
   ds_valor: string | null;
+  js_valores: Json | null;
   nr_linha: number;
   nr_ordem: number;
   nr_seq_carga: number;
@@ -227,6 +228,7 @@ export interface CargaMantida {
    * What the line made, by the name people know it by.
    */
   ds_registro: string;
+  js_valores: Json | null;
   nr_linha: number;
   nr_seq_carga: number;
 }

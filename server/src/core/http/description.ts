@@ -113,6 +113,7 @@ function refusalWith(codes: ErrorCode[]): z.ZodType {
     .object({
       mensagem: z.string(),
       codigo: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
+      valores: z.record(z.string(), z.string()).optional(),
       campos: z.record(z.string(), z.string()).optional(),
     })
     .describe(codes.map((code) => `${code}: ${errors[code].texto}`).join(' · '));

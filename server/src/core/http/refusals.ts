@@ -18,7 +18,7 @@ const framework: Record<string, ErrorCode> = {
 /** Seconds after which a busy server is worth another try. */
 const busyPause = 2;
 
-/** Turns every failure into {mensagem, codigo, campos?}; the unknown into a 500 with an incident number (G-07). */
+/** Turns every failure into {mensagem, codigo, valores?, campos?}; the unknown into a 500 with an incident number (G-07). */
 export function installRefusals(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -54,10 +54,11 @@ function frameworkRefusal(error: unknown): ErrorCode | undefined {
 }
 
 function refuse(reply: FastifyReply, refused: Refused, incident?: string): FastifyReply {
-  const { campos, openOrder, retryAfter, resultados } = refused.details;
+  const { valores, campos, openOrder, retryAfter, resultados } = refused.details;
   const body: Refusal = {
     mensagem: refused.message,
     codigo: refused.codigo,
+    ...(valores === undefined ? {} : { valores }),
     ...(campos === undefined ? {} : { campos }),
     ...(openOrder === undefined ? {} : { NR_SEQ_OS: openOrder }),
     ...(incident === undefined ? {} : { incidente: incident }),

@@ -23,7 +23,7 @@ export async function listFaults(
 ): Promise<FaultOfLine[]> {
   return many(db, FaultOfLine)`
     select nr_linha as line, cd_recusa as codigo, ds_coluna as coluna, ds_valor as valor, ds_mensagem as mensagem,
-           l.ds_celulas as cells
+           js_valores as valores, l.ds_celulas as cells
       from carga_falha f
       join carga_linha l using (nr_seq_carga, nr_linha)
      where nr_seq_carga = ${intake}
@@ -43,7 +43,7 @@ export type FaultGroup = z.infer<typeof FaultGroup>;
 export async function listFaultGroups(db: CompanyDb, intake: number, most: number): Promise<FaultGroup[]> {
   return many(db, FaultGroup)`
     select cd_recusa as codigo, ds_coluna as coluna, min(ds_valor) as valor, min(ds_mensagem) as mensagem,
-           count(distinct nr_linha)::int as qt_linhas, min(nr_linha) as nr_linha
+           (array_agg(js_valores order by ds_mensagem))[1] as valores, count(distinct nr_linha)::int as qt_linhas, min(nr_linha) as nr_linha
       from carga_falha
      where nr_seq_carga = ${intake}
      -- One spelt in several ways is one fault.

@@ -11,18 +11,20 @@ export interface Kept {
   line: number;
   codigo: string;
   mensagem: string;
+  /** What stands in it in the place of the `{names}` of its text. */
+  valores: Record<string, string>;
 }
 
 /** Notes lines that stay, by the name people know what they made by. */
 export async function insertKept(tx: CompanyDb, intake: number, kept: readonly Kept[]): Promise<void> {
   const names = shownBy.map((column) => `f.js_linha ->> '${column}'`).join(', ');
   await execute(tx)`
-    insert into carga_mantida (nr_seq_carga, nr_linha, cd_recusa, ds_mensagem, ds_registro)
-    select ${intake}, r.line, r.codigo, r.mensagem,
+    insert into carga_mantida (nr_seq_carga, nr_linha, cd_recusa, ds_mensagem, js_valores, ds_registro)
+    select ${intake}, r.line, r.codigo, r.mensagem, r.valores,
            coalesce((select coalesce(${sql.raw(names)}) from carga_feita f
                       where f.nr_seq_carga = ${intake} and f.nr_linha = r.line
                       order by f.ds_tabela not in ('veiculo', 'pneu', 'os', 'g_clifor', 'estoque'), f.ds_tabela limit 1), '')
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (line int, codigo text, mensagem text)`;
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r (line int, codigo text, mensagem text, valores jsonb)`;
 }
 
 /** A page of lines that stay, in the order of the file. */
@@ -32,7 +34,7 @@ export async function listKept(
   { skip, size }: { skip: number; size: number },
 ): Promise<AnswerOf<'listIntakeKept'>['data']> {
   return many(db, calls.listIntakeKept.answer.shape.data.element)`
-    select nr_linha, ds_registro, cd_recusa as codigo, ds_mensagem as mensagem from carga_mantida
+    select nr_linha, ds_registro, cd_recusa as codigo, ds_mensagem as mensagem, js_valores as valores from carga_mantida
      where nr_seq_carga = ${intake} order by nr_linha offset ${skip} limit ${size}`;
 }
 
@@ -42,7 +44,8 @@ export async function listKeptReasons(
   intake: number,
 ): Promise<AnswerOf<'listIntakeKeptReasons'>> {
   return many(db, calls.listIntakeKeptReasons.answer.element)`
-    select count(*)::int as qt_linhas, min(nr_linha) as nr_linha, cd_recusa as codigo, ds_mensagem as mensagem
+    select count(*)::int as qt_linhas, min(nr_linha) as nr_linha, cd_recusa as codigo, ds_mensagem as mensagem,
+           (array_agg(js_valores))[1] as valores
       from carga_mantida where nr_seq_carga = ${intake}
      group by cd_recusa, ds_mensagem order by count(*) desc, min(nr_linha)`;
 }

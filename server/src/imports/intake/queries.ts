@@ -184,6 +184,8 @@ export async function listLines(db: CompanyDb, intake: number, after: number, mo
 /** A fault of a row as it is noted. */
 export const Fault = ToldRefusal.omit({ parte: true }).extend({
   line: number,
+  /** As of ToldRefusal; null: it was noted before they were kept. */
+  valores: z.record(z.string(), text).nullable(),
   /** What stands there; null: the row as a whole is at fault. */
   valor: text.nullable(),
 });
@@ -193,10 +195,10 @@ export type Fault = z.infer<typeof Fault>;
 export async function insertFaults(tx: CompanyDb, intake: number, faults: readonly Fault[]): Promise<void> {
   const rows = faults.map((fault, n) => ({ ...fault, n }));
   await execute(tx)`
-    insert into carga_falha (nr_seq_carga, nr_linha, nr_ordem, cd_recusa, ds_coluna, ds_valor, ds_mensagem)
-    select ${intake}, line, row_number() over (partition by line order by n), codigo, coluna, valor, mensagem
+    insert into carga_falha (nr_seq_carga, nr_linha, nr_ordem, cd_recusa, ds_coluna, ds_valor, ds_mensagem, js_valores)
+    select ${intake}, line, row_number() over (partition by line order by n), codigo, coluna, valor, mensagem, valores
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as r (line int, n int, codigo text, coluna text, valor text, mensagem text)`;
+           as r (line int, n int, codigo text, coluna text, valor text, mensagem text, valores jsonb)`;
 }
 
 /** Notes what checked rows will be. */

@@ -95,8 +95,8 @@ async function undoLines(writing: Writing, intake: Running, lines: readonly numb
 type Reason = Omit<Kept, 'line'>;
 
 const reasonOf = (code: ErrorCode, values?: Record<string, string>): Reason => {
-  const { codigo, mensagem } = toldOf({ code, ...(values && { values }) });
-  return { codigo, mensagem };
+  const { codigo, mensagem, valores } = toldOf({ code, ...(values && { values }) });
+  return { codigo, mensagem, valores };
 };
 
 /** Lines that stay for what refers to them, or because they are not as they were written; its rows are locked. */

@@ -11,6 +11,8 @@ interface Failure {
   status: number;
   codigo: ErrorCode | null;
   mensagem: string;
+  /** What stands in it in the place of the `{names}` of its text; null: it is not told. */
+  valores: Readonly<Record<string, string>> | null;
   campos: Readonly<Record<string, string>>;
   /** Seconds the server asks to wait, when it does. */
   retryAfter: number | null;
@@ -26,6 +28,7 @@ export class CallError extends Error implements Failure {
   readonly status: number;
   readonly codigo: ErrorCode | null;
   readonly mensagem: string;
+  readonly valores: Readonly<Record<string, string>> | null;
   readonly campos: Readonly<Record<string, string>>;
   readonly retryAfter: number | null;
   readonly incidente: string | null;
@@ -38,6 +41,7 @@ export class CallError extends Error implements Failure {
     this.status = failure.status ?? 0;
     this.codigo = failure.codigo ?? null;
     this.mensagem = failure.mensagem ?? '';
+    this.valores = failure.valores ?? null;
     this.campos = failure.campos ?? {};
     this.retryAfter = failure.retryAfter ?? null;
     this.incidente = failure.incidente ?? null;

@@ -1,13 +1,18 @@
+import type { CallError } from '../api/errors.ts';
+
 /**
- * A refusal in another language: the values inside the Portuguese sentence are read back by its template
- * ('… as OS N°: {numeros}. …') and put into the translated one.
- * Answers the sentence as it came when it does not fit the template.
+ * A refusal in another language: its values in the places of their names ('… {numeros} …').
+ * @returns the sentence as it came where not all of them were told, as in what an earlier version has kept
  */
-export function translateRefusal(template: string, sentence: string, translation: string): string {
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const literals = template.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const match = new RegExp(`^${literals.join('(.+)')}$`, 's').exec(sentence);
-  if (names.length === 0) return translation;
-  if (!match) return sentence;
-  return names.reduce((text, name, i) => text.replaceAll(`{${name}}`, match[i + 1] ?? ''), translation);
+export function translateRefusal(
+  translation: string,
+  { mensagem, valores }: Pick<CallError, 'mensagem' | 'valores'>,
+): string {
+  let isWhole = true;
+  const said = translation.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = valores?.[name];
+    isWhole &&= value !== undefined;
+    return value ?? '';
+  });
+  return isWhole ? said : mensagem;
 }

@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/errors.ts';
 import { translateRefusal } from './refusals.ts';
 
-type Translate = (codigo: ErrorCode, sentence: string) => string;
+type Translate = (codigo: ErrorCode, refusal: CallError) => string;
 let spanish: Translate | null = null;
 
-/** Refusals come in Portuguese; their Spanish and the templates are loaded when Spanish is spoken. */
+/** Refusals come in Portuguese; their Spanish is loaded when Spanish is spoken. */
 async function loadSpanish(): Promise<Translate> {
-  const [{ spanishErrors }, { errors }] = await Promise.all([
-    import('../../texts/spanish.ts'),
-    import('@terminal/contract/errors'),
-  ]);
-  return (codigo, sentence) => translateRefusal(errors[codigo].texto, sentence, spanishErrors[codigo]);
+  const { spanishErrors } = await import('../../texts/spanish.ts');
+  return (codigo, refusal) => translateRefusal(spanishErrors[codigo], refusal);
 }
 
 /** Says what went wrong, in the language of the screen; for any thrown value. A failure of ours brings its code for the support. */
@@ -35,7 +32,7 @@ export function useErrorText(): (error: unknown) => string {
     if (!(error instanceof CallError)) return t('core.failure.title');
     if (error.kind !== 'refused') return t(`core.failure.${error.kind}`);
     if (i18n.language !== 'es' || translate === null || error.codigo === null) return error.mensagem;
-    return translate(error.codigo, error.mensagem);
+    return translate(error.codigo, error);
   }
   return (error) => {
     const code = error instanceof CallError ? error.incidente : null;

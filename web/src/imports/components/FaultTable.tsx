@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { useFaultText } from '../useFaultText.ts';
+import { type Told, useFaultText } from '../useFaultText.ts';
 import css from './FaultTable.module.css';
 
 /** Faults that are the same, with how many rows have them. */
-interface ToldGroup {
+interface ToldGroup extends Omit<Told, 'codigo'> {
   /** null: no fault, and its words are those told. */
   codigo: string | null;
-  mensagem: string;
   coluna: string | null;
   valor: string | null;
   qt_linhas: number;
@@ -50,7 +49,8 @@ export function FaultTable<Group extends ToldGroup>({ title, groups, head, mend 
       id: 'what',
       head: t('imports.faults.what'),
       long: true,
-      cell: ({ codigo, mensagem }) => (codigo === null ? mensagem : say({ codigo, mensagem })),
+      cell: ({ codigo, mensagem, valores }) =>
+        codigo === null ? mensagem : say({ codigo, mensagem, valores }),
     },
     { id: 'line', head: t('imports.faults.firstLine'), end: true, cell: ({ nr_linha }) => number(nr_linha) },
   ];

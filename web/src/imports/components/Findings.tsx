@@ -31,6 +31,7 @@ export function Findings({ kind, looked, names, busy, onMend }: FindingsProps) {
         ...name,
         codigo: null,
         mensagem: t('imports.newNames.what'),
+        valores: null,
         parte: false,
       })),
     [kind, looked, t],

@@ -13,6 +13,8 @@ export interface Refusal {
   status: number;
   codigo: ErrorCode | null;
   mensagem: string;
+  /** As of CallError; what earlier versions have kept has none. */
+  valores?: Readonly<Record<string, string>> | null;
   /** What the refusal names, the numbers of a question among it. */
   campos?: Readonly<Record<string, string>>;
 }

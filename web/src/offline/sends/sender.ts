@@ -254,6 +254,7 @@ const refusalOf = (error: unknown) =>
         status: error.kind === 'timeout' ? 408 : error.status,
         codigo: error.codigo,
         mensagem: error.mensagem,
+        valores: error.valores,
         campos: error.campos,
       }
     : { status: 0, codigo: null, mensagem: '' };
