@@ -5,6 +5,7 @@ import {
   type CloseInput,
   changeRefusal,
   closeRefusal,
+  listNumbers,
   pauseRefusal,
   resumeRefusal,
   startRefusal,
@@ -87,6 +88,7 @@ describe('stopping and finishing', () => {
     ['stops own work', {}, {}, null],
     ["refuses another mechanic's work", {}, { othersWork: true }, 'OUTRO_MECANICO'],
     ['stops a service while others are left', { items: others }, {}, null],
+    ['finishes an order without services left', {}, { wholeOrder: true }, null],
     [
       'refuses to finish the order while services are left',
       { items: others },
@@ -117,6 +119,14 @@ describe('stopping and finishing', () => {
   it('refuses to finish an order that was never started', () => {
     expect(refusal({ ...running, state: 'ABERTA' }, {}, { wholeOrder: true })).toBe('OS_NAO_INICIADA');
   });
+});
+
+it('orders in hand are named by number, those of another branch with it', () => {
+  const orders = [
+    { nr_seq_os: 12, nr_seq_filial: 1, ds_filial: 'MATRIZ' },
+    { nr_seq_os: 15, nr_seq_filial: 2, ds_filial: 'CURITIBA' },
+  ];
+  expect(listNumbers(orders, 1)).toBe('12, 15 (CURITIBA)');
 });
 
 const paused: Situation = { ...running, state: 'PAUSADA' };

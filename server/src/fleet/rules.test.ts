@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   doubtOf,
   exchangeRefusal,
+  firstRefusal,
   judge,
   mendedValues,
   momentRefusal,
@@ -10,6 +11,7 @@ import {
   type Reading,
   type ReadingFacts,
   refusalOf,
+  voidRefusal,
 } from './rules.ts';
 
 const day = 86_400_000;
@@ -48,6 +50,12 @@ describe('a reading', () => {
       truck(119_000, { reading: { value: 119_000, at: now + 4 * 60_000 } }),
       null,
     ],
+    [
+      'five minutes ahead of our clock',
+      truck(119_000, { reading: { value: 119_000, at: now + 5 * 60_000 } }),
+      null,
+    ],
+    ['one digit away from twice the average', truck(170_960), 'DIGITO'],
     ['of tomorrow', truck(119_000, { reading: { value: 119_000, at: now + day } }), 'FUTURO'],
     [
       '1,400 km within an hour: a day at least is counted',
@@ -130,6 +138,12 @@ describe('a reading', () => {
     });
     const unread = truck(900_000, { before: { value: 118_300, at: null } });
     expect(questionOf(unread, 'SALTO')).not.toHaveProperty('dias');
+    expect(questionOf(truck(900, { before: null }), null)).toEqual({
+      km_atual: '0',
+      km: '900',
+      diferenca: '900',
+      tp_medidor: 'K',
+    });
   });
 
   it('is never in doubt for the order of the readings while it lies between its neighbours', () => {
@@ -190,15 +204,25 @@ describe('what was meant by a mistyped value', () => {
   ])('of %i is %i among others', (typed, meant) => {
     expect(mendedValues(typed)).toContain(meant);
   });
+
+  it('is each other digit in each place, one digit less, and neighbours swapped', () => {
+    expect(mendedValues(12)).toEqual([
+      ...[2, 22, 32, 42, 52, 62, 72, 82, 92],
+      ...[2, 21],
+      ...[10, 11, 13, 14, 15, 16, 17, 18, 19],
+      1,
+    ]);
+    expect(mendedValues(5)).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9]);
+  });
 });
 
 describe('the hour meter at closing an order of warehouse equipment', () => {
-  const closing = (value: number, daysOpen = 0) =>
+  const closing = (value: number, daysOpen = 0, limit = 744) =>
     judge(
       {
         ...forklift(value),
         before: { value: 5_230, at: null },
-        order: { atOpening: 5_230, daysOpen, limit: 744 },
+        order: { atOpening: 5_230, daysOpen, limit },
       },
       'person',
     );
@@ -219,6 +243,29 @@ describe('the hour meter at closing an order of warehouse equipment', () => {
     const verdict = closing(value, daysOpen);
     expect([refusalOf(verdict, false), refusalOf(verdict, true)]).toEqual([asked, confirmed]);
   });
+
+  it('asks from 31 days on, up to every hour of them', () => {
+    expect(closing(5_230 + 710, 30, 700)).toEqual({ kind: 'refuse', code: 'KM_DISTANTE', doubt: 'SALTO' });
+    expect(closing(5_230 + 744, 31, 700)).toEqual({ kind: 'ask', code: 'CONFIRMA_KM', doubt: 'SALTO' });
+  });
+});
+
+it('a new meter shows no more at first than the reading after the exchange', () => {
+  expect([firstRefusal(6, null), firstRefusal(5, { value: 5 })]).toEqual([null, null]);
+  expect(firstRefusal(6, { value: 5 })).toBe('LEITURA_FORA_DE_ORDEM');
+});
+
+it('only an exchange that holds falling readings apart stays', () => {
+  const [low, high] = [{ value: 5 }, { value: 6 }];
+  expect(voidRefusal(high, low)).toBe('TROCA_COM_LEITURAS');
+  for (const [before, after] of [
+    [null, low],
+    [high, null],
+    [null, null],
+    [low, low],
+    [low, high],
+  ] as const)
+    expect(voidRefusal(before, after)).toBeNull();
 });
 
 it.each([

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dispenseRefusal, entryRefusal, removalRefusal, servicesRefusal, tickRefusal } from './rules.ts';
+import {
+  changeRefusal,
+  dispenseRefusal,
+  entryRefusal,
+  partRefusal,
+  removalRefusal,
+  servicesRefusal,
+  tickRefusal,
+} from './rules.ts';
 
 describe('entering a part or service', () => {
   it.each([
@@ -21,6 +29,7 @@ describe('ticking and removing an item', () => {
     ['ticks an idle item', true, idle, null],
     ['takes a tick back', false, { ...idle, attended: true }, null],
     ['ticks what is ticked', true, { ...idle, attended: true, worked: true }, null],
+    ['ticks what is ticked and in hand', true, { ...idle, attended: true, inHand: true }, null],
     ['does not tick work in hand', true, { ...idle, inHand: true, worked: true }, 'OS_EM_ATENDIMENTO'],
     ['ticks what was worked on before', true, { ...idle, worked: true }, null],
     ['does not undo work', false, { ...idle, attended: true, worked: true }, 'ITEM_JA_ATENDIDO'],
@@ -34,9 +43,33 @@ describe('ticking and removing an item', () => {
     expect(removalRefusal({ ...idle, worked: true })).toBe('ITEM_EM_EXECUCAO');
   });
 
+  it('changes what was not dispensed', () => {
+    expect(changeRefusal(idle)).toBeNull();
+    expect(changeRefusal({ ...idle, dispensed: true })).toBe('ITEM_DISPENSADO');
+  });
+
   it('never removes what the plan brought', () => {
     expect(removalRefusal({ ...idle, ofPlan: true })).toBe('ITEM_DO_PLANO');
   });
+});
+
+it.each([
+  [
+    'a supplier and a part of the workshop',
+    'supplier',
+    { part: true, external: false, given: false },
+    'PECA_DA_OFICINA',
+  ],
+  [
+    'a supplier and what he was handed over',
+    'supplier',
+    { part: true, external: true, given: true },
+    'PECA_DA_OFICINA',
+  ],
+  ['a supplier and a part of his own', 'supplier', { part: true, external: true, given: false }, null],
+  ['staff and a part of the workshop', 'staff', { part: true, external: false, given: false }, null],
+] as const)('%s: %j', (_what, sender, origin, refusal) => {
+  expect(partRefusal(sender, origin)).toBe(refusal);
 });
 
 describe('dispensing an item of a plan', () => {
@@ -63,6 +96,15 @@ describe('registering services', () => {
     ['one missing', open, [1], 'SERVICOS_INCOMPLETOS'],
     ['none', open, [], 'SERVICOS_INCOMPLETOS'],
     ['none of none', [], [], 'SERVICOS_INCOMPLETOS'],
+    [
+      'one of two in hand',
+      [
+        { id: 1, inHand: false },
+        { id: 2, inHand: true },
+      ],
+      [1, 2],
+      'OS_EM_ATENDIMENTO',
+    ],
     ['one in hand', [{ id: 1, inHand: true }], [1], 'OS_EM_ATENDIMENTO'],
   ] as const)('%s → %s', (_what, services, chosen, refusal) => {
     expect(servicesRefusal(services, chosen)).toBe(refusal);

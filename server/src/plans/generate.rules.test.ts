@@ -32,6 +32,12 @@ describe('an order of a plan', () => {
     ['done since, at another meter', free, { ...inside, lastMeter: 90_000 }, 'LISTA_MUDOU'],
     ['done since, on another day', free, { ...inside, lastDay: '2026-04-01' }, 'LISTA_MUDOU'],
     ['suspended since', { ...free, ended: true }, inside, 'LISTA_MUDOU'],
+    [
+      'with one open, shown before',
+      { ...free, openOrder: 5 },
+      { ...inside, lastMeter: 90_000 },
+      'PLANO_COM_OS_ABERTA',
+    ],
     ['with one open', { ...free, openOrder: 5 }, inside, 'PLANO_COM_OS_ABERTA'],
     [
       'with one open and no supplier',

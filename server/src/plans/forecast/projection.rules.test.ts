@@ -42,6 +42,16 @@ describe('what falls due within the window', () => {
       ],
     ],
     [
+      'days alone for a vehicle that moves',
+      ringOf([null, 60]),
+      [11, 20],
+      200,
+      [
+        [11, 20],
+        [11, 80],
+      ],
+    ],
+    [
       'the meter comes first',
       ringOf([9000, 180]),
       [11, 1],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   doneRefusal,
   kindRefusal,
+  movesDue,
   placeAfter,
   placeRefusal,
   type RingCycle,
@@ -35,13 +36,15 @@ describe('a ring to be saved', () => {
     expect(ringRefusal(ring, { kind: 'V', known, wanted })?.code ?? null).toBe(code);
   });
 
-  it.each([[[1, 2]], [[2, 1, 3]], [[]]])('is refused when %j was read', (read) => {
+  it.each([[[1, 2]], [[2, 1, 3]], [[]], [[1, 2, 3, 4]]])('is refused when %j was read', (read) => {
     expect(ringRefusal(ring, { kind: 'V', known: read, wanted: keep(1, 2, 3) })?.code).toBe('PLANO_MUDOU');
   });
 
   it('counts days alone for bodywork', () => {
     const wish = { kind: 'R', known, wanted: keep(1, 2, 3) } as const;
     expect(ringRefusal(ring, wish)?.code).toBe('CICLO_SO_DIAS');
+    const mixed = [{ id: 1, meter: null }, ...keep(2, 3)];
+    expect(ringRefusal(ring, { ...wish, wanted: mixed })?.code).toBe('CICLO_SO_DIAS');
     const days = wish.wanted.map(({ id }) => ({ id, meter: null }));
     expect(ringRefusal(ring, { ...wish, wanted: days })).toBeNull();
   });
@@ -52,6 +55,11 @@ describe('a ring to be saved', () => {
       ciclo: 'C1',
       placas: 'A, B, C, D, E …',
     });
+    const few = [cycle(1, { waiting: ['A', 'B', 'C', 'D', 'E'] }), cycle(2, { orders: [77, 78] })];
+    const without = (...wanted: number[]) =>
+      ringRefusal(few, { kind: 'V', known: [1, 2], wanted: keep(...wanted) })?.values;
+    expect(without(2)).toEqual({ ciclo: 'C1', placas: 'A, B, C, D, E' });
+    expect(without(1)).toEqual({ ciclo: 'C2', numeros: '77, 78' });
   });
 });
 
@@ -77,7 +85,8 @@ describe('a place told by hand', () => {
 
 it('a place of more than ten years ago says nothing: no cycle is longer', () => {
   expect(placeRefusal(standing, { meter: 0, day: '1990-01-01' })).toBe('CAMPO_INVALIDO');
-  expect(placeRefusal(standing, { meter: 0, day: '2016-05-01' })).toBeNull();
+  expect(placeRefusal(standing, { meter: 0, day: '2016-04-21' })).toBe('CAMPO_INVALIDO');
+  expect(placeRefusal(standing, { meter: 0, day: '2016-04-22' })).toBeNull();
 });
 
 describe('a cycle done elsewhere', () => {
@@ -92,6 +101,11 @@ describe('a cycle done elsewhere', () => {
   ] as const)('given %j, of %i on %s is answered with %s', (more, meter, day, refusal) => {
     expect(doneRefusal({ ...standing, ...more }, { meter, day }, false)).toBe(refusal);
   });
+
+  it('is told once a day when it is the last one', () => {
+    const told = (day: string) => doneRefusal(standing, { meter: 119_850, day }, true);
+    expect([told(standing.lastDay), told('2026-04-18')]).toEqual(['CICLO_JA_FEITO', null]);
+  });
 });
 
 describe('a cycle told by somebody who was shown the place before', () => {
@@ -103,6 +117,23 @@ describe('a cycle told by somebody who was shown the place before', () => {
     [null, null, null],
   ])('of %s on %s is answered with %s', (lastMeter, lastDay, refusal) => {
     expect(doneRefusal(standing, told, false, { lastMeter, lastDay })).toBe(refusal);
+  });
+});
+
+describe('a change of a plan', () => {
+  const first = { nr_sequencial: 1, km_intervalo: 20_000, qt_dias: null };
+  const second = { nr_sequencial: 2, km_intervalo: null, qt_dias: 180 };
+  const plan = { st_status: 'A', qt_alerta_km: null, qt_alerta_dias: 15, ciclos: [first, second] };
+  it.each([
+    ['of nothing', {}, false],
+    ['of its use', { st_status: 'I' }, true],
+    ['of its distance', { qt_alerta_km: 500 }, true],
+    ['of its days', { qt_alerta_dias: null }, true],
+    ['of the order of its cycles', { ciclos: [second, first] }, true],
+    ['of a meter interval', { ciclos: [{ ...first, km_intervalo: 15_000 }, second] }, true],
+    ['of an interval in days', { ciclos: [first, { ...second, qt_dias: 90 }] }, true],
+  ])('%s moves what falls due: %j', (_what, change, moves) => {
+    expect(movesDue(plan, { ...plan, ...change })).toBe(moves);
   });
 });
 
