@@ -24,6 +24,7 @@ describe('a departure', () => {
     ['to a retreader', {}, send, null],
     ['on the day of the last movement', {}, { ...send, date: '2026-04-10' }, null],
     ['of a tyre that never moved', { since: null }, { ...scrap, date: '2020-01-01' }, null],
+    ['of the ninth life to scrap, whatever service is named', { life: 9 }, { ...scrap, service: 'R' }, null],
     ['of a mounted tyre to scrap', { situation: 'A' }, scrap, 'PNEU_APLICADO'],
     ['of a mounted tyre to service', { situation: 'A' }, send, 'PNEU_APLICADO'],
     ['of a tyre that is away to scrap', { situation: 'S' }, scrap, 'PNEU_INDISPONIVEL'],

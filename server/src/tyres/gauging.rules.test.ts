@@ -47,6 +47,8 @@ describe('a gauging', () => {
     ['of all tyres, as deep as before, at the same meter', {}, batch(both([8, 7, 8])), null],
     ['with the spare', {}, batch([...both([7, 6, 7]), read('9', [8, 7, 8])]), null],
     ['of a vehicle with an empty position', wider, batch([], null), 'POSICOES_VAZIAS'],
+    ['of a vehicle with one side empty', { tyres: vehicle.tyres.slice(1) }, batch([]), 'POSICOES_VAZIAS'],
+    ['of a vehicle without a spare', { tyres: vehicle.tyres.slice(0, 2) }, batch(both([8, 7, 8])), null],
     ['without one tyre', {}, batch([read('1', [8, 7, 8])], null), 'LEITURA_INCOMPLETA'],
     ['of nothing', {}, batch([]), 'LEITURA_INCOMPLETA'],
     [
@@ -60,6 +62,18 @@ describe('a gauging', () => {
       'of a tyre elsewhere',
       {},
       batch([read('1', [8, 7, 8], { nr_posicao: 2 }), read('2', [8, 7, 8])]),
+      'CONFLITO',
+    ],
+    [
+      'of a tyre on the other side',
+      {},
+      batch([read('1', [8, 7, 8], { ds_lado: 'DE' }), read('2', [8, 7, 8])]),
+      'CONFLITO',
+    ],
+    [
+      'of another tyre in the place of one',
+      {},
+      batch([read('7', [8, 7, 8], { nr_posicao: 1 }), read('2', [8, 7, 8])]),
       'CONFLITO',
     ],
     ['of another life', {}, batch([read('1', [8, 7, 8], { nr_vida: 1 }), read('2', [8, 7, 8])]), 'CONFLITO'],
