@@ -1,5 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, endingOf, folderOf, isPicture, miniOf, nameOf, ownerOf } from './rules.ts';
+import {
+  cleanName,
+  endingOf,
+  folderOf,
+  isPicture,
+  miniOf,
+  nameOf,
+  ownerOf,
+  partRefusal,
+  quotaRefusal,
+} from './rules.ts';
+
+describe('limits of files', () => {
+  it.each([
+    [100, 500, null],
+    [101, 0, 100],
+    [1, 501, 500],
+  ])('%i of an order and %i of a person overstep %j', (owned, sent, limit) => {
+    expect(quotaRefusal({ owned, sent })).toBe(limit);
+  });
+
+  const megabyte = 1024 * 1024;
+  it.each([
+    [{ received: megabyte, others: 0 }, megabyte, null],
+    [{ received: megabyte, others: 0 }, megabyte + 1, { codigo: 'ARQUIVO_GRANDE', limit: 2 }],
+    [{ received: 0, others: 2 }, 1, null],
+    [{ received: 0, others: 3 }, 1, { codigo: 'ARQUIVOS_DEMAIS', limit: 3 }],
+  ])('after %j a part of %i bytes is answered with %j', (file, length, refusal) => {
+    expect(partRefusal(file, length, { qt_mb_anexo: 2, qt_anexos: 3 })).toEqual(refusal);
+  });
+});
 
 describe('names of files', () => {
   it.each([

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { accountCode, allBranches, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
+import {
+  accountCode,
+  allBranches,
+  digitsComplete,
+  halvesOf,
+  kindOf,
+  mayUseBranch,
+  permissionsOf,
+} from './rules.ts';
 
 const branch = (nr_sequencial: number, st_atendeos: 'S' | 'N') => ({ nr_sequencial, st_atendeos });
 
@@ -10,6 +18,44 @@ describe('kind of caller', () => {
   it('follows the first branch entry', () => {
     expect(kindOf({ tp_clifor: 'C', filiais: [branch(1, 'S'), branch(2, 'N')] })).toBe('attendant');
     expect(kindOf({ tp_clifor: 'C', filiais: [branch(1, 'N'), branch(2, 'S')] })).toBe('staff');
+    expect(kindOf({ tp_clifor: 'C', filiais: [] })).toBe('staff');
+  });
+});
+
+describe('halves of the workshop', () => {
+  it.each([
+    ['C', 'C', null, ['FROTA']],
+    ['C', 'E', null, ['ARMAZEM']],
+    ['C', 'T', null, ['FROTA', 'ARMAZEM']],
+    ['F', 'C', null, ['FROTA', 'ARMAZEM']],
+  ] as const)(
+    'of %s with profile %s and %s are %j',
+    (tp_clifor, tipo_perfil_terminal, perfil_mecanico, halves) => {
+      expect(halvesOf({ tp_clifor, filiais: [], tipo_perfil_terminal, perfil_mecanico })).toEqual(halves);
+    },
+  );
+});
+
+describe('permissions', () => {
+  const nobody = {
+    tp_clifor: 'C' as const,
+    filiais: [],
+    st_planos: 'N',
+    st_conjunto: 'N',
+    st_aprovador: 'N',
+    st_borracharia: 'N',
+    st_inventario: 'N',
+  };
+  it.each([
+    [{}, []],
+    [{ st_planos: 'S' }, ['planos']],
+    [{ st_conjunto: 'S' }, ['conjuntos']],
+    [{ st_aprovador: 'S' }, ['aprovacao']],
+    [{ st_borracharia: null }, ['borracharia']],
+    [{ st_inventario: null }, ['inventario']],
+    [{ tp_clifor: 'F' as const, st_planos: 'S', st_borracharia: null }, []],
+  ])('of %j are %j', (granted, permissions) => {
+    expect(permissionsOf({ ...nobody, ...granted })).toEqual(permissions);
   });
 });
 
@@ -32,6 +78,12 @@ describe('login form', () => {
     expect(digitsComplete('12a', false)).toBe(false);
     expect(digitsComplete('00123', true)).toBe(true);
     expect(digitsComplete('123', true)).toBe(false);
+    expect(['1234', '123x', 'x123'].map((digits) => digitsComplete(digits, false))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(['001234', 'x00123'].map((digits) => digitsComplete(digits, true))).toEqual([false, false]);
   });
   it('reads a code without the blanks around it', () => {
     expect(accountCode(' a1 ')).toBe('A1');
