@@ -12,7 +12,6 @@ const ImportVehicle = row({
   posicoes: text.array(),
   ocupadas: text.array(),
 });
-export type ImportVehicle = z.infer<typeof ImportVehicle>;
 
 /** A tyre that is there, by its fire number. */
 const KeptTyre = row({
@@ -23,7 +22,6 @@ const KeptTyre = row({
   vl_compra: number.nullable(),
   dt_compra: text.nullable(),
 });
-export type KeptTyre = z.infer<typeof KeptTyre>;
 
 /** What an import of tyres looks up. */
 export const TyreLookups = json(

@@ -26,7 +26,6 @@ const BranchRow = row({
   chave_geo: text.nullable(),
   st_atendeos: yesNo,
 });
-export type BranchRow = z.infer<typeof BranchRow>;
 
 /** A person who can sign in, with rights and hashes of the digits. */
 export const PersonRow = row({

@@ -10,7 +10,6 @@ export type FoundTyre = z.infer<typeof FoundTyre>;
 
 /** A vehicle something is off with, and all its tyres. */
 const FoundVehicle = row({ nr_placa: text, nr_frota: text.nullable(), pneus: FoundTyre.array() });
-export type FoundVehicle = z.infer<typeof FoundVehicle>;
 
 /** What is off about mounted tyres, and the limits it was measured by. */
 export const FleetFindings = json(row({ limites: Limits, veiculos: FoundVehicle.array() }));
