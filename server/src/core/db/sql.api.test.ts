@@ -45,7 +45,7 @@ describe('a statement', () => {
   });
 
   it('tells how many rows it wrote or found', async () => {
-    expect(await execute(db)`insert into palavra (name) values ('um'), ('dois')`).toBe(2);
+    expect(await execute(db)`insert into palavra (name) values ('UM'), ('DOIS')`).toBe(2);
     expect(await execute(db)`delete from palavra where false`).toBe(0);
     expect(await execute(db)`${pairs(3)}`).toBe(3);
   });
