@@ -145,7 +145,6 @@ export type { CallerKind, Kept, Later, Method, PanelWho, Permission, Who } from 
 export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
 export type { ErrorCode, Refusal } from './core/errors.ts';
 export { commonErrors, errors, panelErrors, sessionErrors } from './core/errors.ts';
-export { placeholderSupplier } from './core/fields.ts';
 export type { PanelLevel } from './core/levels.ts';
 export { levelReaches, panelLadder, panelLevels } from './core/levels.ts';
 export type { ImportKind, PlanImportKind } from './imports/columns.ts';
@@ -167,7 +166,7 @@ export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { isOurPart, type PartOrigin } from './items/ours.ts';
 export type { Right } from './orders/actions.ts';
 export { actions } from './orders/actions.ts';
-export { pageSizes } from './orders/calls.ts';
+export { pageSizes, placeholderSupplier } from './orders/fixed.ts';
 export type { OrderCommand } from './orders/order.ts';
 export { orderCommands } from './orders/order.ts';
 export { mostSaved } from './panel/saved/calls.ts';

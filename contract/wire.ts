@@ -1,9 +1,16 @@
 import { writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Call } from './core/call.ts';
 import { topics } from './core/topics.ts';
 import { calls, panelAreaCalls } from './index.ts';
 
-type GeneratedFile = 'wire.gen.ts' | 'wire-panel.gen.ts' | 'topics.gen.ts' | 'kept.gen.ts' | 'later.gen.ts';
+type GeneratedFile =
+  | 'wire.gen.ts'
+  | 'wire-panel.gen.ts'
+  | 'topics.gen.ts'
+  | 'kept.gen.ts'
+  | 'later.gen.ts'
+  | 'limits.gen.ts';
 
 /** Texts of the generated files: what the browser needs to send a call, without the schemas; the panel's, and topics, apart. */
 export function renderWire(): Record<GeneratedFile, string> {
@@ -18,6 +25,7 @@ export function renderWire(): Record<GeneratedFile, string> {
     'topics.gen.ts': renderTopics(),
     'kept.gen.ts': renderFlag('kept', 'How the answers of calls are kept to be read without network.'),
     'later.gen.ts': renderFlag('later', 'How commands are kept without network and sent later.'),
+    'limits.gen.ts': renderLimits(),
   };
 }
 
@@ -34,6 +42,50 @@ function renderFlag(flag: 'kept' | 'later', about: string): string {
   return [generated, '', `/** ${about} */`, `export const ${flag} = {`, ...rows, '} as const;', ''].join(
     '\n',
   );
+}
+
+/** What JSON Schema says of a part of an input, as far as it limits what is typed into it. */
+interface Limited {
+  maxLength?: number;
+  maximum?: number;
+  anyOf?: Limited[];
+  properties?: Record<string, Limited>;
+  items?: Limited;
+}
+
+/** Greatest number that is a limit of what people type; above are those of what the database holds. */
+const typedMost = 100_000_000;
+
+function limitOf({ maxLength, maximum, anyOf = [] }: Limited): number | undefined {
+  const most = maximum !== undefined && maximum < typedMost ? maximum : undefined;
+  return maxLength ?? most ?? anyOf.map(limitOf).find((limit) => limit !== undefined);
+}
+
+/** Limits of the fields of an input, at whatever depth they are. */
+function limitsIn({ properties = {}, items = {}, anyOf = [] }: Limited): [field: string, limit: number][] {
+  const own = Object.entries(properties).flatMap(([field, part]): [string, number][] => {
+    const limit = limitOf(part);
+    return limit === undefined ? limitsIn(part) : [[field, limit]];
+  });
+  return [...own, ...[items, ...anyOf].filter((part) => Object.keys(part).length > 0).flatMap(limitsIn)];
+}
+
+/** Limits of the fields of a call's input. */
+const limitsOf = ({ query, body }: Call): Map<string, number> =>
+  new Map(
+    [query, body].flatMap((part) =>
+      limitsIn(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Limited),
+    ),
+  );
+
+/** Of each call whose input is limited one constant: a page holds those it uses, no others. */
+function renderLimits(): string {
+  const rows = Object.entries(calls).flatMap(([name, call]) => {
+    const fields = [...limitsOf(call as Call)].map(([field, limit]) => `${field}: ${limit}`);
+    return fields.length === 0 ? [] : [`export const ${name} = { ${fields.join(', ')} } as const;`];
+  });
+  const about = 'Most letters of a text, greatest value of a number, by call and field of its input.';
+  return [generated, '', `// ${about}`, '', ...rows, ''].join('\n');
 }
 
 function renderTopics(): string {

@@ -65,6 +65,3 @@ export const envelope = <T extends z.ZodType>(row: T) =>
 /** The same of a list over years of history. `contagem` (added) minima: there are more than are listed. */
 export const boundedEnvelope = <T extends z.ZodType>(row: T) =>
   envelope(row).extend({ contagem: z.enum(['exata', 'minima']) });
-
-/** The supplier "none yet": asked for, it means the own workshop; on an external order, one to be linked later (G-47). */
-export const placeholderSupplier = 23;

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, bigIdText, boundedEnvelope, countText, day, flag, id, idText, text } from '../core/fields.ts';
 import { sendersOf } from './actions.ts';
+import { pageSizes } from './fixed.ts';
 import { comment, orderCard, orderDetail, orderStory } from './order.ts';
-
-/** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9). */
-export const pageSizes = { cards: 12, columns: 500 } as const;
 
 const order = z.enum(['ASC', 'DESC']);
 const vehicles = z.string().regex(/^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/, 'placa inválida');

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCall, panel } from '../../core/call.ts';
 import { countText, flag, text } from '../../core/fields.ts';
+import { tablePageSizes } from './sizes.ts';
 
 /** Kinds of databases: terminals, internal (control), copies, management reports (G-90). */
 const systemTypes = ['T', 'I', 'C', 'G'] as const;
 
 /** Name of a database, table or column as somebody asks for it; the catalogue says whether there is one. */
 export const nameAsked = text(63).min(1);
-
-/** Rows of a page (TABLES-04). */
-const pageSizes = z.union([z.literal(10), z.literal(25), z.literal(50)]);
 
 /**
  * What one column must hold. contem: part of its text, upper or lower case alike. igual: exactly this (of moments:
@@ -82,7 +80,7 @@ export const tableCalls = {
     body: z.strictObject({
       ...rowsAsked,
       current_page: z.int().min(1).max(1_000_000).optional(),
-      per_page: pageSizes.optional(),
+      per_page: z.literal(tablePageSizes).optional(),
       /** S: values of up to 200,000 characters instead of 2,000, for a row in full. */
       inteiras: flag.optional(),
     }),

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../core/api/errors.ts';
@@ -75,7 +76,7 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
         {act === 'void' ? <p>{props.voidAbout}</p> : children}
         <TextField
           label={t('fleet.correction.reason')}
-          maxLength={300}
+          maxLength={limits.correctReading.motivo}
           value={props.reason}
           error={props.lacksReason ? t('fleet.correction.needsReason') : undefined}
           onChange={(event) => props.onReason(event.target.value)}

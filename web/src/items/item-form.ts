@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { typedNumber } from '../core/format/typed.ts';
 
 /** What is entered of a part or service. */
@@ -32,19 +33,16 @@ export function writeDraft<Form extends object>(form: Form, opened: Form): strin
 export const readDraft = <Form extends object>(draft: string, opened: Form): Form =>
   draft === '' ? opened : { ...opened, ...(JSON.parse(draft) as Partial<Form>) };
 
-/** Largest quantity of an item (G-106). */
-const mostQuantity = 99_999.99;
-
 /** A quantity one step more or less; whole steps, never below one. */
 export function step(quantity: number, by: 1 | -1): number {
   const next = by === 1 ? Math.floor(quantity) + 1 : Math.ceil(quantity) - 1;
-  return Math.min(Math.max(next, 1), mostQuantity);
+  return Math.min(Math.max(next, 1), limits.addItem.quantidade);
 }
 
 /** A typed quantity: '2,5', '2.5' or '1.250'; null when it is none, or more than an order holds. */
 export function quantityOf(text: string): number | null {
   const quantity = typedNumber(text, 2);
-  return quantity !== null && quantity <= mostQuantity ? quantity : null;
+  return quantity !== null && quantity <= limits.addItem.quantidade ? quantity : null;
 }
 
 /** Whether nothing is missing: an item and a quantity above zero (ITEMS-10). */

@@ -1,3 +1,4 @@
+import { pageSizes as sizes } from '@terminal/contract/order-fixed';
 import type { ListQuery, OrderList } from './lists.ts';
 
 /** Age ASC: oldest first. Criticality ASC: worst first; LIVRE: age alone decides. */
@@ -81,7 +82,7 @@ export const setFilters = (filters: Filters): FilterName[] =>
   filterNames.filter((name) => filters[name] !== undefined);
 
 /** Page sizes of the layouts (LIST-14). */
-export const pageSizes = { Cards: 12, Colunas: 500 } as const;
+export const pageSizes = { Cards: sizes.cards, Colunas: sizes.columns } as const;
 export type Layout = keyof typeof pageSizes;
 
 /** The query of a list: its fixed part, the filters, the page (LIST-35). */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { placeholderSupplier } from '../orders/actions/errands.ts';
+import { placeholderSupplier } from '@terminal/contract/order-fixed';
 
 export type PreventiveLine = AnswerOf<'listDuePlates'>[number];
 export type BodyworkLine = AnswerOf<'listDueBodywork'>[number];

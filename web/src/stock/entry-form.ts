@@ -1,4 +1,5 @@
 import type { InputOf } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import { typedNumber } from '../core/format/typed.ts';
 
 /** What is said of an entry, while it is typed. */
@@ -19,12 +20,8 @@ function amountOf(text: string, most: number): number | null {
   return value !== null && value > 0 && value <= most ? value : null;
 }
 
-/** Largest quantity and price (G-106). */
-const mostQuantity = 99_999.99;
-const mostPrice = 9_999_999.99;
-
 /** A quantity as it is typed. */
-export const quantityOf = (text: string): number | null => amountOf(text, mostQuantity);
+export const quantityOf = (text: string): number | null => amountOf(text, limits.enterStock.quantidade);
 
 /** What is wrong; empty when it can be sent. The price may be left out. */
 export function entryFaults(
@@ -35,14 +32,14 @@ export function entryFaults(
   if (kind === 'new' && code.trim() === '') faults.push('code');
   if (quantityOf(quantity) === null) faults.push('quantity');
   if (document.trim() === '') faults.push('document');
-  if (price.trim() !== '' && amountOf(price, mostPrice) === null) faults.push('price');
+  if (price.trim() !== '' && amountOf(price, limits.enterStock.vl_unitario) === null) faults.push('price');
   return faults;
 }
 
 const boughtOf = ({ quantity, document, price }: EntryForm) => ({
   quantidade: quantityOf(quantity) ?? 0,
   documento: document.trim(),
-  vl_unitario: amountOf(price, mostPrice),
+  vl_unitario: amountOf(price, limits.enterStock.vl_unitario),
 });
 
 /** A faultless form as it is sent. */

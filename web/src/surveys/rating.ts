@@ -4,9 +4,6 @@ export const scale = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Highest grade that asks why (RATE-04). */
 const lowGrade = 6;
 
-/** Longest remark the server takes. */
-export const longestRemark = 500;
-
 /** A pressed star: its grade, or one less when it was the chosen one already; null below the first (RATE-02). */
 export function gradeAfter(chosen: number | null, pressed: number): number | null {
   if (chosen !== pressed) return pressed;

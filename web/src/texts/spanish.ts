@@ -1,8 +1,9 @@
 import { shell } from './es/app-shell.ts';
 import { core } from './es/core.ts';
+import { errors } from './es/core-errors.ts';
+import { labels } from './es/core-labels.ts';
 import { scan } from './es/core-scan.ts';
 import { dashboard } from './es/dashboard.ts';
-import { errors } from './es/core-errors.ts';
 import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
 import { fleet } from './es/fleet.ts';
@@ -10,7 +11,6 @@ import { history } from './es/history.ts';
 import { imports } from './es/imports.ts';
 import { inventory } from './es/inventory.ts';
 import { items } from './es/items.ts';
-import { labels } from './es/core-labels.ts';
 import { sends } from './es/offline.ts';
 import { orders } from './es/orders.ts';
 import { detail } from './es/orders-detail.ts';

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import type { ClosingMissing } from '@terminal/contract/order-closing';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
@@ -17,10 +18,6 @@ interface CloseFieldsProps {
   missing: readonly ClosingMissing[];
   onChange: (form: CloseForm) => void;
 }
-
-/** Longest closing note and fire number (contract). */
-const noteLetters = 500;
-const tyreLetters = 30;
 
 /** The fields this order needs, in the order they are checked. */
 export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps) {
@@ -65,13 +62,13 @@ export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps
           <TextField
             label={t('execution.close.tyreServed')}
             value={form.tyreServed}
-            maxLength={tyreLetters}
+            maxLength={limits.closeExecution.pneuAtendimento}
             onChange={(event) => set({ tyreServed: event.target.value })}
           />
           <TextField
             label={t('execution.close.tyreFitted')}
             value={form.tyreFitted}
-            maxLength={tyreLetters}
+            maxLength={limits.closeExecution.pneuNovo}
             onChange={(event) => set({ tyreFitted: event.target.value })}
           />
         </fieldset>
@@ -91,7 +88,7 @@ export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps
             hint={t('execution.close.noteHint')}
             value={form.note}
             onChange={(note) => set({ note })}
-            max={noteLetters}
+            max={limits.closeExecution.obsExterna}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
@@ -31,9 +32,6 @@ interface PauseSheetProps {
   onConfirm: (choice: PauseChoice) => void;
   onClose: () => void;
 }
-
-/** Longest remark of a pause (doc 2 §9). */
-const noteLetters = 300;
 
 /** All reasons at once; the part is asked for only where the reason needs one. */
 export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: PauseSheetProps) {
@@ -107,7 +105,7 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
           hint={t('execution.pause.noteHint')}
           value={note}
           onChange={onNote}
-          max={noteLetters}
+          max={limits.pauseExecution.observacao}
         />
       </div>
     </Sheet>

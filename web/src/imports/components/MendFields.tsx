@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -35,7 +36,7 @@ export function MendFields({ value, names, action, busy, problem = null, onMend,
         label={t('imports.mend.to')}
         value={to}
         list={list}
-        maxLength={1_000}
+        maxLength={limits.mendIntake.para}
         onChange={(event) => setTo(event.target.value)}
       />
       <datalist id={list}>

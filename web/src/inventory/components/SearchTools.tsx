@@ -1,6 +1,7 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import * as limits from '@terminal/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
@@ -32,7 +33,7 @@ export function SearchTools({ inventory, view, onView, onScan }: SearchToolsProp
         <TextField
           label={t('inventory.search')}
           value={typed}
-          maxLength={80}
+          maxLength={limits.searchInventoryItems.ds_search}
           enterKeyHint="search"
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -9,8 +10,6 @@ import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import type { ItemSheetProps } from './item-sheet.ts';
 
-/** Longest reason (contract). */
-const reasonLetters = 300;
 const nothing = { reason: '' };
 
 /** An approver lets an item of the plan go undone, or says that this was wrong; and why (G-37). */
@@ -50,7 +49,7 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
           <textarea
             id={id}
             rows={3}
-            maxLength={reasonLetters}
+            maxLength={limits.dispenseItem.motivo}
             value={reason}
             aria-invalid={missing || undefined}
             onChange={({ target }) => {

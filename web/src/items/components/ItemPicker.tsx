@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
@@ -58,7 +59,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
         icon={<IconSearch aria-hidden />}
         value={search}
         error={error}
-        maxLength={80}
+        maxLength={limits.searchItems.search}
         onChange={(event) => setSearch(event.target.value)}
       />
       {items.isPending && (

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
@@ -10,8 +11,8 @@ interface ErrandTextProps {
   onChange: (text: string) => void;
 }
 
-/** Longest words of a reason, a note, an accident; of a number. */
-const letters = { long: 300, short: 30 };
+/** Longest words of a reason, a note, an accident. */
+const letters = limits.noteExecution.observacao;
 
 /** Words or a number. */
 export function ErrandText({ kind, value, onChange }: ErrandTextProps) {
@@ -23,7 +24,7 @@ export function ErrandText({ kind, value, onChange }: ErrandTextProps) {
       <TextField
         large
         label={label}
-        maxLength={letters.short}
+        maxLength={limits.openPurchase.nr_oc}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         data-focus-first
@@ -36,13 +37,13 @@ export function ErrandText({ kind, value, onChange }: ErrandTextProps) {
       <textarea
         id={id}
         rows={4}
-        maxLength={letters.long}
+        maxLength={letters}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-describedby={`${id}-count`}
         data-focus-first
       />
-      <span id={`${id}-count`}>{t('execution.pause.count', { count: value.length, max: letters.long })}</span>
+      <span id={`${id}-count`}>{t('execution.pause.count', { count: value.length, max: letters })}</span>
     </div>
   );
 }

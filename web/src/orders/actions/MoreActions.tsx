@@ -1,5 +1,6 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { OrderDetail } from '@terminal/contract';
+import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
@@ -8,7 +9,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
-import { type Errand, errandsOf, leadingErrand, placeholderSupplier } from './errands.ts';
+import { type Errand, errandsOf, leadingErrand } from './errands.ts';
 import { errandIcons } from './icons.ts';
 import css from './MoreActions.module.css';
 

@@ -1,5 +1,6 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSuppliers } from '../../catalog/api.ts';
@@ -8,7 +9,6 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { personName } from '../../core/format/words.ts';
 import { searchFor } from '../../core/search.ts';
-import { placeholderSupplier } from './errands.ts';
 import css from './SupplierPicker.module.css';
 
 interface SupplierPickerProps {

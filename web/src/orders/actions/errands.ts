@@ -1,4 +1,5 @@
 import type { OrderCommand, OrderDetail } from '@terminal/contract';
+import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import type { ErrandKind } from '../../identity/flow.ts';
 
 /** A command on the order as a whole, as its page offers it. */
@@ -84,6 +85,3 @@ export function leadingErrand(order: Asked & Pick<OrderDetail, 'nr_seq_fornecedo
     ({ kind }) => kind === 'approve' || kind === 'endRelease' || (kind === 'linkSupplier' && missing),
   );
 }
-
-/** The supplier "none yet" (G-47). */
-export const placeholderSupplier = 23;

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@terminal/contract';
+import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
@@ -9,7 +10,6 @@ import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { saidState } from '../../execution/work-state.ts';
 import { FileList } from '../../files/components/FileList.tsx';
-import { placeholderSupplier } from '../actions/errands.ts';
 import { Fold } from './Fold.tsx';
 import css from './OrderView.module.css';
 

@@ -1,4 +1,5 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -10,8 +11,8 @@ import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useKeptCommand } from '../../offline/sends/hooks.ts';
 import css from './Comments.module.css';
 
-/** Longest comment (contract). */
-const letters = 300;
+/** Longest comment. */
+const letters = limits.commentOrder.ds_observacao;
 
 /** A new comment; what is typed stays until it is sent, through reloads and failures (DETAIL-10). */
 export function NewComment({ number }: { number: number }) {

@@ -1,6 +1,7 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
+import * as limits from '@terminal/contract/limits';
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
@@ -66,7 +67,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
             label={t('orders.search.field')}
             icon={<IconSearch aria-hidden />}
             value={text}
-            maxLength={40}
+            maxLength={limits.searchOrders.texto}
             autoCapitalize="characters"
             spellCheck={false}
             data-focus-first

@@ -1,4 +1,5 @@
 import type { InputOf } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import { trailActions } from '@terminal/contract/trail';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +59,7 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
         options={actions}
         onChange={(acao) => setForm({ ...form, acao })}
       />
-      <TextField label={t('panel.trail.text')} maxLength={120} {...field('texto')} />
+      <TextField label={t('panel.trail.text')} maxLength={limits.listTrail.texto} {...field('texto')} />
       <Switch
         label={t('panel.trail.failures')}
         checked={form.falhas}

@@ -1,4 +1,5 @@
 import { panelLevels } from '@terminal/contract/levels';
+import * as limits from '@terminal/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -115,7 +116,7 @@ function Fields({ form, known, onChange }: FieldsProps): ReactNode {
         data-focus-first
         label={t('panel.users.heads.name')}
         value={form.name}
-        maxLength={60}
+        maxLength={limits.savePanelUser.ds_nome}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Switch
@@ -127,7 +128,7 @@ function Fields({ form, known, onChange }: FieldsProps): ReactNode {
         <TextField
           label={t('panel.login.registration')}
           value={form.registration}
-          maxLength={20}
+          maxLength={limits.savePanelUser.nr_matricula}
           onChange={({ target }) => onChange({ registration: target.value })}
         />
       )}
@@ -159,7 +160,7 @@ function Fields({ form, known, onChange }: FieldsProps): ReactNode {
         label={t('panel.users.email')}
         type="email"
         value={form.email}
-        maxLength={120}
+        maxLength={limits.savePanelUser.ds_email}
         onChange={({ target }) => onChange({ email: target.value })}
       />
       <div className={css['area']}>

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -54,7 +55,7 @@ export function PasskeySheet({ taken, onDone, onClose }: PasskeySheetProps) {
           data-focus-first
           label={t('security.passkeys.name')}
           value={typed}
-          maxLength={60}
+          maxLength={limits.finishPasskey.ds_chave}
           onChange={({ target }) => setTyped(target.value)}
         />
         {add.error && !isCalledOff(add.error) && (

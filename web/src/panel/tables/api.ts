@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '@terminal/contract';
+import type { tablePageSizes } from '@terminal/contract/table-sizes';
 import { usePanelCall } from '../../core/panel/hooks.ts';
 import type { SystemType } from '../scripts/api.ts';
 
@@ -8,9 +9,7 @@ export type TablePage = AnswerOf<'getTable'>;
 export type TableField = TablePage['fields'][number];
 export type TableRow = TablePage['dados']['data'][number];
 export type ListedTable = AnswerOf<'selectBases'>['tabelas'][number];
-/** Rows of a page (TABLES-04). */
-export const pageSizes = [10, 25, 50] as const;
-export type PageSize = (typeof pageSizes)[number];
+export type PageSize = (typeof tablePageSizes)[number];
 
 /** Tables of a database. */
 export const useTables = (tp_base: SystemType, db_name: string) =>

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -75,7 +76,7 @@ export function AnonymiseSheet({ company, person, onClose }: AnonymiseSheetProps
           label={t('person.sheet.number', { number: id })}
           inputMode="numeric"
           value={typed}
-          maxLength={20}
+          maxLength={limits.anonymisePerson.confirmacao}
           onChange={({ target }) => setTyped(target.value)}
         />
         {isPending && <p role="status">{t('person.sheet.wait')}</p>}

@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -46,7 +47,7 @@ export function PersonPage() {
               label={t('person.filter')}
               icon={<IconSearch size={20} aria-hidden />}
               value={filter}
-              maxLength={60}
+              maxLength={limits.listPeople.filtro}
               onChange={({ target }) => {
                 setFilter(target.value);
                 setPage(1);

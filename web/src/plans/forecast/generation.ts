@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
+import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import { request } from '../../core/api/client.ts';
 import { senderOver } from '../../core/api/command-sender.ts';
-import { placeholderSupplier } from '../../orders/actions/errands.ts';
 import { isDealers, type Opener } from '../candidate.ts';
 import type { DueRow } from './weeks.ts';
 

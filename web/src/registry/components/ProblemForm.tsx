@@ -1,4 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import * as limits from '@terminal/contract/limits';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterSegments } from '../../catalog/api.ts';
@@ -78,7 +79,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
         <TextField
           label={t('registry.form.name')}
           value={form.name}
-          maxLength={60}
+          maxLength={limits.saveProblem.descricao}
           error={needed(form.name)}
           onChange={(event) => set({ name: event.target.value })}
         />

@@ -1,5 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,7 @@ export function ProblemList({ onEdit }: { onEdit: (problem: Problem) => void }) 
           type="search"
           icon={<IconSearch aria-hidden />}
           value={search}
-          maxLength={80}
+          maxLength={limits.listProblemRegistry.busca}
           onChange={(event) => {
             setSearch(event.target.value);
             setPage(1);

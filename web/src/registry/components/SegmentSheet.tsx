@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -63,7 +64,7 @@ export function SegmentSheet({ onSaved, onClose }: SegmentSheetProps) {
           large
           label={t('registry.segment.name')}
           value={name}
-          maxLength={60}
+          maxLength={limits.registerSegment.ds_grupo}
           error={tried && missing ? t('registry.form.needed') : undefined}
           data-focus-first
           onChange={({ target }) => setName(target.value)}

@@ -1,4 +1,5 @@
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -36,7 +37,7 @@ export function TerminalEnrolment({ onDone }: { onDone: () => void }) {
         label={t('session.terminal.code')}
         value={code}
         onChange={(event) => setCode(event.target.value.toUpperCase())}
-        maxLength={20}
+        maxLength={limits.activateTerminal.codigo}
         required
         spellCheck={false}
         error={enrol.error ? say(enrol.error) : undefined}

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -94,7 +95,7 @@ export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
         </p>
         <TextField
           label={t('stock.correct.reason')}
-          maxLength={500}
+          maxLength={limits.correctStock.motivo}
           value={reason}
           error={tried && reason.trim() === '' ? t('stock.correct.faults.reason') : undefined}
           onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -86,12 +87,12 @@ export function EntrySheet(props: EntrySheetProps) {
         {kind === 'new' && (
           <>
             <p>{t('stock.unkept.begins')}</p>
-            <TextField {...field('code')} maxLength={30} />
+            <TextField {...field('code')} maxLength={limits.keepPart.ds_codigoitem} />
           </>
         )}
         <TextField {...field('quantity')} large inputMode="decimal" maxLength={10} data-focus-first />
         <div className={forms['sideBySide']}>
-          <TextField {...field('document')} maxLength={60} />
+          <TextField {...field('document')} maxLength={limits.enterStock.documento} />
           <TextField {...field('price')} inputMode="decimal" maxLength={12} />
         </div>
       </div>

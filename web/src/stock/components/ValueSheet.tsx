@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -24,7 +25,7 @@ export function ShelfSheet(props: ValueSheetProps) {
       {...props}
       what="shelf"
       begins={props.part.ds_prateleira ?? ''}
-      field={{ maxLength: 40 }}
+      field={{ maxLength: limits.setStockShelf.ds_prateleira }}
       command={command}
       send={(text) =>
         command.mutateAsync({

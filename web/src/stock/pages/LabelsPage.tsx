@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -29,7 +30,7 @@ export function LabelsPage() {
             label={t('stock.search')}
             type="search"
             icon={<IconSearch aria-hidden />}
-            maxLength={60}
+            maxLength={limits.listStockLabels.busca}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />

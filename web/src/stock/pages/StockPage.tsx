@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import * as limits from '@terminal/contract/limits';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -92,7 +93,7 @@ function Filters({ view, counts, onChange }: FiltersProps) {
           label={t('stock.search')}
           type="search"
           icon={<IconSearch aria-hidden />}
-          maxLength={60}
+          maxLength={limits.listStockItems.busca}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
@@ -11,7 +12,7 @@ import type { BranchSession } from '../../core/session/record.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { surveyAnswered, surveySkipped } from '../pending.ts';
-import { longestRemark, missingIn, needsRemark } from '../rating.ts';
+import { missingIn, needsRemark } from '../rating.ts';
 import { Stars } from './Stars.tsx';
 import css from './SurveySheet.module.css';
 
@@ -128,7 +129,7 @@ function Remark({ label, value, error, onChange }: RemarkProps) {
       <textarea
         id={id}
         rows={3}
-        maxLength={longestRemark}
+        maxLength={limits.sendRating.observacao}
         value={value}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={`${id}-about`}
@@ -136,7 +137,7 @@ function Remark({ label, value, error, onChange }: RemarkProps) {
       />
       <p id={`${id}-about`} className={error === undefined ? css['count'] : css['error']}>
         {error === undefined ? (
-          t('surveys.count', { count: value.length, max: longestRemark })
+          t('surveys.count', { count: value.length, max: limits.sendRating.observacao })
         ) : (
           <span role="alert">{error}</span>
         )}

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { TextField } from '../../core/components/Field.tsx';
@@ -27,7 +28,7 @@ export function RemovalFields({ layout, form, failure }: RemovalFieldsProps) {
       />
       <TextField
         label={t('tyres.movement.why')}
-        maxLength={500}
+        maxLength={limits.removeTyre.observacao}
         value={form.note}
         onChange={(event) => form.setNote(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -65,7 +66,7 @@ export function UndoForm({ company, intake }: UndoProps) {
       <TextField
         label={t('intake.undo.reason')}
         value={reason}
-        maxLength={300}
+        maxLength={limits.undoIntake.motivo}
         onChange={(event) => setReason(event.target.value)}
       />
       <div className={css['acts']}>

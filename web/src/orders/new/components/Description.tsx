@@ -1,9 +1,7 @@
+import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './NewOrderForm.module.css';
-
-/** Longest description (contract). */
-const letters = 500;
 
 interface DescriptionProps {
   value: string;
@@ -18,12 +16,13 @@ export function Description({ value, error, onChange }: DescriptionProps) {
   return (
     <div className={css['description']}>
       <label htmlFor={id}>
-        {t('newOrder.description')} <small>{t('newOrder.descriptionHint', { max: letters })}</small>
+        {t('newOrder.description')}{' '}
+        <small>{t('newOrder.descriptionHint', { max: limits.createOrder.descricaoProblema })}</small>
       </label>
       <textarea
         id={id}
         rows={4}
-        maxLength={letters}
+        maxLength={limits.createOrder.descricaoProblema}
         value={value}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}

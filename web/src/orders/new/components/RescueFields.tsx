@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../core/components/Field.tsx';
@@ -50,7 +51,7 @@ export function RescueFields({ form, missing, onChange }: RescueFieldsProps) {
             label={t('newOrder.rescue.phone')}
             type="tel"
             inputMode="tel"
-            maxLength={20}
+            maxLength={limits.createOrder.nr_telefone}
             value={form.phone}
             error={fault && t(`newOrder.missing.${fault}`)}
             onChange={(event) => onChange({ ...form, phone: event.target.value })}
@@ -58,7 +59,7 @@ export function RescueFields({ form, missing, onChange }: RescueFieldsProps) {
           <TextField
             large
             label={t('newOrder.rescue.place')}
-            maxLength={200}
+            maxLength={limits.createOrder.ds_local}
             value={form.place}
             onChange={(event) => onChange({ ...form, place: event.target.value })}
           />

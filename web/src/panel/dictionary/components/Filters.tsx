@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -32,7 +33,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
           <TextField
             label={t('dictionary.filter')}
             value={typed.text}
-            maxLength={500}
+            maxLength={limits.listWords.palavra_filtro}
             onChange={({ target }) => setTyped({ ...typed, text: target.value.toUpperCase() })}
           />
         </div>

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -29,7 +30,7 @@ export function WordSheet({ word, onClose }: WordSheetProps) {
   const complete = form.palavra.trim() !== '' && (form.palavra_frase + form.traducao).trim() !== '';
   const field = (name: keyof typeof form) => ({
     value: form[name],
-    maxLength: 500,
+    maxLength: limits.saveWord[name],
     onChange: ({ target }: { target: { value: string } }) =>
       setForm({ ...form, [name]: target.value.toUpperCase() }),
   });

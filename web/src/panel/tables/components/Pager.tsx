@@ -1,12 +1,13 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { tablePageSizes } from '@terminal/contract/table-sizes';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { pageRange } from '../../../core/format/pages.ts';
 import { PageJump } from '../../../core/panel/PageJump.tsx';
-import { type PageSize, pageSizes, type TablePage } from '../api.ts';
+import type { PageSize, TablePage } from '../api.ts';
 import css from './TableView.module.css';
 
 interface PagerProps {
@@ -26,9 +27,9 @@ export function Pager({ dados, page, size, onPage, onSize }: PagerProps) {
       <span aria-hidden>{t('tables.perPage')}</span>
       <Segmented
         label={t('tables.perPage')}
-        options={pageSizes.map((value) => ({ value: String(value), label: String(value) }))}
+        options={tablePageSizes.map((value) => ({ value: String(value), label: String(value) }))}
         value={String(size)}
-        onChange={(value) => onSize(pageSizes.find((one) => String(one) === value) ?? 10)}
+        onChange={(value) => onSize(tablePageSizes.find((one) => String(one) === value) ?? 10)}
       />
       {dados.total > 0 && (
         <span className={css['range']}>

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -84,7 +85,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
           label={t('terminals.heads.name')}
           placeholder={t('terminals.add.example')}
           value={name}
-          maxLength={60}
+          maxLength={limits.saveTerminal.ds_terminal}
           onChange={({ target }) => setName(target.value)}
         />
         {add.error && (

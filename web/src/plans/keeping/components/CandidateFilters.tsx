@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
@@ -31,7 +32,7 @@ export function CandidateFilters({ search, onChange }: CandidateFiltersProps) {
         type="search"
         icon={<IconSearch aria-hidden />}
         value={search.busca}
-        maxLength={40}
+        maxLength={limits.listCandidates.busca}
         onChange={(event) => onChange({ ...search, busca: event.target.value })}
       />
       {lists.map(

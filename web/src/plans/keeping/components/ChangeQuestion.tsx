@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../core/api/errors.ts';
@@ -62,7 +63,7 @@ export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: Ch
         <TextField
           label={t('planKeeping.change.reason')}
           value={reason}
-          maxLength={300}
+          maxLength={limits.saveCycles.motivo}
           data-focus-first
           error={tried && given.length < 3 ? t('planKeeping.place.needsReason') : undefined}
           onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../core/api/errors.ts';
@@ -63,7 +64,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
         <TextField
           label={t('planKeeping.cycle.name')}
           value={form.name}
-          maxLength={40}
+          maxLength={limits.saveCycles.ds_ciclo}
           error={faults.name && t('planKeeping.cycle.needsName')}
           onChange={(event) => change({ name: event.target.value })}
         />

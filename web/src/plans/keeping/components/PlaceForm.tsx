@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
@@ -101,7 +102,7 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
         <TextField
           label={t(act === 'done' ? 'planKeeping.place.note' : 'planKeeping.place.reason')}
           value={reason}
-          maxLength={300}
+          maxLength={limits.correctPlace.motivo}
           error={tried && reason.trim() === '' ? t('planKeeping.place.needsReason') : undefined}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -49,7 +50,7 @@ export function Places({ plan }: { plan: Plan }) {
           type="search"
           icon={<IconSearch aria-hidden />}
           value={search}
-          maxLength={40}
+          maxLength={limits.listPlanVehicles.busca}
           onChange={(event) => {
             setSearch(event.target.value);
             setPage(1);

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
@@ -87,7 +88,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
         <TextField
           label={t('planKeeping.plan.name')}
           value={name}
-          maxLength={60}
+          maxLength={limits.createPlan.ds_plano}
           data-focus-first
           error={tried && name.trim() === '' ? t('planKeeping.cycle.needsName') : undefined}
           onChange={(event) => setName(event.target.value)}

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -118,7 +119,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (value: strin
       <textarea
         id={id}
         rows={2}
-        maxLength={300}
+        maxLength={limits.sendTyreOut.observacao}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
@@ -94,7 +95,7 @@ function FireField({ value, onChange }: { value: string; onChange: (value: strin
       label={t('tyreStock.search')}
       type="search"
       icon={<IconSearch aria-hidden />}
-      maxLength={20}
+      maxLength={limits.listTyreStock.nr_fogo}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

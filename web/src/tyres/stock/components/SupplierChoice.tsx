@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -50,7 +51,7 @@ function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'
         label={t('tyreStock.out.supplierSearch')}
         type="search"
         icon={<IconSearch aria-hidden />}
-        maxLength={60}
+        maxLength={limits.listTyreSuppliers.search}
         value={search}
         error={missing}
         onChange={(event) => setSearch(event.target.value)}

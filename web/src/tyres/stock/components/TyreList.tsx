@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
@@ -34,7 +35,7 @@ export function TyreList({ situation, act }: TyreListProps) {
           label={t('tyreStock.search')}
           type="search"
           icon={<IconSearch aria-hidden />}
-          maxLength={20}
+          maxLength={limits.listTyres.nr_fogo}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
