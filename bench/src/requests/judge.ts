@@ -1,4 +1,4 @@
-import { type Call, calls, errors } from '@terminal/contract';
+import { type Call, calls, errors, refusal } from '@terminal/contract';
 import { z } from 'zod';
 import type { Shot } from './shot.ts';
 
@@ -9,14 +9,6 @@ export interface Answer {
   type: string;
   text: string;
 }
-
-const refusal = z.strictObject({
-  mensagem: z.string().min(1),
-  codigo: z.string().refine((code) => code in errors),
-  campos: z.record(z.string(), z.string()).optional(),
-  NR_SEQ_OS: z.number().optional(),
-  resultados: z.unknown().optional(),
-});
 
 /** Bodies beyond it may be cut off by closing the connection. */
 const longestBody = 1024 * 1024;
@@ -36,7 +28,7 @@ export function breach(shot: Shot, answer: Answer): string | null {
 function notRefusal({ status, text }: Answer): string | null {
   const read = refusal.safeParse(jsonOf(text));
   if (!read.success) return `refused without {mensagem, codigo}: ${z.prettifyError(read.error)}`;
-  const promised = errors[read.data.codigo as keyof typeof errors].status;
+  const promised = errors[read.data.codigo].status;
   return promised === status ? null : `${read.data.codigo} with status ${status}`;
 }
 

@@ -8,6 +8,7 @@ import {
   errors,
   isPanelWho,
   panelErrors,
+  refusal,
   sessionErrors,
 } from '@terminal/contract';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
@@ -109,14 +110,12 @@ function refusalWith(codes: ErrorCode[]): z.ZodType {
   const name = codes.join(' ');
   const known = knownRefusals.get(name);
   if (known !== undefined) return known;
-  const refusal = z
+  const told = z
     .object({
-      mensagem: z.string(),
+      ...refusal.pick({ mensagem: true, valores: true, campos: true }).shape,
       codigo: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
-      valores: z.record(z.string(), z.string()).optional(),
-      campos: z.record(z.string(), z.string()).optional(),
     })
     .describe(codes.map((code) => `${code}: ${errors[code].texto}`).join(' · '));
-  knownRefusals.set(name, refusal);
-  return refusal;
+  knownRefusals.set(name, told);
+  return told;
 }
