@@ -166,11 +166,10 @@ export type { IntakeColumn, IntakeKind } from './imports/intake/kinds.ts';
 export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './imports/intake/kinds.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { isOurPart, type PartOrigin } from './items/ours.ts';
-export type { Right } from './orders/actions.ts';
-export { actions } from './orders/actions.ts';
+export type { OrderCommand, Right } from './orders/actions.ts';
+export { actions, orderCommands } from './orders/actions.ts';
 export { pageSizes, placeholderSupplier } from './orders/fixed.ts';
-export type { OrderCommand } from './orders/order.ts';
-export { orderCommands } from './orders/order.ts';
+
 export { mostSaved } from './panel/saved/calls.ts';
 export type { TrailAction } from './panel/trail.ts';
 export type { PersonTable } from './person/calls.ts';

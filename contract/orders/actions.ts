@@ -1,5 +1,33 @@
 import type { CallerKind } from '../core/call.ts';
-import type { OrderCommand } from './order.ts';
+
+/** Commands of an order a session may be allowed to send now (`permitido`). */
+export const orderCommands = [
+  'iniciar',
+  'pausar',
+  'continuar',
+  'parar',
+  'finalizar',
+  'comentar',
+  'aprovar',
+  'cancelar',
+  'enviar_externa',
+  'vincular_fornecedor',
+  'informar_sinistro',
+  'aguardar_liberacao',
+  'finalizar_liberacao',
+  'liberar_veiculo',
+  'enviar_ticket',
+  'ordem_compra',
+  'observar',
+  'reabrir',
+  'itens',
+  'dispensar',
+  'entregar_peca',
+  'elevador',
+  'designar_fornecedor',
+  'retirar_fornecedor',
+] as const;
+export type OrderCommand = (typeof orderCommands)[number];
 
 /**
  * How far a kind of caller has a command on the orders in his scope (doc 2 §6).

@@ -3,7 +3,8 @@ import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts
 import { bigId, bigIdText, boundedEnvelope, countText, day, flag, id, idText, text } from '../core/fields.ts';
 import { sendersOf } from './actions.ts';
 import { pageSizes } from './fixed.ts';
-import { comment, orderCard, orderDetail, orderStory } from './order.ts';
+import { comment, orderCard, orderDetail } from './order.ts';
+import { orderStory } from './story.ts';
 
 const order = z.enum(['ASC', 'DESC']);
 const vehicles = z.string().regex(/^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/, 'placa inválida');

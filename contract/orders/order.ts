@@ -1,37 +1,9 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
+import { orderCommands } from './actions.ts';
 import type { ClosingAsks } from './closing.ts';
 import { orderFacts } from './facts.ts';
-
-/** Commands of an order a session may be allowed to send now (`permitido`). */
-export const orderCommands = [
-  'iniciar',
-  'pausar',
-  'continuar',
-  'parar',
-  'finalizar',
-  'comentar',
-  'aprovar',
-  'cancelar',
-  'enviar_externa',
-  'vincular_fornecedor',
-  'informar_sinistro',
-  'aguardar_liberacao',
-  'finalizar_liberacao',
-  'liberar_veiculo',
-  'enviar_ticket',
-  'ordem_compra',
-  'observar',
-  'reabrir',
-  'itens',
-  'dispensar',
-  'entregar_peca',
-  'elevador',
-  'designar_fornecedor',
-  'retirar_fornecedor',
-] as const;
-export type OrderCommand = (typeof orderCommands)[number];
 
 const permitido = z.array(z.enum(orderCommands));
 
@@ -184,48 +156,6 @@ export const orderItem = z.strictObject({
     st_habilita_execucao: flag,
   }),
   estoque: z.strictObject({ ds_codigoitem: z.string() }).nullable(),
-});
-
-/** A stretch of work, the pause that followed it, and what was noted meanwhile. */
-const storyStretch = z.strictObject({
-  nr_sequencial: bigId,
-  nr_seq_os: bigId,
-  ds_colaborador: z.string(),
-  /** Null: work on the whole order. */
-  ds_item: z.string().nullable(),
-  dt_inicio: moment,
-  /** Null: work goes on. */
-  dt_final: moment.nullable(),
-  /** P paused, F finished, C cancelled, T handed on. */
-  tp_fim: z.enum(['P', 'F', 'C', 'T']).nullable(),
-  /** Of the pause: reason, part waited for, what was said of it, its end. */
-  ds_motivo: z.string().nullable(),
-  ds_peca: z.string().nullable(),
-  ds_observacao: z.string().nullable(),
-  dt_retomada: moment.nullable(),
-  notas: z.array(
-    z.strictObject({
-      nr_sequencial: bigId,
-      ds_nota: z.string(),
-      dt_nota: moment,
-      ds_colaborador: z.string(),
-    }),
-  ),
-});
-
-/** Services registered as done on the register sheet: who, when, which. */
-const storyServices = z.strictObject({
-  nr_sequencial: bigId,
-  nr_seq_os: bigId,
-  ds_colaborador: z.string(),
-  dt_registro: moment,
-  itens: z.array(z.string()),
-});
-
-/** The story of an order and of those it continues or is continued by, each part in the order of time. */
-export const orderStory = z.strictObject({
-  trechos: z.array(storyStretch),
-  servicos: z.array(storyServices),
 });
 
 /** What a command answers of its order: screens ask for the rest, which others may have changed meanwhile. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderCommands } from './order.ts';
+import { orderCommands } from './actions.ts';
 import { type Caller, commandRefusal, permittedCommands, refusalFor, type Situation } from './rules.ts';
 import { type OrderState, orderStates, transitions } from './states.ts';
 

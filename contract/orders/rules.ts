@@ -1,8 +1,8 @@
 import type { CallerKind } from '../core/call.ts';
 import type { ErrorCode } from '../core/errors.ts';
+import type { OrderCommand } from './actions.ts';
 import { actions, type Right } from './actions.ts';
 import type { Marks, OrderFacts } from './facts.ts';
-import type { OrderCommand } from './order.ts';
 import { type OrderState, stateOf, transitions } from './states.ts';
 
 /** All that decides which commands an order takes from a session. */

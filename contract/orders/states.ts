@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/errors.ts';
+import type { OrderCommand } from './actions.ts';
 import type { StateFacts } from './facts.ts';
-import type { OrderCommand } from './order.ts';
 
 /** Where an order stands. PRONTA: everything of the plan is done or dispensed, started or not: only the finish is left. */
 export const orderStates = [
