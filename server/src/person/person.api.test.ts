@@ -10,7 +10,7 @@ import { makeOrder } from '../../test/orders.ts';
 import { picture, upload } from '../../test/uploads.ts';
 import { own, referring } from '../core/db/person-columns.ts';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
-import { ofThings, written } from '../core/db/person-texts.ts';
+import { ofThings, written } from '../core/db/person-written.ts';
 
 let world: TestWorld;
 let folder: string;

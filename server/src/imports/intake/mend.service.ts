@@ -2,9 +2,9 @@ import type { CheckedInput, IntakeKind } from '@terminal/contract';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { Refused } from '../../core/refusal.ts';
 import { kinds } from './kinds.service.ts';
+import { updateRepeats } from './line.queries.ts';
 import { deleteFindings, listToMend, updateAnew, updateMended } from './mend.queries.ts';
 import { digitsGone, type Mend, mended, touchesDigits } from './mend.rules.ts';
-import { updateRepeats } from './queries.ts';
 import { type Sealing, sealRows } from './seal.service.ts';
 
 /** Rows mended at once. */

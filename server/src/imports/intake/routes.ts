@@ -1,16 +1,11 @@
 import type { Handlers } from '../../core/http/mount.ts';
+import { choices, faultGroups, judgedRows, keptLines, keptReasons, refusals } from './listing.service.ts';
 import {
   cancel,
-  choices,
   exportRefusals,
-  faultGroups,
   type IntakeOptions,
   intakes,
-  judgedRows,
-  keptLines,
-  keptReasons,
   mend,
-  refusals,
   rememberedColumns,
   start,
   undo,

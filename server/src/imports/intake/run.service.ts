@@ -6,15 +6,13 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { judgeRows } from './judge.service.ts';
 import { updateUndoEnd } from './kept.queries.ts';
 import { kinds } from './kinds.service.ts';
+import { deleteLines, forgetProofs, listLines } from './line.queries.ts';
 import { beginNotes } from './made.queries.ts';
 import { faultsIn, type Line, type Outcome, tallyOf } from './outcome.rules.ts';
 import {
-  deleteLines,
   type Fault,
   findOwn,
-  forgetProofs,
   insertFaults,
-  listLines,
   type Running,
   updateEnd,
   updateJudged,

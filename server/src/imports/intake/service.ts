@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { CompanyDb, Databases } from '../../core/db/pools.ts';
 import type { FileAnswer } from '../../core/http/answer.ts';
 import type { PanelContext } from '../../core/http/context.ts';
@@ -7,12 +7,9 @@ import { Refused } from '../../core/refusal.ts';
 import { servedCompany } from '../../core/served.ts';
 import { listRemembered } from './column.queries.ts';
 import { refusedCsv } from './export.service.ts';
-import { countFaults, listFaultGroups, listFaults, listJudged } from './fault.queries.ts';
-import { type Asked, listKept, listKeptReasons, updateUndoCancelled, updateUndoing } from './kept.queries.ts';
-import { listNames } from './lookup.queries.ts';
+import { type Asked, updateUndoCancelled, updateUndoing } from './kept.queries.ts';
 import { mendOf, mendRows } from './mend.service.ts';
 import { findIntake, listIntakes, updateCancelled, updateStarted } from './queries.ts';
-import { referredBy } from './reference.rules.ts';
 import { stage } from './stage.service.ts';
 import type { IntakeWorker } from './worker.service.ts';
 
@@ -28,14 +25,8 @@ export interface IntakeOptions {
 /** Most rows that are written as a whole: their transaction holds what it changes until its end. */
 const mostWhole = 20_000;
 
-const pageSize = 50;
-/** Reasons that are told apart; beyond them each row tells its own. */
-const mostGroups = 200;
-/** Names that are offered. */
-const mostChoices = 2_000;
-
 /** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
-const companyOf = ({ databases }: IntakeOptions, { control }: PanelContext, id: number) =>
+export const companyOf = ({ databases }: IntakeOptions, { control }: PanelContext, id: number) =>
   servedCompany(databases, control, id);
 
 /** Imports of a company. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
@@ -47,44 +38,10 @@ export async function intakes(
   return listIntakes((await companyOf(options, context, company)).db);
 }
 
-async function existing(db: CompanyDb, id: number): Promise<Intake> {
+export async function existing(db: CompanyDb, id: number): Promise<Intake> {
   const found = await findIntake(db, id);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
-}
-
-/** A page of faults of refused rows. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
-export async function refusals(
-  options: IntakeOptions,
-  context: PanelContext,
-  { empresa, carga, page = 1 }: CheckedInput<'listIntakeRefusals'>['query'],
-): Promise<AnswerOf<'listIntakeRefusals'>> {
-  const { db } = await companyOf(options, context, empresa);
-  const { tp_carga } = await existing(db, carga);
-  const columns = intakeColumns(tp_carga).map(([name]) => name);
-  const total = await countFaults(db, carga);
-  const rows = await listFaults(db, carga, { skip: (page - 1) * pageSize, size: pageSize });
-  return {
-    current_page: page,
-    total,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    data: rows.map(({ line, cells, ...fault }) => ({
-      nr_linha: line,
-      celula: fault.coluna === null ? null : (cells[columns.indexOf(fault.coluna)] ?? ''),
-      ...fault,
-    })),
-  };
-}
-
-/** The same by reason. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
-export async function faultGroups(
-  options: IntakeOptions,
-  context: PanelContext,
-  { empresa, carga }: CheckedInput<'listIntakeFaults'>['query'],
-): Promise<AnswerOf<'listIntakeFaults'>> {
-  const { db } = await companyOf(options, context, empresa);
-  await existing(db, carga);
-  return listFaultGroups(db, carga, mostGroups);
 }
 
 /** Columns that were given to heads by hand. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
@@ -179,34 +136,6 @@ export async function begin(db: CompanyDb, id: number, owner: string, wholly: bo
   return intake;
 }
 
-/** A page of rows that will be written. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
-export async function judgedRows(
-  options: IntakeOptions,
-  context: PanelContext,
-  { empresa, carga, page = 1 }: CheckedInput<'listIntakeRows'>['query'],
-): Promise<AnswerOf<'listIntakeRows'>> {
-  const { db } = await companyOf(options, context, empresa);
-  const { qt_novas, qt_mudadas, qt_iguais } = await existing(db, carga);
-  const total = qt_novas + qt_mudadas + qt_iguais;
-  return {
-    current_page: page,
-    total,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    data: await listJudged(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
-  };
-}
-
-/** Names a column may have. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
-export async function choices(
-  options: IntakeOptions,
-  context: PanelContext,
-  { empresa, tipo, coluna }: CheckedInput<'listIntakeChoices'>['query'],
-): Promise<AnswerOf<'listIntakeChoices'>> {
-  const { db } = await companyOf(options, context, empresa);
-  const to = referredBy(tipo, coluna);
-  return to === undefined ? [] : listNames(db, to, mostChoices);
-}
-
 /** Mends rows of a checked import; its check begins anew. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_EM_CURSO */
 export async function mend(
   options: IntakeOptions,
@@ -281,31 +210,4 @@ export async function beginUndo(db: CompanyDb, id: number, asked: Asked): Promis
   const intake = await existing(db, id);
   if (!(await updateUndoing(db, id, asked))) throw new Refused('CARGA_NADA_A_DESFAZER');
   return intake;
-}
-
-/** A page of lines that stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
-export async function keptLines(
-  options: IntakeOptions,
-  context: PanelContext,
-  { empresa, carga, page = 1 }: CheckedInput<'listIntakeKept'>['query'],
-): Promise<AnswerOf<'listIntakeKept'>> {
-  const { db } = await companyOf(options, context, empresa);
-  const { qt_mantidas: total } = await existing(db, carga);
-  return {
-    current_page: page,
-    total,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    data: await listKept(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
-  };
-}
-
-/** Why lines stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
-export async function keptReasons(
-  options: IntakeOptions,
-  context: PanelContext,
-  { empresa, carga }: CheckedInput<'listIntakeKeptReasons'>['query'],
-): Promise<AnswerOf<'listIntakeKeptReasons'>> {
-  const { db } = await companyOf(options, context, empresa);
-  await existing(db, carga);
-  return listKeptReasons(db, carga);
 }

@@ -14,15 +14,8 @@ import { findRemembered, saveRemembered } from './column.queries.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 import { arrange, type Head, headAmong, type ToldHead } from './head.rules.ts';
 import { kinds } from './kinds.service.ts';
-import {
-  deleteIntake,
-  endCutOff,
-  insertIntake,
-  insertLines,
-  updateRead,
-  updateRepeats,
-  updateSign,
-} from './queries.ts';
+import { insertLines, updateRepeats } from './line.queries.ts';
+import { deleteIntake, endCutOff, insertIntake, updateRead, updateSign } from './queries.ts';
 import { type Sealing, sealRows } from './seal.service.ts';
 
 /** A file as it comes. */

@@ -1,5 +1,5 @@
 import { CallError, isAway } from '../../core/api/errors.ts';
-import { isOf, type Owner, type Send } from './row.ts';
+import { isOf, type Owner, type Refusal, type Send } from './row.ts';
 
 /** What becomes of a send that was not answered with its effect. */
 export type Fate =
@@ -212,3 +212,15 @@ export function waitBefore(tries: number, retryAfter: number | null): number {
   const own = Math.min(second * 2 ** tries, longestWait);
   return Math.max(own, (retryAfter ?? 0) * second);
 }
+
+/** Why a send was not taken, as it is kept with it. */
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof CallError
+    ? {
+        status: error.kind === 'timeout' ? 408 : error.status,
+        codigo: error.codigo,
+        mensagem: error.mensagem,
+        valores: error.valores,
+        campos: error.campos,
+      }
+    : { status: 0, codigo: null, mensagem: '' };

@@ -17,6 +17,7 @@ import {
   laneWatched,
   limitOf,
   nextToSend,
+  refusalOf,
   waitBefore,
 } from './rules.ts';
 import { showSlow } from './slow.ts';
@@ -247,17 +248,6 @@ function sendLater(lane: Lane, error: unknown, failures: number): void {
   const retryAfter = error instanceof CallError ? error.retryAfter : null;
   going.timer = setTimeout(() => void sendAll(lane), waitBefore(going.tries, retryAfter));
 }
-
-const refusalOf = (error: unknown) =>
-  error instanceof CallError
-    ? {
-        status: error.kind === 'timeout' ? 408 : error.status,
-        codigo: error.codigo,
-        mensagem: error.mensagem,
-        valores: error.valores,
-        campos: error.campos,
-      }
-    : { status: 0, codigo: null, mensagem: '' };
 
 /** Calls a send back that is on its way just now; it is forgotten then. */
 export const callBack = (key: string): void => underWay.get(key)?.abort();
