@@ -26,6 +26,7 @@ const results = await twoAtATime([
   () => check('promises and types (oxlint)', 'oxlint', ['--type-aware', '--deny-warnings']),
   () => check('boundaries (dependency-cruiser)', 'depcruise', [...workspaces, 'scripts']),
   () => check('dead code (knip)', 'knip', []),
+  () => check('code that only tests use (knip)', 'knip', ['--production', '--tags=-test']),
 ]);
 results.push(await tests('unit'));
 results.push(await tests('api'));

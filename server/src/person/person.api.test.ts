@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { personTables } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { ofThings } from '../../test/columns-of-things.ts';
 import { commandEnvironment, runFile } from '../../test/command.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { picture, upload } from '../../test/uploads.ts';
 import { own, referring } from '../core/db/person-columns.ts';
 import { columnsOfPerson } from '../core/db/person-rows.ts';
-import { ofThings, written } from '../core/db/person-written.ts';
+import { written } from '../core/db/person-written.ts';
 
 let world: TestWorld;
 let folder: string;

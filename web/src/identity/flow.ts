@@ -150,7 +150,7 @@ onSession(() => {
   if (opened.read() !== null && currentSession()?.token !== token) dismissFlow();
 });
 
-/** The flow that is open, if any. */
+/** The flow that is open, if any. @test */
 export const currentFlow = opened.read;
 
 /** The flow that is open, if any; redraws when it changes. */

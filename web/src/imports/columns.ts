@@ -125,7 +125,7 @@ export function parted(
   };
 }
 
-/** Finds the columns by their heads or what companies call them, whatever their order; others are left out. */
+/** Finds the columns by their heads or what companies call them, whatever their order; others are left out. @test */
 export const layOut = (
   kind: ImportKind,
   [heads = [], ...cells]: readonly (readonly string[])[],
