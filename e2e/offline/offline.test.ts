@@ -182,6 +182,8 @@ describe('without network', () => {
       .click();
     await confirmWith(page, '123');
     await strip(page, 'Sem rede: 2 envios guardados.').waitFor();
+    // The server is told how long ago it was given, and counts the way there to it: it must be longer ago than that takes.
+    await page.waitForTimeout(3_000);
     const [before] = await world.api.sql<{ agora: Date }>('select now() as agora');
     expect(await inDatabase(world.api, order)).toMatchObject({ started: false, stretches: 0 });
 
