@@ -51,7 +51,7 @@ export async function captureStatements(world: World, person: number, order: num
       list: await capture(() => fleetOrders(context, query({ criticidade: 'ASC' }))),
       columns: await capture(() => fleetOrders(context, query({ per_page: '500', criticidade: 'ASC' }))),
       detail: await capture(() => orderDetail(context, createFileLinks(world), order)),
-      dashboard: await capture(() => readSnapshot(context.db, { branchId: 1, zone: context.session.zone })),
+      dashboard: await capture(() => readSnapshot(context.db, { branchId: 1, zone: context.actor.zone })),
       summary: await capture(() => averages(context, 'fleet', 'I', null)),
     };
   } finally {
@@ -74,7 +74,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     cpf: undefined,
     givenAt: null,
     events: [],
-    session: {
+    actor: {
       tokenHash: Buffer.alloc(32),
       company,
       kind: 'attendant',

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import {
   findBranch,
@@ -44,13 +44,13 @@ export async function activeSupplier(
 }
 
 /** Order types by name (LOOKUP-01). */
-export async function orderTypes(context: SessionContext): Promise<AnswerOf<'listOrderTypes'>> {
+export async function orderTypes(context: Context): Promise<AnswerOf<'listOrderTypes'>> {
   return { items: await listTypes(context.db) };
 }
 
 /** Segments by name (LOOKUP-03, G-64). */
 export async function segments(
-  context: SessionContext,
+  context: Context,
   operation = 0,
   type: string | null = null,
 ): Promise<AnswerOf<'listSegments'>> {
@@ -59,46 +59,42 @@ export async function segments(
 }
 
 /** Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06). */
-export function suppliers(context: SessionContext, search = ''): Promise<AnswerOf<'listSuppliers'>> {
-  return listSuppliers(
-    context.db,
-    search,
-    context.session.kind === 'supplier' ? context.session.personId : null,
-  );
+export function suppliers(context: Context, search = ''): Promise<AnswerOf<'listSuppliers'>> {
+  return listSuppliers(context.db, search, context.actor.kind === 'supplier' ? context.actor.personId : null);
 }
 
 /** Plates of the session's branch for the lists' filters (LOOKUP-06). */
-export function plates(context: SessionContext, department: 'FROTA' | 'ARMAZEM') {
-  return listPlates(context.db, department, context.session.branchId);
+export function plates(context: Context, department: 'FROTA' | 'ARMAZEM') {
+  return listPlates(context.db, department, context.actor.branchId);
 }
 
 /** Active reasons of a kind, in their documented order (EXEC-09, G-51). */
-export function reasons(context: SessionContext, query: CheckedInput<'listReasons'>['query']) {
+export function reasons(context: Context, query: CheckedInput<'listReasons'>['query']) {
   return listReasons(context.db, query.tp_motivo);
 }
 
 /** Technicians of the session's branch (LOOKUP-08); an attendant sees himself only. */
 export async function technicians(
-  context: SessionContext,
+  context: Context,
   job: string | null,
 ): Promise<AnswerOf<'listTechnicians'>> {
-  const { session } = context;
-  const person = session.kind === 'attendant' ? session.personId : null;
-  return { items: await listTechnicians(context.db, { branch: session.branchId ?? 0, job, person }) };
+  const { actor } = context;
+  const person = actor.kind === 'attendant' ? actor.personId : null;
+  return { items: await listTechnicians(context.db, { branch: actor.branchId ?? 0, job, person }) };
 }
 
 /** People of the session's branch, whom a new order may name as the driver. */
-export function drivers({ db, session }: SessionContext): Promise<AnswerOf<'listDrivers'>> {
-  return listPeople(db, session.branchId ?? 0);
+export function drivers({ db, actor }: Context): Promise<AnswerOf<'listDrivers'>> {
+  return listPeople(db, actor.branchId ?? 0);
 }
 
 /**
  * One technician of the session's branch (LOOKUP-09).
  * @throws Refused NAO_ENCONTRADO
  */
-export async function technician(context: SessionContext, person: number): Promise<TechnicianRow> {
+export async function technician(context: Context, person: number): Promise<TechnicianRow> {
   const [found] = await listTechnicians(context.db, {
-    branch: context.session.branchId ?? 0,
+    branch: context.actor.branchId ?? 0,
     job: null,
     person,
   });

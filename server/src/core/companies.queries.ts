@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { Company } from './context.ts';
 import type { ControlDb } from './db/pools.ts';
 import { many, type Sql, sql } from './db/sql.ts';
-import { Company } from './http/context.ts';
 import { bool, text } from './row.ts';
 
 /** A company as the control database knows it, in service or suspended. */

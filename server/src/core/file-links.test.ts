@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileLinks } from './file-links.ts';
 
 const links = createFileLinks({ secretKey: 'a'.repeat(64) });
-const session = { tokenHash: Buffer.alloc(32, 7) };
+const actor = { tokenHash: Buffer.alloc(32, 7) };
 const written = (file: number) => {
   // Of a session, a link holds the hash of its token alone.
-  const address = links.write({ apiKey: 'k'.repeat(32), session } as Parameters<typeof links.write>[0], file);
+  const address = links.write({ apiKey: 'k'.repeat(32), actor } as Parameters<typeof links.write>[0], file);
   return Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 };
 const minute = 60_000;
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('a link to a file', () => {
   it('is good for a quarter of an hour', () => {
     const query = written(5);
-    expect(links.read(5, query, begin)).toEqual({ apiKey: 'k'.repeat(32), tokenHash: session.tokenHash });
+    expect(links.read(5, query, begin)).toEqual({ apiKey: 'k'.repeat(32), tokenHash: actor.tokenHash });
     expect(links.read(5, query, begin + 15 * minute - 1)).toBeDefined();
     expect(links.read(5, query, begin + 15 * minute)).toBeUndefined();
   });

@@ -25,7 +25,7 @@ export interface Named {
 /** Writes and proves links to files, good for one session and a quarter of an hour (G-13). */
 export interface FileLinks {
   /** Address of a file below the API's own. */
-  write(context: Pick<SessionContext, 'apiKey' | 'session'>, file: number): string;
+  write(context: Pick<SessionContext, 'apiKey' | 'actor'>, file: number): string;
   /** Company and session a link names, when we wrote it and its time is not over; undefined otherwise. */
   read(file: number, query: LinkQuery, now: number): Named | undefined;
   /** What goes behind the address of every photo while a session lasts: the same each time, so that a browser keeps them. */
@@ -41,8 +41,8 @@ export function createFileLinks(keys: Keys): FileLinks {
   const words = (id: number, apiKey: string, session: string, until: string) =>
     [apiKey, id, until, session].join('|');
   return {
-    write({ apiKey, session }, id) {
-      const sessao = session.tokenHash.toString('base64url');
+    write({ apiKey, actor }, id) {
+      const sessao = actor.tokenHash.toString('base64url');
       const expira = String(Math.floor((Date.now() + goodFor) / 1_000));
       const assinatura = file.sign(words(id, apiKey, sessao, expira));
       return `arquivos/${id}?${new URLSearchParams({ empresa: apiKey, sessao, expira, assinatura })}`;

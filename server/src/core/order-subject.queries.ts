@@ -1,5 +1,5 @@
+import type { Actor } from './context.ts';
 import { type Sql, sql } from './db/sql.ts';
-import type { Session } from './http/context.ts';
 
 /** Name of the plan order `o` was generated from; null for others. */
 export const planName = sql`
@@ -10,6 +10,6 @@ export const planName = sql`
 export const subject = sql`coalesce(c.ds_conjunto, ${planName})`;
 
 /** Name of order `o`'s branch where it is not the session's; null: it is. */
-export const otherBranch = ({ branchId }: Pick<Session, 'branchId'>): Sql => sql`
+export const otherBranch = ({ branchId }: Pick<Actor, 'branchId'>): Sql => sql`
   (select fi.ds_filial from filial fi
     where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial is distinct from ${branchId}::int)`;

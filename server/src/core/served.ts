@@ -1,6 +1,6 @@
 import { findCompany, type KnownCompany, listCompanies } from './companies.queries.ts';
+import type { Company } from './context.ts';
 import type { CompanyDb, ControlDb, Databases } from './db/pools.ts';
-import type { Company } from './http/context.ts';
 import { Refused } from './refusal.ts';
 
 /** Companies in service whose database can be worked on: what a server does by itself is done for these. */

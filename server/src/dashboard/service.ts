@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { branchCounters } from '../orders/list.service.ts';
 import { ownBranch } from '../session/service.ts';
@@ -21,11 +21,11 @@ interface Snapshot extends Omit<SnapshotRow, 'os_ticketlog' | 'dias_uteis' | 'me
 /** Answers of the dashboard, computed once for all screens of a branch (docs/indicators.md). */
 export interface Dashboard {
   /** At most five seconds old. */
-  snapshot(context: SessionContext): Promise<Snapshot>;
+  snapshot(context: Context): Promise<Snapshot>;
   /** At most five seconds old. */
-  wall(context: SessionContext): Promise<AnswerOf<'getDashboardWall'>>;
+  wall(context: Context): Promise<AnswerOf<'getDashboardWall'>>;
   /** At most one minute old. @throws Refused PERIODO_INVALIDO, FILIAL_NAO_PERMITIDA */
-  indicators(context: SessionContext, asked: Period): Promise<AnswerOf<'getIndicators'>>;
+  indicators(context: Context, asked: Period): Promise<AnswerOf<'getIndicators'>>;
 }
 
 type Period = CheckedInput<'getIndicators'>['query'];
@@ -56,28 +56,28 @@ export function createDashboard(): Dashboard {
 
 /** The orders a figure counts, newest first. They are read anew: who looks closer wants what is true now. */
 export function ordersBehind(
-  context: SessionContext,
+  context: Context,
   asked: CheckedInput<'listDashboardOrders'>['query'],
 ): Promise<JsonText> {
   return listOrdersOf(context.db, scopeOf(context), asked);
 }
 
-const scopeOf = ({ session }: SessionContext): BranchScope => ({
-  branchId: session.branchId,
-  zone: session.zone,
+const scopeOf = ({ actor }: Context): BranchScope => ({
+  branchId: actor.branchId,
+  zone: actor.zone,
 });
 
-const keyOf = ({ company }: SessionContext, { branchId }: BranchScope) =>
+const keyOf = ({ company }: Context, { branchId }: BranchScope) =>
   `${company.database} ${branchId ?? 'todas'}`;
 
 /** The session's branch, or another one its person may sign in to, on its own clock. */
-async function permitted(context: SessionContext, branch: number | undefined): Promise<BranchScope> {
+async function permitted(context: Context, branch: number | undefined): Promise<BranchScope> {
   const scope = scopeOf(context);
   if (branch === undefined || branch === scope.branchId) return scope;
   return { branchId: branch, zone: (await ownBranch(context, branch)).ds_fuso };
 }
 
-async function compute(context: SessionContext, scope: BranchScope): Promise<Snapshot> {
+async function compute(context: Context, scope: BranchScope): Promise<Snapshot> {
   const [{ os_ticketlog, dias_uteis, mecanicos, ...parts }, lists] = await Promise.all([
     readSnapshot(context.db, scope),
     branchCounters(context),
@@ -123,7 +123,7 @@ export async function productivityOf(
 }
 
 async function computeIndicators(
-  context: SessionContext,
+  context: Context,
   scope: BranchScope,
   from: string,
   to: string,

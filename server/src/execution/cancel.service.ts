@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, refuseCommand } from '../orders/service.ts';
@@ -15,7 +15,7 @@ import { findReason } from './queries.ts';
  * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OUTRO_MECANICO, CANCELAMENTO_SEM_MOTIVO, CAMPO_INVALIDO
  */
 export async function cancel(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'cancelOrder'>['body'],
 ): Promise<AnswerOf<'cancelOrder'>> {
@@ -32,7 +32,7 @@ export async function cancel(
   return { nr_sequencial: facts.nr_sequencial };
 }
 
-async function readReason(context: SessionContext, text: string | undefined): Promise<number> {
+async function readReason(context: Context, text: string | undefined): Promise<number> {
   if (text === undefined || text === '') throw new Refused('CANCELAMENTO_SEM_MOTIVO');
   const reason = await findReason(context.db, 'CANCELAMENTO', text);
   if (reason === undefined)

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { closingAsks } from '@terminal/contract/order-closing';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
@@ -28,7 +28,7 @@ type Transition = CheckedInput<'createTransitionOrder'>['body'];
  * @throws Refused the guards of 'parar' and 'finalizar', in the documented order
  */
 export async function close(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
@@ -37,7 +37,7 @@ export async function close(
 
 /** The same for an order that is locked already, by a person who has proved himself. */
 export async function closeLocked(
-  context: SessionContext,
+  context: Context,
   order: OrderInHand,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
@@ -54,7 +54,7 @@ export async function closeLocked(
 
 /** Ending the work on a plan order is finishing it. */
 async function closePlan(
-  context: SessionContext,
+  context: Context,
   order: OrderInHand,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
@@ -76,7 +76,7 @@ const closeInput = (order: LockedOrder, body: Close) => ({
   meter: body.km_atual ?? null,
 });
 
-async function readRescueReason(context: SessionContext, body: Close): Promise<number | null> {
+async function readRescueReason(context: Context, body: Close): Promise<number | null> {
   if (!body.socorroEmRota) return null;
   const reason = await findReason(context.db, 'SOCORRO', body.socorroEmRota);
   if (reason === undefined)
@@ -85,7 +85,7 @@ async function readRescueReason(context: SessionContext, body: Close): Promise<n
 }
 
 /** Ends interval and pause, attends the item or adds the service named, keeps price and notes. */
-async function endWork(context: SessionContext, order: OrderInHand, body: Close): Promise<void> {
+async function endWork(context: Context, order: OrderInHand, body: Close): Promise<void> {
   const { facts, technician } = order;
   const { item } = order.closing;
   if (item === null) {
@@ -104,13 +104,13 @@ async function endWork(context: SessionContext, order: OrderInHand, body: Close)
     await updateClosingNotes(context.db, facts.nr_sequencial, notes);
 }
 
-async function keepRescueReason(context: SessionContext, { facts }: OrderInHand, reason: number | null) {
+async function keepRescueReason(context: Context, { facts }: OrderInHand, reason: number | null) {
   if (reason !== null && facts.nr_seq_socorro_emrota !== null)
     await updateRescueReason(context.db, facts.nr_seq_socorro_emrota, reason);
 }
 
 /** Adds the service named at the end of work on the order as a whole, and its price. @throws Refused CAMPO_INVALIDO */
-async function addService(context: SessionContext, inHand: OrderInHand, body: Close): Promise<void> {
+async function addService(context: Context, inHand: OrderInHand, body: Close): Promise<void> {
   const { facts, situation, technician } = inHand;
   const price = body.precoTotal ?? null;
   if (body.nr_servico == null) return tellPrice(context, inHand, { item: null, price });
@@ -128,12 +128,7 @@ async function addService(context: SessionContext, inHand: OrderInHand, body: Cl
 }
 
 /** Closes the order when nothing is left, else keeps the reading and tells that a service ended. */
-async function settle(
-  context: SessionContext,
-  order: OrderInHand,
-  body: Close,
-  closed: boolean,
-): Promise<void> {
+async function settle(context: Context, order: OrderInHand, body: Close, closed: boolean): Promise<void> {
   const { facts, technician } = order;
   const reading = readingOf(order, body.km_atual ?? null, meterConfirmed(body));
   if (closed) return closeOrder(context, facts, { technician: technician.id, reading, transferred: false });
@@ -150,7 +145,7 @@ async function settle(
  * @throws Refused the guards of 'continuar', MESMO_MECANICO for the one who paused and for suppliers
  */
 export async function takeOver(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: Transition,
 ): Promise<AnswerOf<'createTransitionOrder'>> {

@@ -1,7 +1,7 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
 import { activeSupplier } from '../catalog/service.ts';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, type OrderInHand, refuseCommand } from '../orders/service.ts';
@@ -17,7 +17,7 @@ type ToSupplier = CheckedInput<'sendExternal'>['body'];
  * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OS_JA_EXTERNA, OUTRO_MECANICO, OS_MUDOU, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
  */
 export async function sendExternal(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
@@ -29,7 +29,7 @@ export async function sendExternal(
  * @throws Refused as sendExternal, and OS_EM_ATENDIMENTO while somebody works on the external order
  */
 export async function linkSupplier(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: ToSupplier,
 ): Promise<AnswerOf<'linkSupplier'>> {
@@ -55,7 +55,7 @@ export async function linkSupplier(
 }
 
 async function send(
-  context: SessionContext,
+  context: Context,
   { facts, situation, technician }: OrderInHand,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
@@ -75,7 +75,7 @@ async function send(
 }
 
 async function readSupplier(
-  context: SessionContext,
+  context: Context,
   { nr_fornec }: ToSupplier,
 ): Promise<{ id: number; opensTicket: boolean }> {
   if (nr_fornec == null || nr_fornec === placeholderSupplier) throw new Refused('FORNECEDOR_OBRIGATORIO');

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Named } from '../identity/service.ts';
@@ -12,7 +13,7 @@ import { lockWork } from './service.ts';
  * @throws Refused NAO_ENCONTRADO, ITEM_NAO_INICIADO when the work in hand is not this item's, the guards of 'parar'
  */
 export async function finishItem(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   item: number,
   who: Named,
@@ -37,8 +38,8 @@ export function finishItemByHeader(
   identity: IdentityCheck,
   item: number,
 ): Promise<OrderItem> {
-  const { cpf, session } = context;
+  const { cpf, actor } = context;
   if (cpf === undefined || !/^\d{3}$/.test(cpf))
     throw new Refused('CABECALHO_INVALIDO', { campos: { Cpf: 'três dígitos' } });
-  return finishItem(context, identity, item, { nr_seq_clifor: session.personId, cpf });
+  return finishItem(context, identity, item, { nr_seq_clifor: actor.personId, cpf });
 }

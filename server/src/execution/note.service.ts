@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, refuseCommand } from '../orders/service.ts';
@@ -11,7 +11,7 @@ import { insertNote } from './handover.queries.ts';
  * @throws Refused the state, OUTRO_MECANICO, COMENTARIO_OBRIGATORIO
  */
 export async function noteExecution(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'noteExecution'>['body'],
 ): Promise<AnswerOf<'noteExecution'>> {

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { closingAsks } from '@terminal/contract/order-closing';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading, type ToldReading } from '../fleet/service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
@@ -26,7 +26,7 @@ export interface PlanClosing {
  * @throws Refused OS_SEM_PLANO, the guards of 'iniciar' or of 'encerrar preventiva' in the documented order
  */
 export async function workOnPlan(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: PlanWork,
 ): Promise<AnswerOf<'workOnPlan'>> {
@@ -50,7 +50,7 @@ export async function workOnPlan(
 
 /** Opens the interval of the whole order; the meter told at the start is kept as a reading. */
 async function startPlan(
-  context: SessionContext,
+  context: Context,
   order: OrderInHand,
   told: Pick<PlanClosing, 'meter' | 'meterConfirmed'>,
 ): Promise<void> {
@@ -63,11 +63,7 @@ async function startPlan(
  * Finishes a plan order: everything attended, the meter told, the next cycle counted from here.
  * @throws Refused the guards of 'encerrar preventiva'
  */
-export async function finishPlan(
-  context: SessionContext,
-  order: OrderInHand,
-  closing: PlanClosing,
-): Promise<void> {
+export async function finishPlan(context: Context, order: OrderInHand, closing: PlanClosing): Promise<void> {
   const { facts, situation, technician } = order;
   const { meter } = closing;
   const given = { service: false, price: closing.price, rescue: false, meter };
@@ -84,7 +80,7 @@ export async function finishPlan(
 
 /** Writes down the price told when work ended, if one was. */
 export async function tellPrice(
-  context: SessionContext,
+  context: Context,
   { facts, technician }: OrderInHand,
   { item, price }: { item: number | null; price: number | null },
 ): Promise<void> {
@@ -93,14 +89,14 @@ export async function tellPrice(
 }
 
 /** What the session's person is asked after closing an order; without a survey of his there is nothing to look up. */
-export async function surveysNow(context: SessionContext, { facts }: LockedOrder) {
-  const own = facts.nr_seq_clifor_abertura === context.session.personId;
+export async function surveysNow(context: Context, { facts }: LockedOrder) {
+  const own = facts.nr_seq_clifor_abertura === context.actor.personId;
   return own || facts.tem_pesquisa ? pendingSurveys(context) : [];
 }
 
 /** Continues a paused plan order (EXEC-07, G-41). @throws Refused OS_SEM_PLANO, the guards of 'continuar' */
 export async function resumePlan(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'resumePlan'>['body'],
 ): Promise<AnswerOf<'resumePlan'>> {
@@ -111,7 +107,7 @@ export async function resumePlan(
 
 /** Pauses a plan order as any other (EXEC-07, EXEC-09..12). @throws Refused the guards of 'pausar' */
 export function pausePlan(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   { tecnicoId, ...body }: CheckedInput<'pausePlan'>['body'],
 ): Promise<AnswerOf<'pausePlan'>> {
@@ -119,16 +115,13 @@ export function pausePlan(
 }
 
 /** Plan orders a technician works on now (EXEC-05). @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
-export async function runningPlans(
-  context: SessionContext,
-  person: number,
-): Promise<AnswerOf<'checkRunningPlans'>> {
+export async function runningPlans(context: Context, person: number): Promise<AnswerOf<'checkRunningPlans'>> {
   await refuseForeign(context, person);
   return { iniciadas: await listRunningPlans(context.db, person) };
 }
 
 async function lockPlanOrder(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   { tecnicoId, cpf }: { tecnicoId: number; cpf: string },

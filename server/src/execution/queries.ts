@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe } from '../core/db/sql.ts';
-import type { Session } from '../core/http/context.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
 import { moment, number, row, text, yesNo } from '../core/row.ts';
 
@@ -134,12 +134,12 @@ export type RunningRow = z.infer<typeof RunningRow>;
 export async function listRunning(
   db: CompanyDb,
   person: number,
-  session: Pick<Session, 'branchId'>,
+  actor: Pick<Actor, 'branchId'>,
 ): Promise<RunningRow[]> {
   return many(db, RunningRow)`
     select e.nr_sequencial, e.nr_seq_os, e.nr_seq_os_item, e.nr_seq_clifor_inicio,
            to_json(e.dt_inicio) #>> '{}' as dt_inicio, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto, i.ds_item,
-           ${otherBranch(session)} as ds_filial
+           ${otherBranch(actor)} as ds_filial
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os
       join veiculo v on v.nr_placa = o.nr_placa

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { closeOrder, type LockedOrder, lockAs, refuseCommand } from '../orders/service.ts';
 import { updateWorkOver } from './close.queries.ts';
@@ -11,7 +11,7 @@ import { updateAwaiting, updateReleased } from './handover.queries.ts';
  * @throws Refused OS_ENCERRADA, OS_AGUARDANDO_LIBERACAO, OS_SO_ARMAZEM
  */
 export async function awaitRelease(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'awaitRelease'>['body'],
 ): Promise<AnswerOf<'awaitRelease'>> {
@@ -30,7 +30,7 @@ export async function awaitRelease(
  * @throws Refused OS_ENCERRADA, OS_SEM_LIBERACAO, OS_SO_ARMAZEM
  */
 export async function endRelease(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'endRelease'>['body'],
 ): Promise<AnswerOf<'endRelease'>> {

@@ -2,8 +2,8 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { itemToStart } from '@terminal/contract/order-closing';
 import { technician as technicianOfBranch } from '../catalog/service.ts';
 import { countFromGiven } from '../core/commands/given.ts';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
 import { type LockedOrder, lockAs, type OrderInHand, scopeOf } from '../orders/service.ts';
@@ -31,7 +31,7 @@ export type Pause = CheckedInput<'pauseExecution'>['body'];
  * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to a supplier since the screen showed it
  */
 export async function start(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: Start,
 ): Promise<AnswerOf<'startExecution'>> {
@@ -50,7 +50,7 @@ export async function start(
  * given, after what came before it. @throws Refused as lockAs
  */
 export async function lockWork(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   named: Named,
@@ -67,7 +67,7 @@ export async function lockWork(
  * @throws Refused the guards of 'continuar'
  */
 export async function resume(
-  context: SessionContext,
+  context: Context,
   { facts, situation, technician }: OrderInHand,
 ): Promise<AnswerOf<'startExecution'>> {
   refuse(resumeRefusal(situation));
@@ -91,7 +91,7 @@ function chooseItem(body: Start, { closing }: LockedOrder): number | null {
 
 /** Opens the interval, marks the order started and tells everybody. @throws Refused when a race was lost */
 export async function beginWork(
-  context: SessionContext,
+  context: Context,
   facts: LockedOrder['facts'],
   item: number | null,
   technician: Technician,
@@ -114,14 +114,14 @@ export async function beginWork(
 
 /** One running order per mechanic; a supplier login stands for many people (G-43). */
 export async function refuseWhenBusy(
-  context: SessionContext,
+  context: Context,
   technician: Technician,
   wanted: Pick<LockedOrder['facts'], 'nr_seq_veiculo_plano'>,
 ): Promise<void> {
   if (technician.supplier) return;
   const orders = await listRunningOrders(context.db, technician.id);
   if (orders.length === 0) return;
-  const { branchId } = context.session;
+  const { branchId } = context.actor;
   // The one that can be opened from here: an order of another branch does not exist in this session.
   const here = orders.find(({ nr_seq_filial }) => nr_seq_filial === branchId);
   const details = here === undefined ? {} : { openOrder: here.nr_seq_os };
@@ -134,7 +134,7 @@ export async function refuseWhenBusy(
  * @throws Refused state, JUSTIFICATIVA_OBRIGATORIA, PECA_OBRIGATORIA, OUTRO_MECANICO
  */
 export async function pause(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: Pause,
 ): Promise<AnswerOf<'pauseExecution'>> {
@@ -164,7 +164,7 @@ export async function pause(
 }
 
 /** The open pause of an order (EXEC-14). @throws Refused NAO_ENCONTRADO, SEM_PAUSA */
-export async function openPause(context: SessionContext, order: number): Promise<AnswerOf<'getPause'>> {
+export async function openPause(context: Context, order: number): Promise<AnswerOf<'getPause'>> {
   await scopeOf(context, order);
   const pause = await findPause(context.db, order);
   if (pause === undefined) throw new Refused('SEM_PAUSA');
@@ -173,7 +173,7 @@ export async function openPause(context: SessionContext, order: number): Promise
 
 /** Whether an open purchase order blocks continuing (EXEC-17). @throws Refused NAO_ENCONTRADO */
 export async function purchaseOrderOpen(
-  context: SessionContext,
+  context: Context,
   order: number,
 ): Promise<AnswerOf<'checkPurchaseOrder'>> {
   await scopeOf(context, order);
@@ -181,20 +181,17 @@ export async function purchaseOrderOpen(
 }
 
 /** Running work: one's own, or a technician's of the branch for staff (EXEC-05). @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
-export async function runningWork(context: SessionContext, person: number): Promise<AnswerOf<'listRunning'>> {
+export async function runningWork(context: Context, person: number): Promise<AnswerOf<'listRunning'>> {
   await refuseForeign(context, person);
-  return listRunning(context.db, person, context.session);
+  return listRunning(context.db, person, context.actor);
 }
 
 /** Numbers of the orders a technician works on, with the text a further start would get (EXEC-05). */
-export async function runningOrders(
-  context: SessionContext,
-  person: number,
-): Promise<AnswerOf<'checkRunning'>> {
+export async function runningOrders(context: Context, person: number): Promise<AnswerOf<'checkRunning'>> {
   await refuseForeign(context, person);
   const running = await listRunningOrders(context.db, person);
   const refused = new Refused('MECANICO_OCUPADO', {
-    valores: { numeros: listNumbers(running, context.session.branchId) },
+    valores: { numeros: listNumbers(running, context.actor.branchId) },
   });
   return {
     iniciadas: running.map(({ nr_seq_os }) => nr_seq_os),
@@ -203,8 +200,8 @@ export async function runningOrders(
 }
 
 /** Oneself, or for staff a technician of the branch. @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
-export async function refuseForeign(context: SessionContext, person: number): Promise<void> {
-  if (person === context.session.personId) return;
-  if (context.session.kind !== 'staff') throw new Refused('OUTRA_PESSOA');
+export async function refuseForeign(context: Context, person: number): Promise<void> {
+  if (person === context.actor.personId) return;
+  if (context.actor.kind !== 'staff') throw new Refused('OUTRA_PESSOA');
   await technicianOfBranch(context, person);
 }

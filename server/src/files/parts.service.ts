@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findProgress, insertPart, type PartedFile } from './parts.queries.ts';
 import { findLimits } from './queries.ts';
 import { partRefusal } from './rules.ts';
 
-const fileOf = ({ session }: SessionContext, key: string): PartedFile => ({ person: session.personId, key });
+const fileOf = ({ actor }: Context, key: string): PartedFile => ({ person: actor.personId, key });
 
 /** How much of a file of the session's person is there. */
-export async function partsOf(context: SessionContext, key: string): Promise<AnswerOf<'getFileParts'>> {
+export async function partsOf(context: Context, key: string): Promise<AnswerOf<'getFileParts'>> {
   const { received } = await findProgress(context.db, fileOf(context, key));
   return { qt_recebido: received };
 }
@@ -18,7 +18,7 @@ export async function partsOf(context: SessionContext, key: string): Promise<Ans
  * @throws Refused ARQUIVO_GRANDE, ARQUIVOS_DEMAIS
  */
 export async function addPart(
-  context: SessionContext,
+  context: Context,
   { chave, inicio }: { chave: string; inicio: number },
   bytes: Uint8Array,
 ): Promise<AnswerOf<'sendFilePart'>> {

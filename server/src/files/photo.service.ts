@@ -17,7 +17,7 @@ import { type Files, sessionBehind } from './service.ts';
 export async function setPhoto({ store }: Files, context: SessionContext): Promise<AnswerOf<'setPhoto'>> {
   const [sent, another] = context.files;
   if (sent === undefined || another !== undefined || !isPicture(sent.mime)) throw new Refused('FOTO_TIPO');
-  const { personId } = context.session;
+  const { personId } = context.actor;
   const before = await findPhotoOf(context.db, personId);
   const photo = await shrinkToPhoto(await buffer(await store.read(sent.stored)));
   const after = await replacePhoto(context.db, personId, photo);
@@ -26,7 +26,7 @@ export async function setPhoto({ store }: Files, context: SessionContext): Promi
 
 /** Takes the photo of the session's person away; without one nothing happens. */
 export async function removePhoto(context: SessionContext): Promise<AnswerOf<'removePhoto'>> {
-  const { personId } = context.session;
+  const { personId } = context.actor;
   const before = await findPhotoOf(context.db, personId);
   if (before === null) return { foto: null };
   await deletePhoto(context.db, personId);
@@ -34,7 +34,7 @@ export async function removePhoto(context: SessionContext): Promise<AnswerOf<'re
 }
 
 function told(context: SessionContext, before: string | null, after: string | null) {
-  tell(context, 'pessoa.foto', { nr_seq_filial: context.session.branchId }, { antes: before, depois: after });
+  tell(context, 'pessoa.foto', { nr_seq_filial: context.actor.branchId }, { antes: before, depois: after });
   return { foto: after };
 }
 

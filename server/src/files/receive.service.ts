@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { readKey } from '../core/http/headers.ts';
 import type { ReceivedFile } from '../core/http/received.ts';
 import type { Received, Receiver } from '../core/http/uploads.ts';
@@ -104,24 +104,15 @@ async function readPart(part: Extract<Multipart, { type: 'file' }>, limit: numbe
  * The bytes of a file that came in parts before, under the key of this very command: so it is the same file whichever way it came.
  * @param size of the whole, as its sender tells it
  */
-async function readWhole(
-  request: FastifyRequest,
-  { db, session }: SessionContext,
-  size: string,
-): Promise<Buffer> {
+async function readWhole(request: FastifyRequest, { db, actor }: Context, size: string): Promise<Buffer> {
   const key = readKey(request);
-  const bytes = key === null ? undefined : await readParts(db, { person: session.personId, key });
+  const bytes = key === null ? undefined : await readParts(db, { person: actor.personId, key });
   if (bytes === undefined || String(bytes.length) !== size) throw new Refused('ARQUIVO_INCOMPLETO');
   return bytes;
 }
 
 /** Checks a file by what is in it and writes it under a name nobody can guess. */
-async function keep(
-  store: FileStore,
-  context: SessionContext,
-  name: string,
-  bytes: Buffer,
-): Promise<ReceivedFile> {
+async function keep(store: FileStore, context: Context, name: string, bytes: Buffer): Promise<ReceivedFile> {
   const type = await fileTypeFromBuffer(bytes);
   const ending = endingOf(type?.mime);
   if (type === undefined || ending === undefined)

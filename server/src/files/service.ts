@@ -40,7 +40,7 @@ export async function addFiles(
   origin: OrderOrigin,
 ): Promise<AnswerOf<'uploadFiles'>> {
   const scope = await scopeOf(context, order);
-  const owner = { order, origin, person: context.session.personId };
+  const owner = { order, origin, person: context.actor.personId };
   const added = await addWithin(context, owner);
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
@@ -73,14 +73,14 @@ export async function addTyreFiles(
   { nr_placa, nr_seq_evento }: CheckedInput<'uploadTyreFiles'>['params'],
 ): Promise<AnswerOf<'uploadTyreFiles'>> {
   await assertEvent(context, nr_placa, nr_seq_evento);
-  const owner = { event: nr_seq_evento, origin: 'P', person: context.session.personId } as const;
+  const owner = { event: nr_seq_evento, origin: 'P', person: context.actor.personId } as const;
   const added = await addWithin(context, owner);
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
     tell(
       context,
       'pneu.anexo',
-      { nr_seq_filial: context.session.branchId, nr_placa },
+      { nr_seq_filial: context.actor.branchId, nr_placa },
       { evento: nr_seq_evento, anexos: added.size },
     );
   return linked(files, context, await listEventFiles(context.db, nr_seq_evento));

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import {
   findMeter,
@@ -24,11 +24,11 @@ type Moved = AnswerOf<'correctReading'>;
  *   LEITURA_FUTURA, CONFIRMA_LEITURA, KM_ANTERIOR (a tyre would come off before it went on)
  */
 export async function correctReading(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'correctReading'>['body'],
 ): Promise<Moved> {
-  const { db, session } = context;
+  const { db, actor } = context;
   const { reading, vehicle } = await replace(context, id);
   const { km } = body;
   const exchange = reading.tp_origem === 'X';
@@ -39,7 +39,7 @@ export async function correctReading(
   // What the old meter showed last is followed by what the new one shows: its order is another one.
   refuseDoubtful(exchange ? { ...facts, after: null } : facts, body.confirma === 'S');
   if (exchange) refuse(firstRefusal(km, facts.after));
-  const right = await insertReplacement(db, reading, { km, km_anterior: last, person: session.personId });
+  const right = await insertReplacement(db, reading, { km, km_anterior: last, person: actor.personId });
   return settle(context, { reading, vehicle, right, reason: body.motivo }, { km, km_anterior: last });
 }
 
@@ -49,7 +49,7 @@ export async function correctReading(
  *   of the old one), KM_ANTERIOR
  */
 export async function voidReading(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'voidReading'>['body'],
 ): Promise<Moved> {
@@ -61,14 +61,14 @@ export async function voidReading(
 
 /** Locks the vehicle of a reading that stands, and takes the reading out of what counts. */
 async function replace(
-  context: SessionContext,
+  context: Context,
   id: number,
 ): Promise<{ reading: RecordedReading; vehicle: VehicleRow }> {
-  const { db, session } = context;
-  const seen = await findRecorded(db, id, session.personId);
+  const { db, actor } = context;
+  const seen = await findRecorded(db, id, actor.personId);
   if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
   const vehicle = await lockOwn(context, seen.nr_placa);
-  const reading = await findRecorded(db, id, session.personId);
+  const reading = await findRecorded(db, id, actor.personId);
   if (reading === undefined || !reading.st_vale) throw new Refused('LEITURA_CORRIGIDA');
   await updateReplaced(db, id);
   return { reading, vehicle };
@@ -88,12 +88,12 @@ interface Correction {
 
 /** Writes the correction down, has everything follow, tells of it with before and after. */
 async function settle(
-  context: SessionContext,
+  context: Context,
   { reading, vehicle, right, reason }: Correction,
   after: { km: number; km_anterior: number | null } | null,
 ): Promise<Moved> {
-  const { db, session } = context;
-  await insertCorrection(db, 'KM', { wrong: reading.nr_sequencial, right, reason, person: session.personId });
+  const { db, actor } = context;
+  await insertCorrection(db, 'KM', { wrong: reading.nr_sequencial, right, reason, person: actor.personId });
   await rewriteCopies(db, reading.nr_placa);
   announceVehicle(context, after === null ? 'leitura.anulada' : 'leitura.corrigida', vehicle, {
     leitura: reading.nr_sequencial,

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { type HeldRow, listHeld, lockHeld, updateDecided } from './held.queries.ts';
 import {
@@ -18,13 +18,13 @@ import { factsOf, refuseDoubtful } from './service.ts';
 type Moved = AnswerOf<'addReading'>;
 
 /** Readings that wait for a decision, of vehicles of the person's branches. */
-export function heldReadings(context: SessionContext): Promise<JsonText> {
-  return listHeld(context.db, context.session.personId);
+export function heldReadings(context: Context): Promise<JsonText> {
+  return listHeld(context.db, context.actor.personId);
 }
 
 /** Readings of a vehicle. @throws Refused NAO_ENCONTRADO outside the person's branches */
-export async function readingsOf(context: SessionContext, plate: string): Promise<JsonText> {
-  const found = await listReadings(context.db, plate, context.session);
+export async function readingsOf(context: Context, plate: string): Promise<JsonText> {
+  const found = await listReadings(context.db, plate, context.actor);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
@@ -33,11 +33,8 @@ export async function readingsOf(context: SessionContext, plate: string): Promis
  * Records a reading typed by hand, of now or of a moment between two others.
  * @throws Refused NAO_ENCONTRADO, LEITURA_FUTURA, KM_MENOR, LEITURA_FORA_DE_ORDEM, CONFIRMA_LEITURA
  */
-export async function addReading(
-  context: SessionContext,
-  body: CheckedInput<'addReading'>['body'],
-): Promise<Moved> {
-  const { db, session } = context;
+export async function addReading(context: Context, body: CheckedInput<'addReading'>['body']): Promise<Moved> {
+  const { db, actor } = context;
   const vehicle = await lockOwn(context, body.nr_placa);
   const when = whenOf(context, body.quando);
   const { facts } = await factsOf(db, vehicle, when, body.km);
@@ -48,7 +45,7 @@ export async function addReading(
     value: body.km,
     when,
     origin: 'M',
-    person: session.personId,
+    person: actor.personId,
   });
   announceVehicle(context, 'leitura.gravada', vehicle, { km: body.km, origem: 'M' });
   return { nr_placa: vehicle.nr_placa, km_atual: facts.after === null ? body.km : vehicle.km_atual };
@@ -59,17 +56,17 @@ export async function addReading(
  * @throws Refused NAO_ENCONTRADO, TROCA_ANTES_DE_LEITURA, LEITURA_FUTURA, KM_MENOR, CONFIRMA_LEITURA
  */
 export async function exchangeMeter(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'exchangeMeter'>['body'],
 ): Promise<Moved> {
-  const { db, session } = context;
+  const { db, actor } = context;
   const vehicle = await lockOwn(context, body.nr_placa);
   const when = whenOf(context, body.quando);
   const { facts } = await factsOf(db, vehicle, when, body.km_anterior);
   const refusal = exchangeRefusal(facts, body.confirma === 'S');
   if (refusal !== null) throw new Refused(refusal, { campos: questionOf(facts, doubtOf(facts)) });
   const [plate, last, first] = [vehicle.nr_placa, body.km_anterior, body.km_novo];
-  await insertExchange(db, { plate, last, first, when, person: session.personId });
+  await insertExchange(db, { plate, last, first, when, person: actor.personId });
   announceVehicle(context, 'leitura.medidor', vehicle, { antes: last, depois: first });
   return { nr_placa: plate, km_atual: first };
 }
@@ -78,50 +75,47 @@ export async function exchangeMeter(
  * Confirms a held reading: it is recorded as it came; only the order of the readings still holds.
  * @throws Refused NAO_ENCONTRADO, LEITURA_DECIDIDA, LEITURA_FUTURA, KM_MENOR, LEITURA_FORA_DE_ORDEM
  */
-export async function confirmReading(context: SessionContext, id: number): Promise<Moved> {
-  const { db, session } = context;
+export async function confirmReading(context: Context, id: number): Promise<Moved> {
+  const { db, actor } = context;
   const { held, vehicle } = await lockPending(context, id);
   const when = { at: held.dt_leitura };
   const { known, facts } = await factsOf(db, vehicle, when, held.km);
   refuseDoubtful(facts, true);
-  await updateDecided(db, id, 'C', session.personId);
+  await updateDecided(db, id, 'C', actor.personId);
   if (!known)
     await insertReading(db, {
       plate: held.nr_placa,
       value: held.km,
       when,
       origin: held.tp_origem,
-      person: session.personId,
+      person: actor.personId,
     });
   announceVehicle(context, 'leitura.gravada', vehicle, { km: held.km, retida: id });
   return { nr_placa: held.nr_placa, km_atual: facts.after === null ? held.km : vehicle.km_atual };
 }
 
 /** Discards a held reading. @throws Refused NAO_ENCONTRADO, LEITURA_DECIDIDA */
-export async function discardReading(context: SessionContext, id: number): Promise<Moved> {
+export async function discardReading(context: Context, id: number): Promise<Moved> {
   const { held, vehicle } = await lockPending(context, id);
-  await updateDecided(context.db, id, 'D', context.session.personId);
+  await updateDecided(context.db, id, 'D', context.actor.personId);
   announceVehicle(context, 'leitura.descartada', vehicle, { km: held.km, retida: id });
   return { nr_placa: vehicle.nr_placa, km_atual: vehicle.km_atual };
 }
 
 /** Locks a vehicle of the person's branches. @throws Refused NAO_ENCONTRADO */
-export async function lockOwn(context: SessionContext, plate: string): Promise<VehicleRow> {
-  const vehicle = await lockMeter(context.db, plate, context.session.personId);
+export async function lockOwn(context: Context, plate: string): Promise<VehicleRow> {
+  const vehicle = await lockMeter(context.db, plate, context.actor.personId);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_placa: plate } });
   return vehicle;
 }
 
 /** A held reading nobody has decided, and its vehicle. */
-async function lockPending(
-  context: SessionContext,
-  id: number,
-): Promise<{ held: HeldRow; vehicle: VehicleRow }> {
-  const held = await lockHeld(context.db, id, context.session.personId);
+async function lockPending(context: Context, id: number): Promise<{ held: HeldRow; vehicle: VehicleRow }> {
+  const held = await lockHeld(context.db, id, context.actor.personId);
   if (held === undefined) throw new Refused('NAO_ENCONTRADO');
   if (held.st_leitura !== 'P') throw new Refused('LEITURA_DECIDIDA');
   return { held, vehicle: await lockOwn(context, held.nr_placa) };
 }
 
-const whenOf = ({ session }: SessionContext, told: CheckedInput<'addReading'>['body']['quando']): When =>
-  told ? { ...told, zone: session.zone } : null;
+const whenOf = ({ actor }: Context, told: CheckedInput<'addReading'>['body']['quando']): When =>
+  told ? { ...told, zone: actor.zone } : null;

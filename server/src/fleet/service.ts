@@ -1,6 +1,6 @@
+import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { insertHeld } from './held.queries.ts';
 import {
@@ -73,8 +73,8 @@ export interface ReadingOutcome {
  * vehicles of the branches the session's person may sign in to.
  * @throws Refused NAO_ENCONTRADO
  */
-export async function takeReading(context: SessionContext, sent: SentReading): Promise<ReadingOutcome> {
-  const { personId } = context.session;
+export async function takeReading(context: Context, sent: SentReading): Promise<ReadingOutcome> {
+  const { personId } = context.actor;
   const vehicle = await lockMeter(context.db, sent.plate, personId);
   if (vehicle === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_placa: sent.plate } });
   const { known, facts } = await factsOf(context.db, vehicle, { at: sent.at }, sent.value);

@@ -1,7 +1,7 @@
 import { updateConfirmHash } from '../core/access.queries.ts';
+import type { Context } from '../core/context.ts';
 import type { CompanyDb, ControlDb, Databases } from '../core/db/pools.ts';
 import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
@@ -28,14 +28,14 @@ export interface IdentityCheck {
    * @param as `approver`: a command approvers give, staff too in their own name (G-37)
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04)
    */
-  actAs(context: SessionContext, named: Named, as?: 'approver'): Promise<Technician>;
+  actAs(context: Context, named: Named, as?: 'approver'): Promise<Technician>;
   /**
    * In whose name an order is opened or stock is counted: mechanics in their own, by their session alone; staff in that of a
    * technician who proves himself, as in every command of a shared terminal (doc 2 §6, doc 3 §6, DETAIL-15).
    * @param as as of actAs
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
    */
-  openAs(context: SessionContext, named: Opener, as?: 'approver'): Promise<Technician>;
+  openAs(context: Context, named: Opener, as?: 'approver'): Promise<Technician>;
 }
 
 /** Who opens an order or counts; absent: the session's own person. The digits are asked of a technician whom staff picked. */
@@ -52,32 +52,27 @@ interface IdentityOptions {
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
 export function createIdentityCheck({ databases, keys }: IdentityOptions): IdentityCheck {
   const check: IdentityCheck = {
-    async actAs({ db, session, address }, named, as) {
-      const person = await findActing(db, named.nr_seq_clifor, session.branchId);
-      const refusal = actingRefusal(session, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
+    async actAs({ db, actor, address }, named, as) {
+      const person = await findActing(db, named.nr_seq_clifor, actor.branchId);
+      const refusal = actingRefusal(actor, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
       if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
       const typed = {
         secretKey: keys.secretKey,
         purpose: 'confirma' as const,
-        companyId: session.company.id,
+        companyId: actor.company.id,
         personId: person.nr_sequencial,
         digits: named.cpf,
       };
       const proof = proveDigits(person.hm_confirma, typed, keys.otherKey);
       // Its own connection: the command's transaction is rolled back with the refusal.
-      const company = databases.company(session.company.database);
-      await countDigits(
-        { control: databases.control, company },
-        { session, address },
-        person,
-        proof !== null,
-      );
+      const company = databases.company(actor.company.database);
+      await countDigits({ control: databases.control, company }, { actor, address }, person, proof !== null);
       if (proof === null) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
       if (proof === 'other') await renewConfirmHash(company, person, typed);
       return { id: person.nr_sequencial, supplier: isSupplier(person) };
     },
-    async openAs(context, { nr_seq_clifor = context.session.personId, cpf }, as) {
-      const { kind, personId } = context.session;
+    async openAs(context, { nr_seq_clifor = context.actor.personId, cpf }, as) {
+      const { kind, personId } = context.actor;
       if (kind === 'staff' && cpf === undefined) throw new Refused('TECNICO_INVALIDO');
       if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf }, as);
       if (nr_seq_clifor !== personId) throw new Refused('OUTRA_PESSOA');
@@ -92,16 +87,17 @@ const isSupplier = ({ tp_clifor }: ActingRow) => tp_clifor === 'F';
 /** @throws Refused CPF_BLOQUEADO */
 function countDigits(
   { control, company }: { control: ControlDb; company: CompanyDb },
-  { session, address }: Pick<SessionContext, 'session' | 'address'>,
+  { actor, address }: Pick<Context, 'actor' | 'address'>,
   person: ActingRow,
   matched: boolean,
 ): Promise<void> {
+  if (address === null) throw new Error('digits are proved from an address');
   const number = String(person.nr_sequencial);
   const who = isSupplier(person)
     ? { account: 'F' as const, code: number }
     : { account: 'I' as const, code: person.nr_matricula ?? number };
-  const attempt = { ...who, companyId: session.company.id, terminalId: session.terminalId, address };
-  const { branchId: branch, personId: by } = session;
+  const attempt = { ...who, companyId: actor.company.id, terminalId: actor.terminalId, address };
+  const { branchId: branch, personId: by } = actor;
   return countTry(control, attempt, matched, 'CPF_BLOQUEADO', (name) =>
     insertTryEvent(company, { name, branch, person: person.nr_sequencial, by }),
   );

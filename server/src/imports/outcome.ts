@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { type Problem, toldOf } from '../core/cells/reader.rules.ts';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { Change } from './ring.rules.ts';
 
@@ -11,7 +11,7 @@ export type Outcome = Omit<AnswerOf<'previewImport'>['linhas'][number], 'lida'>;
 export type Rows = readonly (readonly string[])[];
 
 /** Runs a part of an import: in the command's transaction, or in one of its own that is taken back. */
-export type Step = <T>(work: (context: SessionContext) => Promise<T>) => Promise<T>;
+export type Step = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
 const nothing: Omit<Outcome, 'st_linha'> = { muda: [], recusas: [], ds_motivo: null, novos: [] };
 
@@ -43,7 +43,7 @@ export const refused = (...problems: readonly Problem[]): Outcome => ({
  * before they write.
  */
 export async function outcomeOf(
-  context: SessionContext,
+  context: Context,
   work: () => Promise<Outcome>,
   unknown: Problem,
 ): Promise<Outcome> {

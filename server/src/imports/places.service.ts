@@ -1,7 +1,7 @@
 import { importColumns } from '@terminal/contract';
 import { plateOf } from '../core/cells/cells.rules.ts';
 import { refuseRepeated } from '../core/cells/reader.rules.ts';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { asTyped, fold } from '../core/text.ts';
 import { attach } from '../plans/keeping/attach.service.ts';
 import { correctPlace } from '../plans/keeping/place.service.ts';
@@ -15,7 +15,7 @@ const note = 'Importação';
 
 /** Attaches the vehicles of a file to plans, and corrects the places of those in them. @returns an outcome per row */
 export async function importPlaces(
-  context: SessionContext,
+  context: Context,
   rows: readonly (readonly string[])[],
   lines?: readonly number[],
 ): Promise<Outcome[]> {
@@ -29,7 +29,7 @@ export async function importPlaces(
     lines,
   );
   const named = rows.map(namesIn);
-  const { personId } = context.session;
+  const { personId } = context.actor;
   const plans = await findPlans(context.db, [...new Set(named.map(({ plan }) => fold(plan)))]);
   const plates = [...new Set(named.map(({ plate }) => plate))];
   const there = await findPlates(context.db, personId, plates);
@@ -71,7 +71,7 @@ const namesIn = ([plate = '', plan = '', cycle = '']: readonly string[]) => ({
 });
 
 async function put(
-  context: SessionContext,
+  context: Context,
   row: PlaceRow,
   plan: PlanRow,
   place: PlaceOfVehicle | undefined,

@@ -1,6 +1,6 @@
 import { importColumns } from '@terminal/contract';
 import { type Problem, type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { asTyped, fold } from '../core/text.ts';
 import { createPlan, saveCycles } from '../plans/keeping/service.ts';
 import { cycleProblems, wantedCycle } from './cycle.rules.ts';
@@ -14,7 +14,7 @@ import { type CycleRow, readCycle } from './rows.rules.ts';
  * ring would send vehicles to the wrong cycle. @returns an outcome per row
  */
 export async function importPlans(
-  context: SessionContext,
+  context: Context,
   rows: readonly (readonly string[])[],
   lines?: readonly number[],
 ): Promise<Outcome[]> {
@@ -54,7 +54,7 @@ function planOfRow(read: Read<CycleRow>, cells: readonly string[] | undefined): 
 }
 
 async function importPlan(
-  context: SessionContext,
+  context: Context,
   plan: PlanRow | undefined,
   rows: readonly (Read<CycleRow> | undefined)[],
   items: ReadonlyMap<string, number>,
@@ -90,7 +90,7 @@ const refuseAll = (problems: readonly (readonly Problem[] | undefined)[]): Outco
   );
 
 async function write(
-  context: SessionContext,
+  context: Context,
   {
     name,
     kind,

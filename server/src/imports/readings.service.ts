@@ -1,6 +1,6 @@
 import { importColumns } from '@terminal/contract';
 import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { takeReading } from '../fleet/service.ts';
 import { held, type Outcome, outcomeOf, plain, type Rows, refused, type Step } from './outcome.ts';
 import { type ReadingRow, readReading } from './rows.rules.ts';
@@ -62,7 +62,7 @@ function chunksOf(read: readonly Read<ReadingRow>[]): Placed[][] {
   return chunks;
 }
 
-async function take(context: SessionContext, { plate, at, value }: ReadingRow): Promise<Outcome> {
+async function take(context: Context, { plate, at, value }: ReadingRow): Promise<Outcome> {
   const { st_leitura, ds_motivo } = await takeReading(context, { plate, value, at, origin: 'I' });
   if (st_leitura === 'R' && ds_motivo !== null) return held(ds_motivo);
   return plain(st_leitura === 'C' ? 'I' : 'N');

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { rehearse } from '../core/commands/rehearse.ts';
+import type { Context } from '../core/context.ts';
 import { announcePlan } from '../core/events/plan.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { Outcome, Step } from './outcome.ts';
 import { importPlaces } from './places.service.ts';
@@ -19,12 +19,12 @@ function outcomesOf({ tipo, linhas, nr_linhas }: Rows, zone: string, step: Step)
 }
 
 /** What an import would do, row by row: it is done, and all of it taken back. */
-export async function preview(context: SessionContext, body: Rows): Promise<AnswerOf<'previewImport'>> {
-  const { db, session } = context;
-  const linhas = await outcomesOf(body, session.zone, (work) =>
-    rehearse(db, session.zone, (tx) => work({ ...context, db: tx, events: [] })),
+export async function preview(context: Context, body: Rows): Promise<AnswerOf<'previewImport'>> {
+  const { db, actor } = context;
+  const linhas = await outcomesOf(body, actor.zone, (work) =>
+    rehearse(db, actor.zone, (tx) => work({ ...context, db: tx, events: [] })),
   );
-  const read = (n: number) => understood(body.tipo, body.linhas[n] ?? [], session.zone);
+  const read = (n: number) => understood(body.tipo, body.linhas[n] ?? [], actor.zone);
   return {
     impressao: printOf(body.tipo, body.linhas, linhas),
     linhas: linhas.map((outcome, n) => ({ ...outcome, lida: read(n) })),
@@ -36,10 +36,10 @@ export async function preview(context: SessionContext, body: Rows): Promise<Answ
  * @throws Refused PREVIA_MUDOU when any row would come out otherwise than it was shown
  */
 export async function apply(
-  context: SessionContext,
+  context: Context,
   { impressao, ...body }: CheckedInput<'applyImport'>['body'],
 ): Promise<AnswerOf<'applyImport'>> {
-  const outcomes = await outcomesOf(body, context.session.zone, (work) => work(context));
+  const outcomes = await outcomesOf(body, context.actor.zone, (work) => work(context));
   if (printOf(body.tipo, body.linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const totals = countOf(outcomes);
   if (body.tipo !== 'planos') announceOnce(context, body.tipo, totals);
@@ -48,7 +48,7 @@ export async function apply(
 
 /** One event a branch instead of one a row: readings and history keep the rows. */
 function announceOnce(
-  context: SessionContext,
+  context: Context,
   kind: Exclude<Rows['tipo'], 'planos'>,
   totals: AnswerOf<'applyImport'>,
 ): void {

@@ -1,8 +1,8 @@
 import { type AnswerOf, type CheckedInput, importColumns } from '@terminal/contract';
 import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import { rehearse } from '../core/commands/rehearse.ts';
+import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { fold } from '../core/text.ts';
 import {
@@ -18,11 +18,11 @@ import { readStock, type StockFileRow, stillToEnter, stockProblems, understoodSt
 
 /** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */
 export async function previewStock(
-  context: SessionContext,
+  context: Context,
   { linhas, nr_linhas }: CheckedInput<'previewStockImport'>['body'],
 ): Promise<AnswerOf<'previewStockImport'>> {
-  const { db, session } = context;
-  const judged = await rehearse(db, session.zone, (tx) =>
+  const { db, actor } = context;
+  const judged = await rehearse(db, actor.zone, (tx) =>
     bring({ ...context, db: tx, events: [] }, linhas, nr_linhas),
   );
   const hidden = await areBalancesHidden(context);
@@ -41,19 +41,19 @@ export async function previewStock(
  * @throws Refused PREVIA_MUDOU when any row would come out otherwise than it was shown
  */
 export async function applyStock(
-  context: SessionContext,
+  context: Context,
   { linhas, nr_linhas, impressao }: CheckedInput<'applyStockImport'>['body'],
 ): Promise<AnswerOf<'applyStockImport'>> {
   const outcomes = await importStock(context, linhas, nr_linhas);
   if (printOf('estoque', linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const totals = countOf(outcomes);
-  tell(context, 'estoque.importado', { nr_seq_filial: context.session.branchId }, { ...totals });
+  tell(context, 'estoque.importado', { nr_seq_filial: context.actor.branchId }, { ...totals });
   return totals;
 }
 
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
 export const importStock = async (
-  context: SessionContext,
+  context: Context,
   rows: Rows,
   lines?: readonly number[],
 ): Promise<Outcome[]> => (await bring(context, rows, lines)).map(({ outcome }) => outcome);
@@ -65,7 +65,7 @@ interface Judged {
   balance: { before: number; after: number } | null;
 }
 
-async function bring(context: SessionContext, rows: Rows, lines?: readonly number[]): Promise<Judged[]> {
+async function bring(context: Context, rows: Rows, lines?: readonly number[]): Promise<Judged[]> {
   // The same part may come with two papers.
   const key = {
     column: 'codigo',

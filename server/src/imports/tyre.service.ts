@@ -1,8 +1,8 @@
 import { type AnswerOf, type CheckedInput, importColumns } from '@terminal/contract';
 import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import { rehearse } from '../core/commands/rehearse.ts';
+import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { fold } from '../core/text.ts';
 import { type Outcome, plain, type Rows, refused, unheardOf } from './outcome.ts';
@@ -19,11 +19,11 @@ import { othersIn, readTyre, type TyreRow, tyreProblems, understoodTyre } from '
 
 /** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
 export async function previewTyres(
-  context: SessionContext,
+  context: Context,
   { linhas, nr_linhas }: CheckedInput<'previewTyreImport'>['body'],
 ): Promise<AnswerOf<'previewTyreImport'>> {
-  const { db, session } = context;
-  const { outcomes, known } = await rehearse(db, session.zone, (tx) =>
+  const { db, actor } = context;
+  const { outcomes, known } = await rehearse(db, actor.zone, (tx) =>
     bring({ ...context, db: tx, events: [] }, linhas, nr_linhas),
   );
   return {
@@ -38,13 +38,13 @@ export async function previewTyres(
  * @throws Refused PREVIA_MUDOU when any row would come out otherwise than it was shown, SEM_PERMISSAO
  */
 export async function applyTyres(
-  context: SessionContext,
+  context: Context,
   { linhas, nr_linhas, impressao }: CheckedInput<'applyTyreImport'>['body'],
 ): Promise<AnswerOf<'applyTyreImport'>> {
   const outcomes = await importTyres(context, linhas, nr_linhas);
   if (shownPrint(linhas, outcomes) !== impressao) throw new Refused('PREVIA_MUDOU');
   const totals = countOf(outcomes);
-  tell(context, 'pneu.importado', { nr_seq_filial: context.session.branchId }, { ...totals });
+  tell(context, 'pneu.importado', { nr_seq_filial: context.actor.branchId }, { ...totals });
   return totals;
 }
 
@@ -58,7 +58,7 @@ const shownPrint = (rows: Rows, outcomes: readonly Outcome[]): string =>
 
 /** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
 export const importTyres = async (
-  context: SessionContext,
+  context: Context,
   rows: Rows,
   lines?: readonly number[],
 ): Promise<Outcome[]> => (await bring(context, rows, lines)).outcomes;
@@ -68,34 +68,34 @@ const mostNames = 500;
 
 /** The same, with the names there were, by column. */
 async function bring(
-  context: SessionContext,
+  context: Context,
   rows: Rows,
   lines?: readonly number[],
 ): Promise<{ outcomes: Outcome[]; known: Record<string, string[]> }> {
-  const { db, session } = context;
-  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  const { db, actor } = context;
+  if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
   const key = { column: 'fogo', head: importColumns.pneus.fogo, of: ({ fire }: TyreRow) => fire };
   const read = refuseRepeated(rows.map(readTyre), key, lines);
   const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
   const plates = [...new Set(wanted.flatMap(({ mounted }) => mounted?.plate ?? []))];
-  await lockVehicles(db, session.personId, plates);
+  await lockVehicles(db, actor.personId, plates);
   const lookups = await findLookups(db, {
-    person: session.personId,
-    zone: session.zone,
+    person: actor.personId,
+    zone: actor.zone,
     fires: wanted.map(({ fire }) => fire),
     plates,
   });
   const then = await metersOn(
     db,
     wanted.flatMap(({ mounted }) => (mounted?.day ? [{ plate: mounted.plate, day: mounted.day }] : [])),
-    session.zone,
+    actor.zone,
   );
-  const judge = judgeOf(lookups, then, session.branchId);
+  const judge = judgeOf(lookups, then, actor.branchId);
   const judged = read.map(judge);
   await insertTyres(
     db,
     judged.flatMap(({ tyre }) => (tyre ? [tyre] : [])),
-    { person: session.personId, zone: session.zone },
+    { person: actor.personId, zone: actor.zone },
   );
   const { marcas, modelos, medidas } = lookups;
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { runCommand } from '../core/commands/run.ts';
+import type { Context } from '../core/context.ts';
 import type { Announcer } from '../core/events/announcer.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { SessionContext } from '../core/http/context.ts';
@@ -34,13 +35,13 @@ const look = { every: 250, most: 48 };
  * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, TICKET_NAO_PERMITIDO, ERRO_AO_ENVIAR
  */
 export async function sendTicket(
-  context: SessionContext,
+  context: Context,
   options: IntegrationOptions,
   request: TicketRequest,
 ): Promise<AnswerOf<'sendTicket'>> {
   const technician = await options.identity.actAs(context, request);
-  const written = await runCommand(context.db, ownCommand(context), context.session.zone, async (db) => {
-    const inside: SessionContext = { ...context, db, events: [] };
+  const written = await runCommand(context.db, ownCommand(context), context.actor.zone, async (db) => {
+    const inside: Context = { ...context, db, events: [] };
     const { facts, situation } = await lockForCommand(inside, request.nr_os, technician.id);
     refuseCommand(context, 'enviar_ticket', situation, technician);
     const bearer = await queueTicket(db, request.nr_os);
@@ -54,15 +55,15 @@ export async function sendTicket(
 }
 
 /** The key of a press is of no use here: asked again, the order has its ticket already. */
-const ownCommand = ({ session }: SessionContext) => ({
-  personId: session.personId,
+const ownCommand = ({ actor }: Context) => ({
+  personId: actor.personId,
   key: null,
   name: 'integracaoTicket',
   bodyHash: Buffer.alloc(0),
 });
 
 /** Waits for the protocol while another server has the message. @throws Refused ERRO_AO_ENVIAR */
-async function protocolOf(context: SessionContext, order: number): Promise<string> {
+async function protocolOf(context: Context, order: number): Promise<string> {
   for (let looks = 0; looks < look.most; looks += 1) {
     const ticket = await findTicket(context.db, order);
     if (ticket?.st_envio === 'S' && ticket.nr_protocolo !== null) return ticket.nr_protocolo;
@@ -81,13 +82,13 @@ export function sendTicketByHeader(
   const { cpf } = context;
   if (cpf === undefined || !/^\d{3}$/.test(cpf))
     throw new Refused('CPF_INCORRETO', { campos: { Cpf: 'três dígitos' } });
-  const person = request.nr_seq_clifor ?? context.session.personId;
+  const person = request.nr_seq_clifor ?? context.actor.personId;
   return sendTicket(context, options, { nr_os: request.nr_os, nr_seq_clifor: person, cpf });
 }
 
 /** How far the forklift lock of an order is (G-49). @throws Refused NAO_ENCONTRADO also for another plate */
 export async function forkliftLock(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'checkForkliftLock'>['body'],
 ): Promise<AnswerOf<'checkForkliftLock'>> {
   const scope = await scopeOf(context, body.nr_seq_os);
@@ -96,14 +97,11 @@ export async function forkliftLock(
 }
 
 /** Records the notification of an order; it is sent later and never fails the caller (EXEC-39, G-60). */
-export async function notifyChecklist(
-  context: SessionContext,
-  order: number,
-): Promise<AnswerOf<'notifyChecklist'>> {
+export async function notifyChecklist(context: Context, order: number): Promise<AnswerOf<'notifyChecklist'>> {
   const scope = await scopeOf(context, order);
   await queueChecklist(context.db, order);
   announceOrder(context, 'integracao.mudou', scope, {
-    person: context.session.personId,
+    person: context.actor.personId,
     data: { tipo: 'CHECKLIST' },
   });
   return { mensagem: 'Enviado com sucesso!' };

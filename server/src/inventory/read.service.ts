@@ -1,6 +1,6 @@
 import type { CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { searchWords } from '../core/text.ts';
 import {
@@ -20,26 +20,26 @@ import { findResult, listEveryRow } from './result.queries.ts';
 const pageSizes = { list: 10, search: 40 } as const;
 
 /** Who looks, and at the inventories of which branch. @throws Refused SEM_PERMISSAO a session of all branches */
-export function onlookerOf({ session }: SessionContext): Onlooker {
-  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  return { branch: session.branchId, person: session.personId, approver: session.approver };
+export function onlookerOf({ actor }: Context): Onlooker {
+  if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
+  return { branch: actor.branchId, person: actor.personId, approver: actor.approver };
 }
 
 /** Inventories of the branch, the newest first (INV-01, INV-02). */
-export const inventories = (context: SessionContext, page = 1): Promise<JsonText> =>
+export const inventories = (context: Context, page = 1): Promise<JsonText> =>
   listInventories(context.db, onlookerOf(context), { page, size: pageSizes.list });
 
 /** What of the branch's stock could be counted by itself. */
-export const extents = (context: SessionContext): Promise<JsonText> =>
+export const extents = (context: Context): Promise<JsonText> =>
   findExtents(context.db, onlookerOf(context).branch);
 
 /** One inventory and how far it is (INV-04). @throws Refused NAO_ENCONTRADO */
-export const inventory = async (context: SessionContext, id: number): Promise<JsonText> =>
+export const inventory = async (context: Context, id: number): Promise<JsonText> =>
   found(await findInventory(context.db, id, onlookerOf(context)));
 
 /** A page of what is counted, by code (INV-05, INV-06). @throws Refused NAO_ENCONTRADO */
 export const items = (
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'listInventoryItems'>['body'],
   page = 1,
 ): Promise<JsonText> =>
@@ -50,7 +50,7 @@ export const items = (
 
 /** The item a label names; an empty page when there is none (INV-12). @throws Refused NAO_ENCONTRADO */
 export const itemOfCode = (
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'findInventoryCode'>['body'],
 ): Promise<JsonText> =>
   choose(
@@ -62,7 +62,7 @@ export const itemOfCode = (
 
 /** Items by words of their name or the beginning of their code (INV-11). @throws Refused NAO_ENCONTRADO */
 export const searchItems = (
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'searchInventoryItems'>['body'],
 ): Promise<JsonText> =>
   choose(
@@ -74,7 +74,7 @@ export const searchItems = (
 
 /** The item before or after another by code, in the list the person looks at; an empty page: none. @throws Refused NAO_ENCONTRADO */
 export const neighbour = (
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'findInventoryNeighbour'>['body'],
 ): Promise<JsonText> => {
   const { ds_search: words, situacao } = body;
@@ -89,24 +89,24 @@ export const neighbour = (
   );
 };
 
-async function choose(context: SessionContext, id: number, choice: Choice, paging: Paging) {
+async function choose(context: Context, id: number, choice: Choice, paging: Paging) {
   const onlooker = onlookerOf(context);
   return found(await listItems(context.db, { id, branch: onlooker.branch }, onlooker, choice, paging));
 }
 
 /** Every count of an item, the newest first. @throws Refused NAO_ENCONTRADO */
-export const counts = async (context: SessionContext, id: number, stock: number): Promise<JsonText> =>
+export const counts = async (context: Context, id: number, stock: number): Promise<JsonText> =>
   found(await listRowCounts(context.db, { id, stock }, onlookerOf(context)));
 
 /** Codes that were scanned and are of nothing the inventory counts. @throws Refused NAO_ENCONTRADO */
-export const unknownCodes = async (context: SessionContext, id: number): Promise<JsonText> =>
+export const unknownCodes = async (context: Context, id: number): Promise<JsonText> =>
   found(await listUnknownCodes(context.db, { id, branch: onlookerOf(context).branch }));
 
 /**
  * What finishing would post, or did.
  * @throws Refused NAO_ENCONTRADO; SEM_PERMISSAO while it runs for others than approvers, and where balances are withheld
  */
-export async function result(context: SessionContext, id: number): Promise<JsonText> {
+export async function result(context: Context, id: number): Promise<JsonText> {
   const onlooker = onlookerOf(context);
   const row = found(await findResult(context.db, { id, branch: onlooker.branch }, onlooker));
   if (row.hidden || (row.running && !onlooker.approver)) throw new Refused('SEM_PERMISSAO');
@@ -114,7 +114,7 @@ export async function result(context: SessionContext, id: number): Promise<JsonT
 }
 
 /** Every row, for the printed sheet and for files. @throws Refused NAO_ENCONTRADO */
-export async function everyRow(context: SessionContext, id: number): Promise<JsonText> {
+export async function everyRow(context: Context, id: number): Promise<JsonText> {
   const onlooker = onlookerOf(context);
   return found(await listEveryRow(context.db, { id, branch: onlooker.branch }, onlooker));
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { isDoubtful } from '@terminal/contract/counts';
+import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Opener } from '../identity/service.ts';
 import { postDifferences } from '../stock/difference.service.ts';
@@ -34,7 +34,7 @@ import { countRefusal, finishRefusal, nameCodes } from './rules.ts';
  * @throws Refused as IdentityCheck.openAs, CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS a shelf nothing lies on, a class without parts
  */
 export async function create(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'createInventory'>['body'],
 ): Promise<AnswerOf<'createInventory'>> {
@@ -54,11 +54,8 @@ export async function create(
  * in their own name too.
  * @throws Refused as IdentityCheck.openAs
  */
-const counterOf = async (
-  context: SessionContext,
-  identity: IdentityCheck,
-  named: Opener = {},
-): Promise<number> => (await identity.openAs(context, named, 'approver')).id;
+const counterOf = async (context: Context, identity: IdentityCheck, named: Opener = {}): Promise<number> =>
+  (await identity.openAs(context, named, 'approver')).id;
 
 function extentOf(body: CheckedInput<'createInventory'>['body']): Extent {
   if (body?.tp_parte === 'P') return { kind: 'P', named: body.ds_prateleira.toLocaleUpperCase('pt-BR') };
@@ -69,7 +66,7 @@ function extentOf(body: CheckedInput<'createInventory'>['body']): Extent {
 }
 
 /** @throws Refused CODIGOS_FORA_DO_ESTOQUE */
-async function mustKeep({ db }: SessionContext, branch: number, codes: readonly string[]): Promise<void> {
+async function mustKeep({ db }: Context, branch: number, codes: readonly string[]): Promise<void> {
   const foreign = await findForeignCodes(db, branch, codes);
   if (foreign.length > 0)
     throw new Refused('CODIGOS_FORA_DO_ESTOQUE', { valores: { itens: nameCodes(foreign) } });
@@ -82,11 +79,11 @@ async function mustKeep({ db }: SessionContext, branch: number, codes: readonly 
  *   CONFIRMA_CONTAGEM far from the balance and not confirmed
  */
 export async function count(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'confirmCount'>['body'],
 ): Promise<AnswerOf<'confirmCount'>> {
-  const { db, session } = context;
+  const { db, actor } = context;
   const onlooker = onlookerOf(context);
   const { branch } = onlooker;
   const { nr_seq_inventario: inventory, nr_seq_estoque: stock, nr_qtidade_contagem: quantity } = body;
@@ -103,7 +100,7 @@ export async function count(
     stock,
     quantity,
     person,
-    terminal: session.terminalId,
+    terminal: actor.terminalId,
     balance,
     moment,
   });
@@ -127,7 +124,7 @@ function mustBeLikely(quantity: number, balance: number | null): void {
 
 /** Keeps a code of nothing the inventory counts. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
 export async function noteUnknownCode(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'noteUnknownCode'>['body'],
 ): Promise<AnswerOf<'noteUnknownCode'>> {
@@ -139,7 +136,7 @@ export async function noteUnknownCode(
 
 /** Says that a kept code was misread. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
 export async function discardCode(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'discardCode'>['body'],
 ): Promise<AnswerOf<'discardCode'>> {
@@ -156,7 +153,7 @@ export async function discardCode(
 
 /** A code in an inventory that runs, and who says something of it. @throws Refused as noteUnknownCode */
 async function codeRead(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'noteUnknownCode'>['body'],
 ): Promise<ReadCode> {
@@ -172,15 +169,15 @@ async function codeRead(
  * @throws Refused NAO_ENCONTRADO, INVENTARIO_ENCERRADO
  */
 export async function requestRecount(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'requestRecount'>['body'],
 ): Promise<AnswerOf<'requestRecount'>> {
-  const { session } = context;
+  const { actor } = context;
   const name = nameFor(context, body.nr_seq_inventario);
   mustRun(await holdInventory(context.db, name));
   const doubted = await updateDoubted(context.db, name.id, body.itens);
   if (doubted.length > 0)
-    announce(context, session.personId, 'inventario.recontagem', { inventario: name.id, estoque: doubted });
+    announce(context, actor.personId, 'inventario.recontagem', { inventario: name.id, estoque: doubted });
   return { qt_recontagens: doubted.length };
 }
 
@@ -190,7 +187,7 @@ export async function requestRecount(
  * @throws Refused NAO_ENCONTRADO, as IdentityCheck.openAs, INVENTARIO_ENCERRADO, INVENTARIO_MUDOU, INVENTARIO_NEGATIVO
  */
 export async function finish(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'finishInventory'>['body'],
 ): Promise<JsonText> {
@@ -218,7 +215,7 @@ export async function finish(
  * @throws Refused NAO_ENCONTRADO, as IdentityCheck.openAs, INVENTARIO_ENCERRADO
  */
 export async function cancel(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'cancelInventory'>['body'],
 ): Promise<JsonText> {
@@ -234,17 +231,17 @@ export async function cancel(
 
 /** Whether the branch counts blind. */
 export async function setBlind(
-  context: SessionContext,
+  context: Context,
   { st_cego }: CheckedInput<'setBlindCount'>['body'],
 ): Promise<AnswerOf<'setBlindCount'>> {
   const { branch } = onlookerOf(context);
   await updateBlind(context.db, branch, st_cego);
-  announce(context, context.session.personId, 'inventario.modo', { st_cego });
+  announce(context, context.actor.personId, 'inventario.modo', { st_cego });
   return { st_cego };
 }
 
 /** The inventory a command is about. */
-const nameFor = (context: SessionContext, id: number): InventoryName => ({
+const nameFor = (context: Context, id: number): InventoryName => ({
   id,
   branch: onlookerOf(context).branch,
 });
@@ -267,6 +264,6 @@ type Told =
   | 'inventario.modo';
 
 /** Tells the screens of the branch. */
-function announce(context: SessionContext, person: number, name: Told, data: Record<string, unknown>): void {
-  tell(context, name, { nr_seq_filial: context.session.branchId, nr_seq_clifor: person }, data);
+function announce(context: Context, person: number, name: Told, data: Record<string, unknown>): void {
+  tell(context, name, { nr_seq_filial: context.actor.branchId, nr_seq_clifor: person }, data);
 }

@@ -1,6 +1,6 @@
 import type { CheckedInput, OrderItem } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, orderItemsNow, refuseCommand } from '../orders/service.ts';
@@ -31,7 +31,7 @@ import {
  * @throws Refused ITEM_INCOMPLETO, NAO_ENCONTRADO, ITEM_JA_ATENDIDO, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
  */
 export async function takeParts(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'takeParts'>['body'],
@@ -43,7 +43,7 @@ export async function takeParts(
     ({ nr_sequencial, nr_tipo }) => nr_tipo === partType && wanted.has(nr_sequencial),
   );
   if (parts.length !== wanted.size) throw new Refused('NAO_ENCONTRADO');
-  for (const item of parts) refuse(partRefusal(context.session.kind, originOf(work, item)));
+  for (const item of parts) refuse(partRefusal(context.actor.kind, originOf(work, item)));
   if (parts.some(({ attended }) => attended)) throw new Refused('ITEM_JA_ATENDIDO');
   await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
   await hold(
@@ -61,7 +61,7 @@ export async function takeParts(
  *   JUSTIFICATIVA_OBRIGATORIA
  */
 export async function dispense(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   params: { id: number; itemId: number },
   body: CheckedInput<'dispenseItem'>['body'],
@@ -85,7 +85,7 @@ export async function dispense(
  * @throws Refused SEM_PERMISSAO, OS_ENCERRADA, OS_SEM_PLANO, NAO_ENCONTRADO, ITEM_NAO_DISPENSADO
  */
 export async function withdraw(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   params: { id: number; itemId: number },
   body: CheckedInput<'withdrawDispensation'>['body'],
@@ -107,7 +107,7 @@ export async function withdraw(
  *   ESTOQUE_INSUFICIENTE
  */
 export async function handOver(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'handOverPart'>['body'],

@@ -1,5 +1,5 @@
 import type { AnswerOf, CheckedInput, OrderItem } from '@terminal/contract';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { searchWords } from '../core/text.ts';
 import { orderItemsNow } from '../orders/service.ts';
@@ -7,39 +7,39 @@ import { isPlanOrder, searchItems } from './queries.ts';
 
 /** Catalogue search by words of the name or by stock code of the branch; at most 100 (ITEMS-11). */
 export function search(
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'searchItems'>['query'],
 ): Promise<AnswerOf<'searchItems'>> {
   return searchItems(context.db, {
     ...searchWords(query.search),
     kind: query.tipo ?? null,
-    branch: context.session.branchId,
-    approver: context.session.approver,
-    supplier: context.session.kind === 'supplier',
+    branch: context.actor.branchId,
+    approver: context.actor.approver,
+    supplier: context.actor.kind === 'supplier',
   });
 }
 
 /** One item of an order (ITEMS-01). @throws Refused NAO_ENCONTRADO */
-export async function oneItem(context: SessionContext, order: number, item: number): Promise<OrderItem> {
+export async function oneItem(context: Context, order: number, item: number): Promise<OrderItem> {
   const found = (await orderItemsNow(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
 
 /** Items of a plan order; any other order has none (ITEMS-02). @throws Refused NAO_ENCONTRADO */
-export async function planItems(context: SessionContext, order: number): Promise<OrderItem[]> {
+export async function planItems(context: Context, order: number): Promise<OrderItem[]> {
   const items = await orderItemsNow(context, order);
   return (await isPlanOrder(context.db, order)) ? items : [];
 }
 
 /** One item of a plan order (ITEMS-02). @throws Refused NAO_ENCONTRADO */
-export async function onePlanItem(context: SessionContext, order: number, item: number): Promise<OrderItem> {
+export async function onePlanItem(context: Context, order: number, item: number): Promise<OrderItem> {
   const found = (await planItems(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
 
 /** Parts registered on an order (ITEMS-05). @throws Refused NAO_ENCONTRADO */
-export async function registeredParts(context: SessionContext, order: number): Promise<OrderItem[]> {
+export async function registeredParts(context: Context, order: number): Promise<OrderItem[]> {
   return (await orderItemsNow(context, order)).filter(({ item }) => item.tipo.nr_sequencial === 4);
 }

@@ -1,6 +1,6 @@
 import type { CheckedInput, OrderItem, PartOrigin } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Named } from '../identity/service.ts';
 import { lockAs, type OrderInHand, orderItemsNow, refuseCommand } from '../orders/service.ts';
@@ -29,7 +29,7 @@ export const partType = 4;
 
 /** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
 export async function openWork(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: Named,
@@ -51,7 +51,7 @@ interface Entered {
  * @throws Refused ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
  */
 export async function add(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: Named & Entered,
@@ -65,7 +65,7 @@ export async function add(
 
 /** Adds several parts, all or none. */
 export async function addMany(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: Named & { entries: Entered[] },
@@ -85,7 +85,7 @@ export async function addMany(
 
 /** Puts an item on the order. @returns its number, and what it is to hold of the stock */
 export async function addOne(
-  context: SessionContext,
+  context: Context,
   { facts, technician }: OrderInHand,
   entry: Entered,
   ours = facts.st_origem === 'I',
@@ -95,7 +95,7 @@ export async function addOne(
   const { item, quantity } = entry;
   if (item === null || quantity === null || kind === undefined) throw new Refused('ITEM_INCOMPLETO');
   const part = kind === partType;
-  refuse(partRefusal(context.session.kind, { part, external: facts.st_origem === 'E', given: false }));
+  refuse(partRefusal(context.actor.kind, { part, external: facts.st_origem === 'E', given: false }));
   const added = await insertItem(context.db, {
     branch: facts.nr_seq_filial,
     order: facts.nr_sequencial,
@@ -115,7 +115,7 @@ export async function addOne(
  *   ESTOQUE_INSUFICIENTE
  */
 export async function change(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   params: { id: number; itemId: number },
   body: CheckedInput<'changeItem'>['body'],
@@ -123,7 +123,7 @@ export async function change(
   const work = await openWork(context, identity, params.id, body);
   const item = await factsOf(context, params);
   refuse(changeRefusal(item));
-  refuse(partRefusal(context.session.kind, originOf(work, item)));
+  refuse(partRefusal(context.actor.kind, originOf(work, item)));
   const ticked = body.item_atendido ?? item.attended;
   const quantity = body.quantidade ?? item.qt_quantidade;
   if (body.quantidade === 0) throw new Refused('ITEM_INCOMPLETO');
@@ -147,7 +147,7 @@ export async function change(
  * @throws Refused NAO_ENCONTRADO, ITEM_EM_EXECUCAO, ITEM_DO_PLANO, PECA_DA_OFICINA
  */
 export async function remove(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   params: { id: number; itemId: number },
   body: Named,
@@ -155,7 +155,7 @@ export async function remove(
   const work = await openWork(context, identity, params.id, body);
   const item = await factsOf(context, params);
   refuse(removalRefusal(item));
-  refuse(partRefusal(context.session.kind, originOf(work, item)));
+  refuse(partRefusal(context.actor.kind, originOf(work, item)));
   if (item.nr_tipo === partType) await hold(context, work, [heldOf(item, 0)]);
   await deleteItem(context.db, item.nr_sequencial);
   settle(context, work, { excluido: item.nr_seq_item, quantidade: item.qt_quantidade });
@@ -167,7 +167,7 @@ export async function remove(
  * @throws Refused SERVICOS_INCOMPLETOS, OS_EM_ATENDIMENTO
  */
 export async function registerServices(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'registerServices'>['body'],
 ): Promise<OrderItem[]> {
@@ -198,7 +198,7 @@ export const heldOf = (item: ItemFacts, quantity: number): HeldPart => ({
 });
 
 /** The stock follows the order's parts; on an external order its supplier brings his own. */
-export const hold = ({ db }: SessionContext, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
+export const hold = ({ db }: Context, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
   holdParts(
     db,
     {
@@ -210,10 +210,7 @@ export const hold = ({ db }: SessionContext, { facts, technician }: OrderInHand,
   );
 
 /** What decides on one item of an order. @throws Refused NAO_ENCONTRADO */
-export async function factsOf(
-  context: SessionContext,
-  params: { id: number; itemId: number },
-): Promise<ItemFacts> {
+export async function factsOf(context: Context, params: { id: number; itemId: number }): Promise<ItemFacts> {
   const items = await listFacts(context.db, params.id);
   const found = items.find((item) => item.nr_sequencial === params.itemId);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
@@ -221,12 +218,12 @@ export async function factsOf(
 }
 
 /** Everybody is told. */
-export function settle(context: SessionContext, work: OrderInHand, data: Record<string, unknown>): void {
+export function settle(context: Context, work: OrderInHand, data: Record<string, unknown>): void {
   announceOrder(context, 'os.alterada', work.facts, { person: work.technician.id, data });
 }
 
 /** An item as it is now. @throws Refused NAO_ENCONTRADO */
-export async function itemNow(context: SessionContext, order: number, item: number): Promise<OrderItem> {
+export async function itemNow(context: Context, order: number, item: number): Promise<OrderItem> {
   const found = (await orderItemsNow(context, order)).find(({ nr_sequencial }) => nr_sequencial === item);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;

@@ -12,7 +12,7 @@ const heartbeat = 25_000;
 const mostUnread = 256 * 1024;
 
 /** Whose browser it is. */
-type Follower = Pick<SessionContext, 'db' | 'session'>;
+type Follower = Pick<SessionContext, 'db' | 'actor'>;
 
 /** The live feed of all companies on this server. */
 export interface LiveFeed {
@@ -62,7 +62,7 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
 
   return {
     async follow(who, missed) {
-      const listener = await listenerOf(who.session.company.database);
+      const listener = await listenerOf(who.actor.company.database);
       const stream = openStream(who, listener, control, options);
       streams.add(stream);
       stream.once('close', () => streams.delete(stream));
@@ -85,8 +85,8 @@ const told = Symbol('told');
 const loadAnew = 'event: recarregar\ndata: {}\n\n';
 
 /** Whether a browser that shows something since so many ms has missed an event; who cannot be told loads anew. */
-const hasMissed = ({ db, session }: Follower, ms: number): Promise<boolean> =>
-  hasEventsSince(db, session.branchId, ms).catch(() => true);
+const hasMissed = ({ db, actor }: Follower, ms: number): Promise<boolean> =>
+  hasEventsSince(db, actor.branchId, ms).catch(() => true);
 
 /** An announcement, when it is one: a script on the database may put any text into its channel. */
 function eventIn(payload: string): LiveEvent | null {
@@ -104,15 +104,15 @@ function openStream(
   { isSessionGood }: LiveOptions,
 ): PassThrough {
   const stream = new PassThrough({ highWaterMark: mostUnread });
-  const { session } = who;
-  const ownToken = session.tokenHash.toString('hex');
+  const { actor } = who;
+  const ownToken = actor.tokenHash.toString('hex');
   const write = (text: string) => {
     if (stream.writable && !stream.write(text)) stream.destroy();
   };
   // Told and found out at the same time, it ends once.
   const end = () => void (stream.writable && stream.end('event: sessao.encerrada\ndata: {}\n\n'));
   const onEvent = (event: LiveEvent) => {
-    if (!hears(session, event)) return;
+    if (!hears(actor, event)) return;
     write(`id: ${event.id}\nevent: ${event.ds_evento}\ndata: ${JSON.stringify(event)}\n\n`);
   };
   const onGap = () => write(loadAnew);

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { findTwin, isTooOld, updateApproved, updateReopened } from './change.queries.ts';
@@ -12,7 +12,7 @@ import { lockAs, refuseCommand } from './service.ts';
  * @throws Refused SEM_PERMISSAO for others than approvers in their own name, OS_ENCERRADA, OS_JA_APROVADA
  */
 export async function approve(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'approveOrder'>['body'],
@@ -29,7 +29,7 @@ export async function approve(
  * @throws Refused OS_ABERTA, OS_CANCELADA, OS_DE_PLANO_FECHADA, REABERTURA_EXPIRADA, JUSTIFICATIVA_OBRIGATORIA, OS_DUPLICADA
  */
 export async function reopen(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'reopenOrder'>['body'],

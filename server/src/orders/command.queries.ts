@@ -1,20 +1,16 @@
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one } from '../core/db/sql.ts';
 import { OrderScope } from '../core/events/scope.ts';
-import type { Session } from '../core/http/context.ts';
 import { moment, number, row, text } from '../core/row.ts';
 import { reachableBy } from './scope.queries.ts';
 
 /** What an event tells about its order; undefined when the order is not the session's to see. */
-export async function findScope(
-  db: CompanyDb,
-  order: number,
-  session: Session,
-): Promise<OrderScope | undefined> {
+export async function findScope(db: CompanyDb, order: number, actor: Actor): Promise<OrderScope | undefined> {
   return maybe(db, OrderScope)`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.departamento_os, o.st_origem, o.nr_seq_fornecedor
       from os o
-     where o.nr_sequencial = ${order} and ${reachableBy(session)}`;
+     where o.nr_sequencial = ${order} and ${reachableBy(actor)}`;
 }
 
 /** When an order was opened. */

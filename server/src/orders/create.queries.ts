@@ -1,7 +1,7 @@
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe } from '../core/db/sql.ts';
 import { OrderScope } from '../core/events/scope.ts';
-import type { Session } from '../core/http/context.ts';
 import { bool, number, row, yesNo } from '../core/row.ts';
 
 /** Whether a person may not create orders. */
@@ -43,10 +43,10 @@ const Open = number.nullable();
 export async function findOpen(
   db: CompanyDb,
   wanted: { plate: string; problem: number },
-  session: Pick<Session, 'branchId'>,
+  actor: Pick<Actor, 'branchId'>,
 ): Promise<number | null | undefined> {
   return maybe(db, Open)`
-    select case when ${session.branchId}::int is null or nr_seq_filial = ${session.branchId}
+    select case when ${actor.branchId}::int is null or nr_seq_filial = ${actor.branchId}
                 then nr_sequencial end as nr_seq_os
       from os
      where nr_placa = ${wanted.plate} and nr_conjunto = ${wanted.problem} and dt_final is null`;

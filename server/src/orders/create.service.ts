@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { findOpen, findSubject, insertOrder, isBlocked } from './create.queries.ts';
@@ -14,7 +14,7 @@ type NewOrder = CheckedInput<'createOrder'>['body'];
  * of another branch or a problem that does not fit, OS_DUPLICADA with the number of the open one
  */
 export async function create(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: NewOrder,
 ): Promise<AnswerOf<'createOrder'>> {
@@ -27,7 +27,7 @@ export async function create(
  * @throws Refused as create, but for the identity
  */
 export async function openProactive(
-  context: SessionContext,
+  context: Context,
   opener: number,
   body: Omit<NewOrder, 'idMecanico' | 'cpf'>,
 ): Promise<AnswerOf<'createOrder'>> {
@@ -50,22 +50,22 @@ export async function openProactive(
 
 /** The refusal that names the open order, where the session may see it. */
 async function duplicate(
-  { db, session }: SessionContext,
+  { db, actor }: Context,
   subject: { plate: string; problem: number },
 ): Promise<Refused> {
-  const open = (await findOpen(db, subject, session)) ?? null;
+  const open = (await findOpen(db, subject, actor)) ?? null;
   return new Refused('OS_DUPLICADA', open === null ? {} : { openOrder: open });
 }
 
 /** The fields as they are needed. @throws Refused the first one missing or wrong */
-async function readWanted({ db, session }: SessionContext, body: Omit<NewOrder, 'idMecanico' | 'cpf'>) {
+async function readWanted({ db, actor }: Context, body: Omit<NewOrder, 'idMecanico' | 'cpf'>) {
   const plate = body.placa ?? '';
   const segment = body.nr_segmento ?? null;
   const problem = body.nr_problema ?? null;
   const description = body.descricaoProblema ?? '';
   const { nr_telefone: phone = '', ds_local: place = '' } = body.socorroEmRota ?? {};
   const rescue = body.socorroEmRota == null ? null : { phone, place };
-  const blocked = await isBlocked(db, session.personId);
+  const blocked = await isBlocked(db, actor.personId);
   const refusal = newOrderRefusal({
     blocked,
     plate,
@@ -76,17 +76,17 @@ async function readWanted({ db, session }: SessionContext, body: Omit<NewOrder, 
   });
   if (refusal !== null)
     throw new Refused(refusal.code, 'field' in refusal ? { campos: { [refusal.field]: refusal.says } } : {});
-  if (segment === null || problem === null || session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  if (segment === null || problem === null || actor.branchId === null) throw new Refused('SEM_PERMISSAO');
   const driver = body.nr_seq_clifor_motorista ?? null;
-  return { plate, segment, problem, description, driver, rescue, branch: session.branchId };
+  return { plate, segment, problem, description, driver, rescue, branch: actor.branchId };
 }
 
 /** Whether a plate has an open order with a problem: asked before a new one is made (NEWOS-04). */
 export async function openOrderOf(
-  { db, session }: SessionContext,
+  { db, actor }: Context,
   plate: string,
   problem: number,
 ): Promise<AnswerOf<'findOpenOrder'>> {
-  const found = await findOpen(db, { plate, problem }, session);
+  const found = await findOpen(db, { plate, problem }, actor);
   return { osExistente: found !== undefined, nr_seq_os: found ?? null };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
-import type { Session } from '../core/http/context.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
 import { otherBranch, planName } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
@@ -33,12 +33,12 @@ export type DetailRow = z.infer<typeof DetailRow>;
 export async function findOrderDetail(
   db: CompanyDb,
   number: number,
-  session: Session,
+  actor: Actor,
 ): Promise<DetailRow | undefined> {
   return maybe(db, DetailRow)`
-    select to_json(ordem)::text as dados, case when ${session.branchId}::int is null or ordem.nr_seq_filial = ${session.branchId}::int
-                then ${newestVersion(session.branchId)} end as versao, ${files} as arquivos
-      from (${detail(number, session)}) ordem`;
+    select to_json(ordem)::text as dados, case when ${actor.branchId}::int is null or ordem.nr_seq_filial = ${actor.branchId}::int
+                then ${newestVersion(actor.branchId)} end as versao, ${files} as arquivos
+      from (${detail(number, actor)}) ordem`;
 }
 
 /** Files of the order and of those it continues or is continued by, without the links only the service can write. */
@@ -64,7 +64,7 @@ const told = sql`
      left join km_valida l on l.nr_placa = r.nr_placa and l.dt_leitura = r.dt_leitura and l.nr_lugar = r.nr_sequencial
     where r.nr_seq_os = o.nr_sequencial and r.nr_seq_original is null)`;
 
-function detail(number: number, session: Session): Sql {
+function detail(number: number, actor: Actor): Sql {
   return sql`
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
            concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, tv.tp_medidor, v.st_contrato_vamos,
@@ -75,7 +75,7 @@ function detail(number: number, session: Session): Sql {
            c.ds_conjunto, ${planName} as ds_plano, o.nr_conjunto, c.tp_os_conjunto, ${slaText} as hr_sla,
            case when pl.tp_plano = 'P' then pl.ds_plano end as ds_preditivo,
            case when ci.nr_sequencial is not null then json_build_object('ds_ciclo', ci.ds_ciclo) end as ciclo_preventiva,
-           o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial, ${otherBranch(session)} as ds_filial,
+           o.nr_seq_fornecedor, fo.ds_colaborador as ds_fornecedor, o.departamento_os, o.km_atual, o.nr_seq_filial, ${otherBranch(actor)} as ds_filial,
            (select ab.ds_colaborador from g_clifor ab where ab.nr_sequencial = o.nr_seq_clifor_abertura) as ds_abertura,
            ${reopening} as reabertura,
            o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.vl_total, o.pneu_atendimento, o.pneu_novo,
@@ -93,9 +93,9 @@ function detail(number: number, session: Session): Sql {
            exists (select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null)
              as oc_aberta,
            mc.ds_motivo as ds_motivo_cancelamento, ${purchases} as ordens_compra, ${integrations} as integracoes,
-           ${history(session)} as "historicoItem", 
+           ${history(actor)} as "historicoItem", 
            ${comments} as comentarios, ${linked} as os_interna, ${chain} as cadeia,
-           ${factsJson(session.personId)} as permitido, ${itemInHand} as nr_seq_os_item, ${itemsJson(sql`o.nr_sequencial`)} as itens
+           ${factsJson(actor.personId)} as permitido, ${itemInHand} as nr_seq_os_item, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa
       join tipo_veiculo tv on tv.cd_tipoveiculo = v.cd_tipoveiculo
@@ -114,7 +114,7 @@ function detail(number: number, session: Session): Sql {
       left join g_clifor me on me.nr_sequencial = u.nr_seq_clifor_inicio
       left join motivo mc on mc.nr_sequencial = o.nr_seq_motivo_cancelamento
       left join motivo mo on mo.nr_sequencial = u.nr_seq_motivo
-     where o.nr_sequencial = ${number} and ${reachableBy(session)}`;
+     where o.nr_sequencial = ${number} and ${reachableBy(actor)}`;
 }
 
 const counts = sql`
@@ -143,7 +143,7 @@ const work = sql`
  * The plate's last ten closed orders of the same problem (G-61); of a plan order those of its plan, also what its history
  * names. An order another one continues is no further time it was done.
  */
-const history = (session: Session) => sql`
+const history = (actor: Actor) => sql`
   (select coalesce(json_agg(to_json(h)), '[]')
      from (select a.nr_sequencial, a.dt_final,
                   (select g.ds_colaborador from execucao e join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
@@ -158,7 +158,7 @@ const history = (session: Session) => sql`
                            or a.nr_sequencial in (select h.nr_seq_os from plano_historico h
                                                    where h.nr_seq_veiculo_plano = o.nr_seq_veiculo_plano)))
               and not exists (select from os n where n.nr_seq_os_origem = a.nr_sequencial)
-              and a.nr_sequencial <> all (linha.ordens) and ${visibleTo(session, 'a')}
+              and a.nr_sequencial <> all (linha.ordens) and ${visibleTo(actor, 'a')}
             order by a.dt_os desc
             limit 10) h)`;
 

@@ -1,8 +1,8 @@
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { Session } from '../core/http/context.ts';
 import { planName } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
@@ -47,7 +47,7 @@ export async function listOrders(
   db: CompanyDb,
   scope: ListScope,
   filters: ListFilters,
-  session: Session,
+  actor: Actor,
 ): Promise<JsonText> {
   const reach = reachOf(filters.page, filters.pageSize);
   const newest = (most: number) =>
@@ -57,19 +57,19 @@ export async function listOrders(
       select o.nr_sequencial, o.dt_os${filters.criticality === undefined ? sql`` : sql`, cr.nr_nivel`}
         from os o
         ${joinsFor(filters)}
-       where ${conditions(scope, filters, session)}
+       where ${conditions(scope, filters, actor)}
        ${newest(mostListed + 1)}),
     pagina as (
       select nr_sequencial, row_number() over (${sorting(filters)}) as lugar
         from (select * from achadas ${newest(mostListed)}) escolhidas
        ${sorting(filters)}
        limit ${reach.size} offset ${reach.first})
-    select (select count(*) from achadas)::int as total, ${newestVersion(session.branchId)} as versao,
+    select (select count(*) from achadas)::int as total, ${newestVersion(actor.branchId)} as versao,
            (select coalesce(json_agg(to_json(cartao)), '[]')::text
-              from (${card(session)}) cartao) as dados`;
+              from (${card(actor)}) cartao) as dados`;
   const { total, last_page, contagem } = lengthOf(row.total, filters.pageSize);
   return new JsonText(
-    `{"current_page":${filters.page},"total":${total},"last_page":${last_page},"contagem":"${contagem}","data":${withPermitted(row.dados, session)}}`,
+    `{"current_page":${filters.page},"total":${total},"last_page":${last_page},"contagem":"${contagem}","data":${withPermitted(row.dados, actor)}}`,
     row.versao,
   );
 }
@@ -84,8 +84,8 @@ function joinsFor(filters: ListFilters): Sql {
   return joins.length === 0 ? sql`` : sql.join(joins, sql` `);
 }
 
-function conditions(scope: ListScope, filters: ListFilters, session: Session): Sql {
-  const all: Sql[] = [inList(scope, session), sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`];
+function conditions(scope: ListScope, filters: ListFilters, actor: Actor): Sql {
+  const all: Sql[] = [inList(scope, actor), sql`o.liberado = ${sql.lit(filters.approved ? 'S' : 'N')}`];
   all.push(filters.closed ? sql`o.dt_final is not null` : sql`o.dt_final is null`);
   if (filters.types !== undefined) all.push(sql`o.nr_seq_tipo in (${sql.join(filters.types)})`);
   else if (scope.plans === 'apart') all.push(isUnplanned);
@@ -102,7 +102,7 @@ function conditions(scope: ListScope, filters: ListFilters, session: Session): S
   if (filters.supplier !== undefined) all.push(sql`o.nr_seq_fornecedor = ${filters.supplier}`);
   if (filters.branch !== undefined) all.push(sql`o.nr_seq_filial = ${filters.branch}`);
   if (filters.palletTrucks) all.push(sql`pv.cd_tipoveiculo = 'PALETEIRA'`);
-  all.push(...period(filters, session.zone));
+  all.push(...period(filters, actor.zone));
   return sql.join(all, sql` and `);
 }
 
@@ -132,7 +132,7 @@ function sorting(filters: ListFilters): Sql {
 }
 
 /** The cards of the chosen page (LIST-36). */
-function card(session: Session): Sql {
+function card(actor: Actor): Sql {
   return sql`
     select o.nr_sequencial, o.nr_placa, v.nr_frota, v.cd_tipoveiculo, o.dt_os, o.dt_inicial, o.dt_final,
            o.dt_reabertura, tp.ds_tipo, o.nr_seq_tipo,
@@ -154,9 +154,9 @@ function card(session: Session): Sql {
            o.nr_seq_socorro_emrota,
            case when u.pausada then json_build_object('ds_motivo', ${restReason}, 'dt_pausa', u.dt_final,
                 'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
-           ${session.branchId === null ? sql`(select f.ds_filial from filial f where f.nr_sequencial = o.nr_seq_filial)` : sql`null::text`}
+           ${actor.branchId === null ? sql`(select f.ds_filial from filial f where f.nr_sequencial = o.nr_seq_filial)` : sql`null::text`}
              as ds_filial,
-           ${reopening} as reabertura, ${factsJson(session.personId)} as permitido, it.items
+           ${reopening} as reabertura, ${factsJson(actor.personId)} as permitido, it.items
       from pagina p
       join os o on o.nr_sequencial = p.nr_sequencial
       join veiculo v on v.nr_placa = o.nr_placa

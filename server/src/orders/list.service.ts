@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { ownBranch } from '../session/service.ts';
 import { type ListFilters, listOrders } from './list.queries.ts';
 import {
@@ -18,39 +18,39 @@ import { countLists, listAverages, listReopenedPlates, listRescues } from './sum
 type ListQuery = CheckedInput<'listOrders'>['query'];
 
 /** Orders of the fleet (LIST-35); a supplier has no internal list and gets his own orders only. */
-export function fleetOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+export function fleetOrders(context: Context, query: ListQuery): Promise<JsonText> {
   const { origem: origin, tipo: type, status } = query;
   return list(context, fleetScope({ origin, type, status }), query);
 }
 
 /** Orders of the warehouse (WARE-01). */
-export function warehouseOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+export function warehouseOrders(context: Context, query: ListQuery): Promise<JsonText> {
   const { origem: origin, tipo: type } = query;
-  return list(context, warehouseScope({ origin, type }, context.session.kind === 'supplier'), query);
+  return list(context, warehouseScope({ origin, type }, context.actor.kind === 'supplier'), query);
 }
 
 /** Preventives of the warehouse (WARE-01, G-35). */
-export function warehousePreventives(context: SessionContext, query: ListQuery): Promise<JsonText> {
+export function warehousePreventives(context: Context, query: ListQuery): Promise<JsonText> {
   return list(context, warehousePreventiveScope(query.origem), query);
 }
 
 /** External orders of the fleet (EXT-01). */
-export function externalOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
-  return list(context, externalScope(context.session.kind === 'supplier'), query);
+export function externalOrders(context: Context, query: ListQuery): Promise<JsonText> {
+  return list(context, externalScope(context.actor.kind === 'supplier'), query);
 }
 
 /** Reopened orders of the branch (LIST-39). */
-export function reopenedOrders(context: SessionContext, query: ListQuery): Promise<JsonText> {
+export function reopenedOrders(context: Context, query: ListQuery): Promise<JsonText> {
   return list(context, reopenedScope(query.origem), query);
 }
 
 /** Plates with reopened orders (LOOKUP-06). */
-export function reopenedPlates(context: SessionContext): Promise<AnswerOf<'listReopenedPlates'>> {
-  return listReopenedPlates(context.db, context.session);
+export function reopenedPlates(context: Context): Promise<AnswerOf<'listReopenedPlates'>> {
+  return listReopenedPlates(context.db, context.actor);
 }
 
-function list(context: SessionContext, scope: ListScope, query: ListQuery): Promise<JsonText> {
-  return listOrders(context.db, scope, filtersOf(query), context.session);
+function list(context: Context, scope: ListScope, query: ListQuery): Promise<JsonText> {
+  return listOrders(context.db, scope, filtersOf(query), context.actor);
 }
 
 /** Plates or fleet numbers as they are typed, several with commas between: each by its letters and digits. */
@@ -91,17 +91,17 @@ type SummaryOf = 'fleet' | 'warehouse' | 'reopened';
  * @throws Refused FILIAL_NAO_PERMITIDA for a branch of others
  */
 export async function averages(
-  context: SessionContext,
+  context: Context,
   of: SummaryOf,
   origin: 'I' | 'E' | 'T',
   branch: number | null,
 ): Promise<JsonText> {
-  const { session } = context;
-  const branchId = branch ?? session.branchId;
-  const scope = summaryScope(of, origin === 'T' ? undefined : origin, session.kind === 'supplier');
-  if (branchId === session.branchId) return listAverages(context.db, scope, session);
-  if (session.branchId !== null && branchId !== null) await ownBranch(context, branchId);
-  const { json } = await listAverages(context.db, scope, { ...session, branchId });
+  const { actor } = context;
+  const branchId = branch ?? actor.branchId;
+  const scope = summaryScope(of, origin === 'T' ? undefined : origin, actor.kind === 'supplier');
+  if (branchId === actor.branchId) return listAverages(context.db, scope, actor);
+  if (actor.branchId !== null && branchId !== null) await ownBranch(context, branchId);
+  const { json } = await listAverages(context.db, scope, { ...actor, branchId });
   // Whether an answer is unchanged is asked of the session's branch alone.
   return new JsonText(json);
 }
@@ -113,16 +113,16 @@ function summaryScope(of: SummaryOf, origin: 'I' | 'E' | undefined, supplier: bo
 }
 
 /** Totals of the lists for the sidebar (SHELL-24). */
-export function counters(context: SessionContext): Promise<JsonText> {
-  return countLists(context.db, context.session);
+export function counters(context: Context): Promise<JsonText> {
+  return countLists(context.db, context.actor);
 }
 
 /** The same of the whole branch, whichever half its reader works in: for figures all its screens share. */
-export function branchCounters(context: SessionContext): Promise<JsonText> {
-  return countLists(context.db, { ...context.session, halves: ['FROTA', 'ARMAZEM'] });
+export function branchCounters(context: Context): Promise<JsonText> {
+  return countLists(context.db, { ...context.actor, halves: ['FROTA', 'ARMAZEM'] });
 }
 
 /** Open roadside rescues (RESCUE-01). */
-export function rescues(context: SessionContext): Promise<JsonText> {
-  return listRescues(context.db, context.session);
+export function rescues(context: Context): Promise<JsonText> {
+  return listRescues(context.db, context.actor);
 }

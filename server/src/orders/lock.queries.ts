@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
-import type { Session } from '../core/http/context.ts';
 import { ticketKinds } from '../core/message-kinds.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import { reachableBy } from './scope.queries.ts';
@@ -52,11 +52,11 @@ export type OrderFacts = z.infer<typeof OrderFacts>;
 export async function lockOrder(
   tx: CompanyDb,
   order: number,
-  session: Session,
+  actor: Actor,
   technician: number,
 ): Promise<OrderFacts | undefined> {
   const lock = execute(tx)`
-    select from os o where o.nr_sequencial = ${order} and ${reachableBy(session)} for update`;
+    select from os o where o.nr_sequencial = ${order} and ${reachableBy(actor)} for update`;
   const moment = countFromNow(tx, order, technician);
   const facts = maybe(tx, OrderFacts)`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_os, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
@@ -68,7 +68,7 @@ export async function lockOrder(
            o.nr_seq_os_origem is not null
              or exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
                            and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as pode_ter_chamado,
-           exists (select from pesquisa p where p.nr_seq_clifor = ${session.personId} and p.nr_nota is null) as tem_pesquisa,
+           exists (select from pesquisa p where p.nr_seq_clifor = ${actor.personId} and p.nr_nota is null) as tem_pesquisa,
            ${factsJson(technician)} as fatos,
            u.nr_sequencial as nr_seq_execucao, u.nr_seq_os_item, u.nr_seq_clifor_inicio as nr_seq_mecanico,
            (select coalesce(json_agg(json_build_object('id', oi.nr_sequencial, 'attended', oi.dt_atendido is not null,
@@ -81,7 +81,7 @@ export async function lockOrder(
       cross join parametro pa
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
       ${newestInterval}
-     where o.nr_sequencial = ${order} and ${reachableBy(session)}`;
+     where o.nr_sequencial = ${order} and ${reachableBy(actor)}`;
   const [, , found] = await Promise.all([lock, moment, facts]);
   return found;
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
 import { findPurchase, insertPurchase, updatePurchaseClosed } from './change.queries.ts';
@@ -12,7 +12,7 @@ import { lockAs, refuseCommand } from './service.ts';
  * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, CAMPO_INVALIDO without a number
  */
 export async function openPurchase(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'openPurchase'>['body'],
@@ -34,7 +34,7 @@ export async function openPurchase(
 
 /** Closes a purchase order (G-44). @throws Refused OS_ENCERRADA, SEM_PERMISSAO, NAO_ENCONTRADO, OC_FECHADA */
 export async function closePurchase(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'closePurchase'>['body'],
@@ -53,7 +53,7 @@ export async function closePurchase(
 }
 
 async function lockForPurchase(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: Named,

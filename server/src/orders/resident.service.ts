@@ -1,7 +1,7 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
 import { activeSupplier } from '../catalog/service.ts';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { updateLift, updateResident } from './change.queries.ts';
@@ -14,7 +14,7 @@ import { lockAs, refuseCommand } from './service.ts';
  * @throws Refused OS_ENCERRADA, the state, OS_JA_EXTERNA, OS_DE_PLANO_SEM_FORNECEDOR, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
  */
 export async function assignSupplier(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'assignSupplier'>['body'],
@@ -40,7 +40,7 @@ export async function assignSupplier(
  * @throws Refused OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA
  */
 export async function withdrawSupplier(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'withdrawSupplier'>['body'],
@@ -63,7 +63,7 @@ export async function withdrawSupplier(
 
 /** Puts the vehicle on the lift or takes it down; told once more it changes nothing. @throws Refused OS_ENCERRADA */
 export async function setLift(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'setLift'>['body'],

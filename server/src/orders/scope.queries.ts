@@ -1,22 +1,22 @@
+import type { Actor } from '../core/context.ts';
 import { type Sql, sql } from '../core/db/sql.ts';
-import type { Session } from '../core/http/context.ts';
 import { isPreventive } from '../core/order-types.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
-type Who = Pick<Session, 'kind' | 'personId' | 'branchId'>;
+type Who = Pick<Actor, 'kind' | 'personId' | 'branchId'>;
 /** A list's reader: what he may see, and the halves he works in. */
-type Reader = Who & Pick<Session, 'halves'>;
+type Reader = Who & Pick<Actor, 'halves'>;
 
 /** Orders (table alias `o` unless told) the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
-export function visibleTo(session: Who, alias = 'o'): Sql {
+export function visibleTo(actor: Who, alias = 'o'): Sql {
   const os = sql.ref(alias);
-  const branch = session.branchId === null ? sql`true` : sql`${os}.nr_seq_filial = ${session.branchId}`;
-  const own = session.kind === 'supplier' ? sql`${os}.nr_seq_fornecedor = ${session.personId}` : sql`true`;
+  const branch = actor.branchId === null ? sql`true` : sql`${os}.nr_seq_filial = ${actor.branchId}`;
+  const own = actor.kind === 'supplier' ? sql`${os}.nr_seq_fornecedor = ${actor.personId}` : sql`true`;
   return sql`(${branch} and ${own})`;
 }
 
 /** Orders `o` of the halves of the workshop the session works in. */
-export function inHalves({ halves }: Pick<Session, 'halves'>): Sql {
+export function inHalves({ halves }: Pick<Actor, 'halves'>): Sql {
   const [only, other] = halves;
   return other === undefined && only !== undefined ? sql`o.departamento_os = ${sql.lit(only)}` : sql`true`;
 }
@@ -25,9 +25,9 @@ export function inHalves({ halves }: Pick<Session, 'halves'>): Sql {
  * The same, and open orders of other branches whose newest stretch of work is the attendant's own: he goes on with it and ends
  * it wherever he has signed in. Lists of orders stay those of the branch.
  */
-export function reachableBy(session: Who): Sql {
-  if (session.kind !== 'attendant') return visibleTo(session);
-  return sql`(${visibleTo(session)} or o.dt_final is null and ${session.personId} = (
+export function reachableBy(actor: Who): Sql {
+  if (actor.kind !== 'attendant') return visibleTo(actor);
+  return sql`(${visibleTo(actor)} or o.dt_final is null and ${actor.personId} = (
     select e.nr_seq_clifor_inicio from execucao e
      where e.nr_seq_os = o.nr_sequencial
      order by e.dt_inicio desc, e.nr_sequencial desc
@@ -39,9 +39,9 @@ export const criticalityOf = sql`
   coalesce(o.nr_seq_criticidade, (select k.nr_sequencial from criticidade k order by k.nr_nivel desc limit 1))`;
 
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
-export function inList(scope: ListScope, session: Reader): Sql {
-  const conditions = [visibleTo(session), inPlace(scope)];
-  if (scope.department === null) conditions.push(inHalves(session));
+export function inList(scope: ListScope, actor: Reader): Sql {
+  const conditions = [visibleTo(actor), inPlace(scope)];
+  if (scope.department === null) conditions.push(inHalves(actor));
   if (scope.plans === 'preventive') conditions.push(isPreventive);
   if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
   if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);

@@ -1,7 +1,7 @@
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { Session } from '../core/http/context.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
 import { text } from '../core/row.ts';
 import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.queries.ts';
@@ -16,7 +16,7 @@ const most = { vehicles: 8, ofVehicle: 8, problems: 50, orders: 20 } as const;
  * exact ones, then the oldest; closed ones newest first. One statement: short look-ups choose the numbers, only the chosen
  * rows are joined.
  */
-export async function searchOrders(db: CompanyDb, session: Session, term: SearchTerm): Promise<JsonText> {
+export async function searchOrders(db: CompanyDb, actor: Actor, term: SearchTerm): Promise<JsonText> {
   const { code, number, words } = term;
   const beginning = `${code}%`;
   const dados = await one(db, text)`
@@ -24,22 +24,22 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
       select v.nr_placa, coalesce(${fleetCode} = ${code}, false) or ${plateCode} = ${code} as exata
         from veiculo v
        where ${beginsLike(code)}
-         and exists (select from os o where o.nr_placa = v.nr_placa and ${reachableBy(session)})
+         and exists (select from os o where o.nr_placa = v.nr_placa and ${reachableBy(actor)})
        order by 2 desc, 1
        limit ${sql.lit(most.vehicles)}),
     achadas as (
       select o.nr_sequencial, true as exata from os o
-       where o.nr_sequencial = ${number} and ${reachableBy(session)}
+       where o.nr_sequencial = ${number} and ${reachableBy(actor)}
       union all
       select o.nr_sequencial, false from os o
-       where ${number !== null} and o.dt_final is null and ${reachableBy(session)}
+       where ${number !== null} and o.dt_final is null and ${reachableBy(actor)}
          and (o.nr_sequencial::text like ${beginning} or o.nr_sequencial::text like ${`%${code}`})
       union all
       select d.nr_sequencial, v.exata
         from veiculos v
        cross join lateral (
              select o.nr_sequencial from os o
-              where o.nr_placa = v.nr_placa and ${reachableBy(session)}
+              where o.nr_placa = v.nr_placa and ${reachableBy(actor)}
               order by o.dt_final is null desc, o.dt_os desc
               limit ${sql.lit(most.ofVehicle)}) d),
     problemas as materialized (
@@ -51,7 +51,7 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
     por_problema as (
       select o.nr_sequencial, false as exata
         from os o
-       where o.dt_final is null and ${reachableBy(session)}
+       where o.dt_final is null and ${reachableBy(actor)}
          and o.nr_conjunto = any (array(select nr_sequencial from problemas))
        order by o.dt_os
        limit ${sql.lit(most.orders)}),
@@ -61,7 +61,7 @@ export async function searchOrders(db: CompanyDb, session: Session, term: Search
        group by 1)
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
       from (select o.nr_sequencial, o.nr_placa, v.nr_frota, tp.ds_tipo, s.ds_grupo, ${subject} as ds_conjunto, o.st_os, o.st_origem,
-                   o.dt_os, o.dt_final, a.exata, ${otherBranch(session)} as ds_filial,
+                   o.dt_os, o.dt_final, a.exata, ${otherBranch(actor)} as ds_filial,
                    case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
                         'ds_criticidade', cr.ds_criticidade) end as criticidade
               from unicas a

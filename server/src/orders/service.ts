@@ -3,6 +3,7 @@ import { type ClosingFacts, closingAsks } from '@terminal/contract/order-closing
 import { commandRefusal, type Situation, situationOf } from '@terminal/contract/order-rules';
 import { closingFactsOf } from '@terminal/contract/order-told';
 import { countFromGiven } from '../core/commands/given.ts';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { OrderScope } from '../core/events/scope.ts';
 import type { FileLinks } from '../core/file-links.ts';
@@ -36,10 +37,10 @@ export async function orderDetail(
   links: FileLinks,
   order: number,
 ): Promise<JsonText> {
-  const found = await findOrderDetail(context.db, order, context.session);
+  const found = await findOrderDetail(context.db, order, context.actor);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   const imgOs = found.arquivos.map((file) => ({ ...file, ds_arquivo: links.write(context, file.id) }));
-  const dados = withPermitted(found.dados, context.session);
+  const dados = withPermitted(found.dados, context.actor);
   // The statement writes what the contract says; outside production the mount checks the whole answer.
   const pede = closingAsks(closingFactsOf(JSON.parse(dados) as OrderDetail));
   // Both go in before the closing brace.
@@ -48,9 +49,9 @@ export async function orderDetail(
 }
 
 /** The story of an order: every stretch of work, pause and note. @throws Refused NAO_ENCONTRADO */
-export async function orderStory(context: SessionContext, order: number): Promise<JsonText> {
+export async function orderStory(context: Context, order: number): Promise<JsonText> {
   await scopeOf(context, order);
-  return findStory(context.db, order, context.session);
+  return findStory(context.db, order, context.actor);
 }
 
 /**
@@ -58,35 +59,35 @@ export async function orderStory(context: SessionContext, order: number): Promis
  * @throws Refused NAO_ENCONTRADO, OUTRA_PESSOA, COMENTARIO_OBRIGATORIO
  */
 export async function comment(
-  context: SessionContext,
+  context: Context,
   order: number,
   body: CheckedInput<'commentOrder'>['body'],
 ): Promise<JsonText> {
-  const { session } = context;
-  if (body.nr_seq_clifor !== session.personId) throw new Refused('OUTRA_PESSOA');
+  const { actor } = context;
+  if (body.nr_seq_clifor !== actor.personId) throw new Refused('OUTRA_PESSOA');
   if (body.ds_observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
   const scope = await scopeOf(context, order);
   if (context.givenAt !== null) await countFromGiven(context, await findOpening(context.db, order));
-  const json = await insertComment(context.db, { order, person: session.personId, text: body.ds_observacao });
-  announceOrder(context, 'os.comentada', scope, { person: session.personId });
+  const json = await insertComment(context.db, { order, person: actor.personId, text: body.ds_observacao });
+  announceOrder(context, 'os.comentada', scope, { person: actor.personId });
   return new JsonText(json);
 }
 
 /** Attended items of an order (DETAIL-20). @throws Refused NAO_ENCONTRADO */
-export async function attendedItems(context: SessionContext, order: number) {
+export async function attendedItems(context: Context, order: number) {
   await scopeOf(context, order);
   return countItems(context.db, order);
 }
 
 /** Items of an order with the work done on them (ITEMS-01). @throws Refused NAO_ENCONTRADO */
-export async function orderItems(context: SessionContext, order: number): Promise<JsonText> {
+export async function orderItems(context: Context, order: number): Promise<JsonText> {
   await scopeOf(context, order);
   return new JsonText(await listItems(context.db, order));
 }
 
 /** The same as rows, for commands that answer one of them. @throws Refused NAO_ENCONTRADO */
-export async function orderItemsNow(context: SessionContext, order: number): Promise<OrderItem[]> {
+export async function orderItemsNow(context: Context, order: number): Promise<OrderItem[]> {
   const { json } = await orderItems(context, order);
   // The rows are what the contract says; outside production the mount checks them again.
   return JSON.parse(json) as OrderItem[];
@@ -102,11 +103,11 @@ export interface LockedOrder {
 
 /** Locks an order for a command. @throws Refused NAO_ENCONTRADO */
 export async function lockForCommand(
-  context: SessionContext,
+  context: Context,
   order: number,
   technician: number,
 ): Promise<LockedOrder> {
-  const facts = await lockOrder(context.db, order, context.session, technician);
+  const facts = await lockOrder(context.db, order, context.actor, technician);
   if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
   const situation = situationOf(facts.fatos);
   return {
@@ -139,7 +140,7 @@ export interface OrderInHand extends LockedOrder {
  * @throws Refused as IdentityCheck.actAs, then NAO_ENCONTRADO
  */
 export async function lockAs(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   named: Named,
@@ -155,18 +156,18 @@ export async function lockAs(
  * @throws Refused the first guard that fails
  */
 export function refuseCommand(
-  { session }: SessionContext,
+  { actor }: Context,
   command: OrderCommand,
   situation: Situation,
   technician: Technician,
 ): void {
-  const approver = session.approver && technician.id === session.personId;
-  refuse(commandRefusal(command, { kind: session.kind, approver }, situation));
+  const approver = actor.approver && technician.id === actor.personId;
+  refuse(commandRefusal(command, { kind: actor.kind, approver }, situation));
 }
 
 /** Branch, plate and origin of an order the session may see. @throws Refused NAO_ENCONTRADO */
-export async function scopeOf(context: SessionContext, order: number): Promise<OrderScope> {
-  const scope = await findScope(context.db, order, context.session);
+export async function scopeOf(context: Context, order: number): Promise<OrderScope> {
+  const scope = await findScope(context.db, order, context.actor);
   if (scope === undefined) throw new Refused('NAO_ENCONTRADO');
   return scope;
 }
@@ -185,7 +186,7 @@ export interface Closing extends OrderScope {
  * @param transferred another order goes on with the work: no survey, no lock query, no next cycle
  */
 export async function closeOrder(
-  context: SessionContext,
+  context: Context,
   order: Closing,
   closing: { technician: number; reading: ToldReading | null; transferred: boolean },
 ): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { Session } from '../core/http/context.ts';
 import { text } from '../core/row.ts';
 
 /**
@@ -12,7 +12,7 @@ import { text } from '../core/row.ts';
 export async function findStory(
   db: CompanyDb,
   order: number,
-  { kind }: Pick<Session, 'kind'>,
+  { kind }: Pick<Actor, 'kind'>,
 ): Promise<JsonText> {
   const dados = await one(db, text)`
     select json_build_object('servicos', ${services(order, kind)},
@@ -32,7 +32,7 @@ export async function findStory(
 }
 
 /** Services registered as done, as the journal tells: a reopening forgets who did them. */
-const services = (order: number, kind: Session['kind']) => sql`
+const services = (order: number, kind: Actor['kind']) => sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', ev.nr_sequencial, 'nr_seq_os', ev.nr_seq_os,
                      'ds_colaborador', g.ds_colaborador, 'dt_registro', ev.dt_evento, 'itens', s.itens)
                    order by ev.dt_evento, ev.nr_sequencial), '[]')

@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { hasClaimFiles, updateClaim, updateVehicleReleased } from './change.queries.ts';
@@ -8,7 +8,7 @@ import { lockAs, refuseCommand } from './service.ts';
 
 /** Hands the vehicle back to operation, once (DETAIL-21, G-38). @throws Refused VEICULO_JA_LIBERADO */
 export async function releaseVehicle(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   order: number,
   body: CheckedInput<'releaseVehicle'>['body'],
@@ -26,7 +26,7 @@ export async function releaseVehicle(
  * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, ANEXO_OBRIGATORIO
  */
 export async function reportClaim(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'reportClaim'>['body'],
 ): Promise<AnswerOf<'reportClaim'>> {

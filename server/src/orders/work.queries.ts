@@ -1,8 +1,8 @@
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { Session } from '../core/http/context.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
@@ -12,12 +12,12 @@ type Department = 'FROTA' | 'ARMAZEM';
 
 /** What every row tells of its order `o` and vehicle `v`. */
 const place = (
-  session: Session,
+  actor: Actor,
 ) => sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto,
            case when k.nr_sequencial is not null
                 then json_build_object('nr_nivel', k.nr_nivel, 'ds_criticidade', k.ds_criticidade) end as criticidade,
            case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
-           ${otherBranch(session)} as ds_filial`;
+           ${otherBranch(actor)} as ds_filial`;
 
 /** Joins what `place` and the work `e` of an order are called. */
 const names = sql`
@@ -30,35 +30,35 @@ const workNames = sql`
       left join item i on i.nr_sequencial = oi.nr_seq_item`;
 
 /** An attendant's own work alone (XLIST-07). */
-const ownWork = (session: Session): Sql =>
-  session.kind === 'attendant' ? sql`e.nr_seq_clifor_inicio = ${session.personId}` : sql`true`;
+const ownWork = (actor: Actor): Sql =>
+  actor.kind === 'attendant' ? sql`e.nr_seq_clifor_inicio = ${actor.personId}` : sql`true`;
 
 const Answer = row({ dados: text, versao: text.nullable() });
 
 /** Sends one list as JSON with the branch's version; none when a row is of another branch, whose events it does not count. */
-async function answer(db: CompanyDb, session: Session, list: Sql): Promise<JsonText> {
+async function answer(db: CompanyDb, actor: Actor, list: Sql): Promise<JsonText> {
   const { dados, versao } = await one(db, Answer)`
     with linhas as materialized (${list})
     select (select coalesce(json_agg(to_json(linha)), '[]')::text from linhas linha) as dados,
            case when not exists (select from linhas where ds_filial is not null)
-                then ${newestVersion(session.branchId)} end as versao`;
+                then ${newestVersion(actor.branchId)} end as versao`;
   return new JsonText(dados, versao);
 }
 
 /** Running work in one half of the workshop, oldest first. */
 export function listActive(
   db: CompanyDb,
-  session: Session,
+  actor: Actor,
   filter: { department: Department; person: number | null },
 ): Promise<JsonText> {
   return answer(
     db,
-    session,
+    actor,
     sql`
-    select ${place(session)}, e.dt_inicio as dt_inicial, i.ds_item, e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador
+    select ${place(actor)}, e.dt_inicio as dt_inicial, i.ds_item, e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
-     where e.dt_final is null and ${reachableBy(session)} and ${ownWork(session)}
+     where e.dt_final is null and ${reachableBy(actor)} and ${ownWork(actor)}
        and o.departamento_os = ${sql.lit(filter.department)}
        and (${filter.person}::int is null or e.nr_seq_clifor_inicio = ${filter.person})
      order by e.dt_inicio, e.nr_sequencial`,
@@ -66,13 +66,13 @@ export function listActive(
 }
 
 /** Paused work, the longest pause first. An order that awaits its release is not paused but finished with. */
-export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | undefined): Promise<JsonText> {
+export function listPaused(db: CompanyDb, actor: Actor, kind: 'O' | 'V' | undefined): Promise<JsonText> {
   const plans = kind === undefined ? sql`true` : sql`(o.nr_seq_veiculo_plano is not null) = ${kind === 'V'}`;
   return answer(
     db,
-    session,
+    actor,
     sql`
-    select ${place(session)}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
+    select ${place(actor)}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
            e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, ${restReason} as justificativa,
            e.ds_observacao as observacao, o.departamento_os,
            exists (select 1 from ordem_compra oc
@@ -83,38 +83,38 @@ export function listPaused(db: CompanyDb, session: Session, kind: 'O' | 'V' | un
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
       join motivo mo on mo.nr_sequencial = e.nr_seq_motivo
      where e.tp_fim = 'P' and e.dt_retomada is null and o.st_os = 'P'
-       and ${reachableBy(session)} and ${inHalves(session)} and ${ownWork(session)} and ${plans}
+       and ${reachableBy(actor)} and ${inHalves(actor)} and ${ownWork(actor)} and ${plans}
      order by e.dt_final, e.nr_sequencial`,
   );
 }
 
 /** Begun, and nobody has it in hand; `e` is its newest stretch, a mechanic's own. */
-const partial = (session: Session) => sql`
-  o.st_os = 'P' and ${reachableBy(session)}
+const partial = (actor: Actor) => sql`
+  o.st_os = 'P' and ${reachableBy(actor)}
   and exists (select from (select * from execucao s where s.nr_seq_os = o.nr_sequencial
                             order by s.dt_inicio desc, s.nr_sequencial desc limit 1) e
-               where e.dt_final is not null and (e.tp_fim <> 'P' or e.dt_retomada is not null) and ${ownWork(session)})`;
+               where e.dt_final is not null and (e.tp_fim <> 'P' or e.dt_retomada is not null) and ${ownWork(actor)})`;
 
 /** Orders that await approval, release or the rest of their work, the oldest first. */
 export function listWaiting(
   db: CompanyDb,
-  session: Session,
+  actor: Actor,
   waitsFor: 'approval' | 'release' | 'work',
 ): Promise<JsonText> {
   const state = {
-    approval: sql`o.liberado = 'N' and ${visibleTo(session)}`,
-    release: sql`o.st_os = 'L' and ${visibleTo(session)}`,
-    work: partial(session),
+    approval: sql`o.liberado = 'N' and ${visibleTo(actor)}`,
+    release: sql`o.st_os = 'L' and ${visibleTo(actor)}`,
+    work: partial(actor),
   }[waitsFor];
   return answer(
     db,
-    session,
+    actor,
     sql`
-    select ${place(session)}, tp.ds_tipo, o.ds_observacao, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
+    select ${place(actor)}, tp.ds_tipo, o.ds_observacao, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
       from os o ${names}
       join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
       left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
-     where o.dt_final is null and ${state} and ${inHalves(session)}
+     where o.dt_final is null and ${state} and ${inHalves(actor)}
      order by o.dt_os, o.nr_sequencial`,
   );
 }
@@ -127,7 +127,7 @@ const Ended = row({ total: number, dados: text });
  */
 export async function listEnded(
   db: CompanyDb,
-  session: Session,
+  actor: Actor,
   { days, ...page }: { number: number; size: number; days: number },
 ): Promise<JsonText> {
   const since = sql`now() - make_interval(days => ${sql.lit(days)})`;
@@ -135,7 +135,7 @@ export async function listEnded(
       from execucao e
       join os o on o.nr_sequencial = e.nr_seq_os
      where e.dt_final >= ${since} and (o.dt_final is null or o.dt_final >= ${since})
-       and ${visibleTo(session)} and ${ownWork(session)}`;
+       and ${visibleTo(actor)} and ${ownWork(actor)}`;
   const row = await one(db, Ended)`
     with pagina as (
       select e.* ${ended}
@@ -143,7 +143,7 @@ export async function listEnded(
        limit ${page.size} offset ${(page.number - 1) * page.size})
     select (select count(*) ${ended}) as total,
            (select coalesce(json_agg(to_json(linha)), '[]')::text from (
-              select ${place(session)}, e.nr_sequencial, e.dt_inicio, e.dt_final, i.ds_item, g.ds_colaborador,
+              select ${place(actor)}, e.nr_sequencial, e.dt_inicio, e.dt_final, i.ds_item, g.ds_colaborador,
                      extract(epoch from e.dt_final - e.dt_inicio)::int as segundos
                 from pagina e
                 join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
@@ -164,7 +164,7 @@ export async function seesClosed(db: CompanyDb, person: number): Promise<boolean
 /** The orders of the branch closed last, done or cancelled, of one plate or all (G-28). */
 export async function listClosed(
   db: CompanyDb,
-  session: Session,
+  actor: Actor,
   filter: { plate: string | null; most: number },
 ): Promise<JsonText> {
   const plate = filter.plate === null ? sql`true` : sql`o.nr_placa = ${filter.plate}`;
@@ -174,7 +174,7 @@ export async function listClosed(
               from os o
               left join conjunto c on c.nr_sequencial = o.nr_conjunto
               left join segmento s on s.nr_sequencial = c.nr_seq_segmento
-             where o.dt_final is not null and ${visibleTo(session)} and ${plate}
+             where o.dt_final is not null and ${visibleTo(actor)} and ${plate}
              order by o.dt_final desc, o.nr_sequencial desc
              limit ${filter.most}) linha`;
   return new JsonText(dados);

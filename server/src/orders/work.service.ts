@@ -1,6 +1,6 @@
 import type { CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { listActive, listClosed, listEnded, listPaused, listWaiting, seesClosed } from './work.queries.ts';
 
@@ -17,36 +17,33 @@ const closedShown = 15;
  * @throws Refused OUTRA_PESSOA when a mechanic or supplier asks for somebody else
  */
 export function activeWork(
-  context: SessionContext,
+  context: Context,
   department: 'FROTA' | 'ARMAZEM',
   person: number | null,
 ): Promise<JsonText> {
-  const { session } = context;
-  if (person !== null && session.kind !== 'staff' && person !== session.personId)
+  const { actor } = context;
+  if (person !== null && actor.kind !== 'staff' && person !== actor.personId)
     throw new Refused('OUTRA_PESSOA');
-  return listActive(context.db, session, { department, person });
+  return listActive(context.db, actor, { department, person });
 }
 
 /** Paused work of the branch; a mechanic's own alone (XLIST-03, G-58). */
-export function pausedWork(context: SessionContext, kind: 'O' | 'V' | undefined): Promise<JsonText> {
-  return listPaused(context.db, context.session, kind);
+export function pausedWork(context: Context, kind: 'O' | 'V' | undefined): Promise<JsonText> {
+  return listPaused(context.db, context.actor, kind);
 }
 
 /**
  * Orders awaiting release (L), the rest of their work (P; of a mechanic those he worked on last, in every branch) or approval
  * (XLIST-04, XLIST-05, G-58).
  */
-export function waitingOrders(context: SessionContext, kind: 'A' | 'L' | 'P' | undefined): Promise<JsonText> {
+export function waitingOrders(context: Context, kind: 'A' | 'L' | 'P' | undefined): Promise<JsonText> {
   const waitsFor = { A: 'approval', L: 'release', P: 'work' } as const;
-  return listWaiting(context.db, context.session, waitsFor[kind ?? 'A']);
+  return listWaiting(context.db, context.actor, waitsFor[kind ?? 'A']);
 }
 
 /** Work that ended within ninety days, a page at a time (XLIST-06, G-104). */
-export function endedWork(
-  context: SessionContext,
-  query: CheckedInput<'listEnded'>['query'],
-): Promise<JsonText> {
-  return listEnded(context.db, context.session, {
+export function endedWork(context: Context, query: CheckedInput<'listEnded'>['query']): Promise<JsonText> {
+  return listEnded(context.db, context.actor, {
     number: query.page ?? 1,
     size: query.per_page ?? endedPage,
     days: endedDays,
@@ -54,8 +51,8 @@ export function endedWork(
 }
 
 /** The last fifteen closed orders (CLOSED-01). @throws Refused SEM_PERMISSAO without exibe_os_encerrada (CLOSED-03) */
-export async function closedOrders(context: SessionContext, plate: string | undefined): Promise<JsonText> {
-  const { db, session } = context;
-  if (!(await seesClosed(db, session.personId))) throw new Refused('SEM_PERMISSAO');
-  return listClosed(db, session, { plate: plate ?? null, most: closedShown });
+export async function closedOrders(context: Context, plate: string | undefined): Promise<JsonText> {
+  const { db, actor } = context;
+  if (!(await seesClosed(db, actor.personId))) throw new Refused('SEM_PERMISSAO');
+  return listClosed(db, actor, { plate: plate ?? null, most: closedShown });
 }

@@ -1,9 +1,10 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Company } from '../core/context.ts';
 import { AtWorkError, isNameless, makeNameless, type Whose } from '../core/db/person.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
-import type { Company, PanelContext } from '../core/http/context.ts';
+import type { PanelContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
 import type { FileStore } from '../files/store.service.ts';

@@ -1,12 +1,12 @@
+import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { inBranch } from '../core/fleet.queries.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { Session } from '../core/http/context.ts';
 import { text, VersionedJson } from '../core/row.ts';
 
-type Where = Pick<Session, 'branchId' | 'zone'>;
+type Where = Pick<Actor, 'branchId' | 'zone'>;
 type Department = 'FROTA' | 'ARMAZEM';
 
 /** Due status of the branch's vehicles, or of one of them, on the branch's day. */

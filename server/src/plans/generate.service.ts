@@ -1,7 +1,7 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
 import { activeSupplier } from '../catalog/service.ts';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck, Opener } from '../identity/service.ts';
 import { queueTicket } from '../outbox/service.ts';
@@ -23,14 +23,14 @@ const orderTypes = { V: 'V', R: 'R', P: '13' } as const;
  * unknown supplier
  */
 async function generateOrder(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   asked: Generation,
 ): Promise<AnswerOf<'generatePreventive'>> {
-  const { db, session } = context;
-  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
+  const { db, actor } = context;
+  if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
   const { id: opener } = await identity.openAs(context, asked.opener);
-  const plan = { ...asked, branch: session.branchId };
+  const plan = { ...asked, branch: actor.branchId };
   const standing = await lockForGeneration(db, plan);
   if (standing === undefined) throw new Refused('NAO_ENCONTRADO');
   const refusal = generationRefusal(standing, asked);
@@ -57,7 +57,7 @@ async function generateOrder(
 
 /** A preventive of the vehicle (PREV-13). @throws Refused as generateOrder */
 export function generatePreventive(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'generatePreventive'>['body'],
   way: Way,
@@ -77,7 +77,7 @@ export function generatePreventive(
 
 /** A preventive of the body, in the own workshop (BODY-03). @throws Refused as generateOrder */
 export function generateBodywork(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'generateBodywork'>['body'],
 ): Promise<AnswerOf<'generateBodywork'>> {
@@ -99,7 +99,7 @@ export function generateBodywork(
  * @throws Refused CAMPO_INVALIDO when the two fields of the supplier differ (G-110), and as generateOrder
  */
 export async function generatePredictive(
-  context: SessionContext,
+  context: Context,
   identity: IdentityCheck,
   body: CheckedInput<'generatePredictive'>['body'],
 ): Promise<AnswerOf<'generatePredictive'>> {
@@ -122,7 +122,7 @@ export async function generatePredictive(
 
 /** Who does the work: the placeholder in the own workshop (G-47), else the supplier asked for. */
 async function readSupplier(
-  context: SessionContext,
+  context: Context,
   asked: Asked,
 ): Promise<{ supplier: number; opensTicket: boolean }> {
   const supplier = originOf(asked) === 'I' ? placeholderSupplier : asked.supplier;

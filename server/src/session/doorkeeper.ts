@@ -1,14 +1,9 @@
 import type { Call, CallerKind } from '@terminal/contract';
 import type { FastifyRequest } from 'fastify';
 import { findCompanyByKey } from '../core/companies.queries.ts';
+import type { Company } from '../core/context.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
-import type {
-  Company,
-  CompanyContext,
-  PublicContext,
-  Session,
-  SessionContext,
-} from '../core/http/context.ts';
+import type { CompanyContext, PublicContext, Session, SessionContext } from '../core/http/context.ts';
 import { originOf, readHeader } from '../core/http/headers.ts';
 import type { Doorkeeper } from '../core/http/mount.ts';
 import { sha256 } from '../core/keys.ts';
@@ -23,9 +18,9 @@ const trusted = 2_000;
 /** The doorkeeper, and what sessions ask of it. */
 export interface SessionDoor extends Doorkeeper {
   /** Whether a session read earlier is still good. */
-  isSessionGood(who: Pick<SessionContext, 'db' | 'session'>): Promise<boolean>;
+  isSessionGood(who: Pick<SessionContext, 'db' | 'actor'>): Promise<boolean>;
   /** Who a link was written for, without any header. @throws Refused SESSAO_EXPIRADA when the session has ended */
-  sessionOf(apiKey: string, tokenHash: Buffer): Promise<Pick<SessionContext, 'db' | 'session'>>;
+  sessionOf(apiKey: string, tokenHash: Buffer): Promise<Pick<SessionContext, 'db' | 'actor'>>;
   /** Forgets a session that has ended, here or on another server. */
   forget(tokenHash: string): void;
 }
@@ -56,8 +51,8 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
     publicContext,
     companyContext,
     forget: (tokenHash) => sessions.forget(tokenHash),
-    isSessionGood: ({ db, session }) =>
-      sessionBy({ company: session.company, db }, session.tokenHash).then(
+    isSessionGood: ({ db, actor }) =>
+      sessionBy({ company: actor.company, db }, actor.tokenHash).then(
         () => true,
         (error: unknown) => !(error instanceof Refused),
       ),
@@ -66,14 +61,14 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
       const db = databases.company(company.database);
       const session = await sessionBy({ company, db }, tokenHash);
       if (session.company.id !== company.id) throw new Refused('SESSAO_EXPIRADA');
-      return { db, session };
+      return { db, actor: session };
     },
     async sessionContext(request, who, needs): Promise<SessionContext> {
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
       const session = await sessionBy(context, sha256(context.token));
       checkRights(session, context, who, needs);
-      return { ...context, session, files: [], givenAt: null, events: [] };
+      return { ...context, actor: session, files: [], givenAt: null, events: [] };
     },
   };
 }

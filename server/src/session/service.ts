@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import type { Databases } from '../core/db/pools.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { findCompanies, findPerson, listPendingSurveys, listTranslations } from './queries.ts';
 
 /** Surveys waiting for the session's person (G-73). */
-export function pendingSurveys(context: SessionContext) {
-  return listPendingSurveys(context.db, context.session.personId);
+export function pendingSurveys(context: Context) {
+  return listPendingSurveys(context.db, context.actor.personId);
 }
 
 /** Display code of this product's companies (doc 1 §9, G-105). */
@@ -30,21 +30,21 @@ export async function translations(
 }
 
 /** Branches of a person: one's own, or anybody's for staff (AUTH-24). @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
-export async function branchesOf(context: SessionContext, person: number): Promise<AnswerOf<'getBranches'>> {
-  const { session } = context;
-  if (session.kind !== 'staff' && person !== session.personId) throw new Refused('SEM_PERMISSAO');
+export async function branchesOf(context: Context, person: number): Promise<AnswerOf<'getBranches'>> {
+  const { actor } = context;
+  if (actor.kind !== 'staff' && person !== actor.personId) throw new Refused('SEM_PERMISSAO');
   const found = await findPerson(context.db, person);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
-  const ds_empresa = session.company.name.toUpperCase();
+  const ds_empresa = actor.company.name.toUpperCase();
   return found.filiais.map(({ nr_sequencial, ds_filial }) => ({ nr_sequencial, ds_filial, ds_empresa }));
 }
 
 /** A branch the session's person may sign in to, with its zone. @throws Refused FILIAL_NAO_PERMITIDA */
 export async function ownBranch(
-  context: SessionContext,
+  context: Context,
   branch: number,
 ): Promise<{ nr_sequencial: number; ds_fuso: string }> {
-  const person = await findPerson(context.db, context.session.personId);
+  const person = await findPerson(context.db, context.actor.personId);
   const own = person?.filiais.find(({ nr_sequencial }) => nr_sequencial === branch);
   if (own === undefined) throw new Refused('FILIAL_NAO_PERMITIDA');
   return own;

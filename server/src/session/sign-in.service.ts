@@ -123,11 +123,11 @@ async function endSession(options: SessionOptions, tokenHash: Buffer): Promise<v
 
 /** Ends the session; the token is worth nothing from now on (AUTH-23). */
 export async function signOut(options: SessionOptions, context: SessionContext): Promise<void> {
-  await endSession(options, context.session.tokenHash);
+  await endSession(options, context.actor.tokenHash);
   await insertSignInEvent(context.db, {
     name: 'sessao.encerrada',
-    branchId: context.session.branchId,
-    personId: context.session.personId,
+    branchId: context.actor.branchId,
+    personId: context.actor.personId,
     data: {},
   });
 }

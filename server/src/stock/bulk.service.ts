@@ -1,5 +1,5 @@
 import { branchOf } from '../core/branch.ts';
-import type { SessionContext } from '../core/http/context.ts';
+import type { Context } from '../core/context.ts';
 import {
   documentKey,
   findHidden,
@@ -30,7 +30,7 @@ export interface FileNames {
 }
 
 /** Looks up codes, names and documents of a file; the rows it finds stay locked. @throws Refused SEM_PERMISSAO */
-export async function lockKeptNow(context: SessionContext, named: FileNames): Promise<KeptNow> {
+export async function lockKeptNow(context: Context, named: FileNames): Promise<KeptNow> {
   const branch = branchOf(context);
   const kept = await lockByCode(context.db, branch, named);
   const posted = await findPosted(context.db, branch, named.documents);
@@ -42,8 +42,8 @@ export async function lockKeptNow(context: SessionContext, named: FileNames): Pr
 }
 
 /** Whether balances of the branch are withheld from the person. @throws Refused SEM_PERMISSAO */
-export const areBalancesHidden = (context: SessionContext): Promise<boolean> =>
-  findHidden(context.db, { branch: branchOf(context), approver: context.session.approver });
+export const areBalancesHidden = (context: Context): Promise<boolean> =>
+  findHidden(context.db, { branch: branchOf(context), approver: context.actor.approver });
 
 /** What is written for one code: a part not kept yet has its number in the catalogue. */
 export interface BulkEntry {
@@ -59,7 +59,7 @@ export interface BulkEntry {
 
 /** Writes new parts, minimums, shelves and entries of locked rows at once; orders that waited are told. */
 export async function enterMany(
-  context: SessionContext,
+  context: Context,
   kept: readonly KeptPart[],
   entries: readonly BulkEntry[],
 ): Promise<void> {
@@ -115,7 +115,7 @@ export interface FileEntry {
  * @throws the constraint estoque_nao_negativo where it is not there any more
  */
 export async function takeEntriesBack(
-  context: SessionContext,
+  context: Context,
   entries: readonly FileEntry[],
   reason: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { insertKept } from './bulk.queries.ts';
 import {
@@ -23,7 +23,7 @@ import { correctionRefusal, entryRefusal } from './entry.rules.ts';
  * @throws Refused NAO_ENCONTRADO, DOCUMENTO_OBRIGATORIO
  */
 export async function enter(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'enterStock'>['body'],
 ): Promise<AnswerOf<'enterStock'>> {
   const stock = body.nr_seq_estoque;
@@ -39,7 +39,7 @@ export async function enter(
  * @throws Refused NAO_ENCONTRADO, SEM_PERMISSAO from whom the balance is withheld, JUSTIFICATIVA_OBRIGATORIA, SALDO_MUDOU, SALDO_IGUAL
  */
 export async function correct(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'correctStock'>['body'],
 ): Promise<AnswerOf<'correctStock'>> {
   const { nr_seq_estoque: stock, qt_saldo: right, qt_saldo_visto: seen, motivo: reason } = body;
@@ -48,7 +48,7 @@ export async function correct(
   if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
   const { qt_saldo: balance } = kept;
   // What the refusal names would tell the balance.
-  if (await findHidden(context.db, { branch, approver: context.session.approver }))
+  if (await findHidden(context.db, { branch, approver: context.actor.approver }))
     throw new Refused('SEM_PERMISSAO');
   const refusal = correctionRefusal({ balance, seen, right, reason });
   if (refusal !== null) throw new Refused(refusal, { campos: { saldo: String(balance) } });
@@ -80,7 +80,7 @@ export async function correct(
  *   the second by the constraints estoque_item and estoque_codigo
  */
 export async function keep(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'keepPart'>['body'],
 ): Promise<AnswerOf<'keepPart'>> {
   const branch = branchOf(context);
@@ -111,7 +111,7 @@ type Entry = Pick<CheckedInput<'enterStock'>['body'], 'quantidade' | 'documento'
 
 /** Books what came in of a part, and tells of it. */
 async function takeIn(
-  context: SessionContext,
+  context: Context,
   { stock, item, code, isNew = false }: Kept,
   { quantidade, documento = '', vl_unitario }: Entry,
 ): Promise<AnswerOf<'enterStock'>> {
@@ -131,18 +131,18 @@ async function takeIn(
 }
 
 /** Writes entries of locked rows of the branch and tells the orders that waited. @returns how many those are */
-export async function post(context: SessionContext, entries: readonly NewEntry[]): Promise<number> {
-  const { db, session } = context;
-  const movements = await insertEntries(db, session.personId, entries);
+export async function post(context: Context, entries: readonly NewEntry[]): Promise<number> {
+  const { db, actor } = context;
+  const movements = await insertEntries(db, actor.personId, entries);
   if (entries.every(({ quantity }) => quantity < 0)) return 0;
   const orders = await insertArrivals(db, branchOf(context), movements);
-  for (const order of orders) announceOrder(context, 'os.peca_chegou', order, { person: session.personId });
+  for (const order of orders) announceOrder(context, 'os.peca_chegou', order, { person: actor.personId });
   return orders.length;
 }
 
 /** Sets or takes away the minimum of a part. @throws Refused NAO_ENCONTRADO */
 export async function setMinimum(
-  context: SessionContext,
+  context: Context,
   stock: number,
   minimum: number | null,
 ): Promise<AnswerOf<'setStockMinimum'>> {
@@ -160,7 +160,7 @@ export async function setMinimum(
 
 /** Says where a part lies; null: nobody knows. @throws Refused NAO_ENCONTRADO */
 export async function setShelf(
-  context: SessionContext,
+  context: Context,
   stock: number,
   named: string | null,
 ): Promise<AnswerOf<'setStockShelf'>> {
@@ -174,8 +174,8 @@ export async function setShelf(
 }
 
 /** Takes the notice that its part came off an order of the branch. @throws Refused NAO_ENCONTRADO */
-export async function dismiss(context: SessionContext, order: number): Promise<AnswerOf<'dismissArrival'>> {
-  const person = context.session.personId;
+export async function dismiss(context: Context, order: number): Promise<AnswerOf<'dismissArrival'>> {
+  const person = context.actor.personId;
   const seen = await updateDismissed(context.db, { order, branch: branchOf(context), person });
   if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
   announceOrder(context, 'os.peca_vista', seen, { person });

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { searchWords } from '../core/text.ts';
 import { findKept, listKept, listLabelled, listUnkept, type StockSearch } from './list.queries.ts';
@@ -12,12 +12,12 @@ const pageSize = 20;
 const mostLabels = 20_000;
 
 function searchOf(
-  context: SessionContext,
+  context: Context,
   { busca = '', situacao }: CheckedInput<'listStockLabels'>['query'],
 ): StockSearch {
   return {
     branch: branchOf(context),
-    approver: context.session.approver,
+    approver: context.actor.approver,
     words: busca === '' ? null : searchWords(busca),
     situation: situacao ?? null,
   };
@@ -25,16 +25,16 @@ function searchOf(
 
 /** The branch's parts, those below their minimum first. */
 export const keptItems = (
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'listStockItems'>['query'],
 ): Promise<JsonText> =>
   listKept(context.db, searchOf(context, query), { page: query.page ?? 1, size: query.per_page ?? pageSize });
 
 /** One part of the branch with its movements. @throws Refused NAO_ENCONTRADO */
-export async function keptItem(context: SessionContext, stock: number, page = 1): Promise<JsonText> {
+export async function keptItem(context: Context, stock: number, page = 1): Promise<JsonText> {
   const found = await findKept(
     context.db,
-    { branch: branchOf(context), approver: context.session.approver, zone: context.session.zone, stock },
+    { branch: branchOf(context), approver: context.actor.approver, zone: context.actor.zone, stock },
     { page, size: pageSize },
   );
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
@@ -42,11 +42,11 @@ export async function keptItem(context: SessionContext, stock: number, page = 1)
 }
 
 /** Parts of the catalogue the branch does not keep, by words of their name. */
-export const unkeptParts = (context: SessionContext, search: string): Promise<AnswerOf<'listUnkeptParts'>> =>
+export const unkeptParts = (context: Context, search: string): Promise<AnswerOf<'listUnkeptParts'>> =>
   listUnkept(context.db, { branch: branchOf(context), words: searchWords(search).words, most: pageSize });
 
 /** Parts to print labels of (G-65). */
 export const labelledItems = (
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'listStockLabels'>['query'],
 ): Promise<JsonText> => listLabelled(context.db, searchOf(context, query), mostLabels);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { searchWords } from '../core/text.ts';
 import {
   findTaken,
@@ -60,14 +60,11 @@ export async function holdParts(
 }
 
 /** Parts of the session's branch by words of their name or by code; at most 100 (ITEMS-07, ITEMS-11). */
-export function materials(
-  context: SessionContext,
-  search: string | undefined,
-): Promise<AnswerOf<'listMaterials'>> {
+export function materials(context: Context, search: string | undefined): Promise<AnswerOf<'listMaterials'>> {
   return listMaterials(context.db, {
     ...searchWords(search),
-    branch: context.session.branchId,
-    approver: context.session.approver,
-    supplier: context.session.kind === 'supplier',
+    branch: context.actor.branchId,
+    approver: context.actor.approver,
+    supplier: context.actor.kind === 'supplier',
   });
 }

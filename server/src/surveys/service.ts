@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { lockSurvey, updateAnswered } from './queries.ts';
 import { ratingRefusal } from './rules.ts';
@@ -10,14 +10,14 @@ import { ratingRefusal } from './rules.ts';
  * @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO, PESQUISA_RESPONDIDA, NOTA_OBRIGATORIA, JUSTIFICATIVA_DA_NOTA
  */
 export async function rate(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'sendRating'>['body'],
 ): Promise<AnswerOf<'sendRating'>> {
-  const { session, db } = context;
-  const external = session.kind === 'supplier' ? 'S' : 'N';
-  if (body.cd_clifor !== session.personId || (body.loginExterno ?? external) !== external)
+  const { actor, db } = context;
+  const external = actor.kind === 'supplier' ? 'S' : 'N';
+  if (body.cd_clifor !== actor.personId || (body.loginExterno ?? external) !== external)
     throw new Refused('OUTRA_PESSOA');
-  const survey = await lockSurvey(db, { id: body.nr_seq_pesquisa, person: session.personId });
+  const survey = await lockSurvey(db, { id: body.nr_seq_pesquisa, person: actor.personId });
   if (survey === undefined) throw new Refused('NAO_ENCONTRADO');
   refuse(ratingRefusal(survey, body));
   // The rule has refused an answer without grade.

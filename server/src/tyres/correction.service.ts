@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
 import { tell } from '../core/events/tell.ts';
 import { lockVehicle } from '../core/fleet.queries.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import {
   findReading,
@@ -33,7 +33,7 @@ interface Values {
  *   (another number of grooves), LEITURA_FORA_DE_ORDEM, CONFIRMA_SULCO
  */
 export async function correctReading(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'correctTyreReading'>['body'],
 ): Promise<Done> {
@@ -50,7 +50,7 @@ export async function correctReading(
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA
  */
 export async function voidReading(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'voidTyreReading'>['body'],
 ): Promise<Done> {
@@ -62,7 +62,7 @@ export async function voidReading(
 }
 
 /** Locks a tyre whose reading stands, and first the vehicle it is on: gaugings and movements lock that. */
-async function lockReading(context: SessionContext, id: number): Promise<RecordedReading> {
+async function lockReading(context: Context, id: number): Promise<RecordedReading> {
   const branch = branchOf(context);
   const seen = await findReading(context.db, id, branch);
   if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
@@ -89,17 +89,17 @@ function valuesOf(reading: RecordedReading, body: CheckedInput<'correctTyreReadi
 
 /** Writes the correction down, has everything follow, tells of it with before and after. */
 async function settle(
-  context: SessionContext,
+  context: Context,
   reading: RecordedReading,
   { right, reason, values }: { right: number | null; reason: string; values: Values | null },
 ): Promise<void> {
-  const { db, session } = context;
+  const { db, actor } = context;
   const { nr_sequencial: wrong, nr_seq_pneu: pneu, nr_fogo: fogo, vl_mm, calibragem } = reading;
   await insertCorrection(db, reading.tp_evento === 'A' ? 'SULCO' : 'CALIBRAGEM', {
     wrong,
     right,
     reason,
-    person: session.personId,
+    person: actor.personId,
   });
   await rewriteTyre(db, pneu);
   const { nr_seq_filial, nr_placa } = reading;

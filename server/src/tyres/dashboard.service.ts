@@ -1,20 +1,20 @@
 import type { CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { listPlatesBehind, readDashboard, type TyreBranch } from './dashboard.queries.ts';
 import { adherence, type Share } from './dashboard.rules.ts';
 import { pagingOf } from './stock.service.ts';
 
-const placeOf = (context: SessionContext): TyreBranch => ({
+const placeOf = (context: Context): TyreBranch => ({
   branch: branchOf(context),
-  zone: context.session.zone,
+  zone: context.actor.zone,
 });
 
 /** Adherence of the month and where the branch's tyres are (TYRE-29, TYRE-30). */
 export async function dashboard(
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'getTyreDashboard'>['query'],
 ): Promise<JsonText> {
   const row = await readDashboard(context.db, placeOf(context), query.linhas !== 'N');
@@ -49,7 +49,7 @@ export async function adherenceOf(
 
 /** The plates behind one of the two figures (G-80). */
 export function platesBehind(
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'listAdherencePlates'>['query'],
 ): Promise<JsonText> {
   const { tipo: kind, feita } = query;

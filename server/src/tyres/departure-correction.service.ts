@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
 import { tell } from '../core/events/tell.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { lockTyre, rewriteTyre } from './correction.queries.ts';
 import { replacementRefusal } from './correction.rules.ts';
@@ -22,7 +22,7 @@ type Void = CheckedInput<'voidTyreOut'>['body'];
  * Declares a scrap or a sending void: the tyre is in stock again.
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, RETORNO_POSTERIOR (it came back: the return is corrected first)
  */
-export async function voidOut(context: SessionContext, id: number, body: Void): Promise<Done> {
+export async function voidOut(context: Context, id: number, body: Void): Promise<Done> {
   const departure = await lockDeparture(context, id);
   if (departure.dt_retorno !== null) throw new Refused('RETORNO_POSTERIOR');
   await updateDepartureReplaced(context.db, id);
@@ -35,7 +35,7 @@ export async function voidOut(context: SessionContext, id: number, body: Void): 
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, CAMPO_INVALIDO (the same), SULCOS_INCOMPLETOS, LEITURA_FORA_DE_ORDEM
  */
 export async function correctReturn(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'correctTyreReturn'>['body'],
 ): Promise<Done> {
@@ -58,7 +58,7 @@ export async function correctReturn(
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, MOVIMENTO_POSTERIOR (it was mounted since), SAIDA_POSTERIOR (it left
  *   again since)
  */
-export async function voidReturn(context: SessionContext, id: number, body: Void): Promise<Done> {
+export async function voidReturn(context: Context, id: number, body: Void): Promise<Done> {
   const departure = await lockReturn(context, id);
   if (departure.st_saiu) throw new Refused('SAIDA_POSTERIOR');
   if (departure.st_aplicado)
@@ -78,7 +78,7 @@ function depthsRefusal(departure: RecordedDeparture, right: Returned['vl_mm']) {
 }
 
 /** Locks a tyre whose departure stands. */
-async function lockDeparture(context: SessionContext, id: number): Promise<RecordedDeparture> {
+async function lockDeparture(context: Context, id: number): Promise<RecordedDeparture> {
   const branch = branchOf(context);
   const seen = await findDeparture(context.db, id, branch);
   if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
@@ -89,7 +89,7 @@ async function lockDeparture(context: SessionContext, id: number): Promise<Recor
 }
 
 /** The same, of a tyre that came back. */
-async function lockReturn(context: SessionContext, id: number): Promise<RecordedDeparture> {
+async function lockReturn(context: Context, id: number): Promise<RecordedDeparture> {
   const departure = await lockDeparture(context, id);
   if (departure.dt_retorno === null) throw new Refused('NAO_ENCONTRADO');
   return departure;
@@ -104,12 +104,12 @@ interface Settled {
 
 /** Writes the correction down, has everything follow, tells of it with before and after. */
 async function settle(
-  context: SessionContext,
+  context: Context,
   departure: RecordedDeparture,
   { kind, right, reason, back }: Settled,
 ): Promise<void> {
   const { nr_sequencial: wrong, nr_seq_pneu: pneu, nr_fogo: fogo, nr_seq_filial } = departure;
-  const person = context.session.personId;
+  const person = context.actor.personId;
   await insertCorrection(context.db, kind, { wrong, right, reason, person });
   await rewriteTyre(context.db, pneu);
   const { vl_mm_retorno: vl_mm, vl_servico } = departure;

@@ -1,9 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { suppliers } from '../catalog/service.ts';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import {
   type Choices,
@@ -23,11 +23,11 @@ type Out = CheckedInput<'sendTyreOut'>['body'];
 type Back = CheckedInput<'takeTyreBack'>['body'];
 
 /** Reasons to scrap and services a tyre can be sent to (TYRE-26). */
-export const outChoices = (context: SessionContext): Promise<AnswerOf<'getTyreOutChoices'>> =>
+export const outChoices = (context: Context): Promise<AnswerOf<'getTyreOutChoices'>> =>
   listChoices(context.db);
 
 /** Suppliers a tyre can go to (TYRE-27). */
-export const tyreSuppliers = (context: SessionContext, search?: string) => suppliers(context, search);
+export const tyreSuppliers = (context: Context, search?: string) => suppliers(context, search);
 
 /**
  * Scraps a tyre of the stock or sends it to service, on its own or with the movement that took it off; which of both without `tipo` a service decides (G-83).
@@ -35,7 +35,7 @@ export const tyreSuppliers = (context: SessionContext, search?: string) => suppl
  *   DATA_ANTES_DO_MOVIMENTO, VIDA_MAXIMA, CAMPO_INVALIDO (a choice that does not exist)
  */
 export async function sendOut(
-  context: SessionContext,
+  context: Context,
   body: Out,
   movement: number | null = null,
 ): Promise<AnswerOf<'sendTyreOut'>> {
@@ -58,7 +58,7 @@ export async function sendOut(
     reasons: asked.reasons,
     note: body.observacao || null,
     date,
-    person: context.session.personId,
+    person: context.actor.personId,
     movement,
   });
   announceTyre(context, tyre, { destino: kind, data: date, fornecedor: supplier });
@@ -98,7 +98,7 @@ function refuseUnknown(asked: ReturnType<typeof askedOf>, found: Choices): void 
  * @throws Refused NAO_ENCONTRADO, PNEU_NAO_ENVIADO, DESTINO_INCOMPLETO, DATA_FUTURA, RETORNO_ANTES_DO_ENVIO,
  *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, CAMPO_INVALIDO, DATA_ANTES_DO_MOVIMENTO
  */
-export async function takeBack(context: SessionContext, body: Back): Promise<JsonText> {
+export async function takeBack(context: Context, body: Back): Promise<JsonText> {
   const tyre = await lock(context, body.pneu);
   const back = {
     date: body.data ?? null,
@@ -109,7 +109,7 @@ export async function takeBack(context: SessionContext, body: Back): Promise<Jso
   refuse(returnRefusal(tyre, tyre.sent, back));
   const { sent } = tyre;
   if (sent === null || back.date === null) throw new Error('a return the rules let through lacks something');
-  const person = context.session.personId;
+  const person = context.actor.personId;
   await updateReturned(context.db, sent.id, {
     date: back.date,
     depths: back.depths,
@@ -131,15 +131,15 @@ export async function takeBack(context: SessionContext, body: Back): Promise<Jso
   return findStocked(context.db, tyre.nr_sequencial);
 }
 
-async function lock(context: SessionContext, name: TyreName): Promise<LockedTyre> {
+async function lock(context: Context, name: TyreName): Promise<LockedTyre> {
   const branch = branchOf(context);
   const tyre = await lockForDestination(context.db, name, branch);
   if (tyre === undefined) throw new Refused('NAO_ENCONTRADO');
-  return findTyre(context.db, tyre, { branch, zone: context.session.zone });
+  return findTyre(context.db, tyre, { branch, zone: context.actor.zone });
 }
 
 /** Tells the screens of the tyre's branch that it left or came back. */
-function announceTyre(context: SessionContext, tyre: LockedTyre, data: Record<string, unknown>): void {
+function announceTyre(context: Context, tyre: LockedTyre, data: Record<string, unknown>): void {
   const { nr_seq_filial, nr_sequencial: pneu, nr_fogo: fogo } = tyre;
   tell(context, 'pneu.destino', { nr_seq_filial }, { pneu, fogo, ...data });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import { insertEvent, isEventOf } from './gauging.queries.ts';
@@ -26,7 +26,7 @@ type Recorded = AnswerOf<'submitGauging'>;
  * @throws Refused NAO_ENCONTRADO, POSICOES_VAZIAS, CONFLITO (a tyre was moved meanwhile), LEITURA_INCOMPLETA,
  *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_SULCO, CONFIRMA_LEITURA
  */
-export async function gauge(context: SessionContext, body: Gauging): Promise<Recorded> {
+export async function gauge(context: Context, body: Gauging): Promise<Recorded> {
   const vehicle = await lockTyresOf(context, body.nr_placa);
   const batch: Batch = {
     meter: body.km_informado ?? null,
@@ -45,7 +45,7 @@ export async function gauge(context: SessionContext, body: Gauging): Promise<Rec
  * Records the pressures of a vehicle's tyres and its meter (docs/tyres.md).
  * @throws Refused NAO_ENCONTRADO, SEM_CALIBRAGEM, CONFLITO, LEITURA_INCOMPLETA, KM_OBRIGATORIO, KM_ANTERIOR, CONFIRMA_LEITURA
  */
-export async function calibrate(context: SessionContext, body: Calibration): Promise<Recorded> {
+export async function calibrate(context: Context, body: Calibration): Promise<Recorded> {
   const vehicle = await lockTyresOf(context, body.nr_placa);
   const batch: Batch = {
     meter: body.km_informado ?? null,
@@ -60,7 +60,7 @@ export async function calibrate(context: SessionContext, body: Calibration): Pro
 }
 
 /** @throws Refused NAO_ENCONTRADO when the event is none of this plate in the branch */
-export async function assertEvent(context: SessionContext, plate: string, event: number): Promise<void> {
+export async function assertEvent(context: Context, plate: string, event: number): Promise<void> {
   if (!(await isEventOf(context.db, { event, plate, branch: branchOf(context) })))
     throw new Refused('NAO_ENCONTRADO');
 }
@@ -86,12 +86,12 @@ export function askAbout(
 
 /** Writes a batch the rules have let through: nothing of it is missing any more. */
 async function record(
-  context: SessionContext,
+  context: Context,
   vehicle: LockedVehicle,
   batch: Batch,
   { kind, confirmed }: { kind: 'A' | 'C'; confirmed: boolean },
 ): Promise<Recorded> {
-  const { personId: person } = context.session;
+  const { personId: person } = context.actor;
   const { nr_placa: plate } = vehicle;
   const meter = batch.meter ?? vehicle.meter;
   await recordReading(context.db, { plate, value: meter, origin: 'P', person, confirmed });

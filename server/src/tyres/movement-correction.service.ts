@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { correctReading } from '../fleet/correction.service.ts';
 import { lockTyre } from './correction.queries.ts';
@@ -28,7 +28,7 @@ type Done = AnswerOf<'voidTyreMovement'>;
  *   SULCOS_INCOMPLETOS, LEITURA_FORA_DE_ORDEM, CONFIRMA_SULCO, KM_ANTERIOR, and what correctReading of fleet throws
  */
 export async function correctMovement(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'correctTyreMovement'>['body'],
 ): Promise<Done> {
@@ -56,7 +56,7 @@ export async function correctMovement(
  *   MOVIMENTO_POSTERIOR, LUGAR_POSTERIOR, AFERICAO_POSTERIOR
  */
 export async function voidMovement(
-  context: SessionContext,
+  context: Context,
   id: number,
   { motivo }: CheckedInput<'voidTyreMovement'>['body'],
 ): Promise<Done> {
@@ -72,13 +72,9 @@ export async function voidMovement(
 }
 
 /** The tyre a movement sent away was never sent. */
-async function voidDeparture(
-  { db, session }: SessionContext,
-  departure: number,
-  reason: string,
-): Promise<void> {
+async function voidDeparture({ db, actor }: Context, departure: number, reason: string): Promise<void> {
   await updateDepartureReplaced(db, departure);
-  await insertCorrection(db, 'DESCARTE', { wrong: departure, right: null, reason, person: session.personId });
+  await insertCorrection(db, 'DESCARTE', { wrong: departure, right: null, reason, person: actor.personId });
 }
 
 /** Depths that take the place of those a tyre was taken off with; null: they stay. */
@@ -103,7 +99,7 @@ interface Locked {
 }
 
 /** Locks a movement that stands: its vehicle, then its tyres. */
-async function lockMovement(context: SessionContext, id: number): Promise<Locked> {
+async function lockMovement(context: Context, id: number): Promise<Locked> {
   const { db } = context;
   const seen = await findMovement(db, id);
   if (seen === undefined) throw new Refused('NAO_ENCONTRADO');
@@ -117,12 +113,12 @@ async function lockMovement(context: SessionContext, id: number): Promise<Locked
 
 /** Writes the correction down and tells of it with before and after. */
 async function settle(
-  context: SessionContext,
+  context: Context,
   { movement, vehicle, right, reason }: Locked & { right: number | null; reason: string },
   after: { km: number; vl_mm: readonly number[] | null } | null,
 ): Promise<void> {
   const { nr_sequencial: wrong, km, pneus } = movement;
-  const person = context.session.personId;
+  const person = context.actor.personId;
   await insertCorrection(context.db, 'MOVIMENTO', { wrong, right, reason, person });
   announceVehicle(context, 'pneu.corrigido', vehicle, {
     movimento: wrong,

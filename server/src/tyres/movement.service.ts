@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import { sendOut } from './destination.service.ts';
@@ -27,7 +27,7 @@ import type { LockedVehicle } from './vehicle.queries.ts';
  *   positions), POSICAO_OCUPADA, PNEU_INDISPONIVEL, CONFIRMA_LEITURA
  */
 export async function attach(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'attachTyre'>['body'],
 ): Promise<AnswerOf<'attachTyre'>> {
   const { vehicle, meter } = await lockMoved(context, body);
@@ -53,7 +53,7 @@ export async function attach(
  *   AFERICAO_MAIOR, CONFIRMA_SULCO, CONFIRMA_LEITURA
  */
 export async function remove(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'removeTyre'>['body'],
 ): Promise<AnswerOf<'removeTyre'>> {
   const { vehicle, meter } = await lockMoved(context, body);
@@ -76,7 +76,7 @@ export async function remove(
  * @throws Refused what remove, attach and sendOut throw
  */
 export async function replace(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'replaceTyre'>['body'],
 ): Promise<AnswerOf<'replaceTyre'>> {
   const { vehicle, meter } = await lockMoved(context, body);
@@ -107,7 +107,7 @@ export async function replace(
  *   CONFIRMA_LEITURA
  */
 export async function move(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'moveTyres'>['body'],
 ): Promise<AnswerOf<'moveTyres'>> {
   const { vehicle, meter } = await lockMoved(context, body);
@@ -146,7 +146,7 @@ interface Told {
 }
 
 async function lockMoved(
-  context: SessionContext,
+  context: Context,
   { placa, km_informado }: Told,
 ): Promise<{ vehicle: LockedVehicle; meter: number | null }> {
   return { vehicle: await lockTyresOf(context, placa), meter: km_informado ?? null };
@@ -154,12 +154,12 @@ async function lockMoved(
 
 /** Begins a movement the rules have let through, and moves the meter. */
 async function recordMovement(
-  context: SessionContext,
+  context: Context,
   vehicle: LockedVehicle,
   kind: MovementKind,
   told: Told,
 ): Promise<Movement> {
-  const { personId: person } = context.session;
+  const { personId: person } = context.actor;
   const { nr_placa: plate } = vehicle;
   const meter = told.km_informado ?? vehicle.meter;
   await recordReading(context.db, {
@@ -196,7 +196,7 @@ function valuesOf(
 
 /** A tyre leaves its position and joins the stock of the branch. */
 async function takeOff(
-  context: SessionContext,
+  context: Context,
   movement: Movement,
   { pneu: tyre, observacao }: Removed,
   values: readonly (number | null)[] | null,

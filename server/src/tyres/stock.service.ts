@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
+import type { Context } from '../core/context.ts';
 import type { JsonText } from '../core/http/answer.ts';
-import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { wordsOf } from '../core/text.ts';
 import { branchesOf, ownBranch } from '../session/service.ts';
@@ -20,7 +20,7 @@ const orNull = (text: string | undefined) => (text === undefined || text === '' 
 
 /** Tyres in stock (TYRE-23). @throws Refused FILIAL_NAO_PERMITIDA */
 export async function stock(
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'listTyreStock'>['query'],
 ): Promise<JsonText> {
   const branch = await permitted(context, query.filial);
@@ -35,12 +35,12 @@ export async function stock(
 
 /** Tyres of the session's branch by where they are (G-78). */
 export function tyresBySituation(
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'listTyres'>['query'],
 ): Promise<JsonText> {
   return listBySituation(
     context.db,
-    { branch: branchOf(context), zone: context.session.zone },
+    { branch: branchOf(context), zone: context.actor.zone },
     { situation: query.situacao, fire: orNull(query.nr_fogo) },
     pagingOf(query),
   );
@@ -48,7 +48,7 @@ export function tyresBySituation(
 
 /** Tyres ready to be mounted, those of a size first: neither on a vehicle nor away nor scrapped (TYRE-20). */
 export function available(
-  context: SessionContext,
+  context: Context,
   { search = '', medida: size }: CheckedInput<'listAvailableTyres'>['query'],
 ): Promise<JsonText> {
   return listAvailable(context.db, branchOf(context), { words: wordsOf(search), size: orNull(size) });
@@ -56,10 +56,10 @@ export function available(
 
 /** What the stock can be narrowed by (TYRE-24). @throws Refused FILIAL_NAO_PERMITIDA */
 export async function filters(
-  context: SessionContext,
+  context: Context,
   query: CheckedInput<'getTyreFilters'>['query'],
 ): Promise<AnswerOf<'getTyreFilters'>> {
-  const own = await branchesOf(context, context.session.personId);
+  const own = await branchesOf(context, context.actor.personId);
   const branch = query.filial ?? branchOf(context);
   if (!own.some(({ nr_sequencial }) => nr_sequencial === branch)) throw new Refused('FILIAL_NAO_PERMITIDA');
   const filiais = own.map(({ nr_sequencial, ds_filial }) => ({ nr_sequencial, ds_filial }));
@@ -67,7 +67,7 @@ export async function filters(
 }
 
 /** The session's branch, or another one its person may sign in to. */
-async function permitted(context: SessionContext, branch: number | undefined): Promise<number> {
+async function permitted(context: Context, branch: number | undefined): Promise<number> {
   const own = branchOf(context);
   if (branch === undefined || branch === own) return own;
   return (await ownBranch(context, branch)).nr_sequencial;

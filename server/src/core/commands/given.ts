@@ -1,4 +1,4 @@
-import type { SessionContext } from '../http/context.ts';
+import type { Context } from '../context.ts';
 import { momentOf } from './moment.ts';
 import { setMoment } from './queries.ts';
 
@@ -7,6 +7,6 @@ import { setMoment } from './queries.ts';
  * (momentOf); one that was not kept counts from now. What it writes takes its time from `feito_em()`.
  * @param follows earliest moment it may count from
  */
-export async function countFromGiven({ givenAt, db }: SessionContext, follows: Date | null): Promise<void> {
+export async function countFromGiven({ givenAt, db }: Context, follows: Date | null): Promise<void> {
   if (givenAt !== null && follows !== null) await setMoment(db, momentOf(givenAt, new Date(), follows));
 }

@@ -1,11 +1,11 @@
 import type { EventName } from '@terminal/contract';
-import type { SessionContext } from '../http/context.ts';
+import type { Context } from '../context.ts';
 import type { OrderScope } from './scope.ts';
 import { tell } from './tell.ts';
 
 /** Tells of one event about an order; the supplier it was taken from hears of it too. */
 export function announceOrder(
-  context: SessionContext,
+  context: Context,
   name: EventName,
   order: OrderScope,
   about: { person: number; data?: Record<string, unknown>; formerSupplier?: number | null },

@@ -1,6 +1,6 @@
+import type { Actor } from '../context.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { execute, one, type Sql, sql } from '../db/sql.ts';
-import type { Session } from '../http/context.ts';
 import { bool, text } from '../row.ts';
 
 /**
@@ -42,7 +42,7 @@ const Version = text.nullable();
  */
 export async function findVersion(
   db: CompanyDb,
-  { branchId, kind, personId }: Pick<Session, 'branchId' | 'kind' | 'personId'>,
+  { branchId, kind, personId }: Pick<Actor, 'branchId' | 'kind' | 'personId'>,
 ): Promise<string | null> {
   const elsewhere = sql`
     exists (select from (select nr_seq_os from execucao where nr_seq_clifor_inicio = ${personId}

@@ -1,6 +1,6 @@
 import type { EventName } from '@terminal/contract';
 import type { CommandEvent } from '../commands/run.ts';
-import type { SessionContext } from '../http/context.ts';
+import type { Context } from '../context.ts';
 
 /** What an event is about; what is not named is null, the person aside: that is who acted. */
 type Subject = Partial<Omit<CommandEvent, 'ds_evento' | 'js_dados'>>;
@@ -11,7 +11,7 @@ type Subject = Partial<Omit<CommandEvent, 'ds_evento' | 'js_dados'>>;
  * @param data before, after: whatever the audit needs beside who acted and where
  */
 export function tell(
-  { session, events, givenAt }: SessionContext,
+  { actor, events, givenAt }: Context,
   name: EventName,
   subject: Subject,
   data: Record<string, unknown> = {},
@@ -24,14 +24,14 @@ export function tell(
     origem: null,
     nr_seq_fornecedor: null,
     nr_seq_fornecedor_antes: null,
-    nr_seq_clifor: session.personId,
+    nr_seq_clifor: actor.personId,
     ...subject,
     ds_evento: name,
     js_dados: {
       ...data,
       ...(givenAt !== null && { feito_em: givenAt.toISOString() }),
-      sessao: session.personId,
-      terminal: session.terminalId,
+      sessao: actor.personId,
+      terminal: actor.terminalId,
     },
   });
 }

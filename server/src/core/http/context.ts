@@ -1,36 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { CallerKind, PanelLevel, Permission, TrailAction } from '@terminal/contract';
-import type { Half } from '@terminal/contract/pages';
-import type { z } from 'zod';
-import type { CommandEvent } from '../commands/run.ts';
+import type { PanelLevel, TrailAction } from '@terminal/contract';
+import type { Actor, Company, Context } from '../context.ts';
 import type { CompanyDb, ControlDb } from '../db/pools.ts';
-import { number, row, text } from '../row.ts';
 import type { ReceivedFile } from './received.ts';
 
-/** The tenant a call belongs to, named by its ApiKey. */
-export const Company = row({ id: number, name: text, database: text });
-export type Company = z.infer<typeof Company>;
-
-/** Who is signed in, read from the session row and the person's row, never from the body. */
-export interface Session {
+/** Who is signed in, read from the session row and the person's row. */
+export interface Session extends Actor {
   tokenHash: Buffer;
-  company: Company;
-  kind: CallerKind;
-  personId: number;
-  /** Branch of the session; null: all branches of a supplier (TODAS). */
-  branchId: number | null;
-  /** Halves of the workshop the person works in (G-18); both for suppliers, whose orders are theirs wherever they are done. */
-  halves: readonly Half[];
-  /** IANA zone of the branch. */
-  zone: string;
-  /** Enrolled terminal the session is bound to. */
-  terminalId: number | null;
-  /** SHA-256 of that terminal's credential. */
+  /** SHA-256 of the credential of the terminal it is bound to. */
   terminalCredential: Buffer | null;
-  /** Has the permission `aprovacao`: approves and reopens orders in his own name (G-37), sees balances. */
-  approver: boolean;
-  /** What he may do beside his kind. */
-  permissions: readonly Permission[];
 }
 
 /** What a call without company knows. */
@@ -58,14 +36,11 @@ export interface CompanyContext extends PublicContext {
 }
 
 /** A call of a signed-in person. In a command `db` is its transaction. */
-export interface SessionContext extends CompanyContext {
-  session: Session;
+export interface SessionContext extends CompanyContext, Context {
+  address: string;
+  actor: Session;
   /** Files that came with the call, stored already; those nobody keeps are removed at its end. */
   files: ReceivedFile[];
-  /** When the command was given, by the account of a terminal that kept it without network; null: just now. */
-  givenAt: Date | null;
-  /** What the command did: written at its end, told to every screen once it is committed. */
-  events: CommandEvent[];
 }
 
 /** Who is signed in to the panel, read from the session row and the user's row. */

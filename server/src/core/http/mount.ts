@@ -175,7 +175,7 @@ async function answerCall(
 
 function claimOf(call: Call, context: SessionContext, request: FastifyRequest, mac: BodyMac): CommandKey {
   return {
-    personId: context.session.personId,
+    personId: context.actor.personId,
     key: readKey(request),
     name: `${call.method} ${request.url}`,
     ...mac,
@@ -218,7 +218,7 @@ async function command(
   reply: FastifyReply,
   { announcer }: MountOptions,
 ): Promise<JsonText> {
-  const outcome = await runCommand(context.db, claim, context.session.zone, async (tx) => {
+  const outcome = await runCommand(context.db, claim, context.actor.zone, async (tx) => {
     const inTransaction: SessionContext = { ...context, db: tx, events: [] };
     const answer = await handler(inTransaction, input);
     const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
@@ -243,7 +243,7 @@ function assertDeclared(call: Call, events: readonly CommandEvent[]): void {
 async function isUnchanged(context: SessionContext, request: FastifyRequest): Promise<boolean> {
   const held = request.headers['if-none-match'];
   if (held === undefined) return false;
-  const version = await findVersion(context.db, context.session);
+  const version = await findVersion(context.db, context.actor);
   return version !== null && held === etagOf(version, context, request);
 }
 
@@ -252,9 +252,9 @@ async function isUnchanged(context: SessionContext, request: FastifyRequest): Pr
  * and links to files are good for fifteen.
  */
 function etagOf(version: string, context: SessionContext, request: FastifyRequest): string {
-  const { session } = context;
+  const { actor } = context;
   const step = Math.floor(Date.now() / 600_000);
-  const state = `${version}|${step}|${session.personId}|${session.branchId}|${session.kind}|${request.url}`;
+  const state = `${version}|${step}|${actor.personId}|${actor.branchId}|${actor.kind}|${request.url}`;
   return `W/"${createHash('sha1').update(state).digest('base64url')}"`;
 }
 

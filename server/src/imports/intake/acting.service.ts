@@ -1,6 +1,6 @@
 import type { CommandEvent } from '../../core/commands/run.ts';
+import type { Company, Context } from '../../core/context.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import type { Company, SessionContext } from '../../core/http/context.ts';
 
 /** What rows are written with. */
 export interface Writing {
@@ -20,25 +20,11 @@ export interface ActingBranch {
 }
 
 /** The import as a person of a branch: what branches may import for themselves is asked of the very same functions. */
-export function actingIn(
-  { db, company, actor, events }: Writing,
-  branch: ActingBranch | null,
-): SessionContext {
+export function actingIn({ db, company, actor, events }: Writing, branch: ActingBranch | null): Context {
   return {
-    address: '',
-    origin: '',
-    authorization: undefined,
     company,
-    apiKey: '',
     db,
-    terminal: undefined,
-    token: undefined,
-    cpf: undefined,
-    files: [],
-    givenAt: null,
-    events,
-    session: {
-      tokenHash: Buffer.alloc(0),
+    actor: {
       company,
       kind: 'staff',
       personId: actor,
@@ -46,9 +32,11 @@ export function actingIn(
       halves: ['FROTA', 'ARMAZEM'],
       zone: branch?.zone ?? 'America/Sao_Paulo',
       terminalId: null,
-      terminalCredential: null,
       approver: false,
       permissions: ['planos'],
     },
+    address: null,
+    givenAt: null,
+    events,
   };
 }

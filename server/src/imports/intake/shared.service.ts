@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../core/http/context.ts';
+import type { Context } from '../../core/context.ts';
 import { asTyped, fold } from '../../core/text.ts';
 import { importPlaces } from '../places.service.ts';
 import { importPlans } from '../plans.service.ts';
@@ -22,7 +22,7 @@ import { updateTyres } from './tyre.queries.ts';
 import { findFires } from './write.queries.ts';
 
 type Imported = Awaited<ReturnType<typeof importPlans>>[number];
-type Import = (context: SessionContext, cells: readonly (readonly string[])[]) => Promise<Imported[]>;
+type Import = (context: Context, cells: readonly (readonly string[])[]) => Promise<Imported[]>;
 
 /** What an import of a branch says of a row. */
 function outcomeOf({ st_linha, recusas }: Imported): Outcome {
@@ -140,7 +140,7 @@ export async function writeTyres(
 async function byBranch<Row extends { branch: string }>(
   writing: Writing,
   given: readonly Given<Row>[],
-  write: (context: SessionContext, branch: number, own: readonly Given<Row>[]) => Promise<Outcome[]>,
+  write: (context: Context, branch: number, own: readonly Given<Row>[]) => Promise<Outcome[]>,
 ): Promise<Outcome[]> {
   const names = [...new Set(given.map(({ row }) => row.branch))].sort();
   const branches = await findBranches(writing.db, names);
@@ -163,7 +163,7 @@ const unknownBranch = (name: string): Outcome =>
 /** Imports the rows that need it, in one go; the others have their outcome already. */
 async function importSome<Row>(
   run: Import,
-  context: SessionContext,
+  context: Context,
   given: readonly Given<Row>[],
   judge: (one: Given<Row>) => { cells: readonly string[] } | { outcome: Outcome },
 ): Promise<Outcome[]> {

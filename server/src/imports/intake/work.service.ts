@@ -1,7 +1,7 @@
 import { closeCommand } from '../../core/commands/queries.ts';
 import type { CommandEvent, CommittedEvent } from '../../core/commands/run.ts';
+import type { Company } from '../../core/context.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import type { Company } from '../../core/http/context.ts';
 import type { UndoEnded } from './kept.queries.ts';
 import type { Ended } from './queries.ts';
 

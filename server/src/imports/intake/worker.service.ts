@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Company } from '../../core/context.ts';
 import type { ControlDb, Databases } from '../../core/db/pools.ts';
 import type { Announcer } from '../../core/events/announcer.ts';
 import { insertTrail } from '../../core/events/trail.queries.ts';
-import type { Company } from '../../core/http/context.ts';
 import { repeat } from '../../core/repeat.ts';
 import { listServed } from '../../core/served.ts';
 import { claimIntake, deleteOldLines, endCutOff, releaseOwn } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isCompany } from '../../core/companies.queries.ts';
+import { Company } from '../../core/context.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { execute, maybe } from '../../core/db/sql.ts';
-import { Company } from '../../core/http/context.ts';
 import { number, row, text } from '../../core/row.ts';
 
 /** Puts a company in or out of service; undefined: there is none of this name. */

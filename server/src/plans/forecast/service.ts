@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { SessionContext } from '../../core/http/context.ts';
+import type { Context } from '../../core/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { dayNumber, dayText, mondaysBetween } from './days.rules.ts';
 import { type Projected, project } from './projection.rules.ts';
@@ -22,10 +22,10 @@ interface Visit extends Projected<CycleRow> {
  * What falls due in the branch of the session until ninety days from now (docs/planning.md).
  * @throws Refused SEM_PERMISSAO a session of all branches
  */
-export async function forecast({ db, session }: SessionContext): Promise<Forecast> {
-  if (session.branchId === null) throw new Refused('SEM_PERMISSAO');
-  const whose = { branch: session.branchId, approver: session.approver };
-  const facts = await readFacts(db, whose, session.zone);
+export async function forecast({ db, actor }: Context): Promise<Forecast> {
+  if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
+  const whose = { branch: actor.branchId, approver: actor.approver };
+  const facts = await readFacts(db, whose, actor.zone);
   const today = dayNumber(facts.hoje);
   const last = today + windowDays;
   const visits = visitsOf(facts, today, last);

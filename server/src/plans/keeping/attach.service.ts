@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../../core/context.ts';
 import { announcePlan } from '../../core/events/plan.ts';
 import type { JsonText } from '../../core/http/answer.ts';
-import type { SessionContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { wordsOf } from '../../core/text.ts';
 import {
@@ -18,11 +18,11 @@ import { placeRefusal } from './rules.ts';
 
 /** Vehicles that fit what is told of them, and which are in the plan already. */
 export function candidates(
-  { db, session }: SessionContext,
+  { db, actor }: Context,
   plan: number,
   asked: CheckedInput<'listCandidates'>['query'],
 ): Promise<JsonText> {
-  return listCandidates(db, session.personId, {
+  return listCandidates(db, actor.personId, {
     plan,
     words: wordsOf(asked.busca ?? ''),
     type: asked.tipo || null,
@@ -33,8 +33,8 @@ export function candidates(
 }
 
 /** What vehicles of the person's branches can be chosen by. */
-export function vehicleChoices({ db, session }: SessionContext): Promise<JsonText> {
-  return listChoices(db, session.personId);
+export function vehicleChoices({ db, actor }: Context): Promise<JsonText> {
+  return listChoices(db, actor.personId);
 }
 
 /** A vehicle before a cycle of a plan; without a meter it begins with what its meter shows. */
@@ -50,20 +50,20 @@ export interface Attachment {
  * @throws Refused NAO_ENCONTRADO (campos: plates or cycle), PLANO_SEM_CICLO, DATA_FUTURA, KM_ACIMA_DO_MEDIDOR (campos: plates)
  */
 export async function attach(
-  context: SessionContext,
+  context: Context,
   id: number,
   attachments: readonly Attachment[],
 ): Promise<AnswerOf<'attachVehicles'>> {
-  const { db, session } = context;
+  const { db, actor } = context;
   const plan = await lockForAttaching(db, id);
   if (plan === undefined) throw new Refused('NAO_ENCONTRADO');
   if (plan.anel.length === 0) throw new Refused('PLANO_SEM_CICLO');
   const plates = [...new Set(attachments.map(({ nr_placa }) => nr_placa))];
   const vehicles = new Map(
-    (await holdVehicles(db, plates, session.personId)).map((vehicle) => [vehicle.nr_placa, vehicle]),
+    (await holdVehicles(db, plates, actor.personId)).map((vehicle) => [vehicle.nr_placa, vehicle]),
   );
   const places = attachments.map((one) => placeOf(one, plan, vehicles.get(one.nr_placa)));
-  const attached = await insertPlaces(db, id, places, session.personId);
+  const attached = await insertPlaces(db, id, places, actor.personId);
   const branches = [...vehicles.values()].flatMap(({ filiais }) => filiais);
   if (attached.length > 0)
     announcePlan(context, 'plano.vinculado', branches, { plano: id, placas: attached });
@@ -72,7 +72,7 @@ export async function attach(
 
 /** The call's form: many vehicles with one cycle, meter and day. @throws Refused as attach */
 export function attachVehicles(
-  context: SessionContext,
+  context: Context,
   plan: number,
   { placas, ...same }: CheckedInput<'attachVehicles'>['body'],
 ): Promise<AnswerOf<'attachVehicles'>> {

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../../core/context.ts';
 import { announceVehicle } from '../../core/events/vehicle.ts';
 import type { JsonText } from '../../core/http/answer.ts';
-import type { SessionContext } from '../../core/http/context.ts';
 import { Refused, refuse } from '../../core/refusal.ts';
 import { wordsOf } from '../../core/text.ts';
 import {
@@ -20,11 +20,11 @@ const perPage = 20;
 
 /** A page of a plan's vehicles in the person's branches. @throws Refused NAO_ENCONTRADO */
 export async function placesOf(
-  context: SessionContext,
+  context: Context,
   plan: number,
   asked: CheckedInput<'listPlanVehicles'>['query'],
 ): Promise<JsonText> {
-  const found = await listPlaces(context.db, context.session, {
+  const found = await listPlaces(context.db, context.actor, {
     plan,
     words: wordsOf(asked.busca ?? ''),
     situation: asked.situacao ?? null,
@@ -36,15 +36,15 @@ export async function placesOf(
 }
 
 /** What happened to a vehicle in a plan. @throws Refused NAO_ENCONTRADO */
-export async function historyOf(context: SessionContext, id: number): Promise<JsonText> {
-  const found = await listHistory(context.db, id, context.session.personId);
+export async function historyOf(context: Context, id: number): Promise<JsonText> {
+  const found = await listHistory(context.db, id, context.actor.personId);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
 
 /** Suspends a vehicle from its plan: nothing of it falls due. @throws Refused NAO_ENCONTRADO, VEICULO_SUSPENSO */
 export async function suspend(
-  context: SessionContext,
+  context: Context,
   id: number,
   motivo: string,
 ): Promise<AnswerOf<'suspendVehicle'>> {
@@ -56,7 +56,7 @@ export async function suspend(
 
 /** Takes a suspended vehicle in again, where it stood. @throws Refused NAO_ENCONTRADO, VEICULO_EM_DIA */
 export async function resume(
-  context: SessionContext,
+  context: Context,
   id: number,
   motivo: string,
 ): Promise<AnswerOf<'resumeVehicle'>> {
@@ -71,7 +71,7 @@ export async function resume(
  * @throws Refused NAO_ENCONTRADO (also for a cycle of another plan), DATA_FUTURA, KM_ACIMA_DO_MEDIDOR
  */
 export async function correctPlace(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'correctPlace'>['body'],
 ): Promise<AnswerOf<'correctPlace'>> {
@@ -89,7 +89,7 @@ export async function correctPlace(
  * @throws Refused NAO_ENCONTRADO, PLANO_COM_OS_ABERTA, CICLO_JA_FEITO, LISTA_MUDOU, DATA_FUTURA, KM_ACIMA_DO_MEDIDOR, FEITO_ANTES
  */
 export async function reportDone(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'reportDone'>['body'],
 ): Promise<AnswerOf<'reportDone'>> {
@@ -106,15 +106,15 @@ export async function reportDone(
   return written(context, id, place, { kind: 'E', note: body.observacao, cycle: body.nr_seq_ciclo, ...told });
 }
 
-async function lockOwn(context: SessionContext, id: number): Promise<LockedPlace> {
-  const place = await lockPlace(context.db, id, context.session.personId);
+async function lockOwn(context: Context, id: number): Promise<LockedPlace> {
+  const place = await lockPlace(context.db, id, context.actor.personId);
   if (place === undefined) throw new Refused('NAO_ENCONTRADO');
   return place;
 }
 
 /** Writes into the history what was done by hand, and tells of it. */
 async function written(
-  context: SessionContext,
+  context: Context,
   id: number,
   place: LockedPlace,
   fact: { kind: 'E' | 'S' | 'R' | 'C'; note: string; cycle?: number; meter?: number; day?: string },
@@ -125,7 +125,7 @@ async function written(
     cycle: place.nr_seq_ciclo,
     meter,
     day: today,
-    person: context.session.personId,
+    person: context.actor.personId,
     ...fact,
   });
   announceVehicle(context, 'plano.lugar', place, {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../../core/context.ts';
 import { announcePlan } from '../../core/events/plan.ts';
 import type { JsonText } from '../../core/http/answer.ts';
-import type { SessionContext } from '../../core/http/context.ts';
 import { Refused, refuse } from '../../core/refusal.ts';
 import { asTyped } from '../../core/text.ts';
 import { countDue, getSnapshot, insertChange } from './change.queries.ts';
@@ -21,19 +21,19 @@ type NewPlan = CheckedInput<'createPlan'>['body'];
 type Ring = CheckedInput<'saveCycles'>['body'];
 
 /** All plans of the company; counts are of the vehicles of the person's branches. */
-export function plans({ db, session }: SessionContext): Promise<JsonText> {
-  return listPlans(db, session);
+export function plans({ db, actor }: Context): Promise<JsonText> {
+  return listPlans(db, actor);
 }
 
 /** A plan with the ring of its cycles. @throws Refused NAO_ENCONTRADO */
-export async function planOf(context: SessionContext, id: number): Promise<JsonText> {
-  const found = await getPlan(context.db, id, context.session);
+export async function planOf(context: Context, id: number): Promise<JsonText> {
+  const found = await getPlan(context.db, id, context.actor);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
 
 /** Makes a plan, without cycles yet. @throws Refused PLANO_NOME_EM_USO by the index plano_nome */
-export async function createPlan(context: SessionContext, body: NewPlan): Promise<AnswerOf<'createPlan'>> {
+export async function createPlan(context: Context, body: NewPlan): Promise<AnswerOf<'createPlan'>> {
   const nr_sequencial = await insertPlan(context.db, { ...body, ds_plano: asTyped(body.ds_plano) });
   announcePlan(context, 'plano.criado', [], { plano: nr_sequencial, ds_plano: body.ds_plano });
   return { nr_sequencial };
@@ -44,7 +44,7 @@ export async function createPlan(context: SessionContext, body: NewPlan): Promis
  * @throws Refused NAO_ENCONTRADO, PLANO_EM_USO, CICLO_SO_DIAS, PLANO_NOME_EM_USO, CONFIRMA_PLANO
  */
 export async function changePlan(
-  context: SessionContext,
+  context: Context,
   id: number,
   body: CheckedInput<'changePlan'>['body'],
 ): Promise<AnswerOf<'changePlan'>> {
@@ -62,7 +62,7 @@ export async function changePlan(
  * @throws Refused NAO_ENCONTRADO, PLANO_MUDOU, CICLO_SO_DIAS, CICLO_EM_USO, CICLO_COM_OS, CONFIRMA_PLANO
  */
 export async function saveCycles(
-  context: SessionContext,
+  context: Context,
   id: number,
   { antes, ciclos, motivo }: Ring,
 ): Promise<AnswerOf<'saveCycles'>> {
@@ -86,14 +86,14 @@ export async function saveCycles(
  * @throws Refused CONFIRMA_PLANO
  */
 async function changed(
-  context: SessionContext,
+  context: Context,
   change: { id: number; kind: 'P' | 'C'; used: boolean; reason: string | undefined },
   branches: readonly number[],
   write: () => Promise<void>,
 ): Promise<void> {
-  const { db, session } = context;
+  const { db, actor } = context;
   const look = async () =>
-    [await getSnapshot(db, change.id), await countDue(db, change.id, session.zone)] as const;
+    [await getSnapshot(db, change.id), await countDue(db, change.id, actor.zone)] as const;
   const [before, dueBefore] = await look();
   await write();
   const [after, dueAfter] = await look();
@@ -110,7 +110,7 @@ async function changed(
     await insertChange(db, {
       plan: change.id,
       kind: change.kind,
-      person: session.personId,
+      person: actor.personId,
       reason: change.reason ?? null,
       before,
       after,
@@ -127,7 +127,7 @@ async function changed(
 }
 
 async function writeRing(
-  { db }: SessionContext,
+  { db }: Context,
   plan: number,
   before: readonly number[],
   cycles: Ring['ciclos'],
@@ -149,7 +149,7 @@ async function writeRing(
   await replaceItems(db, plan, items);
 }
 
-async function lockExisting(context: SessionContext, id: number): Promise<LockedPlan> {
+async function lockExisting(context: Context, id: number): Promise<LockedPlan> {
   const plan = await lockPlan(context.db, id);
   if (plan === undefined) throw new Refused('NAO_ENCONTRADO');
   return plan;

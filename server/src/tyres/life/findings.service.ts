@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../../core/branch.ts';
+import type { Context } from '../../core/context.ts';
 import { lockVehicle } from '../../core/fleet.queries.ts';
-import type { SessionContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { openOrderOf, openProactive } from '../../orders/create.service.ts';
 import { type FoundTyre, findProblem, findSuspects, keepFinding } from './findings.queries.ts';
@@ -12,7 +12,7 @@ import { rotationHints } from './rotation.rules.ts';
 type Answer = AnswerOf<'listTyreFindings'>;
 
 /** What is off about the tyres of the session's branch, and which to swap (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
-export async function findings(context: SessionContext): Promise<Answer> {
+export async function findings(context: Context): Promise<Answer> {
   const { limites, veiculos } = await findSuspects(context.db, branchOf(context), null);
   const found = veiculos.flatMap(({ nr_placa, nr_frota, pneus }) =>
     findingsOf(pneus, limites).map((finding) => ({ nr_placa, nr_frota, ...finding })),
@@ -42,10 +42,10 @@ export async function findings(context: SessionContext): Promise<Answer> {
  *   another branch has the open order, CRIACAO_BLOQUEADA and what else createOrder refuses
  */
 export async function openOrder(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'openFindingOrder'>['body'],
 ): Promise<AnswerOf<'openFindingOrder'>> {
-  const { db, session } = context;
+  const { db, actor } = context;
   const { tp_achado: kind, nr_placa: plate, nr_fogo: fire } = body;
   const branch = branchOf(context);
   if (!(await lockVehicle(db, plate, branch))) throw new Refused('NAO_ENCONTRADO');
@@ -58,13 +58,13 @@ export async function openOrder(
   if (known !== undefined) return { nr_seq_os: known, st_nova: 'N' };
   const answer = await orderFor(context, plate, finding);
   const { nr_seq_pneu: tyre } = finding.tyre;
-  await keepFinding(db, { kind, tyre, order: answer.nr_seq_os, person: session.personId });
+  await keepFinding(db, { kind, tyre, order: answer.nr_seq_os, person: actor.personId });
   return answer;
 }
 
 /** The open order of the vehicle for the finding's problem, or a new one. */
 async function orderFor(
-  context: SessionContext,
+  context: Context,
   plate: string,
   finding: Finding,
 ): Promise<AnswerOf<'openFindingOrder'>> {
@@ -74,7 +74,7 @@ async function orderFor(
   const open = await openOrderOf(context, plate, problem);
   if (open.osExistente && open.nr_seq_os === null) throw new Refused('OS_DUPLICADA');
   if (open.nr_seq_os !== null) return { nr_seq_os: open.nr_seq_os, st_nova: 'N' };
-  const { nr_seq_os } = await openProactive(context, context.session.personId, {
+  const { nr_seq_os } = await openProactive(context, context.actor.personId, {
     placa: plate,
     nr_segmento: segment,
     nr_problema: problem,

@@ -1,8 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { depthState } from '@terminal/contract';
 import { branchOf } from '../../core/branch.ts';
+import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../core/http/answer.ts';
-import type { SessionContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { findTyre, type KeptTyre, listLabels } from './history.queries.ts';
 import { applicationOf, livesOf, presentWear } from './history.rules.ts';
@@ -11,9 +11,9 @@ import { usageOf } from './wear.rules.ts';
 type History = AnswerOf<'getTyreHistory'>;
 
 /** Everything about a tyre of the session's branch. @throws Refused NAO_ENCONTRADO, SEM_PERMISSAO */
-export async function history(context: SessionContext, fire: string): Promise<History> {
-  const { db, session } = context;
-  const kept = await findTyre(db, { fire, branch: branchOf(context), zone: session.zone });
+export async function history(context: Context, fire: string): Promise<History> {
+  const { db, actor } = context;
+  const kept = await findTyre(db, { fire, branch: branchOf(context), zone: actor.zone });
   if (kept === undefined) throw new Refused('NAO_ENCONTRADO');
   const { agora, aplicacoes, ...tyre } = kept;
   const past = { ...kept, aplicacoes: aplicacoes.filter(({ correcao }) => correcao === null) };
@@ -44,7 +44,7 @@ const millisOfDay = 86_400_000;
 
 /** Tyres of the session's branch to print labels of. @throws Refused SEM_PERMISSAO */
 export function labels(
-  context: SessionContext,
+  context: Context,
   { busca, st_pneu }: CheckedInput<'listTyreLabels'>['query'],
 ): Promise<JsonText> {
   const search = (busca ?? '').toUpperCase();

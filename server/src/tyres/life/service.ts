@@ -1,11 +1,11 @@
 import { branchOf } from '../../core/branch.ts';
+import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../core/http/answer.ts';
-import type { SessionContext } from '../../core/http/context.ts';
 import { listCosts, listToPull } from './queries.ts';
 
 /** Tyres of the session's branch that are to be pulled soon (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
-export const toPull = (context: SessionContext): Promise<JsonText> =>
-  listToPull(context.db, branchOf(context), context.session.zone);
+export const toPull = (context: Context): Promise<JsonText> =>
+  listToPull(context.db, branchOf(context), context.actor.zone);
 
 /** What the branch's tyres cost and ran (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
-export const costs = (context: SessionContext): Promise<JsonText> => listCosts(context.db, branchOf(context));
+export const costs = (context: Context): Promise<JsonText> => listCosts(context.db, branchOf(context));

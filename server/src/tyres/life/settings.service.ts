@@ -1,21 +1,20 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { Context } from '../../core/context.ts';
 import { tell } from '../../core/events/tell.ts';
 import type { JsonText } from '../../core/http/answer.ts';
-import type { SessionContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { findSettings, replaceProblems, updateLimits, updatePressures } from './settings.queries.ts';
 import { contradictions } from './settings.rules.ts';
 
 /** What tyres of the company are measured by, and whether the person may change it. */
-export const settings = ({ db, session }: SessionContext): Promise<JsonText> =>
-  findSettings(db, session.approver);
+export const settings = ({ db, actor }: Context): Promise<JsonText> => findSettings(db, actor.approver);
 
 /**
  * Saves what tyres of the company are measured by, in all its branches.
  * @throws Refused CAMPO_INVALIDO naming what contradicts or does not exist
  */
 export async function saveSettings(
-  context: SessionContext,
+  context: Context,
   body: CheckedInput<'saveTyreSettings'>['body'],
 ): Promise<AnswerOf<'saveTyreSettings'>> {
   const { db } = context;
