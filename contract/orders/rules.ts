@@ -72,6 +72,10 @@ export function refusalFor(command: OrderCommand, situation: Situation): ErrorCo
   return guards[command]?.(situation) ?? null;
 }
 
+/** Work is running or paused now, by another mechanic. */
+export const isOthersWork = ({ state, own }: Situation): boolean =>
+  (state === 'EM_ATENDIMENTO' || state === 'PAUSADA') && !own;
+
 /**
  * Why a sender may not give a command: closed, not his to give, the state, somebody else's work; null when he may.
  */
@@ -85,9 +89,7 @@ export function commandRefusal(
   if (!hasRight(command, caller, situation)) return 'SEM_PERMISSAO';
   const refusal = refusalFor(command, situation);
   if (refusal !== null) return refusal;
-  const inHand = situation.state === 'EM_ATENDIMENTO' || situation.state === 'PAUSADA';
-  const others = inHand && !situation.own;
-  return others && actions[command][caller.kind] === 'own' ? 'OUTRO_MECANICO' : null;
+  return isOthersWork(situation) && actions[command][caller.kind] === 'own' ? 'OUTRO_MECANICO' : null;
 }
 
 /** What the session may send now: `permitido` of every answer that carries an order. */

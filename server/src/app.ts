@@ -55,7 +55,7 @@ import { tableRoutes } from './panel/tables/routes.ts';
 import { terminalRoutes } from './panel/terminals/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { forecastRoutes } from './plans/forecast/routes.ts';
-import { planKeepingRoutes } from './plans/keeping/routes.ts';
+import { keepingRoutes } from './plans/keeping/routes.ts';
 import { plansRoutes } from './plans/routes.ts';
 import { registryRoutes } from './registry/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
@@ -63,7 +63,7 @@ import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
-import { tyreLifeRoutes } from './tyres/life/routes.ts';
+import { lifeRoutes } from './tyres/life/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
 import { tyreStockRoutes } from './tyres/stock.routes.ts';
 
@@ -193,11 +193,11 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes,
-    ...planKeepingRoutes,
+    ...keepingRoutes,
     ...forecastRoutes,
     ...importRoutes,
     ...tyreRoutes,
-    ...tyreLifeRoutes,
+    ...lifeRoutes,
     ...tyreStockRoutes,
     ...stockRoutes,
     ...inventoryRoutes(identity),

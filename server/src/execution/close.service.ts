@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { closingAsks } from '@terminal/contract/order-closing';
+import { isOthersWork } from '@terminal/contract/order-rules';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -16,7 +17,7 @@ import {
 } from './close.queries.ts';
 import { finishPlan, meterConfirmed, readingOf, surveysNow, tellPrice } from './plan.service.ts';
 import { findReason, updatePauseOver } from './queries.ts';
-import { closeRefusal, isOthersWork, takeOverRefusal } from './rules.ts';
+import { closeRefusal, takeOverRefusal } from './rules.ts';
 import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
 
 type Close = CheckedInput<'closeExecution'>['body'];

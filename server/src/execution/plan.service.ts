@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { closingAsks } from '@terminal/contract/order-closing';
+import { isOthersWork } from '@terminal/contract/order-rules';
 import type { Context } from '../core/context.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading, type ToldReading } from '../fleet/service.ts';
@@ -8,7 +9,7 @@ import { closeOrder, type LockedOrder, type OrderInHand } from '../orders/servic
 import { pendingSurveys } from '../session/service.ts';
 import { insertPrice, updateClosingNotes, updateWorkOver } from './close.queries.ts';
 import { listRunningPlans } from './queries.ts';
-import { changeRefusal, closeRefusal, isOthersWork, startRefusal } from './rules.ts';
+import { changeRefusal, closeRefusal, startRefusal } from './rules.ts';
 import { beginWork, lockWork, pause, refuseForeign, resume } from './service.ts';
 
 type PlanWork = CheckedInput<'workOnPlan'>['body'];

@@ -73,10 +73,6 @@ export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode
   return input.own ? null : 'OUTRO_MECANICO';
 }
 
-/** Work is running or paused now, by another mechanic. */
-export const isOthersWork = ({ state, own }: Situation): boolean =>
-  (state === 'EM_ATENDIMENTO' || state === 'PAUSADA') && !own;
-
 /** What a stop or finish was given. */
 export interface CloseInput extends ClosingGiven {
   /** finalizar_os S: the whole order, not only the running service (G-39); of a plan order always. */

@@ -20,7 +20,7 @@ type KeepingCall =
   | 'listPlaceHistory';
 
 /** The calls of keeping plans, each with the use case that answers it. */
-export const planKeepingRoutes: Handlers<KeepingCall> = {
+export const keepingRoutes: Handlers<KeepingCall> = {
   listPlans: (context) => plans(context),
   getPlan: (context, { params }) => planOf(context, params.id),
   createPlan: (context, { body }) => createPlan(context, body),

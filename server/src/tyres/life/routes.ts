@@ -5,7 +5,7 @@ import { costs, toPull } from './service.ts';
 import { saveSettings, settings } from './settings.service.ts';
 
 /** The calls of the life of tyres, each with the use case that answers it. */
-export const tyreLifeRoutes: Handlers<
+export const lifeRoutes: Handlers<
   | 'listTyresToPull'
   | 'listTyreFindings'
   | 'openFindingOrder'
