@@ -89,7 +89,7 @@ export default {
         path: [
           queries,
           '^server/src/core/(db|http|embedded)/',
-          '^node_modules/(kysely|pg|fastify)/',
+          '^node_modules/(kysely|sql-template-tag|pg|fastify)/',
           nodeInputOutput,
         ],
         reachable: true,
@@ -111,10 +111,10 @@ export default {
       { path: statements, dependencyTypesNot: ['type-only', 'type-import'] },
     ),
     rule(
-      'kysely-only-in-core-db',
+      'statements-are-written-in-core-db',
       'Statements go through core/db/sql.ts; what writes and sends them is known in core/db/ alone.',
       { path: '^(server|bench|e2e)/', pathNot: '^server/src/core/db/' },
-      { path: '^node_modules/kysely/' },
+      { path: '^node_modules/(kysely|sql-template-tag)/' },
     ),
     rule(
       'no-driver-in-use-cases',

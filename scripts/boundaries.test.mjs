@@ -10,8 +10,9 @@ import { bin, root, toolEnvironment } from './lib/paths.mjs';
 
 const house = {
   'package.json': '{"name":"house","type":"module"}',
-  'node_modules/kysely/package.json': '{"name":"kysely","type":"module","exports":"./dist/index.js"}',
-  'node_modules/kysely/dist/index.js': 'export const sql = 1;',
+  'node_modules/sql-template-tag/package.json':
+    '{"name":"sql-template-tag","type":"module","exports":"./dist/index.js"}',
+  'node_modules/sql-template-tag/dist/index.js': 'export const sql = 1;',
   'node_modules/pg/package.json': '{"name":"pg","type":"module","exports":"./index.js"}',
   'node_modules/pg/index.js': 'export const Client = 1;',
   'contract/package.json':
@@ -20,7 +21,8 @@ const house = {
   'contract/core/errors.ts': 'export type Code = string;\nexport const errors = 1;',
   'contract/wire.gen.ts': 'export const wire = 1;',
   'server/src/main.ts': "import './orders/routes.ts';",
-  'server/src/core/db/sql.ts': "import { sql as template } from 'kysely';\nexport const sql = template;",
+  'server/src/core/db/sql.ts':
+    "import { sql as template } from 'sql-template-tag';\nexport const sql = template;",
   'server/src/core/db/migrate.ts':
     "import { Client } from 'pg';\nimport { sql } from './sql.ts';\nexport const client = [sql, Client];",
   'server/src/core/refusal.ts': "import { calls } from '@terminal/contract';\nexport const refusal = calls;",
@@ -102,10 +104,10 @@ const breaches = {
     "import { sql } from './sql.ts';\nexport const business = sql;",
     'server/src/core/db/sql.ts',
   ],
-  'kysely-only-in-core-db': [
+  'statements-are-written-in-core-db': [
     'server/src/orders/past.queries.ts',
-    "import type { sql } from 'kysely';\nexport type Past = typeof sql;",
-    'node_modules/kysely/dist/index.js',
+    "import type { sql } from 'sql-template-tag';\nexport type Past = typeof sql;",
+    'node_modules/sql-template-tag/dist/index.js',
   ],
   'no-driver-in-use-cases': [
     'server/src/orders/wire.service.ts',

@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { PreparingClient } from '../../server/src/core/db/client.ts';
+import pg from 'pg';
+import { ask } from '../../server/src/core/db/client.ts';
 import { connectionOptions } from '../../server/src/core/db/pools.ts';
 import { median } from './report.ts';
 
@@ -13,7 +13,7 @@ export interface Statement {
 export async function openClients(url: string, count: number): Promise<pg.Client[]> {
   const clients = Array.from(
     { length: count },
-    () => new PreparingClient({ connectionString: url, options: connectionOptions }),
+    () => new pg.Client({ connectionString: url, options: connectionOptions }),
   );
   // When the run fails, PostgreSQL is stopped under them: what is told is why it failed.
   for (const client of clients) client.on('error', () => undefined);
@@ -30,7 +30,7 @@ export async function bareTime(client: pg.Client, statement: Statement): Promise
   const times: number[] = [];
   for (let n = 0; n < 15; n += 1) {
     const started = performance.now();
-    await client.query(statement.text, [...statement.values]);
+    await ask(client, statement.text, statement.values);
     times.push(performance.now() - started);
   }
   return median(times);
@@ -44,7 +44,7 @@ export async function bareRate(clients: pg.Client[], statement: Statement, secon
   await Promise.all(
     clients.map(async (client) => {
       while (performance.now() < until) {
-        await client.query(statement.text, [...statement.values]);
+        await ask(client, statement.text, statement.values);
         count += 1;
       }
     }),

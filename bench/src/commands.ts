@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { ask } from '../../server/src/core/db/client.ts';
 import { addressOf } from '../../server/src/core/db/pools.ts';
 import { hashDigits } from '../../server/src/core/digits.ts';
 import { type Headers, signIn } from './http.ts';
@@ -118,39 +119,42 @@ export async function bareCommandRate(workers: Worker[], clients: pg.Client[]): 
   return timed(workers, async (worker, order, n) => {
     const client = clients[n];
     if (client === undefined) throw new Error('one connection per worker');
-    await client.query('begin');
+    await ask(client, 'begin');
     await key(client, worker.person);
-    await client.query('select 1 from os where nr_sequencial = $1 for update', [order]);
-    await client.query('insert into execucao (nr_seq_os, nr_seq_clifor_inicio) values ($1, $2)', [
+    await ask(client, 'select 1 from os where nr_sequencial = $1 for update', [order]);
+    await ask(client, 'insert into execucao (nr_seq_os, nr_seq_clifor_inicio) values ($1, $2)', [
       order,
       worker.person,
     ]);
-    await client.query("update os set st_os = 'P', dt_inicial = now() where nr_sequencial = $1", [order]);
+    await ask(client, "update os set st_os = 'P', dt_inicial = now() where nr_sequencial = $1", [order]);
     await event(client, 'exec.iniciada', order);
-    await client.query('commit');
-    await client.query('begin');
+    await ask(client, 'commit');
+    await ask(client, 'begin');
     await key(client, worker.person);
-    await client.query('select 1 from os where nr_sequencial = $1 for update', [order]);
-    await client.query(
+    await ask(client, 'select 1 from os where nr_sequencial = $1 for update', [order]);
+    await ask(
+      client,
       "update execucao set dt_final = now(), tp_fim = 'F' where nr_seq_os = $1 and dt_final is null",
       [order],
     );
-    await client.query('update os_item set dt_atendido = now() where nr_seq_os = $1', [order]);
-    await client.query("update os set st_os = 'R', dt_final = now() where nr_sequencial = $1", [order]);
+    await ask(client, 'update os_item set dt_atendido = now() where nr_seq_os = $1', [order]);
+    await ask(client, "update os set st_os = 'R', dt_final = now() where nr_sequencial = $1", [order]);
     await event(client, 'os.encerrada', order);
-    await client.query('commit');
+    await ask(client, 'commit');
   });
 }
 
 async function key(client: pg.Client, person: number): Promise<void> {
-  await client.query(
+  await ask(
+    client,
     "insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta) values ($1, $2, 'bare', $3, 200, '{}')",
     [person, randomUUID(), bodyHash],
   );
 }
 
 async function event(client: pg.Client, name: string, order: number): Promise<void> {
-  await client.query(
+  await ask(
+    client,
     "insert into evento (ds_evento, nr_seq_filial, nr_seq_os, js_dados) values ($1, 1, $2, '{}')",
     [name, order],
   );

@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await stopWork();
     await parts.live.close();
     await calls.settled(longestWait);
-    await parts.monitor.destroy();
+    await parts.monitor.close();
   });
   return app;
 }

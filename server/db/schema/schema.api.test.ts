@@ -4,7 +4,6 @@ import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { describeSchema } from './describe.ts';
-import { generateTypes } from './types.ts';
 
 let world: TestWorld;
 
@@ -19,10 +18,6 @@ describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
   it('made by the migrations is the one written down (npm run db:dump)', async () => {
     const written = await readFile(new URL(`${schema}.sql`, import.meta.url), 'utf8');
     expect(await withConnection(url(), describeSchema)).toBe(written);
-  });
-
-  it('has the types that are generated (npm run db:types)', async () => {
-    await expect(generateTypes(url(), schema, 'verify')).resolves.toBeUndefined();
   });
 
   it('names every constraint itself', async () => {

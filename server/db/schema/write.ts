@@ -7,10 +7,8 @@ import { addressOf } from '../../src/core/db/pools.ts';
 import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
 import { startEmbedded } from '../../src/core/embedded/launcher.ts';
 import { describeSchema } from './describe.ts';
-import { generateTypes } from './types.ts';
 
-// Run after a new migration: writes what the migrations make into the files that are compared with it.
-const what = process.argv.slice(2);
+// Run after a new migration: writes the schema it makes into the files that are compared with it.
 const dataDir = await mkdtemp(join(tmpdir(), 'terminal-schema-'));
 await chmod(dataDir, 0o755);
 const server = await startEmbedded({
@@ -26,12 +24,10 @@ try {
     ['company', database],
   ] as const) {
     const url = addressOf(server.adminUrl, name);
-    if (what.includes('types')) await generateTypes(url, schema, 'write');
-    if (what.includes('dump'))
-      await writeFile(
-        fileURLToPath(new URL(`${schema}.sql`, import.meta.url)),
-        await withConnection(url, describeSchema),
-      );
+    await writeFile(
+      fileURLToPath(new URL(`${schema}.sql`, import.meta.url)),
+      await withConnection(url, describeSchema),
+    );
   }
 } finally {
   await server.stop();

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { NewRow } from '../../src/core/db/pools.ts';
 import { hashDigits } from '../../src/core/digits.ts';
 import { branches, branchShares, firstNames, lastNames, suppliers, truckJobs } from './lists/names.ts';
 import type { Profile } from './profiles.ts';
@@ -46,7 +45,7 @@ interface Known {
   kind: Person['kind'];
   job: string;
   branches?: number[];
-  extra?: Partial<NewRow<'g_clifor'>>;
+  extra?: Readonly<Record<string, string | null>> & { st_aprovador?: 'S' | 'N' };
 }
 
 const knownInDemo: readonly Known[] = [

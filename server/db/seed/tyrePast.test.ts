@@ -28,6 +28,8 @@ it('a retreaded tyre is fitted with what came back from the retreader', () => {
     rows,
   );
   const [second, first] = rows.pneu_destino ?? [];
-  expect(second?.vl_mm_retorno).toEqual(entered);
-  expect(first?.vl_mm_retorno).toEqual(rows.pneu_aplicacao?.[0]?.vl_mm_entrada);
+  const { vl_mm_entrada: fittedWith } = rows.pneu_aplicacao?.[0] ?? {};
+  expect(fittedWith).toBeDefined();
+  expect(second).toMatchObject({ vl_mm_retorno: entered });
+  expect(first).toMatchObject({ vl_mm_retorno: fittedWith });
 });

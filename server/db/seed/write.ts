@@ -1,17 +1,7 @@
 import type pg from 'pg';
-import type { DB as CompanyTables } from '../../src/core/db/company.gen.ts';
-import type { NewRow } from '../../src/core/db/pools.ts';
 
-/** Tables the sample data fills. */
-export type Table = Exclude<
-  keyof CompanyTables,
-  'clifor_acesso' | 'clifor_foto' | 'colaborador' | 'fornecedor' | 'os_estado'
->;
-/** Rows by table; written in the order of `tableOrder`. */
-export type Rows = { [T in Table]?: NewRow<T>[] };
-
-/** A table comes after those it points to. */
-const tableOrder: readonly Table[] = [
+/** Tables the sample data fills; each comes after those it points to. */
+const tableOrder = [
   'filial',
   'g_clifor',
   'clifor_filial',
@@ -48,16 +38,24 @@ const tableOrder: readonly Table[] = [
   'integracao',
   'estoque_movimento',
   'evento',
-];
+] as const;
+
+export type Table = (typeof tableOrder)[number];
+/** A row that is to be, its values by column; the database knows which there are. */
+interface NewRow {
+  readonly nr_sequencial?: number;
+  readonly [column: string]: unknown;
+}
+/** Rows by table; written in the order of `tableOrder`. */
+export type Rows = { [T in Table]?: NewRow[] };
 
 /** Rows of one statement: few enough to keep memory small, many enough to be quick. */
 const rowsAtOnce = 20_000;
 
 /** Adds a row to a buffer. */
-export function add<T extends Table>(rows: Rows, table: T, row: NewRow<T>): void {
-  const known: NewRow<T>[] | undefined = rows[table];
-  if (known === undefined) Object.assign(rows, { [table]: [row] });
-  else known.push(row);
+export function add(rows: Rows, table: Table, row: NewRow): void {
+  rows[table] ??= [];
+  rows[table].push(row);
 }
 
 /** Writes a buffer. Rows of one table all have the same columns; columns they leave out get their defaults. */

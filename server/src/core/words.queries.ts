@@ -9,7 +9,7 @@ import { partPattern } from './text.ts';
 export function hasWords(text: Sql, words: readonly string[]): Sql {
   if (words.length === 0) return sql`true`;
   const each = words.map((word) => sql`busca(${text}) like ${partPattern(word)}`);
-  return sql`(${sql.join(each, sql` and `)})`;
+  return sql`(${sql.join(each, ' and ')})`;
 }
 
 /** A vehicle `v` by plate, with and without its hyphen, fleet number and model. */

@@ -104,9 +104,11 @@ describe('adding files to an order', () => {
     const client = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown };
     const query = client.query;
     const cut = vi.spyOn(client, 'query').mockImplementation(function (this: unknown, ...args) {
-      const [text, answer] = args as [unknown, (error: Error) => void];
-      if (text !== 'commit') return query.apply(this, args);
-      return query.call(this, text, () => answer(new Error('Connection terminated unexpectedly')));
+      const [statement] = args as [{ text?: string; callback: (error: Error) => void }];
+      const { text, callback } = statement;
+      if (text === 'commit')
+        statement.callback = () => callback(new Error('Connection terminated unexpectedly'));
+      return query.apply(this, args);
     });
     const first = await upload(api, joao, order, sent);
     cut.mockRestore();

@@ -81,7 +81,7 @@ function joinsFor(filters: ListFilters): Sql {
   }
   if (filters.segment !== undefined) joins.push(sql`join conjunto cj on cj.nr_sequencial = o.nr_conjunto`);
   if (filters.palletTrucks) joins.push(sql`join veiculo pv on pv.nr_placa = o.nr_placa`);
-  return joins.length === 0 ? sql`` : sql.join(joins, sql` `);
+  return joins.length === 0 ? sql`` : sql.join(joins, ' ');
 }
 
 function conditions(scope: ListScope, filters: ListFilters, actor: Actor): Sql {
@@ -103,10 +103,10 @@ function conditions(scope: ListScope, filters: ListFilters, actor: Actor): Sql {
   if (filters.branch !== undefined) all.push(sql`o.nr_seq_filial = ${filters.branch}`);
   if (filters.palletTrucks) all.push(sql`pv.cd_tipoveiculo = 'PALETEIRA'`);
   all.push(...period(filters, actor.zone));
-  return sql.join(all, sql` and `);
+  return sql.join(all, ' and ');
 }
 
-const ofVehicles = (codes: readonly string[]) => sql.join(codes.map(beginsLike), sql` or `);
+const ofVehicles = (codes: readonly string[]) => sql.join(codes.map(beginsLike), ' or ');
 
 /** Whole days of the branch's zone, both ends included (G-114). */
 function period(filters: ListFilters, zone: string): Sql[] {

@@ -9,7 +9,7 @@ type Reader = Who & Pick<Actor, 'halves'>;
 
 /** Orders (table alias `o` unless told) the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
 export function visibleTo(actor: Who, alias = 'o'): Sql {
-  const os = sql.ref(alias);
+  const os = sql.id(alias);
   const branch = actor.branchId === null ? sql`true` : sql`${os}.nr_seq_filial = ${actor.branchId}`;
   const own = actor.kind === 'supplier' ? sql`${os}.nr_seq_fornecedor = ${actor.personId}` : sql`true`;
   return sql`(${branch} and ${own})`;
@@ -45,7 +45,7 @@ export function inList(scope: ListScope, actor: Reader): Sql {
   if (scope.plans === 'preventive') conditions.push(isPreventive);
   if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
   if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);
-  return sql`${sql.join(conditions, sql` and `)}`;
+  return sql`${sql.join(conditions, ' and ')}`;
 }
 
 /** Orders `o` of a list's half of the workshop and origin, both or one. */

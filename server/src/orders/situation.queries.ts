@@ -37,7 +37,7 @@ export const partCame = sql`
   exists (select from peca_chegada pc where pc.nr_seq_execucao = u.nr_sequencial and pc.dt_dispensa is null)`;
 
 /** Number of the item of order `o` whose work, interval `u`, is running or paused; null: the order as a whole, or nothing is. */
-export const itemInHand = sql<number | null>`
+export const itemInHand = sql`
   case when o.st_os = 'P' and (u.rodando or u.pausada) then u.nr_seq_os_item end`;
 
 /** Order `o` is of a plan, has items, and each of them is done or dispensed. */

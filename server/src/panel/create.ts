@@ -62,7 +62,7 @@ async function wantsPassword(config: Config, server: Admin): Promise<boolean> {
 }
 
 function make(control: ControlDb, secretKey: string, { who, digits, password }: Wanted) {
-  const work = control.transaction().execute(async (tx) => {
+  const work = control.transaction(async (tx) => {
     const context = { control: tx, trail: [] };
     const proof = { digitos: digits, senha: password };
     const user =

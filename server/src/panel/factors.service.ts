@@ -89,7 +89,7 @@ export async function finishTotp(
     throw new Refused('CODIGO_RECUSADO');
   }
   const sealed = seal(keys.secretKey, sealedFor, secret);
-  const codigos = await control.transaction().execute(async (tx) => {
+  const codigos = await control.transaction(async (tx) => {
     await lockFactors(tx, user.id);
     if (!(await endStep(tx, step))) throw new Refused('PASSO_EXPIRADO');
     await saveTotp(tx, user.id, { sealed, mark: keyMark(keys.secretKey), period });
@@ -149,7 +149,7 @@ export async function finishPasskey(
     await endStep(control, step);
     throw new Refused('CHAVE_RECUSADA');
   }
-  const codigos = await control.transaction().execute(async (tx) => {
+  const codigos = await control.transaction(async (tx) => {
     await lockFactors(tx, user.id);
     if (!(await endStep(tx, step))) throw new Refused('PASSO_EXPIRADO');
     if (!(await insertKey(tx, user.id, { name, ...key })))
@@ -178,7 +178,7 @@ export async function renewCodes({
   user,
   trail,
 }: PanelContext): Promise<AnswerOf<'renewRecoveryCodes'>> {
-  const codigos = await control.transaction().execute(async (tx) => {
+  const codigos = await control.transaction(async (tx) => {
     await lockFactors(tx, user.id);
     const { totp, keys } = await findFactors(tx, user.id);
     if (totp === null && keys.length === 0) throw new Refused('SEM_FATOR');

@@ -83,7 +83,7 @@ export async function panelSecondStep(
     await noteWrong(control, step, 'chave' in form);
     throw new Refused(wrong);
   }
-  return control.transaction().execute(async (tx) => {
+  return control.transaction(async (tx) => {
     if (!(await endStep(tx, step))) throw new Refused('PASSO_EXPIRADO');
     if (!(await use(tx))) throw new Refused(wrong);
     if ('codigo_recuperacao' in form) await insertTrail(tx, who, [{ action: 'fator.codigo.usado' }]);

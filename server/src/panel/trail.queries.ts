@@ -24,7 +24,7 @@ export const searchTrail = (
   search: TrailSearch,
   page: { first: number; size: number },
 ): Promise<Found> =>
-  db.transaction().execute(async (tx) => {
+  db.transaction(async (tx) => {
     await execute(tx)`
       select set_config('plan_cache_mode', 'force_custom_plan', true),
              set_config('statement_timeout', ${String(longest)}, true)`;

@@ -57,9 +57,9 @@ const Rows = row({ tabela: z.enum(personTables), qt_linhas: number });
 export async function countRows(db: CompanyDb, id: number): Promise<AnswerOf<'getPersonData'>['dados']> {
   const counts = [...columnsOfPerson()].map(
     ([table, columns]) => sql`
-      select ${table} as tabela, count(*)::int as qt_linhas from ${sql.table(table)}
-       where ${id}::int in (${sql.join(columns.map((column) => sql.ref(column)))})`,
+      select ${table} as tabela, count(*)::int as qt_linhas from ${sql.id(table)}
+       where ${id}::int in (${sql.join(columns.map((column) => sql.id(column)))})`,
   );
-  const rows = await many(db, Rows)`${sql.join(counts, sql` union all `)}`;
+  const rows = await many(db, Rows)`${sql.join(counts, ' union all ')}`;
   return rows.filter(({ qt_linhas }) => qt_linhas > 0);
 }

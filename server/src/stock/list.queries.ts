@@ -46,7 +46,7 @@ function matching({ branch, words, situation }: StockSearch): Sql {
        where ${hasWords(sql`n.ds_item`, words.words)} and c.nr_seq_filial = ${branch})`);
   if (situation === 'A') all.push(sql`e.qt_saldo < e.qt_minimo and not (select oculto from cego)`);
   if (situation === 'P') all.push(sql`e.nr_seq_item in (${awaited(branch)})`);
-  return sql.join(all, sql` and `);
+  return sql.join(all, ' and ');
 }
 
 /** A page of parts, those below their minimum first; the rows are chosen and counted before they are joined. */

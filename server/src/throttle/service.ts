@@ -46,7 +46,7 @@ export async function countTry(
 ): Promise<void> {
   const keys = keysOf(attempt);
   if (matched && (await passesUntouched(control, keys, attempt))) return;
-  const verdict = await control.transaction().execute(async (tx) => {
+  const verdict = await control.transaction(async (tx) => {
     const { counters, now, seen } = await lockCounters(tx, keys, originOf(attempt));
     const judged = judge(countersOf(attempt, isKnown(seen, now)), counters, matched, now);
     if (judged.refused) return judged;

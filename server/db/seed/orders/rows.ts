@@ -1,4 +1,3 @@
-import type { NewRow } from '../../../src/core/db/pools.ts';
 import { meterAt, type Vehicle } from '../fleet.ts';
 import type { Person } from '../people.ts';
 import { stamp, stampOrNull } from '../time.ts';
@@ -177,13 +176,12 @@ export function addWork(world: World, rows: Rows, work: Work): void {
 }
 
 export function addComment(rows: Rows, order: number, author: number, text: string, moment: number): void {
-  const comment: NewRow<'os_comentario'> = {
+  add(rows, 'os_comentario', {
     nr_seq_os: order,
     nr_seq_clifor: author,
     ds_observacao: text,
     created_at: stamp(moment),
-  };
-  add(rows, 'os_comentario', comment);
+  });
 }
 
 /** An entry of the trail, as the commands leave them. */

@@ -23,7 +23,7 @@ export async function runPanelCommand(
 ): Promise<{ json: string; replayed: boolean }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await control.transaction().execute((tx) => runOnce(tx, command, work));
+      return await control.transaction((tx) => runOnce(tx, command, work));
     } catch (error) {
       if (attempt >= mostTries || !isRetryable(error)) throw error;
     }

@@ -23,22 +23,16 @@ export const StoredCommand = row({ ds_comando: text, hs_corpo: bytes, resposta: 
 export type StoredCommand = z.infer<typeof StoredCommand>;
 
 /**
- * Begins a command's transaction, sets the branch's zone for the transaction, so that dates are cut at the local midnight, and locks the key:
+ * Opens a command: sets the branch's zone for the transaction, so that dates are cut at the local midnight, and locks the key:
  * a parallel copy waits here for the first.
  * @returns the command that used the key before
  */
-export async function openCommand(
+export const openCommand = (
   tx: CompanyDb,
-  command: CommandKey,
+  { personId, key }: CommandKey,
   zone: string,
-): Promise<StoredCommand | undefined> {
-  const [, stored] = await Promise.all([
-    execute(tx)`begin`,
-    maybe(tx, StoredCommand)`
-      select * from abrir_comando(${command.personId}, ${command.key}::uuid, ${zone})`,
-  ]);
-  return stored;
-}
+): Promise<StoredCommand | undefined> =>
+  maybe(tx, StoredCommand)`select * from abrir_comando(${personId}, ${key}::uuid, ${zone})`;
 
 /** Sets the branch's zone for the transaction, as opening a command does. */
 export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
@@ -63,17 +57,17 @@ export interface NewEvent {
 }
 
 /**
- * Ends a command and commits: keeps its answer under its key and writes its events, in one statement.
+ * Ends a command: keeps its answer under its key and writes its events, in one statement.
  * @param json the answer, kept when the command has a key
  * @returns numbers of the events, in their order
  */
-export async function closeCommand(
+export const closeCommand = (
   tx: CompanyDb,
   command: CommandKey,
   json: string,
   events: readonly NewEvent[],
-): Promise<number[]> {
-  const kept = many(tx, number)`
+): Promise<number[]> =>
+  many(tx, number)`
     with guardado as (
       insert into comando (nr_seq_clifor, cd_chave, ds_comando, hs_corpo, nr_http, js_resposta)
       select ${command.personId}, chave, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb
@@ -84,14 +78,6 @@ export async function closeCommand(
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e
            (ds_evento text, nr_seq_filial int, nr_seq_os bigint, nr_placa text, nr_seq_clifor int, js_dados jsonb)
     returning nr_sequencial`;
-  const [numbers] = await Promise.all([kept, execute(tx)`commit`]);
-  return numbers;
-}
-
-/** Ends a command that is to leave nothing behind. A connection that cannot even do this is not used again (gate.ts). */
-export async function rollBack(tx: CompanyDb): Promise<void> {
-  await execute(tx)`rollback`.catch(() => undefined);
-}
 
 /** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */
 export function deleteOldCommands(db: CompanyDb): Promise<void> {

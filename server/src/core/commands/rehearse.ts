@@ -21,7 +21,7 @@ export async function rehearse<T>(
   work: (tx: CompanyDb) => Promise<T>,
 ): Promise<T> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await db.transaction(async (tx) => {
       await setZone(tx, zone);
       throw new TakenBack(await work(tx));
     });

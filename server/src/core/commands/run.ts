@@ -1,15 +1,7 @@
 import { isRetryable } from '../db/failures.ts';
-import { onConnection } from '../db/pipeline.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
-import {
-  type CommandKey,
-  closeCommand,
-  type NewEvent,
-  openCommand,
-  rollBack,
-  type StoredCommand,
-} from './queries.ts';
+import { type CommandKey, closeCommand, type NewEvent, openCommand, type StoredCommand } from './queries.ts';
 
 /** An event of a command: what the audit keeps, and what the live feed tells of the order. */
 export interface CommandEvent extends NewEvent {
@@ -50,7 +42,7 @@ export async function runCommand(
 ): Promise<CommandOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onConnection(db, (tx) => runOnce(tx, command, zone, work));
+      return await db.transaction((tx) => runOnce(tx, command, zone, work));
     } catch (error) {
       if (attempt >= mostTries || !isRetryable(error)) throw error;
     }
@@ -63,24 +55,17 @@ export const isBody = (
   { bodyHash, otherHash }: Pick<CommandKey, 'bodyHash' | 'otherHash'>,
 ): boolean => stored.equals(bodyHash) || (otherHash !== undefined && stored.equals(otherHash));
 
-/** One transaction: it begins with the statement that opens the command and is committed with the one that closes it. */
 async function runOnce(
   tx: CompanyDb,
   command: CommandKey,
   zone: string,
   work: CommandWork,
 ): Promise<CommandOutcome> {
-  let committed = false;
-  try {
-    const before = await openCommand(tx, command, zone);
-    if (before !== undefined) return replay(before, command);
-    const { json, events } = await work(tx);
-    const numbers = await closeCommand(tx, command, json, events);
-    committed = true;
-    return { json, replayed: false, events: events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 })) };
-  } finally {
-    if (!committed) await rollBack(tx);
-  }
+  const before = await openCommand(tx, command, zone);
+  if (before !== undefined) return replay(before, command);
+  const { json, events } = await work(tx);
+  const numbers = await closeCommand(tx, command, json, events);
+  return { json, replayed: false, events: events.map((event, n) => ({ ...event, id: numbers[n] ?? 0 })) };
 }
 
 function replay(before: StoredCommand, command: CommandKey): CommandOutcome {

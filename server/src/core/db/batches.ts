@@ -8,7 +8,7 @@ const atOnce = 10_000;
  * @param condition of a row; asked again of one that changed meanwhile
  */
 export async function deleteWhere(db: Db, table: string, condition: Sql): Promise<void> {
-  const name = sql.table(table);
+  const name = sql.id(table);
   for (let last = atOnce; last === atOnce; ) {
     last = await execute(db)`
       delete from ${name}

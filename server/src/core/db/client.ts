@@ -1,64 +1,77 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { checked } from '../checked.ts';
-import { noteColumns } from './row-check.ts';
-import { named } from './statements.ts';
+import type { Schema } from './roles.ts';
+import type { Answer, Db } from './sql.ts';
 
 // Numbers of rows stay below 2^53, so bigint travels as a number; amounts keep their decimals.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Told to PostgreSQL as they are: there is nothing to prepare. */
-const ofTransactions = new Set(['begin', 'commit', 'rollback']);
-
-type Answer = (error: Error | null, result: unknown) => void;
-
-/**
- * What pg answers to a callback, as a promise. Its own promises outlive the young part of the heap, and with each of them the
- * answer's text: all the server reads was then cleared away in full collections alone, some twenty milliseconds every other
- * second (pg 8.23; `npm run bench` shows it in the latency at a fixed rate).
- */
-function promised(ask: (answer: Answer) => void): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    ask((error, result) => (error ? reject(error) : resolve(result)));
-  });
+/** A connection as a place for statements. @param onStatement told of each */
+export function over<Of extends Schema>(
+  client: pg.ClientBase,
+  onStatement?: (text: string, values: readonly unknown[]) => void,
+): Db<Of> {
+  const query: Db['query'] = (text, values) => {
+    onStatement?.(text, values);
+    return ask(client, text, values);
+  };
+  return { query, transaction: (work) => inTransaction({ query, transaction: refuseNested }, work) };
 }
 
-/** Outside production an answer's columns are remembered: its rows are compared with their schema. */
-const noting = (answer: Answer): Answer =>
-  checked
-    ? (error, result) => {
-        if (error === null || error === undefined) noteColumns(result as pg.QueryResult);
-        answer(error, result);
-      }
-    : answer;
+/** `begin` travels with what the work asks for first. */
+async function inTransaction<Of extends Schema, T>(tx: Db<Of>, work: (tx: Db<Of>) => Promise<T>): Promise<T> {
+  try {
+    const [, done] = await Promise.all([tx.query('begin', []), work(tx)]);
+    const { command } = await tx.query('commit', []);
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was committed');
+    return done;
+  } catch (error) {
+    // A connection that cannot even do this is not used again (database.ts).
+    await tx.query('rollback', []).catch(() => undefined);
+    throw error;
+  }
+}
+
+const refuseNested = () => Promise.reject(new Error('a transaction within one'));
 
 /**
- * A connection that prepares every parametrised statement once, under a name derived from its text: planning a screen's joins
- * costs more than running them. Statements asked for at one time travel in one packet (pg's option `pipeline`).
+ * Sends a statement, prepared once for each connection: planning a screen's joins costs more than running them.
+ * pg answers to a callback. Its own promises outlive the young part of the heap, and with each of them the answer's text: full
+ * collections then clear away all the server reads, some twenty milliseconds every other second (pg 8.23; `npm run bench` shows it
+ * in the latency at a fixed rate).
  */
-export class PreparingClient extends pg.Client {
-  // pg's overloads cannot be restated one by one; arguments pass through untouched but for the name.
-  override query = ((...args: unknown[]) => {
-    const [text, values] = args;
-    const run = super.query.bind(this) as (...rest: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values)) return run(...args);
-    this.#pack();
-    if (ofTransactions.has(text)) {
-      // A command's transaction is not the query builder's, which would not refuse a second one inside of it.
-      if (text === 'begin' && this.getTransactionStatus() === 'T')
-        throw new Error('a transaction within one');
-      return promised((answer) => run(text, answer));
-    }
-    // A statement of its own for pg, which would copy anything else first.
-    return promised((answer) => run(Object.assign(new pg.Query(text, values), named(text)), noting(answer)));
-  }) as pg.Client['query'];
+export const ask = (client: pg.ClientBase, text: string, values: readonly unknown[] = []): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const config = { ...named(text), values: [...values] };
+    client.query(
+      new pg.Query<Record<string, unknown>>(config, (error, answer) =>
+        error ? reject(error) : resolve(answer),
+      ),
+    );
+  });
 
-  /** Holds what is sent back until everything that runs now has asked for what it wants. */
-  #pack(): void {
-    const { stream } = this.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-  }
+/** A statement's text, and the name it is prepared under. */
+interface Named {
+  text: string;
+  name?: string;
+}
+
+/** Texts given a name; more would only fill the servers' memory. */
+const known = new Map<string, Named>();
+const mostNames = 1_000;
+
+/** What PostgreSQL is told as it is: there is nothing to prepare. */
+const ofTransactions = new Set(['begin', 'commit', 'rollback']);
+
+/** The same text as it was first seen, with a name derived from it. */
+function named(text: string): Named {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  if (known.size >= mostNames || ofTransactions.has(text)) return { text };
+  const made = { text, name: `q${createHash('sha1').update(text).digest('base64url')}` };
+  known.set(text, made);
+  return made;
 }
 
 /**

@@ -23,7 +23,7 @@ async function occupy(count: number): Promise<() => Promise<unknown>> {
   const entered = Array.from({ length: count }, () => Promise.withResolvers<void>());
   const work = Promise.all(
     entered.map(({ resolve }) =>
-      company.connection().execute(async () => {
+      company.transaction(async () => {
         resolve();
         await stop.promise;
       }),
@@ -49,26 +49,5 @@ describe('connections at work over all databases', () => {
     const nowhere = databases.company('nao_existe');
     for (let n = 0; n < 3; n += 1) await expect(execute(nowhere)`select 1`).rejects.toThrow();
     expect(await ask()).toBe(1);
-  });
-});
-
-describe('a transaction begun by hand, as a command begins its own', () => {
-  const processOf = () => one(company, number)`select pg_backend_pid() as pid where ${1}::int = 1`;
-
-  it('takes no second one inside of it', async () => {
-    const nested = company.connection().execute(async (held) => {
-      await execute(held)`begin`;
-      await execute(held)`begin`;
-    });
-    await expect(nested).rejects.toThrow('a transaction within one');
-  });
-
-  it('is not handed on when it was left open: its connection is closed', async () => {
-    const left = await company.connection().execute(async (held) => {
-      await execute(held)`begin`;
-      return one(held, number)`select pg_backend_pid() as pid`;
-    });
-    expect(left).toBeDefined();
-    for (let n = 0; n < 4; n += 1) expect(await processOf()).not.toBe(left);
   });
 });

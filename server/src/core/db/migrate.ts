@@ -4,7 +4,6 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrationFolders } from '../folders.ts';
-import { text } from '../row.ts';
 import { surviveLosses } from './client.ts';
 import { preparingName, withConnection } from './connection.ts';
 import {
@@ -15,7 +14,6 @@ import {
   type Schema,
   tableRights,
 } from './roles.ts';
-import { execute, many } from './sql.ts';
 
 /** A database whose migrations did not all succeed; `cause` is the failure, the message names the file. */
 export class MigrationError extends Error {
@@ -63,8 +61,8 @@ export async function migrateDatabase(url: string, schema: Schema, upTo?: string
 
 /** Whether these files and no others were applied. Asked first: the migrator reads the whole catalogue to find out. */
 async function isUpToDate(db: Kysely<unknown>, wanted: string[]): Promise<boolean> {
-  const applied = await many(db, text)`select name from ${sql.table(migrationTable)}`.then(
-    (names) => new Set(names),
+  const applied = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db).then(
+    ({ rows }) => new Set(rows.map(({ name }) => name)),
     () => undefined, // no table yet, or no database: the migrator does the one and tells the other
   );
   return applied?.size === wanted.length && wanted.every((name) => applied.has(name));
@@ -77,9 +75,9 @@ function filesOf(schema: Schema, upTo: string | undefined): MigrationProvider {
       const newest = files.at(-1);
       const migrationOf = (file: string): Migration => ({
         async up(db) {
-          await execute(db)`${sql.raw(await readFile(join(migrationFolders[schema], file), 'utf8'))}`;
+          await sql.raw(await readFile(join(migrationFolders[schema], file), 'utf8')).execute(db);
           // Rights name tables of all files, so they wait for the newest; it is always among the missing ones.
-          if (file === newest) await execute(db)`${sql.raw(tableRights(schema))}`;
+          if (file === newest) await sql.raw(tableRights(schema)).execute(db);
         },
       });
       const named = files.map((file) => [file.replace(/\.sql$/, ''), migrationOf(file)] as const);

@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { surviveLosses } from './client.ts';
-import { connectWith, type RoleKey } from './role-key.ts';
+import { type Database, databaseOf } from './database.ts';
+import type { RoleKey } from './role-key.ts';
 
 /** A connection that reads statistics and signals sessions, and no table: role painel_monitor (G-118). */
-export type MonitorDb = Kysely<Record<never, never>>;
+export type MonitorDb = Database<'control'>;
 
 /** Longest a look or the end of a session may take, in ms. */
 const longestStatement = 30_000;
@@ -29,9 +29,5 @@ export function openMonitor(
     options: `-c TimeZone=UTC -c jit=off -c statement_timeout=${longestStatement}`,
   });
   surviveLosses(pool, onError);
-  return new Kysely({
-    dialect: new PostgresDialect({
-      pool: { options: pool.options, end: () => pool.end(), connect: () => connectWith(pool, another) },
-    }),
-  });
+  return databaseOf(pool, { another });
 }

@@ -1,8 +1,9 @@
+import { over } from './client.ts';
 import { withConnection } from './connection.ts';
-import { kyselyOver } from './one-connection.ts';
 import { addressOf, type CompanyDb, type ControlDb } from './pools.ts';
 import type { Admin, ProvisionOptions } from './provision.ts';
-import { ownerRole } from './roles.ts';
+import { ownerRole, type Schema } from './roles.ts';
+import type { Db } from './sql.ts';
 
 /** A piece of work on the control database as its owner, for commands: one transaction. */
 export const inControl = <T>(
@@ -18,16 +19,13 @@ export const inCompany = <T>(
   work: (company: CompanyDb) => Promise<T>,
 ): Promise<T> => asOwner(admin, database, work);
 
-function asOwner<T, Tables>(
+function asOwner<T, Of extends Schema>(
   admin: Admin,
   database: string,
-  work: (db: ReturnType<typeof kyselyOver<Tables>>) => Promise<T>,
+  work: (db: Db<Of>) => Promise<T>,
 ): Promise<T> {
   return withConnection(addressOf(admin.url, database), async (client) => {
     await client.query(`set role ${ownerRole}`);
-    await client.query('begin');
-    const done = await work(kyselyOver<Tables>(client));
-    await client.query('commit');
-    return done;
+    return over<Of>(client).transaction(work);
   });
 }

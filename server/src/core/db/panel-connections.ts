@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { Refused } from '../refusal.ts';
+import { over } from './client.ts';
 import { createGate, type Gate } from './gate.ts';
-import { kyselyOver } from './one-connection.ts';
 import { type Backend, terminateBackend } from './panel-backend.ts';
 import { memoryOf } from './panel-memory.ts';
 import { watchConnection } from './panel-watch.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
 import type { LoginRole } from './roles.ts';
+import type { Db } from './sql.ts';
 
 /**
  * Kinds of work: reading a page, somebody's free script, writing a table out; of a script for many databases the reading,
@@ -57,7 +57,7 @@ export interface PanelWork {
 /** A connection of one piece of work, inside its transaction. */
 export interface PanelConnection {
   /** For statements of our own. */
-  db: Kysely<unknown>;
+  db: Db;
   /** For what is read through a cursor. */
   client: pg.Client;
   /** Says that everything sent so far was taken care of: counting begins anew. */
@@ -170,7 +170,7 @@ async function runOnce<T>(
   try {
     await work.onBackend?.(backend);
     return await inTransaction(client, transactions[work.kind], () =>
-      task({ db: kyselyOver(client), client, taken: watch.taken }),
+      task({ db: over(client), client, taken: watch.taken }),
     );
   } catch (error) {
     throw watch.ended() ?? timeoutOf(error, work) ?? error;

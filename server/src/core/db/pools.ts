@@ -1,18 +1,14 @@
-import { type Insertable, Kysely } from 'kysely';
 import pg from 'pg';
 import { Refused } from '../refusal.ts';
-import { PreparingClient, surviveLosses } from './client.ts';
-import type { DB as CompanyTables } from './company.gen.ts';
-import type { DB as ControlTables } from './control.gen.ts';
-import { createGate, type Gate, gated } from './gate.ts';
+import { surviveLosses } from './client.ts';
+import { type Database, databaseOf } from './database.ts';
+import { createGate, type Gate } from './gate.ts';
 import type { RoleKey } from './role-key.ts';
-import { FrugalDialect } from './statements.ts';
+import type { Schema } from './roles.ts';
+import type { Db } from './sql.ts';
 
-export type CompanyDb = Kysely<CompanyTables>;
-export type ControlDb = Kysely<ControlTables>;
-
-/** A new row of a table of a company, as the generated types of the schema know it. */
-export type NewRow<Table extends keyof CompanyTables> = Insertable<CompanyTables[Table]>;
+export type CompanyDb = Db<'company'>;
+export type ControlDb = Db<'control'>;
 
 interface PoolOptions {
   /** Address of the server with the application role; the database name is replaced. */
@@ -69,9 +65,9 @@ const closedPause = 60;
 
 /** Opens the pools; nothing connects before the first statement. */
 export function openDatabases(controlDatabase: string, options: PoolOptions): Databases {
-  const companies = new Map<string, CompanyDb>();
+  const companies = new Map<string, Database<'company'>>();
   const gate = createGate(options.poolTotal, waits(options).gate);
-  const control = open<ControlTables>(controlDatabase, options, gate);
+  const control = open<'control'>(controlDatabase, options, gate);
   const isServed = (name: string) => options.closed?.has(name) !== true;
   return {
     control,
@@ -80,7 +76,7 @@ export function openDatabases(controlDatabase: string, options: PoolOptions): Da
       if (!isServed(name)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: closedPause });
       const known = companies.get(name);
       if (known !== undefined) return known;
-      const opened = open<CompanyTables>(name, options, gate);
+      const opened = open<'company'>(name, options, gate);
       companies.set(name, opened);
       return opened;
     },
@@ -88,7 +84,7 @@ export function openDatabases(controlDatabase: string, options: PoolOptions): Da
       options.roleKey?.address('terminal_app', database) ?? addressOf(options.appUrl, database),
     another: options.roleKey?.another ?? (() => undefined),
     async close() {
-      await Promise.all([control, ...companies.values()].map((db) => db.destroy()));
+      await Promise.all([control, ...companies.values()].map((db) => db.close()));
     },
   };
 }
@@ -100,10 +96,9 @@ export function addressOf(url: string, database: string): string {
   return address.href;
 }
 
-function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysely<Tables> {
+function open<Of extends Schema>(database: string, options: PoolOptions, gate: Gate): Database<Of> {
   const pool = new pg.Pool({
     connectionString: addressOf(options.appUrl, database),
-    Client: PreparingClient,
     pipeline: true,
     max: options.poolSize,
     connectionTimeoutMillis: waits(options).pool,
@@ -112,10 +107,9 @@ function open<Tables>(database: string, options: PoolOptions, gate: Gate): Kysel
     options: connectionOptions,
   });
   surviveLosses(pool, (error) => options.onError(error, database));
-  return new Kysely<Tables>({
-    dialect: new FrugalDialect({ pool: gated(pool, gate, options.roleKey?.another) }),
-    ...(options.onStatement === undefined
-      ? {}
-      : { log: (event) => options.onStatement?.(event.query.sql, event.query.parameters) }),
+  return databaseOf(pool, {
+    gate,
+    another: options.roleKey?.another,
+    onStatement: options.onStatement,
   });
 }

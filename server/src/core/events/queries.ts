@@ -24,8 +24,8 @@ export function newestVersion(branch: number | null): Sql {
 /** A column of the newest fifty events of a branch (null: of the company); more than it asks for would not come from the index. */
 const newest = (column: 'nr_sequencial' | 'dt_evento', branch: number | null) =>
   branch === null
-    ? sql`select ${sql.ref(column)} from evento order by nr_sequencial desc limit 50`
-    : sql`select ${sql.ref(column)} from evento where nr_seq_filial = ${branch} order by nr_sequencial desc limit 50`;
+    ? sql`select ${sql.id(column)} from evento order by nr_sequencial desc limit 50`
+    : sql`select ${sql.id(column)} from evento where nr_seq_filial = ${branch} order by nr_sequencial desc limit 50`;
 
 /** Whether the branch (null: the company) had an event in the last so many ms. */
 export async function hasEventsSince(db: CompanyDb, branch: number | null, ms: number): Promise<boolean> {

@@ -44,7 +44,7 @@ async function findMeant(
   const meant = new Map<string, string[]>();
   for (const name of names) {
     const rows = await many(tx, Meant)`
-      select busca(${sql.raw(name)}::text) as dito, ${sql.raw(kept)}::text as nome from ${sql.table(table)}
+      select busca(${sql.raw(name)}::text) as dito, ${sql.raw(kept)}::text as nome from ${sql.id(table)}
        where busca(${sql.raw(name)}::text) = any (${told}) and ${sql.raw(only)}
        order by 2`;
     for (const { dito, nome } of rows) meant.set(dito, [...(meant.get(dito) ?? []), nome]);
@@ -56,7 +56,7 @@ async function findMeant(
 export async function listNames(db: CompanyDb, to: Referred, most: number): Promise<string[]> {
   const { table, names, only = 'true' }: Naming = named[to];
   return many(db, text)`
-    select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.table(table)} where ${sql.raw(only)}
+    select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.id(table)} where ${sql.raw(only)}
      order by 1 limit ${most}`;
 }
 
@@ -79,7 +79,7 @@ export async function findNumbers(
   only = 'true',
 ): Promise<Map<string, number>> {
   const rows = await many(tx, Numbers)`
-    select ${sql.raw(numbered[table])} as nome, nr_sequencial from ${sql.table(table)}
+    select ${sql.raw(numbered[table])} as nome, nr_sequencial from ${sql.id(table)}
      where ${sql.raw(numbered[table])} = any (${[...new Set(names)]}) and ${sql.raw(only)}`;
   return new Map(rows.map(({ nome, nr_sequencial }) => [nome, nr_sequencial]));
 }

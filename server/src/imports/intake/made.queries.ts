@@ -25,9 +25,9 @@ export async function noteNew(
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
     select ${noted}, r.line, ${table}, 0, to_jsonb(t)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, key jsonb)
-     cross join lateral jsonb_populate_record(null::${sql.table(table)}, r.key) k
+     cross join lateral jsonb_populate_record(null::${sql.id(table)}, r.key) k
      -- Row by row: how many there are no plan can know.
-     cross join lateral (select * from ${sql.table(table)} t where ${sql.raw(found.join(' and '))} offset 0) t
+     cross join lateral (select * from ${sql.id(table)} t where ${sql.raw(found.join(' and '))} offset 0) t
      where ${noted} is not null`;
 }
 
@@ -42,8 +42,8 @@ export async function noteHanging(
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
     select f.nr_seq_carga, f.nr_linha, ${child}, row_number() over (partition by f.nr_linha), to_jsonb(c)
       from carga_feita f
-     cross join lateral jsonb_populate_record(null::${sql.table(parent)}, f.js_linha) p
-     cross join lateral (select * from ${sql.table(child)} c where c.${sql.raw(theirs)} = p.${sql.raw(its)} offset 0) c
+     cross join lateral jsonb_populate_record(null::${sql.id(parent)}, f.js_linha) p
+     cross join lateral (select * from ${sql.id(child)} c where c.${sql.raw(theirs)} = p.${sql.raw(its)} offset 0) c
      where f.nr_seq_carga = ${noted} and f.nr_linha = any (${lines.map(({ line }) => line)}::int[])
        and f.ds_tabela = ${parent} and f.js_antes is null`;
 }

@@ -28,7 +28,7 @@ interface Mending {
  */
 export function mendRows(db: CompanyDb, mending: Mending): Promise<number> {
   const { id, owner, mend, line } = mending;
-  return db.transaction().execute(async (tx) => {
+  return db.transaction(async (tx) => {
     if (!(await updateAnew(tx, id, owner))) throw new Refused('CARGA_ESTADO');
     let rows = 0;
     for (let after = 0; ; ) {

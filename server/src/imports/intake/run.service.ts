@@ -116,11 +116,11 @@ async function check(work: Work, intake: Running, lines: readonly Line[]): Promi
   const outcomes = await rehearse(work.db, 'UTC', (db) =>
     judgeRows({ db, company: work.company, events: [] }, kinds[intake.kind], lines),
   );
-  await work.db.transaction().execute((tx) => note(tx, work, intake, { lines, outcomes, forGood: false }));
+  await work.db.transaction((tx) => note(tx, work, intake, { lines, outcomes, forGood: false }));
 }
 
 async function write(work: Work, intake: Running, lines: readonly Line[]): Promise<void> {
-  const told = await work.db.transaction().execute(async (tx) => {
+  const told = await work.db.transaction(async (tx) => {
     const events: CommandEvent[] = [];
     await beginNotes(tx, intake.id);
     const outcomes = await judgeRows({ db: tx, company: work.company, events }, kinds[intake.kind], lines);
@@ -170,7 +170,7 @@ async function note(
 /** All rows in one transaction; with one refused nothing stays but what was found. */
 async function writeWhole(work: Work, intake: Running): Promise<void> {
   try {
-    const told = await work.db.transaction().execute((tx) => writeAll(tx, work, intake));
+    const told = await work.db.transaction((tx) => writeAll(tx, work, intake));
     work.announce(told);
     await endWith(work, intake, { state: 'S', anew: false });
   } catch (error) {

@@ -79,7 +79,7 @@ const written = (table: string, { intake, lines }: Lines): Sql => sql`
   (select nr_seq_carga, nr_linha, js_linha, js_antes from carga_feita
     where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[]) and ds_tabela = ${table} and cd_fica is null
    offset 0) f
-   cross join lateral jsonb_populate_record(null::${sql.table(table)}, f.js_linha) k`;
+   cross join lateral jsonb_populate_record(null::${sql.id(table)}, f.js_linha) k`;
 
 const equal = (left: string, names: readonly string[], right: string, others = names) =>
   sql.raw(names.map((name, n) => `${left}.${name} = ${right}.${others[n]}`).join(' and '));
@@ -93,7 +93,7 @@ export const lockWritten = (
 ): Promise<unknown> =>
   execute(tx)`
   select from ${written(table, those)}
-    join ${sql.table(table)} t on ${equal('t', key, 'k')}
+    join ${sql.id(table)} t on ${equal('t', key, 'k')}
    order by ${sql.raw(key.map((name) => `t.${name}`).join(', '))}
      for update of t`;
 
@@ -112,7 +112,7 @@ export async function findUsed(
   const rows = await many(tx, Used)`
     select distinct f.nr_linha
       from ${written(parent, those)}
-      join ${sql.table(child)} c on ${equal('c', from, 'k', to)}
+      join ${sql.id(child)} c on ${equal('c', from, 'k', to)}
      where f.js_antes is null
        and not exists (select from carga_feita g
                         where g.nr_seq_carga = f.nr_seq_carga and g.nr_linha = f.nr_linha and g.ds_tabela = ${child}
@@ -130,7 +130,7 @@ export async function findChanged(
   const rows = await many(tx, Used)`
     select distinct f.nr_linha
       from ${written(table, those)}
-      join ${sql.table(table)} t on ${equal('t', key, 'k')}
+      join ${sql.id(table)} t on ${equal('t', key, 'k')}
      where to_jsonb(t) || case when f.js_antes is null then f.js_linha
                                else coalesce((select jsonb_object_agg(a, f.js_linha -> a)
                                                 from jsonb_object_keys(f.js_antes) a), '{}') end
@@ -152,7 +152,7 @@ export async function restoreRows(
   if (rows.length === 0) return;
   const set = rows.map((coluna) => `${coluna} = (jsonb_populate_record(t, f.js_antes)).${coluna}`);
   await execute(tx)`
-    update ${sql.table(table)} t set ${sql.raw(set.join(', '))}
+    update ${sql.id(table)} t set ${sql.raw(set.join(', '))}
       from ${written(table, those)}
      where ${equal('t', key, 'k')} and f.js_antes is not null`;
 }
@@ -165,7 +165,7 @@ export const deleteWritten = (
   those: Lines,
 ): Promise<unknown> =>
   execute(tx)`
-  delete from ${sql.table(table)} t using ${written(table, those)}
+  delete from ${sql.id(table)} t using ${written(table, those)}
    where ${equal('t', key, 'k')} and f.js_antes is null`;
 
 /** An entry of stock an import made. */

@@ -65,10 +65,10 @@ export async function undoStep(work: Work, intake: Running): Promise<number> {
   };
   if (!forGood) {
     const { kept } = await rehearse(db, 'UTC', undo);
-    await db.transaction().execute((tx) => note(tx, kept));
+    await db.transaction((tx) => note(tx, kept));
     return lines.length;
   }
-  const told = await db.transaction().execute(async (tx) => {
+  const told = await db.transaction(async (tx) => {
     const { kept, events } = await undo(tx);
     await note(tx, kept);
     const staying = new Set(kept.map(({ line }) => line));

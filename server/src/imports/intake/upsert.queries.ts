@@ -49,10 +49,10 @@ export async function upsert<Row extends Lined>(
       select * from jsonb_to_recordset(${valuesOf(rows, { ...key, ...columns })}::jsonb)
           as r (n int, line int, ${typed({ ...key, ...columns })})),
     escrita as (
-      insert into ${sql.table(table)} as t (${list(names)})
+      insert into ${sql.id(table)} as t (${list(names)})
       select ${sql.raw([...keys.map((name) => `l.${name}`), ...merged(columns)].join(', '))}
         from l
-        left join ${sql.table(table)} t on ${same(key, 't', 'l')}
+        left join ${sql.id(table)} t on ${same(key, 't', 'l')}
        order by ${list(keys, 'l.')}
           on conflict (${sql.raw(foundBy(key).join(', '))}) ${changing(columns)}
       returning ${list(keys, 't.')}, t.xmax = 0 as nova, case when ${noted} is not null then to_jsonb(t) - ${passing}::text end as inteira),
@@ -61,7 +61,7 @@ export async function upsert<Row extends Lined>(
       select ${noted}, l.line, ${table}, l.n, e.inteira,
              case when not e.nova then coalesce((
                select jsonb_object_agg(a.key, a.value)
-                 from ${sql.table(table)} o cross join lateral jsonb_each(to_jsonb(o) - ${passing}::text) a
+                 from ${sql.id(table)} o cross join lateral jsonb_each(to_jsonb(o) - ${passing}::text) a
                 where ${same(key, 'o', 'l')} and a.value is distinct from e.inteira -> a.key), '{}') end
         from l
         join escrita e on ${same(key, 'e', 'l')}

@@ -222,7 +222,7 @@ describe('what takes too long', () => {
     controlDatabase.push(row?.name ?? '');
   });
   afterAll(async () => {
-    await Promise.all(monitors.map((opened) => opened.destroy()));
+    await Promise.all(monitors.map((opened) => opened.close()));
   });
 
   it('is ended once, by one of two servers that look at the same time, and told in the trail', async () => {

@@ -100,7 +100,7 @@ export function endOldSessions(db: MonitorDb, databases: string[], seconds: numb
  * Ends sessions one look at a time, whoever asks on whichever server: who comes next finds only what is still there.
  */
 function end(db: MonitorDb, databases: string[], which: Sql): Promise<EndedSession[]> {
-  return db.transaction().execute(async (tx) => {
+  return db.transaction(async (tx) => {
     await execute(tx)`select pg_advisory_xact_lock(hashtextextended('monitor', 0))`;
     return many(tx, EndedSession)`
       with alvo as materialized (

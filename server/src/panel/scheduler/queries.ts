@@ -162,15 +162,15 @@ export async function searchSchedules(
 }> {
   const { empresa, rotina, dia, hora } = filters;
   const wanted = (column: string, value: string | number | undefined): Sql =>
-    value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+    value === undefined ? sql`true` : sql`${sql.id('a', column)} = ${value}`;
   return one(db, Schedules)`
     with achados as materialized (
       select a.nr_sequencial, e.ds_empresa, lower(r.nome_rotina) as nome
         from agendamento a
         join rotina r on r.nr_sequencial = a.nr_seq_rotina
         join empresa e on e.nr_sequencial = a.nr_seq_empresa
-       where ${wanted('a.nr_seq_empresa', empresa)} and ${wanted('a.nr_seq_rotina', rotina)}
-         and ${wanted('a.dia_semana', dia)} and ${wanted('a.hora', hora)}),
+       where ${wanted('nr_seq_empresa', empresa)} and ${wanted('nr_seq_rotina', rotina)}
+         and ${wanted('dia_semana', dia)} and ${wanted('hora', hora)}),
     pagina as (
       select *, row_number() over (order by ds_empresa, nome, nr_sequencial) as lugar
         from achados order by lugar limit ${page.size} offset ${page.first})

@@ -106,7 +106,7 @@ async function runAndNote(
       characters: mostCharacters,
     }),
   );
-  await control.transaction().execute(async (tx) => {
+  await control.transaction(async (tx) => {
     await updateBaseEnd(tx, run, base.db_name, end);
     await insertTrail(tx, { userId: user.id, address }, [
       {

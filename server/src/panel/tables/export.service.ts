@@ -67,7 +67,7 @@ const note = ({ control, user, address }: PanelContext, asked: TableAsked, rows:
 /** Head and rows, a batch at a time. */
 async function linesOf(connection: PanelConnection, asked: TableAsked, counted: { rows: number }) {
   const { columns, ...table } = await tableAsked(connection.db, asked);
-  const { text, values } = exportStatement(connection.db, { ...table, columns }, asked);
+  const { text, values } = exportStatement({ ...table, columns }, asked);
   const heads = columns.map((column) => ({ ...column, name: '', kind: 'S' }));
   return (async function* () {
     yield `\uFEFF${csvLine(

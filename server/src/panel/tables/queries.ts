@@ -79,12 +79,9 @@ export async function readPage(
 }
 
 /** The statement that reads every filtered row, to be read through a cursor. */
-export function exportStatement(db: Db, table: TableFacts, asked: TableAsked) {
-  const { sql: text, parameters } = sql`
+export const exportStatement = (table: TableFacts, asked: TableAsked): Sql => sql`
     select ${sql.join(table.columns.map((column) => shown(column, longestExported)))}
-      from ${tableName(table)} as t ${conditions(asked, table)} ${order(asked, table)}`.compile(db);
-  return { text, values: parameters };
-}
+      from ${tableName(table)} as t ${conditions(asked, table)} ${order(asked, table)}`;
 
 /** Ends a value that was cut. */
 const cutMark = '…';
@@ -120,7 +117,7 @@ function conditions({ filters = [] }: TableAsked, { columns }: TableFacts): Sql 
     const column = columns.find(({ name }) => name === filter.coluna);
     return column === undefined ? [] : [condition(filter, column)];
   });
-  return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, sql` and `)}`;
+  return parts.length === 0 ? sql`` : sql`where ${sql.join(parts, ' and ')}`;
 }
 
 type Filter = NonNullable<TableAsked['filters']>[number];

@@ -41,7 +41,11 @@ export async function findSettings(db: CompanyDb, changes: boolean): Promise<Jso
 
 /** The company's limits. */
 export async function updateLimits(tx: CompanyDb, limits: Settings['limites']): Promise<void> {
-  await tx.updateTable('parametro').set(limits).execute();
+  await execute(tx)`
+    update parametro
+       set (vl_mm_retirada, vl_mm_legal, qt_dias_retirada, vl_mm_desgaste, vl_mm_geminados, pc_calibragem) = (
+             select n.vl_mm_retirada, n.vl_mm_legal, n.qt_dias_retirada, n.vl_mm_desgaste, n.vl_mm_geminados, n.pc_calibragem
+               from json_populate_record(parametro, ${JSON.stringify(limits)}::json) n)`;
 }
 
 /** Target pressures of all positions of a type. @returns how many of the types there are */
