@@ -7,8 +7,8 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const areas = readdirSync(join(root, 'server/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** They write for others: imports, what all areas share, companies as a whole. */
-const forOthers = ['core', 'imports', 'operation'];
+/** They write for others: imports, what all areas share, companies as a whole, a leaver's name taken out of everything. */
+const forOthers = ['core', 'imports', 'operation', 'person'];
 const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g;
 
 /** Which areas write each table, as their SQL says. */

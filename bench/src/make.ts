@@ -6,8 +6,9 @@ import { demoSeed } from '../../server/db/seed/random.ts';
 import { readConfig } from '../../server/src/core/config.ts';
 import { withConnection } from '../../server/src/core/db/connection.ts';
 import { addressOf } from '../../server/src/core/db/pools.ts';
-import { createCompany, provisionControl } from '../../server/src/core/db/provision.ts';
 import { startEmbedded } from '../../server/src/core/embedded/launcher.ts';
+import { createCompany } from '../../server/src/operation/company/make.service.ts';
+import { provisionControl } from '../../server/src/start/installation.service.ts';
 
 /** Named as in the demonstration: the same logins. */
 const company = { name: 'DEMO', key: '1'.padStart(32, '0') };

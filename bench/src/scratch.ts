@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { withConnection } from '../../server/src/core/db/connection.ts';
 import { addressOf, type CompanyDb, openDatabases } from '../../server/src/core/db/pools.ts';
-import { createCompany, provisionControl } from '../../server/src/core/db/provision.ts';
 import { startEmbedded } from '../../server/src/core/embedded/launcher.ts';
+import { createCompany } from '../../server/src/operation/company/make.service.ts';
+import { provisionControl } from '../../server/src/start/installation.service.ts';
 
 /** A company's database made for one measurement. */
 export interface Scratch {

@@ -1,22 +1,23 @@
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './core/config.ts';
-import {
-  findInstallation,
-  holdsDemonstration,
-  InstallationError,
-  noteProduction,
-  proveKey,
-} from './core/db/installation.ts';
 import { openDatabases } from './core/db/pools.ts';
-import { migrateAll, provisionControl } from './core/db/provision.ts';
 import { createRoleKey } from './core/db/role-key.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
 import { readVersion, webFolder } from './core/folders.ts';
 import { createPanelListener } from './core/http/panel-listener.ts';
 import { createLog } from './core/log.ts';
 import { proveFiles } from './files/prove.service.ts';
+import { migrateAll } from './operation/company/make.service.ts';
 import { proveAddresses } from './start/addresses.ts';
 import { sentenceOf } from './start/explain.ts';
+import {
+  findInstallation,
+  holdsDemonstration,
+  InstallationError,
+  noteProduction,
+  proveKey,
+  provisionControl,
+} from './start/installation.service.ts';
 import { seedWhenEmpty } from './start/seed.ts';
 import { announceAddress, say, step } from './start/words.ts';
 

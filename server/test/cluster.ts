@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { demoCompanies, seedCompanies } from '../db/seed/demo.ts';
 import { testProfile } from '../db/seed/profiles.ts';
 import { entryOf } from '../db/seed/random.ts';
-import { databaseNameOf } from '../src/core/db/provision.ts';
 import { startEmbedded } from '../src/core/embedded/launcher.ts';
+import { databaseNameOf } from '../src/operation/company/rules.ts';
 
 /** A PostgreSQL for one run of tests, with a control and a company database that are only copied from. */
 export interface TestCluster {

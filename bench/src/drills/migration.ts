@@ -87,7 +87,7 @@ async function remake({ adminUrl, secretKey, files, broken }: Old): Promise<void
   await withConnection(adminUrl, (client) =>
     client.query(`drop database if exists ${pg.escapeIdentifier(database)} with (force)`),
   );
-  await makeDatabase({ url: adminUrl }, { secretKey, controlDatabase }, database, 'company');
+  await makeDatabase({ url: adminUrl }, { secretKey }, database, 'company');
   const url = addressOf(adminUrl, database);
   await migrateDatabase(url, 'company', files[0]);
   if (broken)

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
-import { createCompany, provisionControl } from '../../src/core/db/provision.ts';
 import { startEmbedded } from '../../src/core/embedded/launcher.ts';
+import { createCompany } from '../../src/operation/company/make.service.ts';
+import { provisionControl } from '../../src/start/installation.service.ts';
 import { describeSchema } from './describe.ts';
 
 // Run after a new migration: writes the schema it makes into the files that are compared with it.

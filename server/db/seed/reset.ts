@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { type Config, ConfigError, readConfig } from '../../src/core/config.ts';
 import { withConnection } from '../../src/core/db/connection.ts';
+import { addressOf } from '../../src/core/db/pools.ts';
+import { startEmbedded } from '../../src/core/embedded/launcher.ts';
+import { loadEnvironment } from '../../src/start/environment.ts';
+import { sentenceOf } from '../../src/start/explain.ts';
 import {
   findInstallation,
   findOwnCompany,
   InstallationError,
   proveKey,
-} from '../../src/core/db/installation.ts';
-import { addressOf } from '../../src/core/db/pools.ts';
-import { startEmbedded } from '../../src/core/embedded/launcher.ts';
-import { loadEnvironment } from '../../src/start/environment.ts';
-import { sentenceOf } from '../../src/start/explain.ts';
+} from '../../src/start/installation.service.ts';
 import { seedDemo } from './demo.ts';
 
 /** Throws the demonstration away and makes it anew as of now. The product must not be running. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
-import { createCompany } from '../../src/core/db/provision.ts';
+import { createCompany } from '../../src/operation/company/make.service.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { seedCompany } from './company.ts';
 import { demoProfile, handfulProfile, type Profile, testProfile } from './profiles.ts';

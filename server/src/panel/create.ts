@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { type PanelLevel, panelLevels } from '@terminal/contract';
 import type { Config } from '../core/config.ts';
-import { findInstallation } from '../core/db/installation.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { Admin } from '../core/db/provision.ts';
 import { insertTrail } from '../core/events/trail.queries.ts';
 import { Refused } from '../core/refusal.ts';
 import { runAtConsole, type Values, withControl } from '../start/command.ts';
+import { findInstallation } from '../start/installation.service.ts';
 import type { LetIn } from './users.queries.ts';
 import { addUser, letIn } from './users.service.ts';
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { makeNameless, type NamelessPreview, personOf, previewNameless } from '../core/db/person.ts';
-import { CompanyError } from '../core/db/provision.ts';
+import { CompanyError } from '../core/company-error.ts';
 import { needed, runAtConsole } from '../start/command.ts';
+import { makeNameless, type NamelessPreview, personOf, previewNameless } from './nameless.service.ts';
 import { whoOf, whoUsage } from './options.ts';
 
 const usage = `npm run person:anonymise -- --empresa "EMPRESA" --matricula 1001 [--write [--sim]]

@@ -1,6 +1,15 @@
-import type { Whose } from '../core/db/person.ts';
-import { type PersonRows, rowsOfPerson, sourcesOfPerson } from '../core/db/person-rows.ts';
+import { inControl, inSnapshot } from '../core/db/owner.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import { codesOf } from './nameless.rules.ts';
+import type { Whose } from './nameless.service.ts';
+import { columnsOfPerson } from './places.rules.ts';
+import { listRows, listSources } from './rows.queries.ts';
+
+/** Rows of a table that name a person, as JSON objects. */
+interface PersonRows {
+  table: string;
+  rows: Record<string, unknown>[];
+}
 
 /** Everything that is kept about a person, as it is handed over. */
 export interface PersonData {
@@ -21,8 +30,10 @@ export async function dataOfPerson(
   options: Pick<ProvisionOptions, 'controlDatabase'>,
   whose: Whose,
 ): Promise<PersonData> {
-  const tables = await rowsOfPerson(admin, whose);
-  const sources = await sourcesOfPerson(admin, options, whose);
+  const tables = await rowsOf(admin, whose);
+  const sources = await inControl(admin, options, (control) =>
+    listSources(control, whose.company.id, codesOf(whose.person)),
+  );
   const photo = takePhoto(tables);
   const content = {
     company: whose.company.name,
@@ -44,6 +55,17 @@ export async function dataOfPerson(
     tables: tables.length,
   };
 }
+
+/** Every row of a company that refers to a person, his own first, as of one moment. */
+const rowsOf = (admin: Admin, { company, person }: Whose): Promise<PersonRows[]> =>
+  inSnapshot(admin, company.database, async ({ db }) => {
+    const found: PersonRows[] = [];
+    for (const [table, columns] of columnsOfPerson()) {
+      const rows = await listRows(db, table, columns, person.id);
+      if (rows.length > 0) found.push({ table, rows });
+    }
+    return found;
+  });
 
 /** Takes the bytes of a photo out of its row, where they stand as PostgreSQL writes them: \x and two digits each. */
 function takePhoto(tables: readonly PersonRows[]): PersonData['photo'] {

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { personOf } from '../core/db/person.ts';
 import { type FileStore, openStore } from '../files/store.service.ts';
 import { useEmptyFolder } from '../operation/backup/save.service.ts';
 import { needed, runAtConsole } from '../start/command.ts';
 import { dataOfPerson, type PersonData } from './export.service.ts';
+import { personOf } from './nameless.service.ts';
 import { whoOf, whoUsage } from './options.ts';
 
 const usage = `npm run person:export -- --empresa "EMPRESA" --matricula 1001 --para <folder>

@@ -1,6 +1,6 @@
-import type { WhoIs } from '../core/db/person.ts';
-import { CompanyError } from '../core/db/provision.ts';
+import { CompanyError } from '../core/company-error.ts';
 import type { Values } from '../start/command.ts';
+import type { WhoIs } from './nameless.queries.ts';
 
 /** How a person is named, for the usage of a command. */
 export const whoUsage = `  --matricula  registration the person signs in with

@@ -9,9 +9,7 @@ import { commandEnvironment, runFile } from '../../test/command.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { picture, upload } from '../../test/uploads.ts';
-import { own, referring } from '../core/db/person-columns.ts';
-import { columnsOfPerson } from '../core/db/person-rows.ts';
-import { written } from '../core/db/person-written.ts';
+import { columnsOfPerson, own, referring, written } from './places.rules.ts';
 
 let world: TestWorld;
 let folder: string;

@@ -1,12 +1,12 @@
 import { type AnswerOf, calls, personTables, placeholderSupplier } from '@terminal/contract';
 import { z } from 'zod';
-import { columnsOfPerson } from '../core/db/person-rows.ts';
-import { Person } from '../core/db/person-texts.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { many, maybe, one, sql } from '../core/db/sql.ts';
 import { number, row } from '../core/row.ts';
 import { wordsOf } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
+import { Person } from './nameless.rules.ts';
+import { columnsOfPerson } from './places.rules.ts';
 
 /** A person with what the panel shows of him. */
 export const FoundPerson = calls.listPeople.answer.shape.data.element.omit({ st_anonima: true }).extend({

@@ -1,6 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Company } from '../core/context.ts';
-import { AtWorkError, isNameless, makeNameless, type Whose } from '../core/db/person.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
@@ -10,6 +9,8 @@ import { servedCompany } from '../core/served.ts';
 import type { FileStore } from '../files/store.service.ts';
 import { allowLongWait } from './control.queries.ts';
 import { dataOfPerson } from './export.service.ts';
+import { isNameless } from './nameless.rules.ts';
+import { AtWorkError, makeNameless, type Whose } from './nameless.service.ts';
 import { countRows, type FoundPerson, findPerson, listRunning, searchPeople } from './queries.ts';
 import { zipOf } from './zip.service.ts';
 

@@ -1,12 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { CompanyError } from '../core/company-error.ts';
 import { type Config, holdsDatabase, nothingIn, readConfig } from '../core/config.ts';
-import { findInstallation, proveKey } from '../core/db/installation.ts';
 import { type ControlDb, openDatabases } from '../core/db/pools.ts';
-import { type Admin, CompanyError } from '../core/db/provision.ts';
+import type { Admin } from '../core/db/provision.ts';
 import { createRoleKey } from '../core/db/role-key.ts';
 import { openCommandServer } from './command-server.ts';
 import { loadEnvironment } from './environment.ts';
 import { sentenceOf } from './explain.ts';
+import { findInstallation, proveKey } from './installation.service.ts';
 
 /** Options as they were given. */
 export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;

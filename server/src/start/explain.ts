@@ -1,10 +1,10 @@
 import { errors } from '@terminal/contract';
+import { CompanyError } from '../core/company-error.ts';
 import { ConfigError } from '../core/config.ts';
 import { refusalOf } from '../core/db/failures.ts';
-import { InstallationError } from '../core/db/installation.ts';
 import { MigrationError } from '../core/db/migrate.ts';
-import { CompanyError } from '../core/db/provision.ts';
 import { EmbeddedDatabaseError } from '../core/embedded/errors.ts';
+import { InstallationError } from './installation.service.ts';
 
 /** Failures whose message is a sentence for the person at the console. */
 const told = [CompanyError, ConfigError, EmbeddedDatabaseError, InstallationError, MigrationError];

@@ -1,6 +1,6 @@
-import { provisionControl } from '../core/db/provision.ts';
 import { keyMark } from '../core/keys.ts';
 import { runWith } from './command.ts';
+import { provisionControl } from './installation.service.ts';
 import { type KeyState, keyStates } from './key-state.ts';
 
 /** Presses are sent again for seven days at most (G-121), and each is told by a key. */

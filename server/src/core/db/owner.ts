@@ -1,31 +1,59 @@
+import type pg from 'pg';
 import { over } from './client.ts';
 import { withConnection } from './connection.ts';
 import { addressOf, type CompanyDb, type ControlDb } from './pools.ts';
 import type { Admin, ProvisionOptions } from './provision.ts';
-import { ownerRole, type Schema } from './roles.ts';
+import { ownerRole } from './roles.ts';
 import type { Db } from './sql.ts';
+
+/** A connection held for one piece of work: for statements, and for what copies whole tables. */
+export interface Held {
+  db: Db;
+  client: pg.Client;
+}
+
+/** Text that reads the same wherever it is read: dates, zones and figures in one form; no limit of time. */
+const plainForm = `
+  set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
+  set extra_float_digits = 1; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 /** A piece of work on the control database as its owner, for commands: one transaction. */
 export const inControl = <T>(
   admin: Admin,
-  { controlDatabase }: ProvisionOptions,
+  { controlDatabase }: Pick<ProvisionOptions, 'controlDatabase'>,
   work: (control: ControlDb) => Promise<T>,
-): Promise<T> => asOwner(admin, controlDatabase, work);
+): Promise<T> =>
+  asOwner(admin, controlDatabase, (client) => over<'control'>(client).transaction(work));
 
 /** The same on the database of a company. */
 export const inCompany = <T>(
   admin: Admin,
   database: string,
   work: (company: CompanyDb) => Promise<T>,
-): Promise<T> => asOwner(admin, database, work);
+): Promise<T> => asOwner(admin, database, (client) => over<'company'>(client).transaction(work));
 
-function asOwner<T, Of extends Schema>(
-  admin: Admin,
-  database: string,
-  work: (db: Db<Of>) => Promise<T>,
-): Promise<T> {
-  return withConnection(addressOf(admin.url, database), async (client) => {
+/** Reads one state of a whole database, for as long as the work lasts. */
+export const inSnapshot = <T>(admin: Admin, database: string, work: (held: Held) => Promise<T>): Promise<T> =>
+  asOwner(admin, database, (client) => held(client, 'begin isolation level repeatable read read only', work));
+
+/** Fills a whole database: all of it is there afterwards, or nothing. */
+export const inFilling = <T>(admin: Admin, database: string, work: (held: Held) => Promise<T>): Promise<T> =>
+  asOwner(admin, database, (client) => held(client, 'begin', work));
+
+/** A few statements as the administrator himself, in the database his address names. */
+export const asAdmin = <T>({ url }: Admin, work: (db: Db) => Promise<T>): Promise<T> =>
+  withConnection(url, (client) => work(over(client)));
+
+const asOwner = <T>(admin: Admin, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withConnection(addressOf(admin.url, database), async (client) => {
     await client.query(`set role ${ownerRole}`);
-    return over<Of>(client).transaction(work);
+    return work(client);
   });
+
+async function held<T>(client: pg.Client, begin: string, work: (held: Held) => Promise<T>): Promise<T> {
+  await client.query(plainForm);
+  await client.query(begin);
+  const done = await work({ db: over(client), client });
+  await client.query('commit');
+  return done;
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Keys } from '../keys.ts';
+import { withConnection } from './connection.ts';
 import { type LoginRole, roleAddress, rolePassword } from './roles.ts';
 
 /**
@@ -63,5 +64,16 @@ export async function connectWith(pool: pg.Pool, another?: RoleKey['another']): 
     if (address === undefined) throw error;
     pool.options.connectionString = address; // of every connection it makes from now on
     return pool.connect();
+  }
+}
+
+/** Whether the role of an address is let in with its password. A database closed to the role is told after the password was taken. */
+export async function signsIn(url: string): Promise<boolean> {
+  try {
+    await withConnection(url, async () => undefined);
+    return true;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    return error.code !== wrongPassword;
   }
 }

@@ -3,9 +3,39 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { copyInto, copyLinesOf, copyOutOf, type TableShape } from './whole-database.ts';
+import type { z } from 'zod';
+import { row, text } from '../row.ts';
+import type { Held } from './owner.ts';
+
+/** A table as it is written out. */
+export const TableShape = row({
+  name: text,
+  columns: text.array(),
+  /** Columns of its primary key; null: it has none. */
+  key: text.array().nullable(),
+});
+export type TableShape = z.infer<typeof TableShape>;
+
+const name = pg.escapeIdentifier;
+
+/** The statement that writes a table out, always in the same order. */
+const copyOutOf = (table: TableShape): string => `copy (${selectOf(table)}) to stdout`;
+
+function selectOf(table: TableShape): string {
+  const columns = table.columns.map((column) => `t.${name(column)}`).join(', ');
+  const order = table.key === null ? 't.*::text' : table.key.map((column) => `t.${name(column)}`).join(', ');
+  return `select ${columns} from ${name(table.name)} t order by ${order}`;
+}
+
+/** The statement that writes a table as one JSON object per line. JSON holds no control characters: nothing is quoted. */
+const copyLinesOf = (table: TableShape): string =>
+  `copy (select row_to_json(r) from (${selectOf(table)}) r) to stdout (format csv, quote E'\\x01', delimiter E'\\x02')`;
+
+/** The statement that takes a table in. */
+const copyInto = (table: Pick<TableShape, 'name' | 'columns'>): string =>
+  `copy ${name(table.name)} (${table.columns.map(name).join(', ')}) from stdin`;
 
 /** What went through: rows, and the SHA-256 of their text. */
 export interface Copied {
@@ -33,7 +63,7 @@ function hashing() {
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Writes a table into a packed file that must not be there yet. */
-export async function tableToFile(client: pg.Client, table: TableShape, path: string): Promise<Copied> {
+export async function tableToFile({ client }: Held, table: TableShape, path: string): Promise<Copied> {
   const source = client.query(copyTo(copyOutOf(table)));
   const text = hashing();
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
@@ -42,7 +72,7 @@ export async function tableToFile(client: pg.Client, table: TableShape, path: st
 }
 
 /** Reads a table as it would be written, for its rows and SHA-256 alone. */
-export async function readTable(client: pg.Client, table: TableShape): Promise<Copied> {
+export async function readTable({ client }: Held, table: TableShape): Promise<Copied> {
   const source = client.query(copyTo(copyOutOf(table)));
   const text = hashing();
   await pipeline(source, text.pass, nowhere());
@@ -50,7 +80,7 @@ export async function readTable(client: pg.Client, table: TableShape): Promise<C
 }
 
 /** Writes a table as JSON Lines. @returns rows */
-export async function tableToLines(client: pg.Client, table: TableShape, path: string): Promise<number> {
+export async function tableToLines({ client }: Held, table: TableShape, path: string): Promise<number> {
   const source = client.query(copyTo(copyLinesOf(table)));
   await pipeline(source, createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true }));
   return source.rowCount;
@@ -58,7 +88,7 @@ export async function tableToLines(client: pg.Client, table: TableShape, path: s
 
 /** Takes a packed file into an empty table. */
 export async function fileToTable(
-  client: pg.Client,
+  { client }: Held,
   table: Pick<TableShape, 'name' | 'columns'>,
   path: string,
 ): Promise<void> {

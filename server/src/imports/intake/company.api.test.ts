@@ -3,7 +3,7 @@ import { csvOf } from '@terminal/contract/csv';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../../test/api.ts';
 import { countsOf, intakeOf } from '../../../test/intake.ts';
-import { createCompany } from '../../core/db/provision.ts';
+import { createCompany } from '../../operation/company/make.service.ts';
 import { templateOf } from './template.rules.ts';
 
 let api: Api;

@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companyNamed } from '../../core/company-named.ts';
-import { withConnection } from '../../core/db/connection.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { inSnapshot } from '../../core/db/owner.ts';
 import { hidden } from '../../core/db/roles.ts';
 import { tableToLines } from '../../core/db/table-copy.ts';
-import { beginSnapshot, listTables } from '../../core/db/whole-database.ts';
 import type { SavedFile } from './manifest.ts';
+import { listTables } from './queries.ts';
 import { type Installation, type Say, saveFiles, useEmptyFolder } from './save.service.ts';
 
 /** What was exported of a company. */
@@ -34,14 +33,13 @@ export async function exportCompany(
   await useEmptyFolder(folder);
   const made = new Date().toISOString();
   say(`Database ${company.database}`);
-  const tables = await withConnection(addressOf(admin.url, company.database), async (client) => {
-    await beginSnapshot(client);
+  const tables = await inSnapshot(admin, company.database, async (held) => {
     const written: Exported['tables'] = [];
     await mkdir(join(folder, 'tables'), { mode: 0o700 });
     const secret: readonly string[] = hidden.company;
-    for (const table of await listTables(client)) {
+    for (const table of await listTables(held.db)) {
       if (secret.includes(table.name)) continue;
-      const rows = await tableToLines(client, table, join(folder, 'tables', `${table.name}.jsonl`));
+      const rows = await tableToLines(held, table, join(folder, 'tables', `${table.name}.jsonl`));
       written.push({ name: table.name, columns: table.columns, rows });
     }
     return written;

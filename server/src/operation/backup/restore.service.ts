@@ -1,23 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type pg from 'pg';
-import { withConnection } from '../../core/db/connection.ts';
-import { noteKey } from '../../core/db/installation.ts';
+import { findDatabase } from '../../core/db/catalog.queries.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
+import { asAdmin, type Held, inFilling } from '../../core/db/owner.ts';
 import { addressOf } from '../../core/db/pools.ts';
 import { makeDatabase } from '../../core/db/provision.ts';
 import { fileToTable, hashBytes, hashPacked, readTable } from '../../core/db/table-copy.ts';
-import {
-  beginWriting,
-  emptyAndLift,
-  findDatabase,
-  isServed,
-  isUnused,
-  listMigrations,
-  listTables,
-  noteOn,
-  setSequence,
-} from '../../core/db/whole-database.ts';
 import type { Keys } from '../../core/keys.ts';
+import { noteKey } from '../../start/installation.service.ts';
 import {
   BackupError,
   keyPrint,
@@ -27,6 +16,15 @@ import {
   storedFile,
   tableFile,
 } from './manifest.ts';
+import {
+  emptyAndLift,
+  isServed,
+  isUnused,
+  listMigrations,
+  listTables,
+  noteOn,
+  setSequence,
+} from './queries.ts';
 import type { Installation, Say } from './save.service.ts';
 
 /** What a restore may do beside the usual. */
@@ -92,7 +90,7 @@ async function same(path: string, expected: string, read: () => Promise<string>)
 }
 
 async function refuseServed({ admin, options }: Installation): Promise<void> {
-  const served = await withConnection(admin.url, (client) => isServed(client, options.controlDatabase));
+  const served = await asAdmin(admin, (db) => isServed(db, options.controlDatabase));
   if (served) throw new BackupError('A server works on this installation: stop it first.');
 }
 
@@ -100,9 +98,9 @@ async function refuseServed({ admin, options }: Installation): Promise<void> {
 async function refuseUsed({ admin, options }: Installation, manifest: Manifest): Promise<void> {
   for (const { name, schema } of manifest.databases) {
     const database = schema === 'control' ? options.controlDatabase : name;
-    const found = await withConnection(admin.url, (client) => findDatabase(client, database));
+    const found = await asAdmin(admin, (db) => findDatabase(db, database));
     if (found === undefined || isOurs(found.note, manifest.id)) continue;
-    if (!(await withConnection(addressOf(admin.url, database), isUnused)))
+    if (!(await asAdmin({ url: addressOf(admin.url, database) }, isUnused)))
       throw new BackupError(`The database ${database} is in use: restore only into an empty installation.`);
   }
 }
@@ -121,46 +119,44 @@ async function restoreDatabase(
   const { name, schema } = database;
   const url = addressOf(admin.url, name);
   say(`Database ${name}`);
-  const found = await withConnection(admin.url, (client) => findDatabase(client, name));
+  const found = await asAdmin(admin, (db) => findDatabase(db, name));
   if (found?.note === done(id)) say('  is there already');
   else {
     await makeDatabase(admin, options, name, schema);
-    await withConnection(admin.url, (client) => noteOn(client, name, begun(id)));
+    await asAdmin(admin, (db) => noteOn(db, name, begun(id)));
     await migrateDatabase(url, schema, database.migrations.at(-1));
-    await withConnection(url, (client) => load(client, folder, id, database, savedAs));
+    await inFilling(admin, name, (held) => load(held, folder, id, database, savedAs));
     say(`  ${database.tables.length} tables, all as they were`);
   }
   await migrateDatabase(url, schema);
 }
 
-/** In one transaction, with the note that it is done: all of it is there or nothing. */
+/** All of it, with the note that it is done. */
 async function load(
-  client: pg.Client,
+  held: Held,
   folder: string,
   id: string,
   database: SavedDatabase,
   savedAs: string,
 ): Promise<void> {
-  await beginWriting(client);
-  if ((await listMigrations(client)).join() !== database.migrations.join())
+  const { db } = held;
+  if ((await listMigrations(db)).join() !== database.migrations.join())
     throw new BackupError(
       `${database.name} has another schema than the backup: use the version of the product that made it, or a newer one, and a PostgreSQL that holds nothing yet.`,
     );
-  const lifted = await emptyAndLift(client);
-  for (const table of database.tables)
-    await fileToTable(client, table, tableFile(folder, savedAs, table.name));
-  for (const { name, last } of database.sequences) await setSequence(client, name, last);
-  for (const statement of lifted.restore) await client.query(statement);
-  await compare(client, database);
-  await noteOn(client, database.name, done(id));
-  await client.query('commit');
+  const putBack = await emptyAndLift(db);
+  for (const table of database.tables) await fileToTable(held, table, tableFile(folder, savedAs, table.name));
+  for (const { name, last } of database.sequences) await setSequence(db, name, last);
+  await putBack();
+  await compare(held, database);
+  await noteOn(db, database.name, done(id));
 }
 
-async function compare(client: pg.Client, { name, tables }: SavedDatabase): Promise<void> {
+async function compare(held: Held, { name, tables }: SavedDatabase): Promise<void> {
   const saved = new Map(tables.map((table) => [table.name, table]));
-  for (const shape of await listTables(client)) {
+  for (const shape of await listTables(held.db)) {
     const expected = saved.get(shape.name);
-    const { rows, sha256 } = await readTable(client, shape);
+    const { rows, sha256 } = await readTable(held, shape);
     if (expected === undefined || rows !== expected.rows || sha256 !== expected.sha256)
       throw new BackupError(`${name}: ${shape.name} is not as it was; the database was left empty.`);
   }

@@ -2,21 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type pg from 'pg';
-import { withConnection } from '../../core/db/connection.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { findDatabase } from '../../core/db/catalog.queries.ts';
+import { asAdmin, type Held, inControl, inSnapshot } from '../../core/db/owner.ts';
 import type { Admin, ProvisionOptions } from '../../core/db/provision.ts';
 import type { Schema } from '../../core/db/roles.ts';
 import { hashBytes, tableToFile } from '../../core/db/table-copy.ts';
-import {
-  beginSnapshot,
-  findDatabase,
-  findPostgresVersion,
-  listCompanyDatabases,
-  listMigrations,
-  listSequences,
-  listTables,
-} from '../../core/db/whole-database.ts';
 import type { FileStore } from '../../files/store.service.ts';
 import {
   BackupError,
@@ -30,6 +20,13 @@ import {
   tableFile,
   writeManifest,
 } from './manifest.ts';
+import {
+  findPostgresVersion,
+  listCompanyDatabases,
+  listMigrations,
+  listSequences,
+  listTables,
+} from './queries.ts';
 
 /** An installation: its PostgreSQL, its names and key, its files. */
 export interface Installation {
@@ -63,14 +60,14 @@ export async function saveBackup(
   const save = (name: string, schema: Schema) => saveDatabase(admin, folder, name, schema, say);
   // The control database first: every company it names is complete, and later ones are not named.
   const control = await save(options.controlDatabase, 'control');
-  const companies = await withConnection(addressOf(admin.url, options.controlDatabase), listCompanyDatabases);
+  const companies = await inControl(admin, options, listCompanyDatabases);
   const databases = [control];
   for (const name of companies) databases.push(await save(name, 'company'));
   const manifest: Manifest = {
     format: 1,
     id: randomUUID(),
     product,
-    postgres: await withConnection(admin.url, findPostgresVersion),
+    postgres: await asAdmin(admin, findPostgresVersion),
     made,
     key: keyPrint(options.secretKey),
     databases,
@@ -82,7 +79,7 @@ export async function saveBackup(
 }
 
 async function refuseWithout(admin: Admin, controlDatabase: string): Promise<void> {
-  const found = await withConnection(admin.url, (client) => findDatabase(client, controlDatabase));
+  const found = await asAdmin(admin, (db) => findDatabase(db, controlDatabase));
   if (found === undefined)
     throw new BackupError(`There is no database ${controlDatabase}: nothing to back up.`);
 }
@@ -101,23 +98,22 @@ async function saveDatabase(
   say: Say,
 ): Promise<SavedDatabase> {
   say(`Database ${name}`);
-  return withConnection(addressOf(admin.url, name), async (client) => {
-    await beginSnapshot(client);
-    const migrations = await listMigrations(client);
-    const tables = await saveTables(client, folder, name);
+  return inSnapshot(admin, name, async (held) => {
+    const migrations = await listMigrations(held.db);
+    const tables = await saveTables(held, folder, name);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`  ${tables.length} tables, ${rows} rows`);
     // A number given since the snapshot is only skipped.
-    return { name, schema, migrations, tables, sequences: await listSequences(client) };
+    return { name, schema, migrations, tables, sequences: await listSequences(held.db) };
   });
 }
 
-async function saveTables(client: pg.Client, folder: string, database: string): Promise<SavedTable[]> {
+async function saveTables(held: Held, folder: string, database: string): Promise<SavedTable[]> {
   const saved: SavedTable[] = [];
-  for (const table of await listTables(client)) {
+  for (const table of await listTables(held.db)) {
     const path = tableFile(folder, database, table.name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const copied = await tableToFile(client, table, path);
+    const copied = await tableToFile(held, table, path);
     saved.push({ name: table.name, columns: table.columns, ...copied });
   }
   return saved;

@@ -1,6 +1,7 @@
-import { noteProduction } from '../../core/db/installation.ts';
-import { CompanyError, createCompany, type NewCompany, provisionControl } from '../../core/db/provision.ts';
+import { CompanyError } from '../../core/company-error.ts';
 import { needed, runWith, type Values } from '../../start/command.ts';
+import { noteProduction, provisionControl } from '../../start/installation.service.ts';
+import { createCompany, type NewCompany } from './make.service.ts';
 
 const usage = `npm run company:create -- --nome "EMPRESA" [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>] [--begin]
 

@@ -1,4 +1,4 @@
-import { CompanyError } from '../../core/db/provision.ts';
+import { CompanyError } from '../../core/company-error.ts';
 import { routineHost } from '../../core/routine-host.ts';
 import { routineKey } from '../../core/routine-signature.ts';
 import { needed, runAtConsole, type Values } from '../../start/command.ts';

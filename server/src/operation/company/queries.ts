@@ -2,8 +2,41 @@ import type { z } from 'zod';
 import { isCompany } from '../../core/companies.queries.ts';
 import { Company } from '../../core/context.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
-import { execute, maybe } from '../../core/db/sql.ts';
+import { execute, maybe, one } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
+
+/** A company that was made, with the ApiKey it is asked for with. */
+export const MadeCompany = Company.extend({ key: text });
+export type MadeCompany = z.infer<typeof MadeCompany>;
+
+/** A row of the list of companies. */
+interface CompanyRow extends Omit<MadeCompany, 'id'> {
+  timeZone: string;
+  displayCodes: number[];
+  state: 'A' | 'I';
+}
+
+const Taken = row({ name: text, key: text });
+
+/** A company or copy that has this name, key or database already. */
+export async function findTaken(
+  db: ControlDb,
+  { name, key }: { name: string; key?: string },
+  database: string,
+): Promise<z.infer<typeof Taken> | undefined> {
+  return maybe(db, Taken)`
+    select ds_empresa as name, cd_apikey as key from empresa
+     where ds_empresa = ${name} or db_name = ${database} or cd_apikey = ${key ?? null}
+     limit 1`;
+}
+
+/** Registers a company. */
+export async function insertCompany(db: ControlDb, company: CompanyRow): Promise<MadeCompany> {
+  return one(db, MadeCompany)`
+    insert into empresa (ds_empresa, cd_apikey, db_name, ds_fuso, mostrar_em, st_status)
+    values (${company.name}, ${company.key}, ${company.database}, ${company.timeZone}, ${company.displayCodes}, ${company.state})
+    returning nr_sequencial as id, ds_empresa as name, db_name as database, cd_apikey as key`;
+}
 
 /** Puts a company in or out of service; undefined: there is none of this name. */
 export async function updateState(

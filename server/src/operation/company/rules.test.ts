@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databaseNameOf } from './provision.ts';
+import { databaseNameOf } from './rules.ts';
 
 describe('the name of a company database', () => {
   it.each([

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cloneWorld, type TestWorld } from '../../../test/database.ts';
-import { startEmbedded } from '../embedded/launcher.ts';
-import { withConnection } from './connection.ts';
-import { migrateDatabase } from './migrate.ts';
-import { addressOf } from './pools.ts';
-import { createCompany, databaseNameOf, migrateAll, provisionControl } from './provision.ts';
-import { roleAddress } from './roles.ts';
+import { withConnection } from '../../core/db/connection.ts';
+import { migrateDatabase } from '../../core/db/migrate.ts';
+import { addressOf } from '../../core/db/pools.ts';
+import { roleAddress } from '../../core/db/roles.ts';
+import { startEmbedded } from '../../core/embedded/launcher.ts';
+import { provisionControl } from '../../start/installation.service.ts';
+import { createCompany, migrateAll } from './make.service.ts';
+import { databaseNameOf } from './rules.ts';
 
 let world: TestWorld;
 
