@@ -97,7 +97,7 @@ export default {
     ),
     rule(
       'sql-only-in-queries',
-      'Whoever looks for SQL of the product looks into queries.ts; core/db/ has that of databases, roles and keys as such.',
+      'Whoever looks for SQL of the product looks into queries.ts; core/db/ has that of databases and roles as such (scripts/statements.test.mjs).',
       { path: '^server/src/', pathNot: [queries, '^server/src/core/db/', tests] },
       { path: statements, dependencyTypesNot: ['type-only', 'type-import'] },
     ),
@@ -117,10 +117,10 @@ export default {
       { path: '^node_modules/(kysely|sql-template-tag)/' },
     ),
     rule(
-      'no-driver-in-use-cases',
-      'Use cases work in the transaction they are handed; connections are made where their limits are.',
-      { path: '^server/src/.*(routes|service|rules|queries)\\.ts$' },
-      { path: '^node_modules/pg/', dependencyTypesNot: ['type-only', 'type-import'] },
+      'driver-only-in-core',
+      'Connections are made where their limits are; everybody else works on what he is handed, and does not even know its type.',
+      { path: '^server/src/', pathNot: ['^server/src/core/(db|embedded)/', tests] },
+      { path: '^node_modules/(@types/)?(pg|pg-cursor|pg-copy-streams)/' },
     ),
     rule(
       'no-tests-in-the-product',

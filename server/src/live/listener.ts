@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import { createListening, type Listening } from '../core/db/listening.ts';
 
 /** Words of the listener itself beside the announcements. */
 export const reconnected = Symbol('reconnected');
@@ -23,7 +23,7 @@ export class Listener extends EventEmitter {
   readonly #address: Address;
   readonly #channels: readonly string[];
   readonly #log: FastifyBaseLogger;
-  #client: pg.Client | undefined;
+  #connection: Listening | undefined;
   #closed = false;
 
   constructor(address: Address, channels: readonly string[], log: FastifyBaseLogger) {
@@ -45,27 +45,23 @@ export class Listener extends EventEmitter {
   }
 
   async #connect(url: string): Promise<void> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'terminal-eventos',
-      keepAlive: true,
+    const connection = createListening(url, {
+      notice: (channel, payload) => this.emit(channel, payload),
+      failed: (error) => this.#log.warn({ err: error }, 'live connection failed'),
+      ended: () => void this.#reopen(connection),
     });
-    client.on('notification', (message) => this.emit(message.channel, message.payload ?? ''));
-    client.on('error', (error) => this.#log.warn({ err: error }, 'live connection failed'));
-    client.on('end', () => void this.#reopen(client));
-    await client.connect();
-    for (const channel of this.#channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-    this.#client = client;
+    await connection.open(this.#channels);
+    this.#connection = connection;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#client?.end();
+    await this.#connection?.close();
   }
 
-  async #reopen(ended: pg.Client): Promise<void> {
-    if (this.#closed || this.#client !== ended) return;
-    this.#client = undefined;
+  async #reopen(ended: Listening): Promise<void> {
+    if (this.#closed || this.#connection !== ended) return;
+    this.#connection = undefined;
     for (let pause = firstPause; !this.#closed; pause = Math.min(pause * 2, longestPause)) {
       await sleep(pause);
       try {

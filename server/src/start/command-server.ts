@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Config } from '../core/config.ts';
 import type { Admin } from '../core/db/provision.ts';
 import { startEmbedded } from '../core/embedded/launcher.ts';
+import { answers } from '../core/embedded/readiness.ts';
 import { findSite } from '../core/embedded/site.ts';
 
 /** A PostgreSQL server for a command: the one of DATABASE_URL, or the embedded one, running or not. */
@@ -31,13 +31,6 @@ async function runningAddress(dataDir: string): Promise<string | undefined> {
   const [port, password] = [(await read('port')).trim(), (await read('password')).trim()];
   if (port === '' || password === '') return undefined;
   const url = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined); // the server may be stopping; then it is started below
-  try {
-    await client.connect();
-    await client.end();
-    return url;
-  } catch {
-    return undefined;
-  }
+  // It may be stopping, or have another password; then it is started anew.
+  return (await answers(url).catch(() => false)) ? url : undefined;
 }

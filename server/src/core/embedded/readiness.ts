@@ -23,8 +23,9 @@ export async function untilReady(url: string, postmaster: Postmaster): Promise<b
   return false;
 }
 
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: 2000 });
+/** Whether a database answers a statement. @throws the database's own error when it will never let us in */
+export async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined); // the connection may break between the answer and the farewell
   try {
     await client.connect();

@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+/** Who is told what a listening connection hears. */
+export interface Hearing {
+  notice(channel: string, payload: string): void;
+  failed(error: Error): void;
+  /** The connection is gone, on purpose or not. */
+  ended(): void;
+}
+
+/** A connection that hears what the database announces. */
+export interface Listening {
+  /** @throws the database's error when it is not reached, or lets nobody in */
+  open(channels: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Makes a connection that listens; nothing connects before `open`. @param url address of the database, with role and password */
+export function createListening(url: string, hearing: Hearing): Listening {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'terminal-eventos',
+    keepAlive: true,
+  });
+  client.on('notification', ({ channel, payload = '' }) => hearing.notice(channel, payload));
+  client.on('error', (error) => hearing.failed(error));
+  client.on('end', () => hearing.ended());
+  return {
+    async open(channels) {
+      await client.connect();
+      for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    close: () => client.end(),
+  };
+}
