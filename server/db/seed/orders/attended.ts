@@ -1,9 +1,10 @@
 import { pauseNotes } from '../lists/texts.ts';
 import type { Person } from '../people.ts';
 import { entryOf } from '../random.ts';
-import { day, hour, minute, stamp } from '../time.ts';
+import { hour, minute, stamp } from '../time.ts';
 import { add, type Rows } from '../write.ts';
 import { addRescue } from './aftermath.ts';
+import { attendedDraft, type Crew, createCrew, liftFor } from './crew.ts';
 import {
   begin,
   branchFor,
@@ -16,13 +17,8 @@ import {
   waiting,
 } from './open.ts';
 import { addEvent, addItem, addOrder, addPart, addWork, type Order } from './rows.ts';
-import { branchOf, partFor, techniciansOf, type World } from './world.ts';
-
-/** Hands out technicians, each to one order; the known ones first where they belong. */
-interface Crew {
-  free(branch: number, department: 'FROTA' | 'ARMAZEM'): Person;
-  named(name: string): Person | undefined;
-}
+import { awaitingRelease, partialOrder, reopenedOrder } from './worked.ts';
+import { partFor, type World } from './world.ts';
 
 /** Orders somebody works on or has worked on: running, paused, partly done, reopened, waiting for release, rescues. */
 export function attendedOrders(world: World): OpenOrder[] {
@@ -43,57 +39,6 @@ export function attendedOrders(world: World): OpenOrder[] {
       awaitingRelease(world, branchFor(world, index, open.awaitingRelease)),
     ),
   ];
-}
-
-function createCrew(world: World): Crew {
-  const busy = new Set<number>();
-  const reserved = ['JOAO PEREIRA', 'CARLOS SOUZA', 'ROBERTO NUNES'];
-  const take = (person: Person) => {
-    busy.add(person.id);
-    const { calendar } = branchOf(world, person.branches[0] ?? 1);
-    const today = calendar.dayOf(world.now);
-    world.diary.block(person, today);
-    world.diary.block(person, today - 1);
-    return person;
-  };
-  return {
-    named(name) {
-      const person = world.people.persons.find((one) => one.name === name && !busy.has(one.id));
-      return person === undefined ? undefined : take(person);
-    },
-    free(branch, department) {
-      const able = (person: Person) => !busy.has(person.id) && !reserved.includes(person.name);
-      const own = techniciansOf(world, branch, department).filter(able);
-      const kind = department === 'FROTA' ? 'truck' : 'forklift';
-      const anybody = world.people.persons.filter((person) => person.kind === kind && able(person));
-      return take(world.random.pick(own.length > 0 ? own : anybody));
-    },
-  };
-}
-
-/** Old enough to have been worked on before this week-end, young enough for its SLA. */
-const longAgo = 5.3 * day;
-
-/** Takes one of the places on a lift, for a truck. */
-function liftFor(order: Order, left: { count: number }): boolean {
-  if (left.count === 0 || order.vehicle.department !== 'FROTA') return false;
-  left.count -= 1;
-  return true;
-}
-
-function attendedDraft(world: World, branch: number, department?: 'FROTA' | 'ARMAZEM'): Draft {
-  const wish = {
-    branch,
-    withService: true,
-    criticality: world.random.weighted([
-      [1, 14],
-      [5, 30],
-      [2, 30],
-      [3, 18],
-      [4, 8],
-    ]),
-  };
-  return draft(world, department === undefined ? wish : { ...wish, department });
 }
 
 function runningOrder(
@@ -270,105 +215,6 @@ function rescue(world: World, crew: Crew, index: number, running: boolean): Open
     write(rows) {
       made.order.rescue = addRescue(world, rows, made.order, null);
       inner.write(rows);
-    },
-  };
-}
-
-/** One of two services done, nobody working. */
-function partialOrder(world: World, branch: number, lifts: { count: number }): OpenOrder {
-  const { order, problem } = draft(world, { branch, withService: true, criticality: 3, age: longAgo });
-  const technician = world.random.pick(techniciansOf(world, branch, order.vehicle.department));
-  const { calendar } = branchOf(world, branch);
-  const { start, end: ended } = world.diary.book(technician, calendar, order.openedAt + 20 * minute, 60);
-  Object.assign(order, { status: 'P', startedAt: start, onLift: liftFor(order, lifts) });
-  return {
-    createdAt: order.openedAt,
-    write(rows) {
-      begin(world, rows, order);
-      for (const [index, item] of servicesOf(world, order, problem, 2).entries()) {
-        const done = index === 0 ? { attendedAt: ended, by: technician.id } : {};
-        const id = addItem(world, rows, { ...item, ...done });
-        if (index === 0)
-          addWork(world, rows, {
-            order: order.id,
-            item: id,
-            person: technician,
-            start,
-            end: ended,
-            how: 'F',
-          });
-      }
-      addEvent(rows, 'exec.iniciada', order, technician.id, start);
-      addEvent(rows, 'exec.encerrada', order, technician.id, ended);
-      end(world, rows, order, technician);
-    },
-  };
-}
-
-/** Closed some days ago, back since; what was done stays as history, the items are to be done again. */
-function reopenedOrder(world: World, branch: number): OpenOrder {
-  const { random, now } = world;
-  const { order, problem } = attendedDraft(world, branch);
-  order.openedAt = now - random.between(9, 20) * day;
-  order.reopenedAt = now - random.between(1, 40) * hour;
-  const technician = random.pick(techniciansOf(world, branch, order.vehicle.department));
-  const { start, end: ended } = world.diary.book(
-    technician,
-    branchOf(world, branch).calendar,
-    order.openedAt + hour,
-    70,
-  );
-  return {
-    createdAt: order.openedAt,
-    write(rows) {
-      begin(world, rows, order);
-      const [first = 0] = servicesOf(world, order, problem).map((item) => addItem(world, rows, item));
-      addWork(world, rows, { order: order.id, item: first, person: technician, start, end: ended, how: 'F' });
-      addEvent(rows, 'os.encerrada', order, technician.id, ended);
-      addEvent(rows, 'os.reaberta', order, technician.id, order.reopenedAt ?? ended, {
-        motivo: 'O defeito voltou no primeiro dia de rota',
-      });
-      end(world, rows, order, technician);
-    },
-  };
-}
-
-/** Warehouse equipment, repaired and not yet handed back. */
-function awaitingRelease(world: World, branch: number): OpenOrder {
-  const { random } = world;
-  const { order, problem } = draft(world, {
-    branch,
-    department: 'ARMAZEM',
-    withService: true,
-    criticality: 3,
-    age: longAgo,
-  });
-  const technician = random.pick(techniciansOf(world, branch, 'ARMAZEM'));
-  const { start, end: ended } = world.diary.book(
-    technician,
-    branchOf(world, branch).calendar,
-    order.openedAt + 20 * minute,
-    80,
-  );
-  Object.assign(order, { status: 'L', startedAt: start });
-  return {
-    createdAt: order.openedAt,
-    write(rows) {
-      begin(world, rows, order);
-      for (const item of servicesOf(world, order, problem)) {
-        const id = addItem(world, rows, { ...item, attendedAt: ended, by: technician.id });
-        if (item.item === problem.service)
-          addWork(world, rows, {
-            order: order.id,
-            item: id,
-            person: technician,
-            start,
-            end: ended,
-            how: 'F',
-          });
-      }
-      addEvent(rows, 'os.aguardando_liberacao', order, technician.id, ended);
-      end(world, rows, order, technician);
     },
   };
 }
