@@ -21,6 +21,7 @@ const parts = [
       'web/src',
       'web/public',
       'web/worker',
+      'web/bundling',
       'web/index.html',
       'web/vite.config.ts',
       'web/package.json',

@@ -8,10 +8,10 @@ const pageBudgetKb = 60;
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
-const routes = {
-  login: ['index.html', 'src/session/pages/LoginPage.tsx'],
-  list: ['index.html', 'src/app/shell/Shell.tsx', 'src/orders/pages/OrdersPage.tsx'],
-};
+const { login, list } = JSON.parse(
+  readFileSync(new URL('../bundling/first-pages.json', import.meta.url), 'utf8'),
+);
+const routes = { login: ['index.html', ...login], list: ['index.html', ...list] };
 
 /** Files a chunk needs before it runs: itself, its static imports, and their styles. */
 function filesOf(name, seen = new Set(), files = new Set()) {

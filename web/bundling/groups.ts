@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+/** Modules that begin the two pages people open first; `scripts/weight.mjs` weighs them. */
+const firstPages = JSON.parse(readFileSync(new URL('first-pages.json', import.meta.url), 'utf8')) as Record<
+  'login' | 'list',
+  string[]
+>;
+
+/** Ids of these modules. Throws if one is not part of the program: its needs would leave the first load unnoticed. */
+const beginningsOf = (graph: Graph, firstPage: keyof typeof firstPages) =>
+  firstPages[firstPage].map((file) => {
+    const id = fileURLToPath(new URL(`../${file}`, import.meta.url));
+    if (!graph.getModuleInfo(id)) throw new Error(`bundling/first-pages.json: nothing imports ${file}`);
+    return id;
+  });
+
+/** The first part of the program. Every module that is imported when it is needed begins another. */
+const page = fileURLToPath(new URL('../index.html', import.meta.url));
+/** A module of the list that this many parts need is loaded by all: parts outside it would have to load the list. */
+const manyOfList = 4;
+/** Modules that this many parts need, but no first page, are in one file. */
+const manyOfOthers = 8;
+
+/** These modules and all they import; not what they load later. */
+function needsOf(graph: Graph, beginnings: string[]): Set<string> {
+  const needs = new Set(beginnings);
+  // A set that grows while it is walked is walked to its new end.
+  for (const id of needs) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) needs.add(next);
+  return needs;
+}
+
+/** How many parts need a module. */
+function countParts(graph: Graph): Map<string, number> {
+  const counts = new Map<string, number>();
+  const parts = new Set([page]);
+  for (const part of parts)
+    for (const id of needsOf(graph, [part])) {
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) parts.add(later);
+    }
+  return counts;
+}
+
+const read = (graph: Graph) => ({
+  /** Before anything is shown. */
+  start: needsOf(graph, [page]),
+  login: needsOf(graph, beginningsOf(graph, 'login')),
+  list: needsOf(graph, beginningsOf(graph, 'list')),
+  parts: countParts(graph),
+});
+
+/** Rolldown has one graph for each run. */
+const known = new WeakMap<Graph, ReturnType<typeof read>>();
+
+function needsIn(graph: Graph) {
+  const needs = known.get(graph) ?? read(graph);
+  known.set(graph, needs);
+  return needs;
+}
+
+/** The group a module of the first pages is in; null: in none of them. */
+function groupOf(id: string, graph: Graph): 'core' | 'list' | 'login' | null {
+  const { start, login, list, parts } = needsIn(graph);
+  const shared = parts.get(id) ?? 0;
+  if (start.has(id)) return isBeginning(id, graph) ? null : 'core';
+  if (list.has(id)) return login.has(id) || shared >= manyOfList ? 'core' : 'list';
+  return login.has(id) && shared > 1 ? 'login' : null;
+}
+
+/** The page and its program: Rolldown keeps them in a file of their own, which the page names. */
+const isBeginning = (id: string, graph: Graph) =>
+  id === page || graph.getModuleInfo(id)?.importers.includes(page) === true;
+
+/** What is loaded in one file, first match first: few files for the first pages, and one for what many others share. */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  // Libraries, which change seldom.
+  {
+    name: (id, graph) => (id.includes('node_modules') && needsIn(graph).start.has(id) ? 'vendor' : null),
+  },
+  { name: groupOf },
+  { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+  { name: 'parts', test: /web[\\/]src[\\/]/, minShareCount: manyOfOthers },
+];
