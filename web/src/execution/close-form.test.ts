@@ -1,6 +1,6 @@
 import { closingAsks } from '@terminal/contract/order-closing';
 import { expect, test } from 'vitest';
-import { began, makeItem as item } from '../test/items.ts';
+import { began } from '../test/items.ts';
 import {
   asksNothing,
   type CloseForm,
@@ -9,7 +9,6 @@ import {
   formOf,
   mergedForm,
   missingFields,
-  pendingItems,
   readForm,
   startedJustNow,
   writeForm,
@@ -34,11 +33,6 @@ test('only stopping a service beside others needs no sheet, and only where nothi
   expect(asksNothing('stop', { ...beside, preco: 'pode' })).toBe(false);
   expect(asksNothing('stop', { ...beside, servico: true })).toBe(false);
   expect(asksNothing('stop', { ...beside, socorro: true })).toBe(false);
-});
-
-test('finishing names the items that are still to do', () => {
-  const itens = [item(1), item(2), item(3, { item_atendido: true })];
-  expect(pendingItems({ itens, pede: { ...pede, pendentes: [2] } })).toEqual([itens[1]]);
 });
 
 test('under five minutes after the start one is asked, at five minutes not', () => {

@@ -1,12 +1,8 @@
-import type { OrderDetail, OrderItem } from '@terminal/contract';
+import type { OrderDetail } from '@terminal/contract';
 import { type ClosingAsks, type ClosingMissing, missingIn } from '@terminal/contract/order-closing';
 import type { CallInput } from '../core/api/client.ts';
 
 export type CloseKind = 'stop' | 'finish';
-
-/** Items that keep the order from being finished. */
-export const pendingItems = ({ itens, pede }: Pick<OrderDetail, 'itens' | 'pede'>): OrderItem[] =>
-  itens.filter(({ nr_sequencial }) => pede.pendentes.includes(nr_sequencial));
 
 /** Whether stopping needs no sheet: nothing is asked and the order goes on. Finishing always needs one. */
 export const asksNothing = (kind: CloseKind, { servico, preco, socorro, fecha }: ClosingAsks): boolean =>

@@ -5,9 +5,9 @@ import { factsOf, holdingOf, orderFacts } from '@terminal/contract/order-facts';
 import { type Caller, permittedCommands, situationOf } from '@terminal/contract/order-rules';
 import { closingFactsOf } from '@terminal/contract/order-told';
 import { describe, expect, it } from 'vitest';
+import { itemState, workState } from '../orders/work-state.ts';
 import { makeItem } from '../test/items.ts';
 import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
-import { itemState, workState } from './work-state.ts';
 
 const waiting = {
   st_os: 'A',

@@ -5,7 +5,7 @@ import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
 import type { Send } from '../offline/sends/row.ts';
-import { afterClosing } from './after-closing.ts';
+import { afterClosing } from '../orders/after-closing.ts';
 import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
 
 type Running = AnswerOf<'listRunning'>;

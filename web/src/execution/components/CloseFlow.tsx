@@ -15,12 +15,12 @@ import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { OrderWait } from '../../identity/components/OrderWait.tsx';
 import { dismissFlow, type Flow } from '../../identity/flow.ts';
+import { afterClosing } from '../../orders/after-closing.ts';
+import { useLeaveOrder } from '../../orders/useLeaveOrder.ts';
 import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
-import { afterClosing } from '../after-closing.ts';
 import { useClose } from '../api.ts';
 import { asksNothing, type CloseKind, closeBody, closeDraft, readForm, writeForm } from '../close-form.ts';
-import { useLeaveOrder } from '../useLeaveOrder.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
 /** Stops the running service or finishes the order: loads the order, asks what it needs, then who (G-39). */

@@ -15,14 +15,8 @@ import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
-import {
-  type CloseForm,
-  type CloseKind,
-  missingFields,
-  pendingItems,
-  startedJustNow,
-} from '../close-form.ts';
-import { itemInHand } from '../work-state.ts';
+import { itemInHand, pendingItems } from '../../orders/work-state.ts';
+import { type CloseForm, type CloseKind, missingFields, startedJustNow } from '../close-form.ts';
 import { CloseFields } from './CloseFields.tsx';
 import { PartsQuestion } from './PartsQuestion.tsx';
 import { useWayOn } from './useWayOn.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from '../../core/components/Form.module.css';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { PriceLines } from '../../core/components/PriceLines.tsx';
-import { priceLines } from '../price-lines.ts';
+import { priceLines } from '../../orders/price-lines.ts';
 
 interface PriceFieldProps {
   order: OrderDetail;

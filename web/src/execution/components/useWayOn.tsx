@@ -8,7 +8,7 @@ import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
 import { openParts } from '../../items/open-parts.ts';
 import { openServices } from '../../items/open-services.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
-import { itemInHand } from '../work-state.ts';
+import { itemInHand } from '../../orders/work-state.ts';
 
 /**
  * The button that leads on where items keep an order from being finished: the service in hand is stopped, else services are

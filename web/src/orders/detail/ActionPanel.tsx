@@ -8,12 +8,12 @@ import { cx } from '../../core/cx.ts';
 import { time } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import { OrderAction } from '../../execution/components/OrderAction.tsx';
-import { mainAction } from '../../execution/main-action.ts';
-import { saidState, workState } from '../../execution/work-state.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import { errandsOf, leadingErrand } from '../actions/errands.ts';
 import { MoreActions, openErrand, useErrandName } from '../actions/MoreActions.tsx';
+import { OrderAction } from '../components/OrderAction.tsx';
+import { mainAction } from '../main-action.ts';
+import { saidState, workState } from '../work-state.ts';
 import css from './ActionPanel.module.css';
 
 interface ActionPanelProps {

@@ -3,8 +3,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { label } from '../../core/i18n/labels.ts';
-import { pendingItems } from '../../execution/close-form.ts';
-import { openItems } from '../../execution/work-state.ts';
+import { openItems, pendingItems } from '../work-state.ts';
 import css from './BeforeFinishing.module.css';
 
 /** What is missing until the order can be finished, said before anyone asks. */

@@ -8,8 +8,8 @@ import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
-import { saidState } from '../../execution/work-state.ts';
 import { FileList } from '../../files/components/FileList.tsx';
+import { saidState } from '../work-state.ts';
 import { Fold } from './Fold.tsx';
 import css from './OrderView.module.css';
 

@@ -16,10 +16,10 @@ import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { type ItemState, itemState } from '../../execution/work-state.ts';
 import { type FlowKind, openFlow, workOf } from '../../identity/flow.ts';
 import { partState } from '../../items/open-parts.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
+import { type ItemState, itemState } from '../work-state.ts';
 import css from './Items.module.css';
 import { workedTime } from './worked.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
-import { openItems } from '../../execution/work-state.ts';
+import { openItems } from '../work-state.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import css from './Items.module.css';

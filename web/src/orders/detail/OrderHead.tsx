@@ -18,10 +18,10 @@ import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { saidState } from '../../execution/work-state.ts';
 import { UnsentMark } from '../../offline/sends/components/UnsentMark.tsx';
 import { Reopening } from '../components/Reopening.tsx';
 import { cardLevel } from '../order-state.ts';
+import { saidState } from '../work-state.ts';
 import css from './OrderHead.module.css';
 import { Problem } from './Problem.tsx';
 

@@ -5,7 +5,7 @@ import { PriceLines } from '../../core/components/PriceLines.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
-import { priceLines } from '../../execution/price-lines.ts';
+import { priceLines } from '../price-lines.ts';
 
 /** What the order costs, line by line, and who told what at its end; nothing where nobody told a price. */
 export function Prices({ order }: { order: OrderDetail }) {

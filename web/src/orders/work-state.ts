@@ -38,3 +38,10 @@ export function itemState({ estado, nr_seq_os_item }: WithItems, item: OrderItem
 /** Executable items nobody has done yet. */
 export const openItems = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>
   order.itens.filter((item) => item.item.st_habilita_execucao === 'S' && !item.item_atendido);
+
+/** Items that keep the order from being finished. */
+export const pendingItems = ({
+  itens,
+  pede,
+}: Pick<OrderDetail, 'itens'> & { pede: Pick<OrderDetail['pede'], 'pendentes'> }): OrderItem[] =>
+  itens.filter(({ nr_sequencial }) => pede.pendentes.includes(nr_sequencial));

@@ -1,7 +1,7 @@
 import type { OrderFact } from '@terminal/contract/order-facts';
 import { expect, test } from 'vitest';
 import { makeItem as item, workedOn } from '../test/items.ts';
-import { itemInHand, itemState, openItems, saidState, workState } from './work-state.ts';
+import { itemInHand, itemState, openItems, pendingItems, saidState, workState } from './work-state.ts';
 
 const order = (part: { estado?: OrderFact[]; nr_seq_os_item?: number | null } = {}) => ({
   st_os: 'P' as const,
@@ -60,4 +60,9 @@ test('each item says where it stands', () => {
   expect(openItems({ itens: [first, second, part, done] }).map(({ nr_sequencial }) => nr_sequencial)).toEqual(
     [1, 2],
   );
+});
+
+test('finishing names the items that are still to do', () => {
+  const itens = [item(1), item(2), item(3, { item_atendido: true })];
+  expect(pendingItems({ itens, pede: { pendentes: [2] } })).toEqual([itens[1]]);
 });
