@@ -49,6 +49,7 @@ interface Limited {
   maxLength?: number;
   maximum?: number;
   anyOf?: Limited[];
+  oneOf?: Limited[];
   properties?: Record<string, Limited>;
   items?: Limited;
 }
@@ -62,12 +63,20 @@ function limitOf({ maxLength, maximum, anyOf = [] }: Limited): number | undefine
 }
 
 /** Limits of the fields of an input, at whatever depth they are. */
-function limitsIn({ properties = {}, items = {}, anyOf = [] }: Limited): [field: string, limit: number][] {
+function limitsIn({
+  properties = {},
+  items = {},
+  anyOf = [],
+  oneOf = [],
+}: Limited): [field: string, limit: number][] {
   const own = Object.entries(properties).flatMap(([field, part]): [string, number][] => {
     const limit = limitOf(part);
     return limit === undefined ? limitsIn(part) : [[field, limit]];
   });
-  return [...own, ...[items, ...anyOf].filter((part) => Object.keys(part).length > 0).flatMap(limitsIn)];
+  return [
+    ...own,
+    ...[items, ...anyOf, ...oneOf].filter((part) => Object.keys(part).length > 0).flatMap(limitsIn),
+  ];
 }
 
 /** Limits of the fields of a call's input. */

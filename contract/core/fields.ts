@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bigIdShape, idShape, plateLetters, plateShape } from './shapes.ts';
 
 /** Largest value of a PostgreSQL `integer`. */
 const maxInt = 2_147_483_647;
@@ -16,14 +17,11 @@ export const bigId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** A row's number written in a path or query. */
 export const idText = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(idShape)
   .transform(Number)
   .refine((n) => n <= maxInt, 'número grande demais');
 /** An order's number written in a path or query. */
-export const bigIdText = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
+export const bigIdText = z.string().max(15).regex(bigIdShape).transform(Number);
 /** A count written in a query, from 1 to `max`. */
 export const countText = (max: number) =>
   z
@@ -33,7 +31,7 @@ export const countText = (max: number) =>
     .refine((n) => n >= 1 && n <= max, `de 1 a ${max}`);
 
 /** Number plate or asset code, upper case (`veiculo.nr_placa`). */
-export const plate = z.string().regex(/^[A-Z0-9-]{1,10}$/, 'placa inválida');
+export const plate = z.string().max(plateLetters).regex(plateShape, 'placa inválida');
 /** First three digits of a CPF: the identity check inside a command (G-24). */
 export const cpf = z.string().regex(/^\d{3}$/, 'três dígitos');
 /** S or N. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, bigIdText, boundedEnvelope, countText, day, flag, id, idText, text } from '../core/fields.ts';
+import { orderTypeShape, platesLetters, platesShape } from '../core/shapes.ts';
 import { sendersOf } from './actions.ts';
 import { pageSizes } from './fixed.ts';
 import { comment, orderCard, orderDetail } from './order.ts';
 import { orderStory } from './story.ts';
 
 const order = z.enum(['ASC', 'DESC']);
-const vehicles = z.string().regex(/^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/, 'placa inválida');
+const vehicles = z.string().max(platesLetters).regex(platesShape, 'placa inválida');
 
 /**
  * Filters of the order lists; all narrow, none widens (LIST-12, LIST-35, G-06).
@@ -29,10 +30,7 @@ const listQuery = z.strictObject({
   /** The same; it goes before `placa`. */
   singlePlaca: vehicles.optional(),
   /** V: both preventive kinds, V and R (G-35). */
-  tipo: z
-    .string()
-    .regex(/^[A-Z0-9]{1,4}$/)
-    .optional(),
+  tipo: z.string().regex(orderTypeShape).optional(),
   /** S: `tipo` and no other, V without R. */
   tipoExato: flag.optional(),
   de: day.optional(),

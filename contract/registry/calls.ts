@@ -65,7 +65,9 @@ export const registryCalls = {
       segmento: id,
       criticidade: id,
       /** Hours and minutes, '24:00'; more than none. */
-      sla: hours.refine((value) => /[1-9]/.test(value) && Number(value.slice(-2)) < 60, 'de 00:01 a 9999:59'),
+      sla: hours
+        .max(7)
+        .refine((value) => /[1-9]/.test(value) && Number(value.slice(-2)) < 60, 'de 00:01 a 9999:59'),
       status: z.enum(['A', 'I']),
       servico_padrao: id.nullable().optional(),
     }),

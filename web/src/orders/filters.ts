@@ -1,4 +1,5 @@
 import { pageSizes as sizes } from '@terminal/contract/order-fixed';
+import { bigIdShape, idShape, orderTypeShape, platesShape } from '@terminal/contract/shapes';
 import type { ListQuery, OrderList } from './lists.ts';
 
 /** Age ASC: oldest first. Criticality ASC: worst first; LIVRE: age alone decides. */
@@ -34,17 +35,14 @@ export interface FilterDraft {
   save: boolean;
 }
 
-/** Plates or fleet numbers, or their beginnings, with commas between. */
-const vehicles = /^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/;
-
 /** How each filter is written; anything else in an address or in storage counts as not set. */
 const shapes: Record<FilterName, RegExp> = {
-  codigo: /^[1-9]\d{0,14}$/,
-  placa: vehicles,
-  singlePlaca: vehicles,
-  tipo: /^[A-Z0-9]{1,4}$/,
-  segmento: /^[1-9]\d{0,8}$/,
-  fornecedor: /^[1-9]\d{0,8}$/,
+  codigo: bigIdShape,
+  placa: platesShape,
+  singlePlaca: platesShape,
+  tipo: orderTypeShape,
+  segmento: idShape,
+  fornecedor: idShape,
   nr_nivel: /^[0-4]$/,
   ordenation: /^(ASC|DESC)$/,
   criticidade: /^(ASC|DESC|LIVRE)$/,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brl } from './numbers.ts';
-import { centsOf, isMistyped, typedNumber, writtenMoney, writtenNumber } from './typed.ts';
+import { centsOf, isMistyped, longestNumber, typedNumber, writtenMoney, writtenNumber } from './typed.ts';
 
 test.each([
   ['13,5', 1, 13.5],
@@ -89,3 +89,11 @@ test.each([
   expect({ before, amount }).toEqual({ before: written, amount: cents });
   if (masked !== null) expect(brl((amount ?? 0) / 100).replace('\u00a0', ' ')).toBe(masked);
 });
+
+test.each([
+  [9_999_999, 0, 10],
+  [9_999_999.99, 2, 13],
+  [30, 1, 5],
+])('a field for up to %d with %d decimals takes %d letters', (most, decimals, letters) =>
+  expect(longestNumber(most, decimals)).toBe(letters),
+);

@@ -1,3 +1,5 @@
+import { decimal } from './decimals.ts';
+
 /** Thousands parted by points, as Brazil writes them: '1.250' and '1.250,5', but neither '0.250' nor '1.25'. */
 const parted = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
 
@@ -14,6 +16,12 @@ export function typedNumber(text: string, decimals: number): number | null {
   const fraction = decimals > 0 ? `(\\.\\d{0,${decimals}})?` : '';
   return new RegExp(`^\\d{1,7}${fraction}$`).test(plain) ? Number(plain) : null;
 }
+
+/**
+ * Letters a field for a number takes: the greatest as people write it ('9.999.999,99'), and one more, so that a number too
+ * long is said to be wrong instead of being cut.
+ */
+export const longestNumber = (most: number, decimals = 0): number => decimal(most, decimals).length + 1;
 
 /** Whether something was typed that is no number: its field says how to write one. */
 export const isMistyped = (text: string, decimals: number): boolean =>

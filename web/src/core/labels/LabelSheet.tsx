@@ -5,9 +5,10 @@ import { Button } from '../components/Button.tsx';
 import { SelectField, TextField } from '../components/Field.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { number } from '../format/numbers.ts';
+import { longestNumber } from '../format/typed.ts';
 import { Label, type LabelWords } from './Label.tsx';
 import css from './LabelSheet.module.css';
-import { copied, copiesOf, type LabelSize, labelSizes, partOf } from './print.ts';
+import { copied, copiesOf, type LabelSize, labelSizes, mostCopies, partOf } from './print.ts';
 
 /** What chooses the labels, above them: it is not printed. */
 export function LabelChoice({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
@@ -51,7 +52,7 @@ export function LabelSheet({ labels, about, print }: LabelSheetProps) {
         <TextField
           label={t('core.labels.copies')}
           inputMode="numeric"
-          maxLength={2}
+          maxLength={longestNumber(mostCopies)}
           value={typed}
           error={copies === null ? t('core.labels.copiesWrong') : undefined}
           onChange={({ target }) => setTyped(target.value)}

@@ -4,7 +4,8 @@ export type LabelSize = (typeof labelSizes)[number];
 
 /** Labels on the page at once: the browser draws no more without a pause. */
 const mostShown = 300;
-const mostCopies = 50;
+/** Of one label. */
+export const mostCopies = 50;
 
 /** How many of each label, as typed; null: it is no such number. */
 export function copiesOf(typed: string): number | null {

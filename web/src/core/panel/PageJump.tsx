@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../format/numbers.ts';
+import { lettersOf } from '../screen-limits.ts';
 import css from './PageJump.module.css';
 
 interface PageJumpProps {
@@ -29,7 +30,7 @@ export function PageJump({ page, lastPage, onPage }: PageJumpProps) {
       <input
         value={text ?? String(page)}
         inputMode="numeric"
-        maxLength={6}
+        maxLength={lettersOf.page}
         size={Math.max(3, String(lastPage).length)}
         autoComplete="off"
         aria-label={t('panel.jump.go')}

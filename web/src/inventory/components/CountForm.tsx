@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import * as limits from '@terminal/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -9,7 +10,7 @@ import forms from '../../core/components/Form.module.css';
 import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { Question } from '../../core/components/Question.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
-import { typedNumber } from '../../core/format/typed.ts';
+import { longestNumber, typedNumber } from '../../core/format/typed.ts';
 import type { CountedItem } from '../api.ts';
 import { differenceWords, doubtWords } from '../quantity.ts';
 import { useCount } from '../useCount.ts';
@@ -29,8 +30,7 @@ interface CountFormProps {
   onDone: () => void;
 }
 
-/** Longest count, '9.999.999,99'. */
-const longest = 12;
+const longest = longestNumber(limits.confirmCount.nr_qtidade_contagem, 2);
 
 /** Balance and last count to read, the count to type with keys of its own, and what it is away from the balance. */
 export function CountForm({ inventory, counting, counter, onType, onTurn, onItem, onDone }: CountFormProps) {

@@ -7,6 +7,7 @@ import forms from '../../core/components/Form.module.css';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { notify, showPopup } from '../../core/notices.ts';
+import { lettersOf } from '../../core/screen-limits.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type Extents, type InventoryRow, useCreate, useExtents } from '../api.ts';
 import { codesIn } from '../extent.ts';
@@ -166,7 +167,7 @@ function Codes({ list, wrong, onList }: CodesProps) {
       <textarea
         id="codigos"
         rows={5}
-        maxLength={16_000}
+        maxLength={lettersOf.codes}
         value={list}
         aria-invalid={wrong || undefined}
         onChange={({ target }) => onList(target.value)}

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
@@ -49,7 +50,7 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
       <TextField
         label={t('orders.filters.codigo')}
         inputMode="numeric"
-        maxLength={15}
+        maxLength={limits.listOrders.codigo}
         value={filters.codigo ?? ''}
         onChange={(event) => change('codigo', event.target.value.replaceAll(/\D/g, ''))}
       />
@@ -100,9 +101,6 @@ interface PlateFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Letters of the longest filter by vehicles. */
-const longest = 94;
-
 /** Plates or fleet numbers, or how they begin, with commas between; plates of the list are offered as one writes. */
 function PlateField({ list, value, onChange }: PlateFieldProps) {
   const { t } = useTranslation();
@@ -118,7 +116,7 @@ function PlateField({ list, value, onChange }: PlateFieldProps) {
         label={t('orders.filters.placa')}
         placeholder={t('orders.filters.anyPlate')}
         list={options}
-        maxLength={longest}
+        maxLength={limits.listOrders.placa}
         autoCapitalize="characters"
         spellCheck={false}
         value={value}

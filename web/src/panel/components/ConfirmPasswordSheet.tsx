@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -52,7 +53,7 @@ export function ConfirmPasswordSheet({ onSettled }: ConfirmPasswordSheetProps) {
           autoComplete="current-password"
           value={typed}
           error={confirm.error ? say(confirm.error) : undefined}
-          onChange={({ target }) => setTyped(target.value.slice(0, 200))}
+          onChange={({ target }) => setTyped(target.value.slice(0, limits.confirmPassword.senha))}
         />
       </form>
     </Sheet>

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -51,7 +52,9 @@ export function LoginForm({ form, companies, busy, error, onChange, onKind, onSu
         <TextField
           label={t(form.external ? 'panel.login.number' : 'panel.login.registration')}
           value={form.number}
-          onChange={({ target }) => onChange({ number: target.value.slice(0, 20), password: null })}
+          onChange={({ target }) =>
+            onChange({ number: target.value.slice(0, limits.panelLogin.matricula), password: null })
+          }
           inputMode="numeric"
           autoComplete="username"
           spellCheck={false}
@@ -72,7 +75,7 @@ export function LoginForm({ form, companies, busy, error, onChange, onKind, onSu
             type="password"
             autoComplete="current-password"
             value={form.password ?? ''}
-            onChange={({ target }) => onChange({ password: target.value.slice(0, 200) })}
+            onChange={({ target }) => onChange({ password: target.value.slice(0, limits.panelLogin.senha) })}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -76,7 +77,9 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           value={form.next}
           error={short ? t('panel.password.short') : undefined}
-          onChange={({ target }) => setForm({ ...form, next: target.value.slice(0, 200) })}
+          onChange={({ target }) =>
+            setForm({ ...form, next: target.value.slice(0, limits.changePassword.senha) })
+          }
         />
         <TextField
           label={t('panel.password.repeat')}
@@ -84,7 +87,9 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           value={form.repeat}
           error={differs ? t('panel.password.differs') : undefined}
-          onChange={({ target }) => setForm({ ...form, repeat: target.value.slice(0, 200) })}
+          onChange={({ target }) =>
+            setForm({ ...form, repeat: target.value.slice(0, limits.changePassword.senha) })
+          }
         />
         {change.error && wrongCurrent === undefined && (
           <p role="alert" className={css['error']}>

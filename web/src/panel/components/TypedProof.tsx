@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import { lettersOf } from '../../core/screen-limits.ts';
 import { codeDigits, recoveryCode } from '../factors.ts';
 import css from './SecondStep.module.css';
 
@@ -66,7 +67,7 @@ export function RecoveryProof({ typed, busy, error, onType, onSend }: TypedProof
         error={error}
         autoCapitalize="characters"
         spellCheck={false}
-        onChange={({ target }) => onType(target.value.slice(0, 40))}
+        onChange={({ target }) => onType(target.value.slice(0, lettersOf.recoveryCode))}
       />
       <Button type="submit" look="primary" size="l" wide busy={busy} disabled={code === null}>
         {t('security.step.confirm')}

@@ -154,7 +154,7 @@ function Fields({ form, known, onChange }: FieldsProps): ReactNode {
         placeholder={keep}
         value={form.password}
         error={form.password !== '' && form.password.length < 12 ? t('panel.password.short') : undefined}
-        onChange={({ target }) => onChange({ password: target.value.slice(0, 200) })}
+        onChange={({ target }) => onChange({ password: target.value.slice(0, limits.savePanelUser.senha) })}
       />
       <TextField
         label={t('panel.users.email')}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { asTyped } from '@terminal/contract/csv';
 import { isTotal } from '@terminal/contract/intake-heads';
+import * as limits from '@terminal/contract/limits';
 
 /** A row of a file, as the server takes it. */
 export type Row = AnswerOf<'exportWords'>[number];
@@ -8,7 +9,7 @@ export type Row = AnswerOf<'exportWords'>[number];
 /** Rows of a file at most: the server takes no more at once. */
 export const mostRows = 2_000;
 /** Longest text the server takes: a longer one is cut, and then is the row's own fault. */
-const longest = 500;
+const longest = limits.saveWord.traducao;
 
 /** Heads a column may bear, in whatever case and accents. */
 const columns = {

@@ -1,5 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import * as limits from '@terminal/contract/limits';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -47,7 +48,7 @@ export function UsersPage() {
           label={t('panel.users.filter')}
           value={filter}
           onChange={({ target }) => {
-            setFilter(target.value.slice(0, 60));
+            setFilter(target.value.slice(0, limits.listPanelUsers.filtro));
             setPage(1);
           }}
         />

@@ -1,5 +1,6 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { plateLetters } from '@terminal/contract/shapes';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -12,6 +13,7 @@ import { lazyPart } from '../../core/lazy-part.tsx';
 import { useMeterScale } from '../../core/meter.ts';
 import { readCode } from '../../core/scan/code.ts';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
+import { lettersOf } from '../../core/screen-limits.ts';
 import { useVehicles } from '../../orders/new/api.ts';
 import { findVehicles } from '../../orders/new/form.ts';
 import { isUnknown } from '../../orders/unknown.ts';
@@ -52,7 +54,7 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
       setChoices(found);
       return setPlate(null);
     }
-    choose(found[0]?.nr_placa ?? code.slice(0, longestPlate));
+    choose(found[0]?.nr_placa ?? code.slice(0, plateLetters));
   }
 
   function choose(wanted: string) {
@@ -75,7 +77,7 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
           label={t('plans.plateSearch.label')}
           icon={<IconSearch aria-hidden />}
           value={typed}
-          maxLength={200}
+          maxLength={lettersOf.scan}
           spellCheck={false}
           data-focus-first
           autoCapitalize="characters"
@@ -143,9 +145,6 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
 
 /** Plates offered at once; more letters narrow them. */
 const mostChoices = 24;
-
-/** Letters a plate may have. */
-const longestPlate = 10;
 
 const sections = ['V', 'A', 'hasOrder'] as const;
 

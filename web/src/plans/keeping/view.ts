@@ -1,3 +1,5 @@
+import { plateShape } from '@terminal/contract/shapes';
+
 /** Whose readings are looked at. */
 export interface ReadingsView {
   placa?: string;
@@ -5,6 +7,4 @@ export interface ReadingsView {
 
 /** What of an address the page of readings understands. */
 export const readReadingsView = (search: Record<string, unknown>): ReadingsView =>
-  typeof search['placa'] === 'string' && /^[A-Z0-9-]{1,10}$/.test(search['placa'])
-    ? { placa: search['placa'] }
-    : {};
+  typeof search['placa'] === 'string' && plateShape.test(search['placa']) ? { placa: search['placa'] } : {};

@@ -116,7 +116,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
           <TextField
             label={t('registry.form.sla')}
             value={form.sla}
-            maxLength={7}
+            maxLength={limits.saveProblem.sla}
             placeholder={t('registry.form.slaExample')}
             error={needed(form.sla) ?? (tried && sla === null ? t('registry.form.wrongSla') : undefined)}
             onChange={(event) => set({ sla: event.target.value })}

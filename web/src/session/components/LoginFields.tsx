@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -18,10 +19,10 @@ export function LoginFields({ login }: { login: Login }) {
         large
         label={t(external ? 'session.code' : 'session.registration')}
         value={number}
-        onChange={(event) => login.change({ number: event.target.value.slice(0, 20) })}
+        onChange={(event) => login.change({ number: event.target.value.slice(0, limits.login.matricula) })}
         onFocus={() => login.setField('number')}
         inputMode={tablet ? 'none' : 'numeric'}
-        maxLength={20}
+        maxLength={limits.login.matricula}
         spellCheck={false}
       />
       <DigitBoxes

@@ -6,7 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
-import { typedNumber } from '../../core/format/typed.ts';
+import { longestNumber, typedNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
@@ -81,7 +81,7 @@ export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
           large
           label={t('stock.correct.balance')}
           inputMode="decimal"
-          maxLength={12}
+          maxLength={longestNumber(limits.correctStock.qt_saldo, 2)}
           value={text}
           error={tried ? fault : undefined}
           data-focus-first

@@ -6,6 +6,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
@@ -90,10 +91,20 @@ export function EntrySheet(props: EntrySheetProps) {
             <TextField {...field('code')} maxLength={limits.keepPart.ds_codigoitem} />
           </>
         )}
-        <TextField {...field('quantity')} large inputMode="decimal" maxLength={10} data-focus-first />
+        <TextField
+          {...field('quantity')}
+          large
+          inputMode="decimal"
+          maxLength={longestNumber(limits.enterStock.quantidade, 2)}
+          data-focus-first
+        />
         <div className={forms['sideBySide']}>
           <TextField {...field('document')} maxLength={limits.enterStock.documento} />
-          <TextField {...field('price')} inputMode="decimal" maxLength={12} />
+          <TextField
+            {...field('price')}
+            inputMode="decimal"
+            maxLength={longestNumber(limits.enterStock.vl_unitario, 2)}
+          />
         </div>
       </div>
     </Sheet>

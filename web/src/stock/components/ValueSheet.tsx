@@ -6,6 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
+import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
@@ -47,7 +48,7 @@ export function MinimumSheet(props: ValueSheetProps) {
       {...props}
       what="minimum"
       begins={qt_minimo === null ? '' : quantityText(qt_minimo)}
-      field={{ maxLength: 10, inputMode: 'decimal' }}
+      field={{ maxLength: longestNumber(limits.setStockMinimum.qt_minimo, 2), inputMode: 'decimal' }}
       wrong={(text) => (quantityOf(text) === null ? t('stock.entry.faults.quantity') : undefined)}
       command={command}
       send={(text) =>

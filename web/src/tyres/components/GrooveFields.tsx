@@ -1,7 +1,8 @@
+import * as limits from '@terminal/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
-import { isMistyped } from '../../core/format/typed.ts';
+import { isMistyped, longestNumber } from '../../core/format/typed.ts';
 import { faultOf, most, withComma } from '../reading.ts';
 import css from './GrooveFields.module.css';
 
@@ -64,7 +65,7 @@ export function GrooveField({ label, text, former = null, large = false, onText 
       large={large}
       label={label}
       inputMode="decimal"
-      maxLength={6}
+      maxLength={longestNumber(limits.submitGauging.novaAfericao, 1)}
       value={text}
       error={wrong}
       data-focus-first={large || undefined}

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { isMistyped, typedNumber } from '../../core/format/typed.ts';
+import { isMistyped, longestNumber, typedNumber } from '../../core/format/typed.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import type { TyreLayout } from '../drawing.ts';
 
@@ -40,7 +41,7 @@ export function MeterField({ layout, text, failure, onText }: MeterFieldProps) {
         large
         label={`${t('tyres.reading.km')} (${t('tyres.reading.lastKm', { value: `${number(layout.km_atual)} ${unit}` })})`}
         inputMode="numeric"
-        maxLength={9}
+        maxLength={longestNumber(limits.moveTyres.km_informado)}
         data-meter
         value={text}
         error={isMistyped(text, 0) ? t('core.typed.whole') : refused ? say(failure) : undefined}

@@ -1,4 +1,5 @@
 import type { Remembered } from '@terminal/contract/intake-heads';
+import * as limits from '@terminal/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -34,7 +35,7 @@ export function BookPart(props: BookPartProps) {
   const table = file.tables[part.sheet];
   // As it was when its turn came: what is chosen by hand meanwhile is remembered, and asks no less.
   const [head] = useState(() => (table === undefined ? null : headOf(table, part.kind, remembered)));
-  const name = `${file.name} · ${table?.name ?? ''}`.slice(0, 200);
+  const name = `${file.name} · ${table?.name ?? ''}`.slice(0, limits.uploadIntake.arquivo);
   const onError = (error: Error) => isCalledOff(error) || notify.error(say(error));
   const begun = useRef(false);
   const send = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import type { IntakeKind } from '@terminal/contract';
 import { mostIntakeMegabytes } from '@terminal/contract/intake';
 import type { Remembered } from '@terminal/contract/intake-heads';
+import * as limits from '@terminal/contract/limits';
 import { UnreadableFile } from '@terminal/contract/workbook';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,10 @@ export function FileDrop({ kind, remembered, onOpened }: FileDropProps) {
     setProblem(null);
     setBusy(true);
     try {
-      onOpened({ name: file.name.slice(0, 200), tables: await openFile(file, kind, remembered) });
+      onOpened({
+        name: file.name.slice(0, limits.uploadIntake.arquivo),
+        tables: await openFile(file, kind, remembered),
+      });
     } catch (error) {
       const reason = error instanceof UnreadableFile ? error.problem : 'broken';
       setProblem(t(`intake.unreadable.${reason}`));

@@ -6,6 +6,7 @@ import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { lettersOf } from '../../../core/screen-limits.ts';
 import { findChoices } from '../choices.ts';
 import css from './ChoiceSheet.module.css';
 
@@ -49,7 +50,7 @@ export function ChoiceSheet<V extends string | number>(props: ChoiceSheetProps<V
             type="search"
             icon={<IconSearch aria-hidden />}
             value={search}
-            maxLength={60}
+            maxLength={lettersOf.search}
             data-focus-first
             onChange={(event) => setSearch(event.target.value)}
           />

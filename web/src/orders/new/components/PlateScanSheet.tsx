@@ -5,6 +5,7 @@ import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { CodeReader } from '../../../core/scan/CodeReader.tsx';
 import { readCode } from '../../../core/scan/code.ts';
+import { lettersOf } from '../../../core/screen-limits.ts';
 import css from './PlateScanSheet.module.css';
 
 interface PlateScanSheetProps {
@@ -56,7 +57,7 @@ export function PlateScanSheet({ mayType, onCode, onClose }: PlateScanSheetProps
               large
               label={t('newOrder.scan.typed')}
               value={typed}
-              maxLength={200}
+              maxLength={lettersOf.scan}
               autoCapitalize="characters"
               spellCheck={false}
               data-focus-first

@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
@@ -25,7 +26,7 @@ export function ClosedSheet({ onClose }: { onClose: () => void }) {
           label={t('workList.closed.filter')}
           icon={<IconSearch aria-hidden />}
           value={plate}
-          maxLength={10}
+          maxLength={limits.listClosedOrders.placa}
           autoCapitalize="characters"
           spellCheck={false}
           onChange={(event) => setPlate(event.target.value.toUpperCase().replaceAll(/[^A-Z0-9-]/g, ''))}

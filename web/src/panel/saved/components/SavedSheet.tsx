@@ -1,5 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { AnswerOf, InputOf } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
@@ -125,7 +126,7 @@ function SaveForm({ now, list }: SaveFormProps) {
       <TextField
         label={t('saved.name')}
         value={typed}
-        maxLength={60}
+        maxLength={limits.saveOwn.ds_salvo}
         error={save.isError ? say(save.error) : undefined}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -71,7 +72,9 @@ export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps
           label={t('scheduler.form.emails')}
           value={form.emails}
           error={wrong.includes('emails') ? t('scheduler.form.emailsWrong') : undefined}
-          onChange={({ target }) => setForm({ ...form, emails: target.value.slice(0, 500) })}
+          onChange={({ target }) =>
+            setForm({ ...form, emails: target.value.slice(0, limits.saveSchedule.emails) })
+          }
         />
         <p className={css['hint']}>{t('scheduler.form.emailsHint')}</p>
         {(missing || (error !== null && wrong.length === 0)) && (

@@ -3,6 +3,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../core/cx.ts';
+import { lettersOf } from '../../../core/screen-limits.ts';
 import type { RowsAsked, TableField } from '../api.ts';
 import css from './HeadCell.module.css';
 
@@ -57,7 +58,7 @@ export function HeadCell({ displayName }: { displayName: string }) {
         size={8}
         autoComplete="off"
         spellCheck={false}
-        maxLength={120}
+        maxLength={lettersOf.filter}
         onChange={({ target }) => head.onFilter(displayName, target.value)}
       />
     </div>

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -81,7 +82,7 @@ export function ReleaseSheet({ onClose }: { onClose: () => void }) {
           data-focus-first
           label={t(`terminals.release.kinds.${kind}`)}
           value={code}
-          maxLength={20}
+          maxLength={limits.releaseAccount.codigo}
           error={release.error ? say(release.error) : undefined}
           onChange={({ target }) => setCode(target.value)}
         />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import * as limits from '@terminal/contract/limits';
 import { mayKeepStock } from '@terminal/contract/pages';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,6 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useSession } from '../../../core/session/store.ts';
 import type { DueRow } from '../weeks.ts';
 import { hoursText } from '../words.ts';
-
-/** Longest search of the stock. */
-const longest = 60;
 
 /** Parts the stock will lack; whoever looks after it is led to each, kept by the branch or not. */
 export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
@@ -23,7 +21,7 @@ export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
           <Fragment key={nr_seq_item}>
             {place > 0 && ', '}
             {keeps ? (
-              <Link to="/estoque" search={{ busca: ds_item.slice(0, longest).trim() }}>
+              <Link to="/estoque" search={{ busca: ds_item.slice(0, limits.listStockItems.busca).trim() }}>
                 {text}
               </Link>
             ) : (

@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
@@ -9,6 +10,7 @@ import { Segmented } from '../../../core/components/Segmented.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
+import { longestNumber } from '../../../core/format/typed.ts';
 import { asksMeter } from '../../../core/meter.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
@@ -71,7 +73,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
           label={t(exchange ? 'planKeeping.reading.old' : 'planKeeping.reading.value', { unit })}
           inputMode="numeric"
           value={value}
-          maxLength={9}
+          maxLength={longestNumber(limits.addReading.km)}
           data-focus-first
           data-meter
           error={km === null ? missing : undefined}
@@ -87,7 +89,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
             label={t('planKeeping.reading.fresh', { unit })}
             inputMode="numeric"
             value={fresh}
-            maxLength={9}
+            maxLength={longestNumber(limits.addReading.km)}
             error={first === null ? missing : undefined}
             onChange={(event) => setFresh(event.target.value)}
           />

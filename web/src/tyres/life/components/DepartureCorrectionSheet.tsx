@@ -1,9 +1,10 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { date } from '../../../core/format/dates.ts';
-import { isMistyped, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
+import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { notify } from '../../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/CorrectionFrame.tsx';
@@ -113,7 +114,7 @@ export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrec
       <TextField
         label={t('tyreStock.back.price')}
         inputMode="decimal"
-        maxLength={12}
+        maxLength={longestNumber(limits.correctTyreReturn.vl_servico, 2)}
         value={form.price}
         error={isMistyped(form.price, 2) ? t('core.typed.decimal') : undefined}
         onChange={({ target }) => form.writePrice(target.value)}

@@ -1,10 +1,11 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
-import { isMistyped, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
+import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
 import { asksMeter, type Yes, yesTo } from '../../../core/meter.ts';
 import { notify } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
@@ -139,7 +140,7 @@ export function MovementCorrectionSheet({ fire, movement, onClose }: MovementCor
         large
         label={t('tyreLife.history.meter')}
         inputMode="numeric"
-        maxLength={9}
+        maxLength={longestNumber(limits.correctTyreMovement.km)}
         data-meter
         data-focus-first
         value={form.km}

@@ -1,9 +1,10 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
-import { isMistyped, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
+import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
 import { asksMeter, type Yes } from '../../../core/meter.ts';
 import { notify } from '../../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/CorrectionFrame.tsx';
@@ -119,7 +120,7 @@ export function TyreCorrectionSheet({ reading, about, onClose }: TyreCorrectionS
           large
           label={`${t('tyres.reading.pressure')} (psi)`}
           inputMode="decimal"
-          maxLength={6}
+          maxLength={longestNumber(limits.correctTyreReading.calibragem, 1)}
           value={first}
           data-focus-first
           error={isMistyped(first, 1) ? t('core.typed.decimal') : missing}

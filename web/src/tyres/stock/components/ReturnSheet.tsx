@@ -1,3 +1,4 @@
+import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -5,6 +6,7 @@ import { TextField } from '../../../core/components/Field.tsx';
 import forms from '../../../core/components/Form.module.css';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { longestNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { notify } from '../../../core/notices.ts';
@@ -102,7 +104,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
           <TextField
             label={t('tyreStock.back.price')}
             inputMode="decimal"
-            maxLength={10}
+            maxLength={longestNumber(limits.takeTyreBack.vl_servico, 2)}
             value={form.price}
             error={faults.includes('price') ? t('core.typed.decimal') : undefined}
             onChange={(event) => change({ price: event.target.value })}

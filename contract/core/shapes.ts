@@ -1,0 +1,18 @@
+/** How texts are written that calls take and addresses of the web hold; what is malformed in an address counts as not set. */
+
+/** Letters of the longest plate. */
+export const plateLetters = 10;
+/** Number plate or asset code, upper case (`veiculo.nr_placa`). */
+export const plateShape = /^[A-Z0-9-]{1,10}$/;
+/** Up to eight plates or fleet numbers, or their beginnings, with commas between. */
+export const platesShape = /^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/;
+/** Letters of the longest of these. */
+export const platesLetters = 8 * plateLetters + 7 * ', '.length;
+
+/** The number of a row in an address. */
+export const idShape = /^[1-9]\d{0,9}$/;
+/** The number of a row of the big tables in an address. */
+export const bigIdShape = /^[1-9]\d{0,14}$/;
+
+/** A kind of order. */
+export const orderTypeShape = /^[A-Z0-9]{1,4}$/;
