@@ -11,7 +11,12 @@ const tyreOut = [
   'sendTyreOut',
 ] as const;
 
-/** Calls each page cannot be without: whoever may open it may send them (a test compares). */
+/**
+ * Calls each page cannot be without: whoever may open it may send them (a test compares). The table is written by hand because
+ * imports do not tell it: the lists of orders are one module that is given its calls, and beside the calls a page cannot be
+ * without, its modules import those that only some of its people may send. A name that is no call, and a page without a row,
+ * do not compile.
+ */
 export const pageCalls = {
   home: ['listOrders', 'getReleaseAverages', 'listFleetPlates', ...filters],
   execution: ['listActiveFleet', 'listActiveWarehouse', 'listPaused', 'listWaiting'],
