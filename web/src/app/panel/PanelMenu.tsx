@@ -62,7 +62,7 @@ export function PanelMenu({ session, onChosen }: PanelMenuProps) {
           <SchemeButton />
         </div>
         <div className={css['person']}>
-          <p>
+          <p className="lines-cut">
             <strong>{personName(session.nome)}</strong>
             <span className="soft-small">{t('panel.level', { level: session.tp_acesso })}</span>
           </p>

@@ -44,7 +44,7 @@ export function Sidebar({ session }: { session: BranchSession }) {
         </span>
         {open && (
           <>
-            <p className={css['words']}>
+            <p className={cx('lines-cut', css['words'])}>
               <strong>{personName(session.dsColaborador)}</strong>
               <span>{session.ds_filial}</span>
             </p>

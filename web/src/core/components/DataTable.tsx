@@ -6,6 +6,7 @@ import { cx } from '../cx.ts';
 import { number } from '../format/numbers.ts';
 import { type SortValue, sortedBy } from '../sorting.ts';
 import { Button } from './Button.tsx';
+import cards from './CardTable.module.css';
 import css from './DataTable.module.css';
 import { SelectField } from './Field.tsx';
 
@@ -77,7 +78,7 @@ export function DataTable<Row>({
           />
         </div>
       )}
-      <table className={cx(css['table'], busy && css['busy'])} aria-busy={busy}>
+      <table className={cx(cards['table'], css['table'], busy && css['busy'])} aria-busy={busy}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

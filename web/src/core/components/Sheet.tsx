@@ -62,7 +62,7 @@ export function Sheet({
             <h2 id={titleId} tabIndex={-1} data-title>
               {title}
             </h2>
-            {about !== undefined && <p className={css['about']}>{about}</p>}
+            {about !== undefined && <p className="soft">{about}</p>}
           </div>
           {onClose && (
             <IconButton label={t('core.close')} icon={<IconX size={26} aria-hidden />} onClick={onClose} />

@@ -26,7 +26,7 @@ export function ChosenRow({ chosen, upload }: ChosenRowProps) {
   return (
     <li className={cx(css['row'], failed && css['failed'])}>
       <Preview file={file} />
-      <div className={css['words']}>
+      <div className={cx('lines', css['words'])}>
         <strong>{file.name}</strong>
         <span role={failed ? 'alert' : undefined}>{line()}</span>
         {state === 'sending' && (

@@ -67,7 +67,7 @@ export function Viewer({ pictures, first, onClose }: ViewerProps) {
       }}
     >
       <div className={css['head']}>
-        <p>
+        <p className="lines">
           <strong>{t('files.position', { current: place + 1, total: pictures.length })}</strong>
           <span>{about(picture)}</span>
         </p>

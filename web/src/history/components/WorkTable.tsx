@@ -14,7 +14,7 @@ export function WorkTable({ stretches }: { stretches: readonly Stretch[] }) {
   const { ds_fuso } = useSession();
   return (
     <table className={css['table']} aria-label={t('history.work')}>
-      <thead>
+      <thead className="heads">
         <tr>
           <th scope="col">{t('history.plate')}</th>
           <th scope="col">{t('history.order')}</th>

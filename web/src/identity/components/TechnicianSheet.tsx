@@ -6,6 +6,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { searchFor } from '../../core/search.ts';
 import { type Actor, findTechnicians, pickedActor } from '../actor.ts';
@@ -95,7 +96,7 @@ function Person({ actor, order, onPick }: PersonProps) {
   return (
     <button type="button" className={css['person']} onClick={() => onPick(actor)}>
       <Avatar name={name} photo={photo} />
-      <span className={css['words']}>
+      <span className={cx('lines', css['words'])}>
         <strong>{name}</strong>
         <span>
           {[role, registration && t('execution.identity.registration', { number: registration })]

@@ -37,7 +37,7 @@ export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
   const shown = all.filter(({ outcome }) => only === null || outcome.st_linha === only);
   return (
     <>
-      <ul className={css['totals']} aria-label={t('imports.totals')}>
+      <ul className="wrap" aria-label={t('imports.totals')}>
         {verdicts
           .filter((verdict) => count(verdict) > 0)
           .map((verdict) => (

@@ -20,7 +20,7 @@ export function OrderTable<Order extends { nr_sequencial: number; nr_placa: stri
   const [numberHead, plateHead, ...otherHeads] = heads;
   return (
     <table className={css['table']}>
-      <thead>
+      <thead className="heads">
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">

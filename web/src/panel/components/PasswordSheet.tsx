@@ -54,7 +54,7 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <form
-        className={css['form']}
+        className="rows"
         onSubmit={(event) => {
           event.preventDefault();
           send();

@@ -18,7 +18,7 @@ export function UserFactors({ user }: { user: PanelUser }) {
     <section className={css['factors']} aria-labelledby="user-factors">
       <div>
         <h3 id="user-factors">{t('security.user.head')}</h3>
-        <p className={css['hint']}>{t('security.user.about')}</p>
+        <p className="soft-small">{t('security.user.about')}</p>
       </div>
       <Button look="danger" onClick={() => setState('asked')}>
         {t('security.user.remove')}

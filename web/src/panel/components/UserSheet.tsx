@@ -53,7 +53,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
     >
       <form
         id={formId}
-        className={css['form']}
+        className="rows"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -32,7 +32,7 @@ export function PlanTable<Line>({ lines, candidateOf, columns, onGenerate, onOpe
   const { t } = useTranslation();
   return (
     <table className={css['table']}>
-      <thead>
+      <thead className="heads">
         <tr>
           <th scope="col">{t('plans.head.action')}</th>
           <th scope="col">{t('plans.head.plate')}</th>

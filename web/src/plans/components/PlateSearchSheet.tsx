@@ -106,7 +106,7 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
       )}
       {choices.length > 0 && (
         <>
-          <ul className={css['choices']} aria-label={t('plans.plateSearch.choose')}>
+          <ul className="wrap" aria-label={t('plans.plateSearch.choose')}>
             {choices.slice(0, mostChoices).map(({ nr_placa, nr_frota }) => (
               <li key={nr_placa}>
                 <Button look="tinted" onClick={() => choose(nr_placa)}>

@@ -26,7 +26,7 @@ export function QuickAccessList({ entries, onChoose, onRemove, onBand = false }:
         <li key={`${entry.empresa} ${entry.loginExterno} ${entry.matricula}`}>
           <button type="button" className={css['entry']} onClick={() => onChoose(entry)}>
             <Avatar name={entry.nome} size={onBand ? 56 : 48} />
-            <span className={css['words']}>
+            <span className={cx('lines-cut', css['words'])}>
               <strong>{personName(entry.nome)}</strong>
               <span>
                 {entry.matricula} · {entry.empresa}

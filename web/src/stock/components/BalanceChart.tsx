@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import chart from '../../core/components/Chart.module.css';
+import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -17,19 +19,19 @@ export function BalanceChart({ item, curve }: { item: StockItem['item']; curve: 
   const { points, most, least, y } = stepsOf(curve, `${year}-${month}-${day}`, minimum);
   const levels = [...new Set([least, 0, most])];
   return (
-    <figure className={css['chart']}>
-      <figcaption>{t('stock.item.chart')}</figcaption>
+    <figure className={cx(chart['chart'], css['balance'])}>
+      <figcaption className="bold">{t('stock.item.chart')}</figcaption>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('stock.item.chart')}>
         {levels.map((level) => (
           <g key={level}>
             <line
-              className={css['grid']}
+              className={chart['grid']}
               x1={size.left}
               x2={size.width - size.right}
               y1={y(level)}
               y2={y(level)}
             />
-            <text className={css['scale']} x={size.left - 8} y={y(level) + 5} textAnchor="end">
+            <text className={chart['scale']} x={size.left - 8} y={y(level) + 5} textAnchor="end">
               {quantityText(level)}
             </text>
           </g>
@@ -37,14 +39,14 @@ export function BalanceChart({ item, curve }: { item: StockItem['item']; curve: 
         {minimum !== null && (
           <>
             <line
-              className={css['limit']}
+              className={chart['limit']}
               x1={size.left}
               x2={size.width - size.right}
               y1={y(minimum)}
               y2={y(minimum)}
             />
             <text
-              className={css['limitName']}
+              className={chart['limitName']}
               x={size.width - size.right}
               y={y(minimum) - 6}
               textAnchor="end"
@@ -53,11 +55,11 @@ export function BalanceChart({ item, curve }: { item: StockItem['item']; curve: 
             </text>
           </>
         )}
-        <polyline className={css['line']} points={points} />
-        <text className={css['scale']} x={size.left} y={size.height - 6}>
+        <polyline className={chart['line']} points={points} />
+        <text className={chart['scale']} x={size.left} y={size.height - 6}>
           {date(first.dia, 'UTC')}
         </text>
-        <text className={css['scale']} x={size.width - size.right} y={size.height - 6} textAnchor="end">
+        <text className={chart['scale']} x={size.width - size.right} y={size.height - 6} textAnchor="end">
           {t('stock.item.today')}
         </text>
       </svg>

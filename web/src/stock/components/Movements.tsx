@@ -54,7 +54,7 @@ export function Movements({ movements, busy, onPage }: MovementsProps) {
     <section className={css['part']}>
       <h2>{t('stock.movements.title')}</h2>
       {movements.total === 0 ? (
-        <p className={css['line']}>{t('stock.movements.none')}</p>
+        <p className="soft-text">{t('stock.movements.none')}</p>
       ) : (
         <DataTable
           label={t('stock.movements.title')}

@@ -37,7 +37,7 @@ export function ItemPage() {
       />
       <Answer failed={t('stock.item.failed')} answer={answer} empty="" isEmpty={() => false}>
         {(data) => (
-          <div className={css['page']}>
+          <div className="stack">
             {data.oculto && <p className={css['blind']}>{t('stock.blind')}</p>}
             <ItemHead item={data.item} />
             <WaitingOrders orders={data.aguardando} />

@@ -10,7 +10,6 @@ import { label } from '../../core/i18n/labels.ts';
 import { LabelChoice, LabelSheet } from '../../core/labels/LabelSheet.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { useStockLabels } from '../api.ts';
-import css from '../components/Stock.module.css';
 import { StockTabs } from '../components/StockTabs.tsx';
 
 const situations = ['A', 'P'] as const;
@@ -24,7 +23,7 @@ export function LabelsPage() {
   return (
     <>
       <PageHead title={t('stock.labels.title')} />
-      <div className={css['page']}>
+      <div className="stack">
         <LabelChoice tabs={<StockTabs />}>
           <TextField
             label={t('stock.search')}

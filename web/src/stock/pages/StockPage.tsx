@@ -32,7 +32,7 @@ export function StockPage() {
   return (
     <>
       <PageHead title={t('stock.title')} />
-      <div className={css['page']}>
+      <div className="stack">
         <StockTabs />
         <Filters view={filters} counts={answer.data} onChange={show} />
         <Answer
@@ -44,7 +44,7 @@ export function StockPage() {
           {({ data, total, current_page, last_page, oculto }) => (
             <>
               {oculto && <p className={css['blind']}>{t('stock.blind')}</p>}
-              <p className={css['line']}>{t('stock.count', { count: total })}</p>
+              <p className="soft-text">{t('stock.count', { count: total })}</p>
               <ItemTable parts={data} busy={answer.isPlaceholderData} onEnter={setEntering} />
               <Pagination
                 page={current_page}

@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import cards from '../../core/components/CardTable.module.css';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -27,7 +28,7 @@ export function PlateList({ actionsOf }: { actionsOf: (plate: TyrePlate) => Reac
   const settled = useSettled(search.trim());
   const plates = useTyrePlates(page, settled);
   return (
-    <div className={css['page']}>
+    <div className="stack">
       <div className={css['search']}>
         <TextField
           label={t('tyres.plates.search')}
@@ -75,7 +76,7 @@ interface PlateTableProps {
 function PlateTable({ plates, actionsOf }: PlateTableProps) {
   const { t } = useTranslation();
   return (
-    <table className={css['table']}>
+    <table className={cx(cards['table'], css['table'])}>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -71,7 +71,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={css['body']}>
+      <div className="stack">
         <label className={css['choose']}>
           <span>
             {file === null

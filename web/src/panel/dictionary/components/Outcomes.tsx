@@ -26,7 +26,7 @@ export function Outcomes({ outcomes, lines: told }: OutcomesProps) {
       id: 'verdict',
       head: t('dictionary.import.verdict'),
       cell: ({ st_linha, codigo }) => (
-        <span className={cx(css['verdict'], css[st_linha])}>
+        <span className={cx('bold', css[st_linha])}>
           {codigo === null
             ? t(`dictionary.import.verdicts.${st_linha}`, { count: 1 })
             : t(`dictionary.import.refusals.${refusalOf(codigo)}`)}
@@ -56,7 +56,7 @@ export function Outcomes({ outcomes, lines: told }: OutcomesProps) {
           const count = lines.filter(({ st_linha }) => st_linha === verdict).length;
           return (
             count > 0 && (
-              <li key={verdict} className={cx(css['verdict'], css[verdict])}>
+              <li key={verdict} className={cx('bold', css[verdict])}>
                 {number(count)} {t(`dictionary.import.verdicts.${verdict}`, { count })}
               </li>
             )

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
+import cards from '../../../core/components/CardTable.module.css';
 import { Plate } from '../../../core/components/Plate.tsx';
+import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
@@ -16,7 +18,7 @@ export function PlaceTable({ places, onOpen }: { places: readonly Place[]; onOpe
   const { t } = useTranslation();
   const heads = ['vehicle', 'situation', 'next', 'last', 'due'] as const;
   return (
-    <table className={css['table']}>
+    <table className={cx(cards['table'], css['table'])}>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import chart from '../../../core/components/Chart.module.css';
+import { cx } from '../../../core/cx.ts';
 import { decimal } from '../../../core/format/decimals.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { lifeLines, type TyreHistory } from '../chart.ts';
@@ -22,53 +24,53 @@ export function WearChart({ history }: { history: TyreHistory }) {
   const unit = history.aplicacoes[0]?.tp_medidor ?? 'K';
   const heights = Array.from({ length: deepest / 4 + 1 }, (_none, step) => step * 4);
   return (
-    <figure className={css['chart']}>
+    <figure className={cx(chart['chart'], css['wear'])}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('tyreLife.history.chart')}>
         {heights.map((depth) => (
           <g key={depth}>
             <line
-              className={css['grid']}
+              className={chart['grid']}
               x1={size.left}
               x2={size.width - size.right}
               y1={y(depth)}
               y2={y(depth)}
             />
-            <text className={css['scale']} x={size.left - 6} y={y(depth) + 4} textAnchor="end">
+            <text className={chart['scale']} x={size.left - 6} y={y(depth) + 4} textAnchor="end">
               {depth}
             </text>
           </g>
         ))}
         <line
-          className={css['limit']}
+          className={chart['limit']}
           x1={size.left}
           x2={size.width - size.right}
           y1={y(history.vl_mm_retirada)}
           y2={y(history.vl_mm_retirada)}
         />
-        <text className={css['limitName']} x={size.left + 6} y={y(history.vl_mm_retirada) + limitBelow}>
+        <text className={chart['limitName']} x={size.left + 6} y={y(history.vl_mm_retirada) + limitBelow}>
           {t('tyreLife.history.limit', { value: decimal(history.vl_mm_retirada, 1) })}
         </text>
         {lines.map((line) => (
           <g key={line.life}>
             <polyline
-              className={css['line']}
+              className={chart['line']}
               points={line.points.map(({ usage, depth }) => `${x(usage)},${y(depth)}`).join(' ')}
             />
             {line.points.map(({ usage, depth }) => (
-              <circle key={usage} className={css['point']} cx={x(usage)} cy={y(depth)} r={4.5}>
+              <circle key={usage} className={chart['point']} cx={x(usage)} cy={y(depth)} r={4.5}>
                 <title>{`${t(`tyreLife.usage${unit}`, { value: number(usage) })}: ${decimal(depth, 1)} mm`}</title>
               </circle>
             ))}
           </g>
         ))}
-        <text className={css['scale']} x={size.left} y={size.height - 8}>
+        <text className={chart['scale']} x={size.left} y={size.height - 8}>
           0
         </text>
-        <text className={css['scale']} x={size.width - size.right} y={size.height - 8} textAnchor="end">
+        <text className={chart['scale']} x={size.width - size.right} y={size.height - 8} textAnchor="end">
           {t(`tyreLife.usage${unit}`, { value: number(most) })}
         </text>
       </svg>
-      <figcaption>{t('tyreLife.history.chartAbout')}</figcaption>
+      <figcaption className="soft-small">{t('tyreLife.history.chartAbout')}</figcaption>
     </figure>
   );
 }

@@ -48,7 +48,7 @@ function Figure({ kind, value, share: { feitas, placas }, onOpen }: FigureProps)
       <p className={css['figure']}>
         <strong>{percent(value)}</strong>
         <span className={css['tone']}>{t(`tyreStock.adherence.tones.${tone}`)}</span>
-        <span className={css['of']}>
+        <span className="soft-text">
           {placas === 0
             ? t('tyreStock.adherence.none')
             : t('tyreStock.adherence.of', { done: number(feitas), count: placas })}

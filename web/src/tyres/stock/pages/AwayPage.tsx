@@ -4,7 +4,6 @@ import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import type { Tyre } from '../api.ts';
-import css from '../components/Stock.module.css';
 import { TyreList } from '../components/TyreList.tsx';
 
 const ReturnSheet = lazySheet(async () => (await import('../components/ReturnSheet.tsx')).ReturnSheet);
@@ -16,7 +15,7 @@ export function AwayPage() {
   return (
     <>
       <PageHead title={t('tyreStock.titles.away')} />
-      <div className={css['page']}>
+      <div className="stack">
         <TyreList
           situation="S"
           act={{

@@ -35,7 +35,7 @@ function StockPage({ kind }: { kind: OutKind }) {
   return (
     <>
       <PageHead title={t(`tyreStock.titles.${kind}`)} />
-      <div className={css['page']}>
+      <div className="stack">
         <StockFilters view={view} onChange={show} />
         <StockList kind={kind} view={view} onView={show} onLeave={setLeaving} />
       </div>

@@ -12,7 +12,6 @@ import { notify } from '../../../core/notices.ts';
 import { everyTyre, type Situation, useTyreShop } from '../api.ts';
 import { Adherence, type Behind } from '../components/Adherence.tsx';
 import { Situations } from '../components/Situations.tsx';
-import css from '../components/Stock.module.css';
 import { TyreList } from '../components/TyreList.tsx';
 import { tyresTable } from '../table.ts';
 import { readShopView } from '../view.ts';
@@ -35,7 +34,7 @@ export function TyreShopPage() {
   return (
     <>
       <PageHead title={t('tyreStock.titles.shop')} actions={<ExportButton />} />
-      <div className={css['page']}>
+      <div className="stack">
         {shop.isPending && (
           <Skeleton>
             <Shape height="260px" radius="12px" />
