@@ -209,7 +209,8 @@ describe('who may give a command', () => {
   it('is the approver alone for an order that waits for approval', () => {
     const waiting = { ...plain, state: 'AGUARDANDO_APROVACAO' } as const;
     for (const command of ['aprovar', 'cancelar'] as const) {
-      expect(commandRefusal(command, staff, waiting)).toBe('SEM_PERMISSAO');
+      for (const other of [attendant, staff, supplier])
+        expect(commandRefusal(command, other, waiting)).toBe('SEM_PERMISSAO');
       expect(commandRefusal(command, approver, waiting)).toBeNull();
     }
     expect(commandRefusal('reabrir', attendant, { ...plain, state: 'ENCERRADA' })).toBe('SEM_PERMISSAO');

@@ -37,7 +37,7 @@ function hasRight(command: OrderCommand, caller: Caller, situation: Situation): 
   if (!rights[actions[command][caller.kind]](caller, situation)) return false;
   // A plan order, or one that waits for its approval, is turned down by an approver alone.
   const turnsDown = command === 'cancelar' && (situation.plan || situation.state === 'AGUARDANDO_APROVACAO');
-  return !turnsDown || caller.kind === 'supplier' || caller.approver;
+  return !turnsDown || caller.approver;
 }
 
 const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_ARMAZEM');

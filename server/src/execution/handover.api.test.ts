@@ -171,6 +171,11 @@ describe('cancelling', () => {
       codigo: 'SEM_PERMISSAO',
     });
     expect(await does.cancel(supplier, foreign.order)).toMatchObject({ status: 404 });
+    const waiting = await makeOrder(api, { supplier: 31, approved: 'N' });
+    expect(await does.cancel(supplier, waiting.order)).toMatchObject({
+      status: 403,
+      codigo: 'SEM_PERMISSAO',
+    });
   });
 });
 
