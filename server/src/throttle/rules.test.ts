@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, type Counter, countersOf, judge, lockOf, networkOf } from './rules.ts';
+import { type Attempt, type Counter, countersOf, judge } from './rules.ts';
 
 const start = new Date('2026-04-20T12:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
@@ -30,6 +30,27 @@ describe('guess budget', () => {
     expect(attempt(false, later(31))).toEqual({ refused: true, retryAfterSeconds: 59 });
   });
 
+  it('makes nobody wait longer than an hour for failures in a row', () => {
+    const counter: Counter = { key: 'conta:1:I:1001', failures: [], inARow: 11, freeAt: null };
+    const verdict = judge(countersOf(unknown), [counter], false, start);
+    expect(verdict).toMatchObject({ refused: false });
+    if (!verdict.refused) expect(verdict.counters[0]).toMatchObject({ inARow: 12, freeAt: later(3_600) });
+  });
+
+  it('tells the longest of the waits that hold', () => {
+    const locked: Counter = { key: 'conta:1:I:1001', failures: [], inARow: 4, freeAt: later(30) };
+    const full: Counter = {
+      key: 'origem:10.0.0.7',
+      failures: Array.from({ length: 30 }, () => start),
+      inARow: 0,
+      freeAt: null,
+    };
+    expect(judge(countersOf(unknown), [locked, full], true, start)).toEqual({
+      refused: true,
+      retryAfterSeconds: 3_600,
+    });
+  });
+
   it('locks an account for unknown terminals after ten failures of a day, without an end', () => {
     const attempt = play(unknown);
     let at = start;
@@ -48,6 +69,47 @@ describe('guess budget', () => {
     const inside = countersOf(enrolled).map((rule) => rule.key);
     expect(inside).toEqual(['terminal-conta:7:I:1001', 'terminal:7']);
     expect(outside.some((key) => inside.includes(key))).toBe(false);
+  });
+
+  it('of an enrolment, which has no account, is that of its address and its company', () => {
+    const attempt: Attempt = { ...unknown, account: 'T' };
+    expect(countersOf(attempt).map(({ key }) => key)).toEqual(['origem:10.0.0.7', 'empresa:1']);
+    const guess = play(attempt);
+    for (let n = 0; n < 20; n += 1) expect(guess(false, start)).toMatchObject({ refused: false });
+  });
+
+  it('of strangers is counted for the account, their address and the company', () => {
+    expect(countersOf(unknown).map(({ key, passes }) => [key, passes])).toEqual([
+      ['conta:1:I:1001', false],
+      ['origem:10.0.0.7', false],
+      ['empresa:1', false],
+    ]);
+  });
+
+  it('of who is known is counted for him there; the place as a whole refuses him nothing', () => {
+    expect(countersOf(unknown, true).map(({ key, passes }) => [key, passes])).toEqual([
+      ['origem-conta:1:I:10.0.0.7 1001', false],
+      ['origem:10.0.0.7', true],
+    ]);
+    expect(countersOf(enrolled, true).map(({ key, passes }) => [key, passes])).toEqual([
+      ['terminal-conta:7:I:1001', false],
+      ['terminal:7', true],
+    ]);
+  });
+
+  it('of a company is fifty failures a day, from wherever they come', () => {
+    const kept = new Map<string, Counter>();
+    const from = (n: number) => play({ ...unknown, code: `c${n}`, address: `10.0.1.${n}` }, kept);
+    for (let n = 0; n < 50; n += 1) expect(from(n)(false, start)).toMatchObject({ refused: false });
+    expect(from(50)(true, later(3_601))).toEqual({ refused: true, retryAfterSeconds: 82_799 });
+  });
+
+  it('of an address is sixty failures a day, however slowly they come', () => {
+    const kept = new Map<string, Counter>();
+    const company = (n: number) => play({ ...unknown, companyId: n, code: `c${n}` }, kept);
+    for (let n = 0; n < 60; n += 1)
+      expect(company(n)(false, later(n * 600))).toMatchObject({ refused: false });
+    expect(company(60)(true, later(60 * 600))).toEqual({ refused: true, retryAfterSeconds: 50_400 });
   });
 
   it('tells of the tenth failure of an enrolled terminal in a day, once', () => {
@@ -154,48 +216,47 @@ describe('guess budget', () => {
     expect(kept.get('terminal:7')?.failures).toHaveLength(2);
   });
 
+  it('keeps of a counter the failures of the last day', () => {
+    const kept = new Map<string, Counter>();
+    const attempt = play(unknown, kept);
+    attempt(false, start);
+    attempt(false, later(3_600));
+    attempt(false, later(86_400));
+    expect(kept.get('empresa:1')).toMatchObject({ failures: [later(3_600), later(86_400)], freeAt: null });
+  });
+
+  it('is whole again for the account after a success, slips of others aside', () => {
+    const kept = new Map<string, Counter>();
+    const attempt = play(unknown, kept);
+    attempt(false, start);
+    play({ ...unknown, code: '1002' }, kept)(false, later(5));
+    attempt(true, later(120));
+    // Wrong digits of two minutes ago were a guess; those of another account are counted where they were made.
+    expect(kept.get('conta:1:I:1001')).toMatchObject({ failures: [start], inARow: 0, freeAt: null });
+    expect(kept.get('origem:10.0.0.7')?.failures).toEqual([start, later(5)]);
+    expect(kept.get('conta:1:I:1002')).toMatchObject({ failures: [later(5)], inARow: 1 });
+  });
+
+  it('takes back a slip where it was counted, and leaves there what others mistyped', () => {
+    const kept = new Map<string, Counter>();
+    play({ ...unknown, code: '1002' }, kept)(false, start);
+    play(unknown, kept)(false, later(100));
+    play(unknown, kept)(true, later(150));
+    for (const key of ['origem:10.0.0.7', 'empresa:1']) expect(kept.get(key)?.failures).toEqual([start]);
+    expect(kept.get('conta:1:I:1001')?.failures).toEqual([]);
+  });
+
+  it('writes of a success the account alone, where nothing else counted its slip', () => {
+    const own: Counter = { key: 'conta:1:I:1001', failures: [start], inARow: 1, freeAt: null };
+    const network: Counter = { key: 'origem:10.0.0.7', failures: [later(5)], inARow: 3, freeAt: null };
+    expect(judge(countersOf(unknown), [own, network], true, later(60))).toEqual({
+      refused: false,
+      alert: false,
+      counters: [{ ...own, failures: [], inARow: 0 }],
+    });
+  });
+
   it('writes nothing for a success without earlier failures', () => {
     expect(play(unknown)(true, start)).toEqual({ refused: false, alert: false, counters: [] });
-  });
-});
-
-describe('a lock', () => {
-  const counter = (key: string, count: number, freeAt: Counter['freeAt'] = null): Counter => ({
-    key,
-    failures: Array.from({ length: count }, () => start),
-    inARow: count,
-    freeAt,
-  });
-
-  it.each([
-    ['conta:1:I:1001', 10, { kind: 'conta', companyId: 1, account: 'I', code: '1001' }],
-    ['empresa:0', 50, { kind: 'empresa', companyId: 0 }],
-    ['origem:2001:db8:1:2::/64', 30, { kind: 'origem', network: '2001:db8:1:2::/64' }],
-    [
-      'origem-conta:1:F:2001:db8:1:2::/64 31',
-      5,
-      { kind: 'origem-conta', companyId: 1, account: 'F', code: '31', network: '2001:db8:1:2::/64' },
-    ],
-    ['terminal:7', 20, { kind: 'terminal', terminalId: 7 }],
-    ['terminal-conta:7:I:A:B', 5, { kind: 'terminal-conta', terminalId: 7, account: 'I', code: 'A:B' }],
-  ])('by %s says who is refused and where', (key, count, told) => {
-    expect(lockOf(counter(key, count), later(60))).toMatchObject({ ...told, key, failures: count });
-    expect(lockOf(counter(key, count - 1), later(60))).toBeUndefined();
-  });
-
-  it('says until when', () => {
-    expect(lockOf(counter('terminal:7', 20), later(60))?.until).toEqual(later(86_400));
-    expect(lockOf(counter('conta:1:I:1001', 10, 'never'), later(60))?.until).toBeNull();
-  });
-});
-
-describe('network of an address', () => {
-  it.each([
-    ['10.1.2.3', '10.1.2.3'],
-    ['::ffff:10.1.2.3', '10.1.2.3'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 });

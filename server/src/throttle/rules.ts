@@ -146,11 +146,11 @@ const networkAccountKey = (network: string, account: Account): string =>
 
 /** An IPv4 address, or the /64 network of an IPv6 one. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
   const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
+  const right = tail.split(':');
   const zeros = plain.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
@@ -173,9 +173,12 @@ export function judge(rules: CounterRule[], known: Counter[], matched: boolean, 
   const longest = Math.max(...waits);
   if (longest > 0) return { refused: true, retryAfterSeconds: longest };
   if (!matched) {
-    const counters = pairs.map(({ rule, counter }) => failed(rule, counter, now));
-    const alert = rules.some((rule, n) => counters[n]?.failures.length === rule.alertAt);
-    return { refused: false, counters, alert };
+    const counted = pairs.map(({ rule, counter }) => ({ rule, counter: failed(rule, counter, now) }));
+    return {
+      refused: false,
+      counters: counted.map(({ counter }) => counter),
+      alert: counted.some(({ rule, counter }) => counter.failures.length === rule.alertAt),
+    };
   }
   const own = pairs.find(({ rule, counter }) => rule.waits && counter.inARow > 0)?.counter;
   if (own === undefined) return { refused: false, alert: false, counters: [] };
@@ -254,10 +257,10 @@ export function lockOf(counter: Counter, now: Date): Lock | undefined {
   const wait = secondsToWait(rule, counter, now);
   if (wait <= 0) return undefined;
   const parts =
-    /^(conta|empresa):(?<company>\d+)(:(?<account>[IFP]):(?<code>.*))?$/s.exec(key) ??
-    /^origem-conta:(?<company>\d+):(?<account>[IFP]):(?<network>\S+) (?<code>.*)$/s.exec(key) ??
-    /^terminal(-conta)?:(?<terminal>\d+)(:(?<account>[IFP]):(?<code>.*))?$/s.exec(key) ??
-    /^origem:(?<network>.*)$/s.exec(key);
+    /^(conta|empresa):(?<company>\d+)(:(?<account>[IFP]):(?<code>.*))?/s.exec(key) ??
+    /^origem-conta:(?<company>\d+):(?<account>[IFP]):(?<network>\S+) (?<code>.*)/s.exec(key) ??
+    /^terminal(-conta)?:(?<terminal>\d+)(:(?<account>[IFP]):(?<code>.*))?/s.exec(key) ??
+    /^origem:(?<network>.*)/s.exec(key);
   const { company, account, code, terminal, network } = parts?.groups ?? {};
   return {
     key,
