@@ -12,6 +12,6 @@ export interface Replacement {
 /** Why depths cannot take the place of others: other grooves were read, or they do not lie between those around them. */
 export function replacementRefusal({ wrong, right, before, after }: Replacement): ErrorCode | null {
   if (right.length !== wrong.length) return 'SULCOS_INCOMPLETOS';
-  const fits = !hasGrown(right, before ?? []) && !hasGrown(after ?? [], right);
-  return fits ? null : 'LEITURA_FORA_DE_ORDEM';
+  const grown = (before !== null && hasGrown(right, before)) || (after !== null && hasGrown(after, right));
+  return grown ? 'LEITURA_FORA_DE_ORDEM' : null;
 }

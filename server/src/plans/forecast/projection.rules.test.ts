@@ -104,6 +104,36 @@ describe('what falls due within the window', () => {
     ],
     ['beyond the window there is nothing', ringOf([null, 30]), [11, 91], null, []],
     ['a vehicle that stands still is dated once', ringOf([9000, null]), [11, 3], 0, [[11, 3]]],
+    [
+      'a vehicle that stands still comes by its days',
+      ringOf([9000, 60]),
+      [11, 3],
+      0,
+      [
+        [11, 3],
+        [11, 63],
+      ],
+    ],
+    [
+      'of a vehicle without an average the days are known',
+      ringOf([9000, 60]),
+      [11, 3],
+      null,
+      [
+        [11, 3],
+        [11, 63],
+      ],
+    ],
+    [
+      'what is used up within the day comes the next one',
+      ringOf([100, null], [null, 200]),
+      [12, 88],
+      500,
+      [
+        [12, 88],
+        [11, 89],
+      ],
+    ],
     ['without an average it ends there too', ringOf([null, 10], [9000, null]), [11, 3], null, [[11, 3]]],
     ['a cycle the plan does not have is not shown', ringOf([null, 30]), [99, 3], null, []],
   ])('%s', (_name, ring, [nr_seq_ciclo, day], perDay, expected) => {

@@ -34,22 +34,24 @@ export function project<C extends Cycle>(
 ): Projected<C>[] {
   const begin = ring.findIndex(({ nr_seq_ciclo }) => nr_seq_ciclo === next.nr_seq_ciclo);
   const projected: Projected<C>[] = [];
-  let day: number | null = next.day;
-  for (let step = begin; begin >= 0 && day !== null && day <= window.last; step += 1) {
-    const cycle = ring[step % ring.length];
-    const following = ring[(step + 1) % ring.length];
-    if (cycle === undefined || following === undefined) break;
+  if (begin < 0) return projected;
+  for (const cycle of around(ring, begin)) {
+    const before = projected.at(-1)?.day;
+    const day = before === undefined ? next.day : Math.max(before, window.today) + daysOf(cycle, perDay);
+    if (day > window.last) break;
     projected.push({ cycle, day });
-    const wait = daysOf(following, perDay);
-    day = wait === null ? null : Math.max(day, window.today) + wait;
   }
   return projected;
 }
 
-/** Days a cycle lasts, at least one; null: nobody knows. */
-function daysOf({ km_intervalo, qt_dias }: Cycle, perDay: number | null): number | null {
-  const byMeter =
-    km_intervalo !== null && perDay !== null && perDay > 0 ? Math.ceil(km_intervalo / perDay) : null;
-  const known = [qt_dias, byMeter].filter((days) => days !== null);
-  return known.length === 0 ? null : Math.max(1, Math.min(...known));
+/** The cycles of a ring from one of them on, without end. */
+function* around<C>(ring: readonly C[], begin: number): Generator<C> {
+  yield* ring.slice(begin);
+  for (;;) yield* ring;
+}
+
+/** Days a cycle lasts, at least one; without end where nobody knows. */
+function daysOf({ km_intervalo, qt_dias }: Cycle, perDay: number | null): number {
+  const byMeter = km_intervalo === null || perDay === null ? Infinity : Math.ceil(km_intervalo / perDay);
+  return Math.max(1, Math.min(qt_dias ?? Infinity, byMeter));
 }

@@ -20,6 +20,10 @@ describe('the days of the forecast', () => {
       ...['2026-06-08', '2026-06-15', '2026-06-22', '2026-06-29', '2026-07-06', '2026-07-13'],
     ]);
     expect(mondaysBetween(dayNumber('2026-04-26'), dayNumber('2026-04-26') + 90)).toHaveLength(14);
+    expect(mondaysBetween(dayNumber('2026-04-26'), dayNumber('2026-04-27')).map(dayText)).toEqual([
+      '2026-04-20',
+      '2026-04-27',
+    ]);
   });
 
   it('a day is found again from its number', () => {

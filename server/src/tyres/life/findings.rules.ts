@@ -99,11 +99,11 @@ function pressureFinding<T extends MountedTyre>(tyre: T, limits: Limits): Findin
 /** Outer and inner tyre of one end of an axle. */
 export type Twins<T> = readonly [outer: T, inner: T];
 
-/** Every pair of twins of a vehicle. */
+/** Every pair of twins of a vehicle; the spare's place (axle 0, side EEE) has none. */
 export function twinsOf<T extends MountedTyre>(tyres: readonly T[]): Twins<T>[] {
   const at = (axle: number, side: string) =>
     tyres.find(({ nr_posicao, ds_lado }) => nr_posicao === axle && ds_lado === side);
-  const axles = [...new Set(tyres.map(({ nr_posicao }) => nr_posicao))].filter((axle) => axle > 0);
+  const axles = [...new Set(tyres.map(({ nr_posicao }) => nr_posicao))];
   return axles.flatMap((axle) =>
     [[at(axle, 'EE'), at(axle, 'EI')] as const, [at(axle, 'DE'), at(axle, 'DI')] as const].flatMap(
       ([outer, inner]) => (outer && inner ? [[outer, inner] as const] : []),

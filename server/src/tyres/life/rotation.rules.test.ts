@@ -34,6 +34,67 @@ describe('a hint to rotate', () => {
     expect(hints(depth('2EE', 9), depth('2EI', 3), depth('2DI', 9), depth('2DE', 3))).toEqual([]);
   });
 
+  it('may leave twins as far apart as they are allowed to be', () => {
+    expect(hints(depth('2EE', 14), depth('2EI', 8), depth('2DI', 11), depth('2DE', 9))).toEqual([
+      'G F2EE F2DE 3',
+    ]);
+  });
+
+  it('is the swap that leaves twins closest, wherever it is found', () => {
+    const [mixed, even] = [
+      [depth('2EE', 14), depth('2EI', 8)],
+      [depth('2DI', 11), depth('2DE', 9)],
+    ];
+    expect(hints(...mixed, ...even, depth('3EE', 10.5), depth('3EI', 13))).toEqual(['G F2EE F3EE 2.5']);
+  });
+
+  it('tells how far apart the twins are that it concerns, not others nobody can help', () => {
+    const helpless = { ds_medida: '275/80R22.5' };
+    const [hint] = rotationHints(
+      [
+        depth('2EE', 14),
+        depth('2EI', 8),
+        depth('2DI', 13),
+        depth('2DE', 9),
+        depth('3EE', 16, helpless),
+        depth('3EI', 6, helpless),
+      ],
+      limits,
+    );
+    expect(hint).toMatchObject({ reason: 'G', before: 6, after: 1 });
+  });
+
+  it('never brings a tyre from an axle that steers to one that does not', () => {
+    const steers = { eixo_direcional: 'S' } as const;
+    const twins = [depth('2EE', 14), depth('2EI', 8)];
+    expect(hints(...twins, depth('3DI', 13, steers), depth('3DE', 9, steers))).toEqual([]);
+    expect(hints(...twins, depth('3DI', 13), depth('3DE', 9))).toHaveLength(1);
+  });
+
+  it('leaves the spare where it is', () => {
+    expect(hints(depth('2EE', 14), depth('2EI', 8), depth('0EEE', 14))).toEqual([]);
+    expect(hints(tyreAt('0EEE', { vl_mm: [10, 9, 8, 7] }), tyreAt('0EEE'))).toEqual([]);
+  });
+
+  it('turns no tyre that is uneven as far as allowed, and none to another axle or size', () => {
+    const uneven = { vl_mm: [10, 9, 8, 7] };
+    expect(hints(tyreAt('1EE', { vl_mm: [10, 9, 8, 8] }), tyreAt('1DE'))).toEqual([]);
+    expect(hints(tyreAt('1EE', uneven), tyreAt('2DE'))).toEqual([]);
+    expect(hints(tyreAt('1EE', uneven), tyreAt('1DE', { ds_medida: '275/80R22.5' }))).toEqual([]);
+  });
+
+  it('turns no tyre that is to change with a twin already', () => {
+    const uneven = (place: string, ...vl_mm: number[]) => tyreAt(place, { vl_mm });
+    expect(hints(uneven('2EE', 15, 14, 14, 12), depth('2EI', 8), depth('2DI', 13), depth('2DE', 9))).toEqual([
+      'G F2EE F2DE 1',
+    ]);
+  });
+
+  it('tells how uneven a tyre is that it turns', () => {
+    const [hint] = rotationHints([tyreAt('1EE', { vl_mm: [10, 9, 8, 7.1] }), tyreAt('1DE')], limits);
+    expect(hint).toMatchObject({ reason: 'D', before: 2.9, after: null });
+  });
+
   it('turns an uneven tyre to the other side of its axle, each tyre once', () => {
     const uneven = { vl_mm: [10, 9, 8, 7] };
     expect(hints(tyreAt('1EE', uneven), tyreAt('1DE', uneven))).toEqual(['D F1EE F1DE null']);

@@ -18,9 +18,7 @@ const mirrored: Readonly<Record<string, string>> = { EE: 'DE', EI: 'DI', DI: 'EI
  * onto a steering axle, because only tyres of one axle or of axles that do not steer change.
  */
 export function rotationHints<T extends MountedTyre>(tyres: readonly T[], limits: Limits): RotationHint<T>[] {
-  const usable = tyres.filter(
-    ({ vl_mm, nr_posicao }) => nr_posicao > 0 && depthState(vl_mm, limits) === 'good',
-  );
+  const usable = tyres.filter(({ vl_mm }) => depthState(vl_mm, limits) === 'good');
   const swaps = twinSwaps(usable, limits.vl_mm_geminados);
   const moved = new Set(swaps.flatMap(({ from, to }) => [from.nr_seq_pneu, to.nr_seq_pneu]));
   return [...swaps, ...turns(usable, moved, limits)];
@@ -40,7 +38,7 @@ function twinSwaps<T extends MountedTyre>(tyres: readonly T[], limit: number): R
   }
 }
 
-/** No tyre is moved twice: each hint says where its tyres are now. */
+/** No tyre is moved twice: each hint says where its tyres are now. Twins too far apart were not moved: a swap leaves its pairs right. */
 function bestSwap<T extends MountedTyre>(
   tyres: readonly T[],
   moved: ReadonlySet<number>,
@@ -51,17 +49,15 @@ function bestSwap<T extends MountedTyre>(
   const options = pairs
     .filter(([outer, inner]) => twinDifference(outer.vl_mm, inner.vl_mm) > limit)
     .flatMap((off) =>
-      off
-        .filter((from) => paired.includes(from))
-        .flatMap((from) =>
-          paired
-            .filter((to) => !off.includes(to) && isAlike(from, to))
-            .map((to) => judged(tyres, pairs, from, to)),
-        ),
+      off.flatMap((from) =>
+        paired
+          .filter((to) => !off.includes(to) && isAlike(from, to))
+          .map((to) => judged(tyres, pairs, from, to)),
+      ),
     )
     // Both pairs have to be right afterwards: a swap that only moves the fault is no help.
-    .filter(({ after }) => after !== null && after <= limit);
-  return options.toSorted((one, other) => (one.after ?? 0) - (other.after ?? 0))[0];
+    .filter(({ after }) => after <= limit);
+  return options.toSorted((one, other) => one.after - other.after)[0];
 }
 
 function judged<T extends MountedTyre>(
@@ -69,7 +65,7 @@ function judged<T extends MountedTyre>(
   pairs: readonly Twins<T>[],
   from: T,
   to: T,
-): RotationHint<T> {
+): RotationHint<T> & { after: number } {
   const concerned = (pair: Twins<T>) => pair.some((one) => isAt(one, from) || isAt(one, to));
   const worst = (some: readonly Twins<T>[]) =>
     Math.max(...some.filter(concerned).map(([outer, inner]) => twinDifference(outer.vl_mm, inner.vl_mm)));

@@ -15,12 +15,18 @@ const settings: Parameters<typeof contradictions>[0] = {
 };
 const [pressure, finding] = [settings.pressoes[0], settings.problemas[0]] as const;
 
-it.each<[string, Partial<typeof settings>, string[]]>([
-  ['as they are at first', {}, []],
-  ['pulled at what the law asks for', { limites: { ...settings.limites, vl_mm_retirada: 1.6 } }, []],
-  ['pulled below it', { limites: { ...settings.limites, vl_mm_retirada: 1.5 } }, ['vl_mm_retirada']],
-  ['a type named twice', { pressoes: pressure ? [pressure, pressure] : [] }, ['pressoes']],
-  ['a finding named twice', { problemas: finding ? [finding, finding] : [] }, ['problemas']],
+it.each<[string, Partial<typeof settings>, Record<string, string> | null]>([
+  ['as they are at first', {}, null],
+  ['pulled at what the law asks for', { limites: { ...settings.limites, vl_mm_retirada: 1.6 } }, null],
+  [
+    'pulled below it',
+    { limites: { ...settings.limites, vl_mm_retirada: 1.5 } },
+    { vl_mm_retirada: 'abaixo do mínimo legal' },
+  ],
+  ['a type named twice', { pressoes: pressure ? [pressure, pressure] : [] }, { pressoes: 'repetido' }],
+  ['two types', { pressoes: pressure ? [pressure, { ...pressure, cd_tipoveiculo: 'TRUCK' }] : [] }, null],
+  ['a finding named twice', { problemas: finding ? [finding, finding] : [] }, { problemas: 'repetido' }],
+  ['two findings', { problemas: finding ? [finding, { ...finding, tp_achado: 'G' }] : [] }, null],
 ])('settings of tyres contradict each other: %s', (_case, change, fields) => {
-  expect(Object.keys(contradictions({ ...settings, ...change }) ?? {})).toEqual(fields);
+  expect(contradictions({ ...settings, ...change })).toEqual(fields);
 });
