@@ -49,7 +49,7 @@ describe('a lock', () => {
       key,
       failures: count,
       lastFailure: start,
-      until: expect.any(Date),
+      until: expect.any(Date) as Date,
     });
     expect(lockOf(counter(key, count - 1), later(60))).toBeUndefined();
   });
