@@ -33,7 +33,7 @@ export async function countGoing(db: CompanyDb, id: number): Promise<Record<stri
   const counts: Record<string, number> = {};
   for (const { table, column } of referring.goes.map(partsOf)) {
     const rows = await one(db, number)`
-      select count(*)::int as linhas from ${sql.table(table)} where ${sql.ref(column)} = ${id}`;
+      select count(*)::int as linhas from ${sql.id(table)} where ${sql.id(column)} = ${id}`;
     if (rows > 0) counts[table] = rows;
   }
   return counts;
@@ -42,7 +42,7 @@ export async function countGoing(db: CompanyDb, id: number): Promise<Record<stri
 /** Deletes the rows that go with a person. */
 export async function deleteGoing(db: CompanyDb, id: number): Promise<void> {
   for (const { table, column } of referring.goes.map(partsOf))
-    await execute(db)`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`;
+    await execute(db)`delete from ${sql.id(table)} where ${sql.id(column)} = ${id}`;
 }
 
 /** Takes the registration of a person out of the traces of tries: codes people were looked for with are kept there alone. */
@@ -56,7 +56,7 @@ export async function clearCode(db: CompanyDb, id: number): Promise<void> {
 /** Writes the person's own row without what tells who he is, and that it was done. */
 export async function clearPerson(db: CompanyDb, id: number): Promise<void> {
   const changes = Object.entries(own).flatMap(([column, instead]) =>
-    instead === null ? [] : [sql`${sql.ref(column)} = ${instead(id)}`],
+    instead === null ? [] : [sql`${sql.id(column)} = ${instead(id)}`],
   );
   await execute(db)`update g_clifor set ${sql.join(changes)} where nr_sequencial = ${id}`;
   await execute(db)`

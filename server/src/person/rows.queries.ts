@@ -13,8 +13,8 @@ export const listRows = (
   person: number,
 ): Promise<z.infer<typeof Kept>[]> =>
   many(db, Kept)`
-    select to_jsonb(t) as linha from ${sql.table(table)} t
-     where ${person}::int in (${sql.join(columns.map((column) => sql.ref(column)))}) order by 1`;
+    select to_jsonb(t) as linha from ${sql.id(table)} t
+     where ${person}::int in (${sql.join(columns.map((column) => sql.id(column)))}) order by 1`;
 
 /** Terminals and networks somebody has proved himself from, as the control database keeps them; forgetting deletes them. */
 export const listSources = (

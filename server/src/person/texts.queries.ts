@@ -40,7 +40,7 @@ function rowsMeaning(person: Person, { shared }: Telling, table: string): Sql | 
   if (!shared) return sql`true`;
   const columns = referringIn(table);
   if (columns.length === 0) return undefined;
-  return sql`${person.id}::int in (${sql.join(columns.map((column) => sql.ref(column)))})`;
+  return sql`${person.id}::int in (${sql.join(columns.map((column) => sql.id(column)))})`;
 }
 
 /** What is looked for in a company's texts: the name as whole words, and the address of the letters. */
@@ -88,9 +88,9 @@ export async function countTexts(db: Db, searches: readonly Search[]): Promise<F
   const found: FoundText[] = [];
   for (const { place, pattern, rows } of searches) {
     const { table, column } = partsOf(place);
-    const field = sql`${sql.ref(column)}::text`;
+    const field = sql`${sql.id(column)}::text`;
     const counted = await one(db, Counted)`
-      with achada as (select ${field} as texto from ${sql.table(table)} where ${field} ~* ${pattern} and ${rows})
+      with achada as (select ${field} as texto from ${sql.id(table)} where ${field} ~* ${pattern} and ${rows})
       select count(*)::int as rows, (array_agg(left(texto, 100)))[1:3] as samples from achada`;
     if (counted.rows > 0) found.push({ place, rows: counted.rows, samples: counted.samples ?? [] });
   }
@@ -109,7 +109,7 @@ export async function rewriteTexts(db: Db, searches: readonly Search[]): Promise
     const { place, pattern, instead, rows } = sought;
     if ((await countTexts(db, [sought])).length === 0) continue;
     const { table, column } = partsOf(place);
-    const [name, field] = [sql.table(table), sql.ref(column)];
+    const [name, field] = [sql.id(table), sql.id(column)];
     await execute(db)`alter table ${name} disable trigger user`;
     const count = await execute(db)`
       update ${name} set ${field} = regexp_replace(${field}::text, ${pattern}, ${instead}, 'gi')${casts[shapeOf(column)]}

@@ -22,8 +22,7 @@ export const inControl = <T>(
   admin: Admin,
   { controlDatabase }: Pick<ProvisionOptions, 'controlDatabase'>,
   work: (control: ControlDb) => Promise<T>,
-): Promise<T> =>
-  asOwner(admin, controlDatabase, (client) => over<'control'>(client).transaction(work));
+): Promise<T> => asOwner(admin, controlDatabase, (client) => over<'control'>(client).transaction(work));
 
 /** The same on the database of a company. */
 export const inCompany = <T>(

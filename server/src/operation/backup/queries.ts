@@ -37,7 +37,7 @@ export async function listSequences(db: Db): Promise<z.infer<typeof Sequence>[]>
 
 /** Migrations a database has, the oldest first. */
 export const listMigrations = (db: Db): Promise<string[]> =>
-  many(db, text)`select name from ${sql.table(migrationTable)} order by name`;
+  many(db, text)`select name from ${sql.id(migrationTable)} order by name`;
 
 /** Databases of companies, suspended ones too, that are on this server. */
 export const listCompanyDatabases = (control: Db): Promise<string[]> =>
@@ -61,28 +61,26 @@ export async function emptyAndLift(db: Db): Promise<() => Promise<void>> {
       from pg_constraint k join pg_class c on c.oid = k.conrelid
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace order by 1, 2`;
   if (tables.length > 0)
-    await execute(db)`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity`;
+    await execute(db)`truncate ${sql.join(tables.map((name) => sql.id(name)))} restart identity`;
   for (const { owner, name } of links)
-    await execute(db)`alter table ${sql.table(owner)} drop constraint ${sql.ref(name)}`;
-  for (const name of tables) await execute(db)`alter table ${sql.table(name)} disable trigger user`;
+    await execute(db)`alter table ${sql.id(owner)} drop constraint ${sql.id(name)}`;
+  for (const name of tables) await execute(db)`alter table ${sql.id(name)} disable trigger user`;
   return async () => {
     for (const { owner, name, text: definition } of links)
-      await execute(
-        db,
-      )`alter table ${sql.table(owner)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`;
-    for (const name of tables) await execute(db)`alter table ${sql.table(name)} enable trigger user`;
+      await execute(db)`alter table ${sql.id(owner)} add constraint ${sql.id(name)} ${sql.raw(definition)}`;
+    for (const name of tables) await execute(db)`alter table ${sql.id(name)} enable trigger user`;
   };
 }
 
 /** Lets a sequence go on where it was. @param last newest number given; null: none yet */
 export async function setSequence(db: Db, sequence: string, last: string | null): Promise<void> {
-  if (last === null) await execute(db)`alter sequence ${sql.table(sequence)} restart`;
+  if (last === null) await execute(db)`alter sequence ${sql.id(sequence)} restart`;
   else await execute(db)`select setval(format('public.%I', ${sequence}::text)::regclass, ${last}::bigint)`;
 }
 
 /** Leaves a note on a database; in a transaction, with it. */
 export async function noteOn(db: Db, database: string, note: string): Promise<void> {
-  await execute(db)`comment on database ${sql.ref(database)} is ${sql.lit(note)}`;
+  await execute(db)`comment on database ${sql.id(database)} is ${sql.lit(note)}`;
 }
 
 /** Whether a database holds nothing: no table at all, or those of control without a company and a user of the panel. */
