@@ -31,7 +31,6 @@ export function Mechanics({ onOpen }: MechanicsProps) {
   return (
     <Panel
       title={title}
-      className={css['panel']}
       about={(rows) => {
         const count = (wanted: Mechanic['status']) => rows.filter(({ status }) => status === wanted).length;
         return t('dashboard.mechanics.about', {

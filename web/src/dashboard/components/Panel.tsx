@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { cx } from '../../core/cx.ts';
 import { downloadCsv } from '../../core/files/download.ts';
 import type { Figures } from '../api.ts';
 import css from './Panel.module.css';
@@ -16,7 +15,6 @@ interface PanelProps<A extends readonly unknown[]> {
   figures: Figures<A>;
   /** The panel as a table for the export. */
   table: (rows: A) => Table;
-  className?: string | undefined;
   children: (rows: A) => ReactNode;
 }
 
@@ -26,14 +24,13 @@ export function Panel<A extends readonly unknown[]>({
   about,
   figures,
   table,
-  className,
   children,
 }: PanelProps<A>) {
   const { t } = useTranslation();
   const id = useId();
   const { data, failed } = figures;
   return (
-    <section className={cx(css['panel'], className)} aria-labelledby={id}>
+    <section className={css['panel']} aria-labelledby={id}>
       <div className={css['head']}>
         <h2 id={id}>{title}</h2>
         {data !== undefined && about !== undefined && <p>{about(data)}</p>}

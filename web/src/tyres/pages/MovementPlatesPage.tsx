@@ -18,7 +18,7 @@ export function MovementPlatesPage() {
           <Link
             to="/borracharia/movimentacao/$placa"
             params={{ placa: nr_placa }}
-            className={cx(button['button'], button['tinted'], button['m'])}
+            className={cx(button['button'], button['tinted'])}
             aria-label={t('tyres.plates.moveOf', { plate: plateText(nr_placa) })}
           >
             <IconArrowsExchange aria-hidden />

@@ -20,7 +20,7 @@ export function PlatesPage() {
             <Link
               to="/borracharia/afericao/$placa"
               params={{ placa: nr_placa }}
-              className={cx(button['button'], button['tinted'], button['m'])}
+              className={cx(button['button'], button['tinted'])}
               aria-label={t('tyres.plates.gaugeOf', { plate: plateText(nr_placa) })}
             >
               <IconGauge aria-hidden />
@@ -30,7 +30,7 @@ export function PlatesPage() {
               <Link
                 to="/borracharia/calibragem/$placa"
                 params={{ placa: nr_placa }}
-                className={cx(button['button'], button['plain'], button['m'])}
+                className={cx(button['button'], button['plain'])}
                 aria-label={t('tyres.plates.calibrateOf', { plate: plateText(nr_placa) })}
               >
                 <IconDashboard aria-hidden />

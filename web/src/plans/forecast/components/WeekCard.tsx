@@ -28,7 +28,7 @@ export function WeekCard({ week, forecast, open, controls, onPress }: WeekCardPr
     return (
       <div className={cx(css['card'], css['empty'])}>
         {head}
-        <span className={css['none']}>{t('forecast.none')}</span>
+        <span>{t('forecast.none')}</span>
       </div>
     );
   return (

@@ -106,7 +106,7 @@ function ReadLink({ kind, plate }: { kind: Kind; plate: string }) {
     <Link
       to={kind === 'A' ? '/borracharia/afericao/$placa' : '/borracharia/calibragem/$placa'}
       params={{ placa: plate }}
-      className={cx(button['button'], button['tinted'], button['m'], button['wide'])}
+      className={cx(button['button'], button['tinted'], button['wide'])}
       aria-label={t(`tyreStock.adherence.${act}Of`, { plate: plateText(plate) })}
     >
       <span>{t(`tyreStock.adherence.${act}`)}</span>
