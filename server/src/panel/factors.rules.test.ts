@@ -42,3 +42,9 @@ it('a recovery code is read as it was shown, however it is typed', () => {
   expect(shown).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
   expect(plainCode(shown.toLowerCase().replaceAll('-', ' '))).toBe(plainCode(shown));
 });
+
+it('a recovery code is sixteen signs in fours, each of five bits of a byte', () => {
+  expect(writeCode(Uint8Array.from({ length: 16 }, (_, at) => at))).toBe('ABCD-EFGH-IJKL-MNOP');
+  expect(writeCode(Uint8Array.from({ length: 16 }, (_, at) => 240 + at))).toBe('QRST-UVWX-YZ23-4567');
+  expect(plainCode(' qrst-uvwx yz23-4567')).toBe('QRSTUVWXYZ234567');
+});
