@@ -1,38 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Signed } from '../../server/test/api.ts';
+import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { people } from '../test/people.ts';
-import {
-  confirmWith,
-  endAllWork,
-  identity,
-  inDatabase,
-  mainButton,
-  pauseAs,
-  shown,
-  startAs,
-} from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openWorkshop } from '../test/terminal.ts';
+import { confirmWith, identity, inDatabase, mainButton, pauseAs, shown, startAs } from '../test/work.ts';
 
-let world: World;
-let stage: Stage;
-let joao: Signed;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-  joao = await world.api.signIn(people.joao.number, people.joao.digits);
-  await endAllWork(world.api);
-});
-afterEach(async () => {
-  await endAllWork(world.api);
-  await stage.endTest();
-});
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage, joao } = await openWorkshop();
 
 it('the supplier who loses an order is told on its open page, at once', async () => {
   const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });

@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stockPart } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { attendAll, makePlanOrder, standingOf } from '../../server/test/plan-orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { cardOf } from '../test/list.ts';
 import { people } from '../test/people.ts';
-import { confirmWith, endAllWork, inDatabase, shown } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openWorkshop } from '../test/terminal.ts';
+import { confirmWith, inDatabase, shown } from '../test/work.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-beforeEach(() => endAllWork(world.api));
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openWorkshop();
 
 it('a plan order is started with its meter, paused, continued and finished when everything is done', async () => {
   const { order, plate, vehiclePlan } = await makePlanOrder(world.api);

@@ -1,28 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Signed } from '../../server/test/api.ts';
+import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { people } from '../test/people.ts';
+import { openWorkshop } from '../test/terminal.ts';
 import { endAllWork, shown, startAs } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-let joao: Signed;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-  joao = await world.api.signIn(people.joao.number, people.joao.digits);
-});
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage, joao } = await openWorkshop();
 
 it('shows a mechanic the grade with two decimals, the hours without pauses by day, and leads to the orders', async () => {
   const { api } = world;

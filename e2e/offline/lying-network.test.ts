@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeOrder } from '../../server/test/orders.ts';
 import { openStage, type Stage } from '../test/browser.ts';
 import { type Lie, type LyingNetwork, openLyingNetwork } from '../test/lying.ts';
+import { strip } from '../test/offline.ts';
 import { installWorker } from '../test/worker.ts';
 import { startWorld, type World } from '../test/world.ts';
 
@@ -30,7 +31,6 @@ afterAll(async () => {
   await world?.close();
 });
 
-const strip = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Escrever um comentário' });
 
 async function comment(page: Page, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { registerTerminal } from '../../server/src/terminal/service.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { openStage, type Stage } from '../test/browser.ts';
+import { strip } from '../test/offline.ts';
 import { fillLogin, people, signIn, type Who } from '../test/people.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton } from '../test/work.ts';
 import { patternOf, startWorld, type World } from '../test/world.ts';
@@ -29,7 +30,6 @@ afterAll(async () => {
 
 const away = (page: Page) => page.route(/\/api\//, (route) => route.abort());
 const back = (page: Page) => page.unroute(/\/api\//);
-const strip = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 /** A code for this browser, typed where its login asks for one. @returns the terminal's number */
 async function enrol(page: Page, name: string): Promise<number> {

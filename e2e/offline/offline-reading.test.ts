@@ -1,40 +1,23 @@
 import type { OrderDetail } from '@terminal/contract';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { devices, openStage, type Stage } from '../test/browser.ts';
+import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
+import { addKept, changeKept, kept, keptCalls, ownersOf, pausedHere, type Row } from '../test/kept.ts';
 import { cards, settled } from '../test/list.ts';
+import { strip } from '../test/offline.ts';
 import { ours } from '../test/ours.ts';
 import { people, signIn } from '../test/people.ts';
-import { confirmWith, endAllWork, inDatabase, mainButton, shown, startAs } from '../test/work.ts';
+import { openWorkshop } from '../test/terminal.ts';
+import { confirmWith, inDatabase, mainButton, shown, startAs } from '../test/work.ts';
 import { installWorker, offline } from '../test/worker.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openWorkshop();
 
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
+beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded/));
 
-beforeEach(async () => {
-  await endAllWork(world.api);
-  stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded/);
-});
-
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
-
-const strip = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 // With the day where it is another: around midnight it is.
 const oldSince = /Mostrando os dados d(as|e \d\d\/\d\d\/\d{4}) \d\d:\d\d/;
 const comments = (page: Page) => page.getByRole('textbox', { name: 'Escrever um comentário' });
@@ -280,78 +263,3 @@ describe('reading without network after a reload', () => {
     await strip(page, oldSince).waitFor({ state: 'hidden' });
   });
 });
-
-interface Row {
-  call: string;
-  owner: string;
-  data: unknown;
-}
-
-const keptCalls = async (page: Page): Promise<string[]> => (await kept(page)).map(({ call }) => call);
-const ownersOf = async (page: Page): Promise<string[]> => [
-  ...new Set((await kept(page)).map(({ owner }) => owner)),
-];
-
-/** Whether what is kept of an order says that it is paused. */
-const pausedHere = async (page: Page, order: number): Promise<boolean> =>
-  (await kept(page)).some(
-    ({ call, data }) =>
-      call === 'getOrder' &&
-      (data as OrderDetail).nr_sequencial === order &&
-      (data as OrderDetail).st_os_pause === 'P',
-  );
-
-/** Everything the browser keeps of answers. */
-const kept = (page: Page): Promise<Row[]> =>
-  page.evaluate(async () => {
-    const names = await indexedDB.databases();
-    if (!names.some(({ name }) => name === 'respostas')) return [];
-    return new Promise<Row[]>((resolve) => {
-      const opening = indexedDB.open('respostas');
-      opening.onsuccess = () => {
-        const asked = opening.result.transaction('answers').objectStore('answers').getAll();
-        asked.onsuccess = () => {
-          opening.result.close();
-          resolve(asked.result as Row[]);
-        };
-      };
-    });
-  });
-
-/** Run before a page's own scripts: changes every answer that is kept. */
-const changeKept = (part: object): Promise<void> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('respostas');
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction('answers', 'readwrite');
-      const store = writing.objectStore('answers');
-      const asked = store.getAll();
-      asked.onsuccess = () => {
-        for (const row of asked.result as object[]) store.put({ ...row, ...part });
-      };
-      writing.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  });
-
-/** Run in the page: as if so many more orders had been read an hour ago. */
-const addKept = (count: number): Promise<void> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open('respostas');
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction('answers', 'readwrite');
-      const store = writing.objectStore('answers');
-      const asked = store.getAll();
-      asked.onsuccess = () => {
-        const [row] = (asked.result as { call: string }[]).filter(({ call }) => call === 'getOrder');
-        for (let n = 0; n < count; n += 1)
-          store.put({ ...row, key: `outra ${n}`, data: {}, usedAt: Date.now() - 3_600_000 + n });
-      };
-      writing.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  });

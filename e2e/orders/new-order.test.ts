@@ -1,50 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { ours } from '../test/ours.ts';
-import { filmOf, photoOf, scanByHand } from '../test/qr.ts';
+import { photoOf, scanByHand } from '../test/qr.ts';
+import { makeSubject } from '../test/subject.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, confirmWith, endAllWork, shown } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
-
-let serial = 0;
-/** A truck of operation 1 that has no order, and a problem of its own. */
-async function makeSubject(): Promise<{ plate: string; problem: string; segment: string }> {
-  serial += 1;
-  const plate = `QRC${serial}D2${serial}`;
-  const problem = `RUIDO ESTRANHO ${serial}`;
-  await world.api.sql(
-    `insert into veiculo (nr_placa, nr_frota, cd_tipoveiculo, km_atual)
-     select $1, $2, min(cd_tipoveiculo), 900 from tipo_veiculo where departamento = 'FROTA'`,
-    [plate, `99${serial}`],
-  );
-  await world.api.sql('insert into veiculo_filial values ($1, 1, 1)', [plate]);
-  const [row] = await world.api.sql<{ ds_grupo: string }>(
-    `with novo as (
-       insert into conjunto (ds_conjunto, nr_seq_segmento, nr_seq_criticidade, hr_sla)
-       select $1, min(nr_sequencial), 2, '4:00' from segmento where st_status = 'A' and departamento = 'FROTA'
-       returning nr_seq_segmento)
-     select s.ds_grupo from novo join segmento s on s.nr_sequencial = novo.nr_seq_segmento`,
-    [problem],
-  );
-  return { plate, problem, segment: row?.ds_grupo ?? '' };
-}
+const { world, stage } = await openTerminal();
 
 const operationName = async (): Promise<string> => {
   const [row] = await world.api.sql<{ ds_projeto: string }>(
@@ -52,7 +14,6 @@ const operationName = async (): Promise<string> => {
   );
   return row?.ds_projeto ?? '';
 };
-
 const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const popup = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const create = (page: Page) => page.getByRole('button', { name: 'Criar OS' });
@@ -71,7 +32,7 @@ async function choose(page: Page, name: string, letters: string): Promise<void> 
 
 describe('a new order', () => {
   it('is filled in step by step, kept as a draft, created once, and leads to the list', async () => {
-    const { plate, problem, segment } = await makeSubject();
+    const { plate, problem, segment } = await makeSubject(world.api);
     const page = await stage.as('joao', '/novaOs', { device: 'phone' });
     for (const name of ['Placa', 'Segmento', 'Problema'])
       expect(await field(page, name).isDisabled()).toBe(true);
@@ -116,7 +77,7 @@ describe('a new order', () => {
   });
 
   it('is a roadside rescue: the alert comes up on another screen and leads to the driver', async () => {
-    const { plate, problem, segment } = await makeSubject();
+    const { plate, problem, segment } = await makeSubject(world.api);
     await endAllWork(world.api);
     await world.api.sql(
       "update os set st_os = 'R', dt_final = now() where nr_seq_socorro_emrota is not null and dt_final is null",
@@ -155,7 +116,7 @@ describe('a new order', () => {
   });
 
   it('on a shared terminal is opened by the technician who confirms it', async () => {
-    const { plate, problem, segment } = await makeSubject();
+    const { plate, problem, segment } = await makeSubject(world.api);
     const page = await stage.as('staff', '/novaOs', { device: 'tablet' });
     await choose(page, 'Operação', await operationName());
     await choose(page, 'Placa', plate);
@@ -176,7 +137,7 @@ describe('a new order', () => {
   });
 
   it('asks plate, segment and problem again when the operation changes', async () => {
-    const { plate, segment } = await makeSubject();
+    const { plate, segment } = await makeSubject(world.api);
     await world.api.sql("insert into operacao (ds_projeto) values ('OUTRA OPERACAO') on conflict do nothing");
     await world.api.sql(
       `insert into veiculo_filial select nr_placa, 1, (select nr_sequencial from operacao where ds_projeto = 'OUTRA OPERACAO')
@@ -194,7 +155,7 @@ describe('a new order', () => {
   });
 
   it('warns of an order already open, and is not made a second time', async () => {
-    const { plate, problem, segment } = await makeSubject();
+    const { plate, problem, segment } = await makeSubject(world.api);
     const page = await stage.as('joao', '/novaOs');
     await choose(page, 'Operação', await operationName());
     await choose(page, 'Placa', plate);
@@ -222,7 +183,7 @@ describe('a new order', () => {
 
   it('takes its files along, and says the documented text when the server fails', async () => {
     stage.expects(/status of 500/);
-    const { plate, problem, segment } = await makeSubject();
+    const { plate, problem, segment } = await makeSubject(world.api);
     const page = await stage.as('joao', '/novaOs');
     await choose(page, 'Operação', await operationName());
     await choose(page, 'Placa', plate);
@@ -263,8 +224,8 @@ describe('a new order', () => {
   });
 
   it('takes the plate from a hand scanner, a photo of the label, or typed, where there is no camera', async () => {
-    const first = await makeSubject();
-    const second = await makeSubject();
+    const first = await makeSubject(world.api);
+    const second = await makeSubject(world.api);
     const page = await stage.as('joao', '/novaOs');
     await field(page, 'Placa').waitFor();
     await scanByHand(page, first.plate);
@@ -289,7 +250,7 @@ describe('a new order', () => {
         "update g_clifor set bloqueia_tela = $1, bloqueia_qrcode = $2 where nr_matricula = '1001'",
         [screen, code],
       );
-    const { plate } = await makeSubject();
+    const { plate } = await makeSubject(world.api);
     await set('S', 'N');
     const page = await stage.as('joao', '/novaOs');
     await page.getByText('Seu usuario nao tem permissao para criar OS Proativa!').waitFor();
@@ -304,36 +265,5 @@ describe('a new order', () => {
     await sheet.locator('input[type=file]').setInputFiles(photoOf(plate));
     await page.getByRole('button', { name: new RegExp(`^Placa .*${plate}`) }).waitFor();
     await set('N', 'N');
-  });
-});
-
-/** A phone whose camera sees the label of a vehicle. */
-async function seeing(plate: string, path: string, work: (page: Page) => Promise<void>): Promise<void> {
-  const film = filmOf(`https://terminal.example/novaOs?placa=${plate}`);
-  const camera = await openStage(world, film.file);
-  try {
-    await work(await camera.as('joao', path, { device: 'phone' }));
-    await camera.endTest();
-  } finally {
-    await camera.close();
-    film.remove();
-  }
-}
-
-it('the camera reads the label of a vehicle and chooses it', async () => {
-  const { plate } = await makeSubject();
-  await seeing(plate, '/novaOs', async (page) => {
-    await page.getByRole('button', { name: 'Ler QR Code' }).click();
-    await page.getByRole('button', { name: `Placa ${plate}` }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-});
-
-it('the camera finds the order of a vehicle from any screen', async () => {
-  const { order, plate } = await makeOrder(world.api);
-  await seeing(plate, '/execucao', async (page) => {
-    await page.getByRole('button', { name: 'Procurar' }).click();
-    await page.getByRole('button', { name: 'Ler QR Code' }).click();
-    await page.waitForURL(`/os/${order}`);
   });
 });

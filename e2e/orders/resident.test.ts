@@ -1,22 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
-import { confirmWith, endAllWork } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openWorkshop } from '../test/terminal.ts';
+import { confirmWith } from '../test/work.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-beforeEach(() => endAllWork(world.api));
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openWorkshop();
 
 it('an internal order given to a supplier stands in his list, and he cancels it', async () => {
   const { order, plate } = await makeOrder(world.api);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loopback, makeSchedule, startCompanyHost } from '../../server/test/scheduler.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal(loopback);
+
 let host: Awaited<ReturnType<typeof startCompanyHost>>;
 let failing = false;
 
@@ -18,24 +17,17 @@ const curious = `<!doctype html><p id="said">olá</p><script>document.getElement
 </script>`;
 
 beforeAll(async () => {
-  world = await startWorld(loopback);
   host = await startCompanyHost((_visited, response) =>
     response.writeHead(failing ? 500 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(curious),
   );
   // Before the first page: its policy names the hosts of companies.
   await world.api.control('update empresa set ds_host = $1', [host.url]);
-  stage = await openStage(world);
 });
 beforeEach(async () => {
   await world.api.control('delete from agendamento');
   await world.api.control('delete from rotina');
 });
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await host?.close();
-  await world?.close();
-});
+afterAll(() => host?.close());
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rows = (page: Page) => page.getByRole('main').getByRole('table').locator('tbody tr');

@@ -4,6 +4,7 @@ import { settled } from './list.ts';
 import type { Who } from './people.ts';
 import { findPerson, openPerson } from './person.ts';
 import type { Scene } from './scene.ts';
+import { tyrePages } from './tyre-pages.ts';
 
 /** Every page: where it is, who sees it, and what tells that it is complete. */
 export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: Scene) => Promise<void>][] = [
@@ -123,89 +124,15 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
     () => '/planos/importar',
     (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
   ],
-  [
-    'the plates of the tyre shop',
-    'pedro',
-    () => '/borracharia/afericao',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  ['a gauging', 'pedro', ({ plates }) => `/borracharia/afericao/${plates.dressed}`, drawn],
-  ['a calibration', 'pedro', ({ plates }) => `/borracharia/calibragem/${plates.dressed}`, drawn],
-  [
-    'the plates whose tyres are moved',
-    'pedro',
-    () => '/borracharia/movimentacao',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'a movement, with the tyres in stock',
-    'pedro',
-    ({ plates }) => `/borracharia/movimentacao/${plates.dressed}`,
-    async (page) => {
-      await page.getByRole('button', { name: /3, (esquerda|izquierda) interna/ }).click();
-      await page.getByRole('main').getByRole('listitem').getByRole('button').first().waitFor();
-    },
-  ],
-  [
-    'the figures of the tyre shop',
-    'pedro',
-    () => '/borracharia?situacao=S',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
+  ...tyrePages,
+
   [
     'the tyres to be scrapped',
     'joao',
     () => '/borracharia/descarte',
     (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
   ],
-  [
-    'the tyres away',
-    'pedro',
-    () => '/borracharia/fora',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'tyres to be pulled',
-    'pedro',
-    () => '/borracharia/vida',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'findings about tyres',
-    'pedro',
-    () => '/borracharia/vida?parte=achados',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'hints to rotate tyres',
-    'pedro',
-    () => '/borracharia/vida?parte=rodizio',
-    (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
-  ],
-  [
-    'costs of tyres',
-    'pedro',
-    () => '/borracharia/vida?parte=custos&por=recapadora',
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'the history of a tyre',
-    'pedro',
-    ({ plates }) => `/borracharia/pneu/${plates.dressed}-1EE`,
-    (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
-  ],
-  [
-    'labels of tyres',
-    'pedro',
-    () => '/borracharia/etiquetas',
-    (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
-  ],
-  [
-    'the import of tyres',
-    'pedro',
-    () => '/borracharia/importar',
-    (page) => page.getByRole('main').getByRole('heading', { level: 2 }).waitFor(),
-  ],
+
   [
     'settings of tyres',
     'staff',
@@ -349,11 +276,6 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
   ['the wall', 'staff', () => '/dashboard?mural=1', figures],
   ['no page', 'joao', () => '/nada', (page) => page.getByRole('main').getByRole('link').waitFor()],
 ];
-
-/** The drawing of the axles is there. */
-async function drawn(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { pressed: true }).first().waitFor();
-}
 
 /** Every card of the dashboard has its figures. */
 async function figures(page: Page): Promise<void> {

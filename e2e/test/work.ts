@@ -32,9 +32,25 @@ export const band = (page: Page): Locator => page.getByRole('region', { name: 'T
 export const mainButton = (page: Page, action: string, plate: string): Locator =>
   page.getByRole('button', { name: `${action} ${plate}` });
 
+/** The sheet that asks why work is paused. */
+export const pauseSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Por que vai pausar?' });
+
 /** The sheet that finishes an order. */
 export const finishSheet = (page: Page, order: number): Locator =>
   page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+
+/** Presses one of the further actions of an order's page: in sight on wide screens, behind one button on narrow ones. */
+export async function act(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('region', { name: 'Mais ações' });
+  const more = page.getByRole('button', { name: 'Mais ações' });
+  await list.or(more).first().waitFor();
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** The list a person comes back to. */
+export const arrivesAt = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path);
 
 /** Ends what the sample data and former tests left running. */
 export const endAllWork = (api: Api): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { addStock, type Dressed, dressVehicle } from '../../server/test/tyres.ts';
 import { openStage, type Stage } from '../test/browser.ts';
@@ -7,21 +7,10 @@ import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { people } from '../test/people.ts';
 import { filmOf } from '../test/qr.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { endAllWork, startAs } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const toco = (empty: string[] = []): Promise<Dressed> =>
   dressVehicle(world.api, 'TOCO', { depths: [8, 7, 8], empty });

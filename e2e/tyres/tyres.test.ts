@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { dressVehicle } from '../../server/test/tyres.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { groove, keys, openGauging, probe, submit, toco } from '../test/gauging.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { pressTwice } from '../test/twice.ts';
 import { endAllWork, startAs } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 describe('a gauging', () => {
   it('goes by touch from groove to groove and tyre to tyre, with keys of its own', async () => {
