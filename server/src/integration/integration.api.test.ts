@@ -187,8 +187,13 @@ describe('messages that are due', () => {
     await orderCommandsOf(api).send(joao, order, 31);
     await vi.waitFor(async () => expect(await rows(api, order)).toMatchObject([{ st_envio: 'S' }]), 5_000);
     expect(
-      await api.sql("select 1 from evento where nr_seq_os = $1 and ds_evento = 'integracao.mudou'", [order]),
-    ).toHaveLength(1);
+      await api.sql(
+        `select e.js_dados = jsonb_build_object('integracao', i.nr_sequencial, 'tipo', i.tp_integracao) as tells
+           from evento e join integracao i on i.nr_seq_os = e.nr_seq_os
+          where e.nr_seq_os = $1 and e.ds_evento = 'integracao.mudou'`,
+        [order],
+      ),
+    ).toEqual([{ tells: true }]);
   });
 
   it('are sent once by two servers that look at the same time', async () => {

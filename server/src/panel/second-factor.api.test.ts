@@ -285,8 +285,16 @@ describe('the own sessions', () => {
   it('are listed with the one that asks, and ended by number, nobody else’s', async () => {
     const other = await api.signInPanel('9001', '111');
     const reader = await api.signInPanel('9002', '222');
+    await api.control(
+      `update sessao set dt_ultimo_uso = now() - interval '1 second' * (m.newest - nr_sequencial + 1)
+         from (select max(nr_sequencial) as newest from sessao) m`,
+    );
     const { body } = await api.call('listMySessions', {}, admin);
     expect(body).toHaveLength(2);
+    // The one used last first.
+    const used = body.map(({ dt_ultimo_uso }) => Date.parse(dt_ultimo_uso));
+    expect(used).toEqual(used.toSorted((one, next) => next - one));
+    expect(new Set(used).size).toBe(2);
     expect(body.filter(({ st_atual }) => st_atual)).toHaveLength(1);
     const foreign = (await api.call('listMySessions', {}, reader)).body[0]?.nr_sequencial ?? 0;
     expect(await api.call('endMySession', { body: { nr_sequencial: foreign } }, admin)).toMatchObject({

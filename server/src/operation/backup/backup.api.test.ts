@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { addressOf } from '../../core/db/pools.ts';
 import { makeDatabase } from '../../core/db/provision.ts';
 import { roleAddress } from '../../core/db/roles.ts';
 import { openStore } from '../../files/store.service.ts';
-import { tableFile } from './manifest.ts';
+import { storedFile, tableFile } from './manifest.ts';
 import { restoreBackup } from './restore.service.ts';
 import { type Installation, saveBackup } from './save.service.ts';
 
@@ -95,6 +95,9 @@ describe('a backup', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     const file = tableFile(folder, world.companyDatabase, 'os');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const sentIn = storedFile(folder, '1/2026-01-03/b.pdf');
+    expect((await stat(sentIn)).mode & 0o777).toBe(0o600);
+    expect((await stat(dirname(sentIn))).mode & 0o777).toBe(0o700);
   });
 
   it('holds neither the key nor sessions', async () => {

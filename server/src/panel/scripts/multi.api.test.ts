@@ -195,6 +195,9 @@ describe('a script on many databases', () => {
       tp_base: 'T',
       bases: [{ st_base: 'S' }, {}],
     });
+    expect(body.total).toBeGreaterThanOrEqual(body.data.length);
+    await submit('select 43');
+    expect((await api.call('listScriptRuns', {}, runner)).body.total).toBe(body.total + 1);
     const admin = await api.signInPanel('9001', '111');
     expect((await api.call('listScriptRuns', {}, admin)).body.total).toBe(0);
   });
