@@ -82,16 +82,18 @@ export async function listPlates(db: CompanyDb, department: 'FROTA' | 'ARMAZEM',
      order by v.nr_placa`;
 }
 
-const Reasons = row({ nr_sequencial: number, ds_motivo: text, st_exige_peca: yesNo });
+const Reason = row({ nr_sequencial: number, ds_motivo: text, st_exige_peca: yesNo });
+
+const reasons = (kind: string) => sql`
+  select nr_sequencial, ds_motivo, st_exige_peca from motivo where tp_motivo = ${kind} and st_status = 'A'`;
 
 /** Active reasons of a kind, in the order people know. */
-export async function listReasons(db: CompanyDb, kind: string) {
-  return many(db, Reasons)`
-    select nr_sequencial, ds_motivo, st_exige_peca
-      from motivo
-     where tp_motivo = ${kind} and st_status = 'A'
-     order by nr_sequencial`;
-}
+export const listReasons = (db: CompanyDb, kind: string) =>
+  many(db, Reason)`${reasons(kind)} order by nr_sequencial`;
+
+/** An active reason by its text (G-51). */
+export const findReason = (db: CompanyDb, kind: string, text: string) =>
+  maybe(db, Reason)`${reasons(kind)} and ds_motivo = ${text}`;
 
 /** A technician and the order he works on. */
 export const TechnicianRow = row({

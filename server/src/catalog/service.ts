@@ -4,6 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import {
   findBranch,
+  findReason,
   findTicketOf,
   listBranches,
   listPeople,
@@ -72,6 +73,10 @@ export function plates(context: Context, department: 'FROTA' | 'ARMAZEM') {
 export function reasons(context: Context, query: CheckedInput<'listReasons'>['query']) {
   return listReasons(context.db, query.tp_motivo);
 }
+
+/** An active reason by its text (G-51). */
+export const reasonOf = (db: CompanyDb, kind: 'PAUSA' | 'SOCORRO' | 'CANCELAMENTO', text: string) =>
+  findReason(db, kind, text);
 
 /** Technicians of the session's branch (LOOKUP-08); an attendant sees himself only. */
 export async function technicians(

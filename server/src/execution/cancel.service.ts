@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { reasonOf } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
@@ -7,7 +8,6 @@ import { lockAs, refuseCommand } from '../orders/service.ts';
 import { returnParts } from '../stock/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateCancelled } from './handover.queries.ts';
-import { findReason } from './queries.ts';
 
 /**
  * Cancels an order: its work ends and parts taken go back to stock (EXEC-32, G-45).
@@ -34,7 +34,7 @@ export async function cancel(
 
 async function readReason(context: Context, text: string | undefined): Promise<number> {
   if (text === undefined || text === '') throw new Refused('CANCELAMENTO_SEM_MOTIVO');
-  const reason = await findReason(context.db, 'CANCELAMENTO', text);
+  const reason = await reasonOf(context.db, 'CANCELAMENTO', text);
   if (reason === undefined)
     throw new Refused('CAMPO_INVALIDO', { campos: { justificativa: 'motivo desconhecido' } });
   return reason.nr_sequencial;

@@ -1,6 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { closingAsks } from '@terminal/contract/order-closing';
 import { isOthersWork } from '@terminal/contract/order-rules';
+import { reasonOf } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -16,7 +17,7 @@ import {
   updateWorkOver,
 } from './close.queries.ts';
 import { finishPlan, meterConfirmed, readingOf, surveysNow, tellPrice } from './plan.service.ts';
-import { findReason, updatePauseOver } from './queries.ts';
+import { updatePauseOver } from './queries.ts';
 import { closeRefusal, takeOverRefusal } from './rules.ts';
 import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
 
@@ -79,7 +80,7 @@ const closeInput = (order: LockedOrder, body: Close) => ({
 
 async function readRescueReason(context: Context, body: Close): Promise<number | null> {
   if (!body.socorroEmRota) return null;
-  const reason = await findReason(context.db, 'SOCORRO', body.socorroEmRota);
+  const reason = await reasonOf(context.db, 'SOCORRO', body.socorroEmRota);
   if (reason === undefined)
     throw new Refused('CAMPO_INVALIDO', { campos: { socorroEmRota: 'motivo desconhecido' } });
   return reason.nr_sequencial;

@@ -3,7 +3,7 @@ import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe } from '../core/db/sql.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
-import { moment, number, row, text, yesNo } from '../core/row.ts';
+import { moment, number, row, text } from '../core/row.ts';
 
 /** An interval of work. */
 export const IntervalRow = row({
@@ -148,15 +148,6 @@ export async function listRunning(
       left join item i on i.nr_sequencial = oi.nr_seq_item
      where e.nr_seq_clifor_inicio = ${person} and e.dt_final is null
      order by e.dt_inicio`;
-}
-
-const Reason = row({ nr_sequencial: number, st_exige_peca: yesNo });
-
-/** A reason by its text (G-51). */
-export async function findReason(db: CompanyDb, kind: 'PAUSA' | 'SOCORRO' | 'CANCELAMENTO', text: string) {
-  return maybe(db, Reason)`
-    select nr_sequencial, st_exige_peca from motivo
-     where tp_motivo = ${kind} and ds_motivo = ${text} and st_status = 'A'`;
 }
 
 /** Whether an entry of the catalogue is a part in use. */

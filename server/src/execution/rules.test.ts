@@ -27,34 +27,36 @@ const running: Situation = {
 };
 const pause = {
   reasonGiven: true,
-  reasonKnown: true,
-  reasonNeedsPart: false,
+  reason: { st_exige_peca: 'N' as 'S' | 'N' },
   partGiven: false,
   partKnown: true,
   own: true,
 };
+
+/** Of who waits for a part. */
+const waiting = { st_exige_peca: 'S' } as const;
 
 describe('pausing', () => {
   it.each([
     ['goes on with a reason', {}, null],
     [
       'asks for a reason first',
-      { reasonGiven: false, reasonKnown: false, own: false },
+      { reasonGiven: false, reason: undefined, own: false },
       'JUSTIFICATIVA_OBRIGATORIA',
     ],
-    ['refuses a reason nobody offers', { reasonKnown: false }, 'CAMPO_INVALIDO'],
-    ['asks for the part when parts are waited for', { reasonNeedsPart: true }, 'PECA_OBRIGATORIA'],
+    ['refuses a reason nobody offers', { reason: undefined }, 'CAMPO_INVALIDO'],
+    ['asks for the part when parts are waited for', { reason: waiting }, 'PECA_OBRIGATORIA'],
     ['needs a part, not a service', { partGiven: true, partKnown: false }, 'CAMPO_INVALIDO'],
-    ['goes on when the part is named', { reasonNeedsPart: true, partGiven: true }, null],
+    ['goes on when the part is named', { reason: waiting, partGiven: true }, null],
     ["refuses another mechanic's work", { own: false }, 'OUTRO_MECANICO'],
   ] as const)('%s', (_behaviour, change, expected) => {
     expect(pauseRefusal(running, { ...pause, ...change })).toBe(expected);
   });
 
   it('refuses an order nobody works on before asking for anything', () => {
-    expect(pauseRefusal({ ...running, state: 'ABERTA' }, { ...pause, reasonGiven: false })).toBe(
-      'OS_NAO_INICIADA',
-    );
+    expect(
+      pauseRefusal({ ...running, state: 'ABERTA' }, { ...pause, reasonGiven: false, reason: undefined }),
+    ).toBe('OS_NAO_INICIADA');
   });
 });
 

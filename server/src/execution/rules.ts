@@ -6,6 +6,7 @@ import {
   missingIn,
 } from '@terminal/contract/order-closing';
 import { refusalFor, type Situation } from '@terminal/contract/order-rules';
+import { type AskedByReason, pauseMissing } from '@terminal/contract/pausing';
 
 /**
  * Whether a start begins or continues, and why it may not (EXEC-01..04, G-41).
@@ -53,8 +54,8 @@ export function takeOverRefusal(situation: Situation, supplier: boolean): ErrorC
 /** What a pause was given as its reason (doc 2 §5). */
 export interface PauseInput {
   reasonGiven: boolean;
-  reasonKnown: boolean;
-  reasonNeedsPart: boolean;
+  /** undefined: none was given, or it is unknown. */
+  reason: AskedByReason | undefined;
   partGiven: boolean;
   /** What was given is a part of the catalogue, not a service. */
   partKnown: boolean;
@@ -66,9 +67,9 @@ export interface PauseInput {
 export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode | null {
   const refusal = refusalFor('pausar', situation);
   if (refusal !== null) return refusal;
-  if (!input.reasonGiven) return 'JUSTIFICATIVA_OBRIGATORIA';
-  if (!input.reasonKnown) return 'CAMPO_INVALIDO';
-  if (input.reasonNeedsPart && !input.partGiven) return 'PECA_OBRIGATORIA';
+  if (input.reasonGiven && input.reason === undefined) return 'CAMPO_INVALIDO';
+  const missing = pauseMissing(input.reason, { part: input.partGiven });
+  if (missing !== null) return missing;
   if (input.partGiven && !input.partKnown) return 'CAMPO_INVALIDO';
   return input.own ? null : 'OUTRO_MECANICO';
 }

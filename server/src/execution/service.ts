@@ -1,6 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { itemToStart } from '@terminal/contract/order-closing';
-import { technician as technicianOfBranch } from '../catalog/service.ts';
+import { reasonOf, technician as technicianOfBranch } from '../catalog/service.ts';
 import { countFromGiven } from '../core/commands/given.ts';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
@@ -10,7 +10,6 @@ import { type LockedOrder, lockAs, type OrderInHand, scopeOf } from '../orders/s
 import {
   findEarliestMoment,
   findPause,
-  findReason,
   hasOpenPurchase,
   type IntervalRow,
   insertInterval,
@@ -140,12 +139,11 @@ export async function pause(
 ): Promise<AnswerOf<'pauseExecution'>> {
   const { facts, situation, technician } = await lockWork(context, identity, body.nr_seq_os, body);
   const text = body.justificativa ?? '';
-  const reason = text === '' ? undefined : await findReason(context.db, 'PAUSA', text);
+  const reason = text === '' ? undefined : await reasonOf(context.db, 'PAUSA', text);
   refuse(
     pauseRefusal(situation, {
       reasonGiven: text !== '',
-      reasonKnown: reason !== undefined,
-      reasonNeedsPart: reason?.st_exige_peca === 'S',
+      reason,
       partGiven: body.peca != null,
       partKnown: body.peca != null && (await isPart(context.db, body.peca)),
       own: situation.own,

@@ -1,5 +1,6 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import * as limits from '@terminal/contract/limits';
+import { pauseMissing } from '@terminal/contract/pausing';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
@@ -39,14 +40,13 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
   const reasons = useReasons('PAUSA');
   const [reason, setReason] = useState<string | null>(null);
   const [part, setPart] = useState<CatalogItem | null>(null);
-  const [missing, setMissing] = useState<'reason' | 'part' | null>(null);
-  const needsPart =
-    reasons.data?.some(({ ds_motivo, st_exige_peca }) => ds_motivo === reason && st_exige_peca === 'S') ??
-    false;
+  const [missing, setMissing] = useState<ReturnType<typeof pauseMissing>>(null);
+  const chosen = reasons.data?.find(({ ds_motivo }) => ds_motivo === reason);
+  const needsPart = chosen?.st_exige_peca === 'S';
 
   function confirm() {
-    if (reason === null) return setMissing('reason');
-    if (needsPart && part === null) return setMissing('part');
+    const lacking = pauseMissing(chosen, { part: part !== null });
+    if (lacking !== null || reason === null) return setMissing(lacking);
     onConfirm({ reason, part: needsPart ? (part?.nr_sequencial ?? null) : null, note: note.trim() });
   }
 
@@ -77,13 +77,13 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
           <Reasons
             reasons={reasons.data.map(({ ds_motivo }) => ds_motivo)}
             chosen={reason}
-            onChoose={(chosen) => {
-              setReason(chosen);
+            onChoose={(one) => {
+              setReason(one);
               setMissing(null);
             }}
           />
         )}
-        {missing === 'reason' && (
+        {missing === 'JUSTIFICATIVA_OBRIGATORIA' && (
           <p className="error-text" role="alert">
             {t('execution.pause.reasonMissing')}
           </p>
@@ -93,9 +93,9 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
             type="4"
             label={t('execution.pause.part')}
             value={part}
-            error={missing === 'part' ? t('execution.pause.partMissing') : undefined}
-            onChange={(chosen) => {
-              setPart(chosen);
+            error={missing === 'PECA_OBRIGATORIA' ? t('execution.pause.partMissing') : undefined}
+            onChange={(item) => {
+              setPart(item);
               setMissing(null);
             }}
           />
