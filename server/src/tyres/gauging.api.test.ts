@@ -6,14 +6,16 @@ import { type Dressed, dressVehicle } from '../../test/tyres.ts';
 import { picture } from '../../test/uploads.ts';
 
 let api: Api;
+
 /** Works in branch 1. */
 let fitter: Signed;
-let dressed: Dressed;
 
+let dressed: Dressed;
 beforeAll(async () => {
   api = await startApi();
   fitter = await api.signIn('1201', '456');
 });
+
 afterAll(() => api.close());
 beforeEach(async () => {
   dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12] });
@@ -24,6 +26,7 @@ type Gauging = InputOf<'submitGauging'>['body'];
 /** Whether a position is among those read; the spare is not. */
 const mounted = (leaveOut: readonly string[]) =>
   Object.entries(dressed.tyres).filter(([position]) => !leaveOut.includes(position));
+
 const positionOf = (position: string) => ({
   nr_posicao: Number(position.slice(0, 1)),
   ds_lado: position.slice(1) as 'EE',
@@ -47,6 +50,7 @@ const gauging = (
   })),
   ...over,
 });
+
 /** The same depth in each groove, told by other numbers of the grooves. */
 const withIndexes = (indexes: number[]): Gauging => {
   const body = gauging([10, 10, 10]);
@@ -58,27 +62,9 @@ const withIndexes = (indexes: number[]): Gauging => {
     })),
   };
 };
+
 const submit = (body: Gauging, key?: string) =>
   api.call('submitGauging', { body, ...(key === undefined ? {} : { key }) }, fitter);
-
-const calibrate = (calibragem: number | '', leaveOut = ['0EEE'], plate = dressed.plate) =>
-  api.call(
-    'submitCalibration',
-    {
-      body: {
-        nr_placa: plate,
-        km_informado: 100_100,
-        calibragens: mounted(leaveOut).map(([position, { fire }]) => ({
-          ...positionOf(position),
-          nr_fogo: fire,
-          nr_vida: 1,
-          imagem: null,
-          calibragem,
-        })),
-      },
-    },
-    fitter,
-  );
 
 const layout = () => api.call('getGaugingLayout', { query: { nr_placa: dressed.plate } }, fitter);
 
@@ -255,29 +241,6 @@ describe('the database itself refuses', () => {
   it('an event below the meter', async () => {
     const insert = "insert into pneu_evento (tp_evento, nr_placa, km_informado) values ('C', $1, 99999)";
     await expect(api.sql(insert, [dressed.plate])).rejects.toThrow(/meter showed more/);
-  });
-});
-
-describe('a calibration', () => {
-  it('keeps the pressure of each tyre; the date is of today', async () => {
-    expect(await calibrate(110.5)).toMatchObject({ status: 200 });
-    const { body } = await layout();
-    expect(body.posicoes[0]).toMatchObject({ calibragem: 110.5, vl_mm: '12|11.5|12' });
-    const { body: list } = await api.call('listTyrePlates', { query: { placa: dressed.plate } }, fitter);
-    expect(list.data[0]).toMatchObject({ dias_calibragem: 0, dias_mm: null, km_atual: 100_100 });
-  });
-
-  it('is refused without one tyre and without one value', async () => {
-    expect(await calibrate(110, ['0EEE', '1EE'])).toMatchObject({
-      status: 422,
-      codigo: 'LEITURA_INCOMPLETA',
-    });
-    expect(await calibrate('')).toMatchObject({ status: 422, codigo: 'LEITURA_INCOMPLETA' });
-  });
-
-  it('of warehouse equipment is refused', async () => {
-    dressed = await dressVehicle(api, 'EMPILHADEIRA');
-    expect(await calibrate(110)).toMatchObject({ status: 409, codigo: 'SEM_CALIBRAGEM' });
   });
 });
 

@@ -5,24 +5,29 @@ import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { addStock, type Dressed, dressVehicle, intervalsOf, readingsOf } from '../../test/tyres.ts';
 
 let api: Api;
+
 /** Works in branch 1. */
 let fitter: Signed;
-let dressed: Dressed;
 
+let dressed: Dressed;
 beforeAll(async () => {
   api = await startApi();
   fitter = await api.signIn('1201', '456');
 });
+
 afterAll(() => api.close());
 beforeEach(async () => {
   dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12], empty: ['2DI'] });
 });
 
 type Attachment = InputOf<'attachTyre'>['body'];
+
 type Removal = InputOf<'removeTyre'>['body'];
+
 type Moves = InputOf<'moveTyres'>['body']['movimentos'];
 
 const at = (name: string) => ({ nr_posicao: Number(name[0]), ds_lado: name.slice(1) as 'EE' });
+
 const on = (name: string) => dressed.tyres[name]?.id ?? 0;
 
 const attach = (pneu: number, over: Partial<Attachment> = {}, key?: string) =>
@@ -34,13 +39,16 @@ const attach = (pneu: number, over: Partial<Attachment> = {}, key?: string) =>
     },
     fitter,
   );
+
 const remove = (name: string, over: Partial<Removal> = {}) =>
   api.call(
     'removeTyre',
     { body: { placa: dressed.plate, pneu: on(name), km_informado: 100_200, ...at(name), ...over } },
     fitter,
   );
+
 const moveOf = (from: string, to: string): Moves[number] => ({ pneu: on(from), ...at(from), para: at(to) });
+
 const move = (movimentos: Moves, km_informado = 100_200) =>
   api.call('moveTyres', { body: { placa: dressed.plate, km_informado, movimentos } }, fitter);
 
@@ -52,8 +60,10 @@ async function mounted(): Promise<Record<string, string>> {
     taken.map(({ nr_posicao, ds_lado, nr_fogo }) => [`${nr_posicao}${ds_lado}`, nr_fogo ?? '']),
   );
 }
+
 const meterNow = async () =>
   (await api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]))[0];
+
 describe('a tyre is put on', () => {
   it('an empty position: its time there begins, the meter moves, the screens are told', async () => {
     const tyre = await addStock(api, { depths: [16, 15.5, 16], life: 2 });
@@ -177,159 +187,6 @@ describe('a tyre is put on', () => {
     const barred = await api.signIn('1001', '123');
     expect(await api.call('attachTyre', { body }, barred)).toMatchObject({ status: 403 });
     expect(await intervalsOf(api, tyre.id)).toEqual([]);
-  });
-});
-
-describe('a tyre is taken off', () => {
-  const read = (values: (number | '')[]) => ({
-    afericoes: values.map((novaAfericao, index) => ({ index, ultimaAfericao: 12, novaAfericao })),
-  });
-
-  it('into stock, with its depths and why', async () => {
-    const id = on('1DE');
-    const reply = await remove('1DE', { ...read([9, 8.5, 9]), observacao: 'Corte na lateral' });
-    expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Pneu removido com sucesso!' } });
-    expect(await intervalsOf(api, id)).toMatchObject([
-      {
-        posicao: '1DE',
-        km_entrada: 90_000,
-        entrada: [12, 11.5, 12],
-        km_saida: 100_200,
-        saida: [9, 8.5, 9],
-        fechada: true,
-        quem_tirou: fitter.person,
-        ds_motivo: 'Corte na lateral',
-      },
-    ]);
-    expect(
-      await api.sql(
-        `select s.st_pneu, p.nr_seq_filial, p.vl_mm::float8[] as vl_mm
-           from pneu p join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial where p.nr_sequencial = $1`,
-        [id],
-      ),
-    ).toEqual([{ st_pneu: 'E', nr_seq_filial: 1, vl_mm: [9, 8.5, 9] }]);
-    expect(await mounted()).not.toHaveProperty('1DE');
-    expect(await meterNow()).toEqual({ km_atual: 100_200 });
-  });
-
-  it('with the depths it had when nobody read them; an event names it by its fire number', async () => {
-    const id = on('1DE');
-    expect((await remove('1DE', { afericoes: [], observacao: ' ' })).status).toBe(200);
-    expect(await intervalsOf(api, id)).toMatchObject([{ saida: [12, 11.5, 12], ds_motivo: null }]);
-    const told = await api.sql('select ds_evento, js_dados from evento where nr_placa = $1', [dressed.plate]);
-    expect(told).toMatchObject([
-      { ds_evento: 'pneu.removido', js_dados: { pneu: dressed.tyres['1DE']?.fire, km: 100_200 } },
-    ]);
-  });
-
-  it('also from a position its type does not have', async () => {
-    dressed = await dressVehicle(api, 'TOCO', { beside: ['7EE'] });
-    expect((await remove('7EE')).status).toBe(200);
-    expect(await mounted()).not.toHaveProperty('7EE');
-  });
-
-  it.each<[string, Partial<Removal>, number, string, string]>([
-    [
-      'with a groove left out',
-      read([9, '', 9]),
-      422,
-      'SULCOS_INCOMPLETOS',
-      'Informe a leitura de todos os sulcos',
-    ],
-    [
-      'with a groove deeper',
-      read([9, 11.6, 9]),
-      422,
-      'AFERICAO_MAIOR',
-      'Informe uma aferição menor que a atual!',
-    ],
-    ['below the meter', { km_informado: 99_999 }, 422, 'KM_ANTERIOR', 'Insira um KM maior que o anterior!'],
-    [
-      'with a meter it cannot show',
-      { km_informado: 900_000 },
-      409,
-      'CONFIRMA_LEITURA',
-      'Esta leitura parece errada. Confira antes de gravar.',
-    ],
-    [
-      'from where it is not',
-      at('1EE'),
-      409,
-      'CONFLITO',
-      'O registro mudou enquanto você trabalhava. Carregue novamente.',
-    ],
-  ])('%s: refused, and nothing changes', async (_case, over, status, codigo, mensagem) => {
-    expect(await remove('1DE', over)).toMatchObject({ status, codigo, mensagem });
-    expect(await intervalsOf(api, on('1DE'))).toMatchObject([{ fechada: false }]);
-    expect(await meterNow()).toEqual({ km_atual: 100_000 });
-  });
-
-  it('of a vehicle of another branch: it does not exist', async () => {
-    dressed = await dressVehicle(api, 'TOCO', { branch: 2 });
-    expect(await remove('1DE')).toMatchObject({ status: 404 });
-  });
-});
-
-describe('tyres change positions', () => {
-  it('two with each other: each time ends where it was and begins where it is', async () => {
-    const [left, right] = [dressed.tyres['1EE'], dressed.tyres['1DE']];
-    expect(await move([moveOf('1EE', '1DE'), moveOf('1DE', '1EE')])).toMatchObject({
-      status: 200,
-      body: { mensagem: 'Pneus movidos com sucesso!' },
-    });
-    expect(await mounted()).toMatchObject({ '1EE': right?.fire, '1DE': left?.fire });
-    expect(await intervalsOf(api, left?.id ?? 0)).toMatchObject([
-      { posicao: '1EE', km_saida: 100_200, saida: [12, 11.5, 12], fechada: true },
-      {
-        posicao: '1DE',
-        km_entrada: 100_200,
-        entrada: [12, 11.5, 12],
-        fechada: false,
-        quem_pos: fitter.person,
-      },
-    ]);
-    expect(await readingsOf(api, dressed.plate)).toHaveLength(1);
-    const told =
-      "select js_dados -> 'pneus' as pneus from evento where ds_evento = 'pneu.movido' and nr_placa = $1";
-    const [outer, inner] = [at('1EE'), at('1DE')];
-    expect(await api.sql(told, [dressed.plate])).toEqual([
-      {
-        pneus: [
-          { pneu: left?.fire, antes: outer, depois: inner },
-          { pneu: right?.fire, antes: inner, depois: outer },
-        ],
-      },
-    ]);
-  });
-
-  it('in a ring, and the last of a chain to the empty position', async () => {
-    const before = await mounted();
-    await move([moveOf('1EE', '2EE'), moveOf('2EE', '2EI'), moveOf('2EI', '2DI'), moveOf('0EEE', '1EE')]);
-    expect(await mounted()).toEqual({
-      '1EE': before['0EEE'],
-      '1DE': before['1DE'],
-      '2EE': before['1EE'],
-      '2EI': before['2EE'],
-      '2DI': before['2EI'],
-      '2DE': before['2DE'],
-    });
-  });
-
-  it.each<[string, () => Moves, number, number, string]>([
-    ['to where another stays', () => [moveOf('1EE', '1DE')], 100_200, 409, 'POSICAO_OCUPADA'],
-    [
-      'to a position its type does not have',
-      () => [moveOf('1EE', '4EE')],
-      100_200,
-      422,
-      'POSICAO_INEXISTENTE',
-    ],
-    ['from where it is not', () => [{ ...moveOf('1EE', '2DI'), ...at('1DE') }], 100_200, 409, 'CONFLITO'],
-    ['below the meter', () => [moveOf('1EE', '2DI')], 99_999, 422, 'KM_ANTERIOR'],
-  ])('%s: refused, and all stay', async (_case, moves, meter, status, codigo) => {
-    const before = await mounted();
-    expect(await move(moves(), meter)).toMatchObject({ status, codigo });
-    expect(await mounted()).toEqual(before);
   });
 });
 
