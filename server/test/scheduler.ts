@@ -4,7 +4,7 @@ import pino from 'pino';
 import { readConfig } from '../src/core/config.ts';
 import { createLinks } from '../src/panel/scheduler/links.ts';
 import { createScheduler, type Scheduler } from '../src/panel/scheduler/service.ts';
-import type { Api } from './api.ts';
+import { type Api, startApi } from './api.ts';
 
 /** Settings under which hosts on this machine may be asked. */
 export const loopback = { ROUTINE_NETWORKS: '127.0.0.1/32', ROUTINE_TIMEOUT_MS: '1000' };
@@ -73,3 +73,72 @@ export async function makeSchedule(
   if (routine === undefined || schedule === undefined) throw new Error('no schedule was made');
   return { routine: routine.id, schedule: schedule.id };
 }
+
+/** How a company's host answers. */
+export type HostAnswer = Parameters<typeof startCompanyHost>[0];
+
+/** A host that answers with a text. */
+export const saying =
+  (text: string, type = 'text/plain', status = 200): HostAnswer =>
+  (_visited, response) =>
+    response.writeHead(status, { 'content-type': type }).end(text);
+
+/** A run as the database keeps it. */
+interface Row {
+  st_execucao: string;
+  nr_http: number | null;
+  ds_resultado: string | null;
+  ds_tipo: string | null;
+  ds_erro: string | null;
+  terminada: boolean;
+}
+
+/** A server whose routines run when a test asks for it, and the hosts they are asked for at. */
+export async function openRoutines() {
+  const closed = new Set<string>();
+  const api = await startApi(loopback, undefined, { closed });
+  const hosts: { close(): Promise<void> }[] = [];
+  const closeHosts = async () => {
+    for (const host of hosts.splice(0)) await host.close();
+  };
+  return {
+    api,
+    /** Databases that cannot be served, as long as they are in it. */
+    closed,
+    /** Nothing is left of the test before. */
+    async begin() {
+      await closeHosts();
+      await api.control('delete from agendamento');
+      await api.control('delete from rotina');
+      await api.control("update empresa set ds_host = null, ds_fuso = 'America/Sao_Paulo', ds_idioma = 'pt'");
+    },
+    /** A host of every company. */
+    async hostOf(answer: HostAnswer) {
+      const host = await startCompanyHost(answer);
+      hosts.push(host);
+      await api.control('update empresa set ds_host = $1', [host.url]);
+      return host;
+    },
+    /** Runs of a schedule, the oldest first. */
+    rows: (schedule: number) =>
+      api.control<Row>(
+        `select st_execucao, nr_http, ds_resultado, ds_tipo, ds_erro, dt_final is not null as terminada
+           from agendamento_execucao where nr_seq_agendamento = $1 order by nr_sequencial`,
+        [schedule],
+      ),
+    /** One server, one look. @returns how many schedules it ran */
+    async tick(env?: Record<string, string>, at?: Date): Promise<number> {
+      const scheduler = startScheduler(api, env);
+      const taken = await scheduler.runner.tick(at);
+      await scheduler.runner.settled();
+      return taken;
+    },
+    async close() {
+      await closeHosts();
+      await api.close();
+    },
+  };
+}
+
+/** What tests of routines work with. */
+export type Routines = Awaited<ReturnType<typeof openRoutines>>;
