@@ -1,7 +1,8 @@
 import { type CallerKind, type CallName, calls } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from './api.ts';
-import { namingCalls, narrowedLists, nothing, type Things, thingsOf } from './elsewhere.ts';
+import { nothing, type Things, thingsOf } from './elsewhere.ts';
+import { namingCalls, narrowedLists } from './naming.ts';
 
 let api: Api;
 const people: Partial<Record<CallerKind, Signed>> = {};
