@@ -10,9 +10,11 @@ beforeAll(async () => {
   const [row] = await api.control<{ name: string }>('select current_database() as name');
   control = row?.name ?? '';
 });
+
 afterAll(() => api.close());
 
 type Asked = Parameters<typeof tableOf>[0];
+
 const tableOf = (body: {
   nome_tabela: string;
   db_name?: string;
@@ -26,8 +28,7 @@ const tableOf = (body: {
   const query = page === undefined ? {} : { page };
   return api.call('getTable', { query, body: { db_name: api.companyDatabase, ...rest } as never }, reader);
 };
-const exportOf = (body: object) =>
-  api.call('exportTable', { body: { db_name: api.companyDatabase, ...body } as never }, reader);
+
 const valuesOf = async (asked: Asked, column: string) =>
   (await tableOf(asked)).body.dados.data.map((row) => row[column]);
 
@@ -245,53 +246,6 @@ describe('a page of a table', () => {
       qt_linhas: 1,
       st_resultado: 'S',
     });
-  });
-});
-
-describe('export.csv', () => {
-  const csv = async (asked: object) => {
-    const reply = await exportOf(asked);
-    return {
-      ...reply,
-      lines: String(reply.body).slice(1).trimEnd().split('\r\n'),
-      mark: String(reply.body)[0],
-    };
-  };
-
-  it('has every filtered row, not only a page', async () => {
-    const [row] = await api.sql<{ n: number }>("select count(*)::int as n from os where st_os = 'R'");
-    const filters = [{ coluna: 'st_os', tipo: 'igual', valor: 'R' }];
-    const { lines, mark, headers } = await csv({ nome_tabela: 'os', filters });
-    expect(mark).toBe('\uFEFF');
-    expect(headers['content-disposition']).toContain('export.csv');
-    expect(lines[0]).toContain('nr_sequencial;');
-    expect(lines.length - 1).toBe(row?.n);
-  });
-
-  it('keeps formulas and masked values out', async () => {
-    await api.sql(
-      "update g_clifor set ds_colaborador = '=HYPERLINK(1)', ds_email = 'a@b.c' where nr_sequencial = (select min(nr_sequencial) from g_clifor)",
-    );
-    const { lines } = await csv({ nome_tabela: 'g_clifor' });
-    expect(lines.join('\n')).not.toContain('a@b.c');
-    expect(lines[1]).toContain(";'=HYPERLINK(1);");
-    expect(lines[1]).toContain('***');
-  });
-
-  it('refuses before it begins, in the usual way', async () => {
-    expect(await exportOf({ nome_tabela: 'clifor_acesso' })).toMatchObject({ codigo: 'TABELA_INEXISTENTE' });
-  });
-
-  it('is in the trail with its rows', async () => {
-    const [row] = await api.sql<{ n: number }>('select count(*)::int as n from filial');
-    await exportOf({ nome_tabela: 'filial' });
-    await expect
-      .poll(() =>
-        api.control(
-          "select qt_linhas from auditoria where ds_acao = 'tabela.exportada' and ds_detalhe = 'filial'",
-        ),
-      )
-      .toEqual([{ qt_linhas: row?.n }]);
   });
 });
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { planOf } from '../../test/plans.ts';
+
+let api: Api;
+let joao: Signed;
+let terminal: Signed;
+beforeAll(async () => {
+  api = await startApi();
+  joao = await api.signIn('1001', '123');
+  terminal = await api.signIn('1201', '456');
+});
+
+afterAll(() => api.close());
+
+describe('detail', () => {
+  it('carries everything the page shows, in one statement', async () => {
+    const { order, items } = await makeOrder(api, { services: 2 });
+    const params = { id: String(order) };
+    await api.call('getOrder', { params }, joao);
+    api.statements.length = 0;
+    const { status, body } = await api.call('getOrder', { params }, joao);
+    expect(api.statements).toHaveLength(1);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      nr_os: order,
+      st_os: 'A',
+      executaveis: 2,
+      permitido: [
+        'iniciar',
+        'comentar',
+        'cancelar',
+        'enviar_externa',
+        'liberar_veiculo',
+        'itens',
+        'elevador',
+        'designar_fornecedor',
+      ],
+      ordens_compra: [],
+      integracoes: [],
+    });
+    expect(body.itens.map((item) => item.nr_sequencial)).toEqual(items);
+    expect(new Date(body.dt_previsao).getTime() - new Date(body.dt_os).getTime()).toBe(4 * 3_600_000);
+  });
+
+  it('is read without going through whole tables', async () => {
+    const { order } = await makeOrder(api);
+    const plan = await planOf(api, () => api.call('getOrder', { params: { id: String(order) } }, joao));
+    expect(plan).not.toMatch(/Seq Scan on (os|execucao|os_item|evento|os_comentario)\b/);
+  });
+
+  it('answers 404 for numbers that do not exist and 422 for what is no number', async () => {
+    expect((await api.call('getOrder', { params: { id: '99999999' } }, joao)).status).toBe(404);
+    expect((await api.call('getOrder', { params: { id: 'x' } }, joao)).status).toBe(422);
+  });
+
+  it('counts attended items and lists them alone', async () => {
+    const { order } = await makeOrder(api, { services: 2 });
+    const params = { id: String(order) };
+    expect((await api.call('countAttendedItems', { params }, joao)).body).toEqual({ total: 2, atendidos: 0 });
+    expect((await api.call('listOrderItems', { params }, joao)).body).toHaveLength(2);
+  });
+
+  it('takes comments in the own name, shown newest first', async () => {
+    const { order } = await makeOrder(api);
+    const params = { id: String(order) };
+    const say = (ds_observacao: string) =>
+      api.call('commentOrder', { params, body: { nr_seq_clifor: joao.person, ds_observacao } }, joao);
+    expect(await say('   ')).toMatchObject({ status: 422, codigo: 'COMENTARIO_OBRIGATORIO' });
+    await say('primeiro');
+    const second = await say('<b>segundo</b>');
+    expect(second.body).toMatchObject({
+      ds_observacao: '<b>segundo</b>',
+      g_clifor: { ds_colaborador: 'JOAO PEREIRA' },
+    });
+    const { body } = await api.call('getOrder', { params }, joao);
+    expect(body.comentarios.map((comment) => comment.ds_observacao)).toEqual(['<b>segundo</b>', 'primeiro']);
+    const foreign = { params, body: { nr_seq_clifor: terminal.person, ds_observacao: 'x' } };
+    expect(await api.call('commentOrder', foreign, joao)).toMatchObject({
+      status: 403,
+      codigo: 'OUTRA_PESSOA',
+    });
+    expect((await api.call('commentOrder', foreign)).status).toBe(401);
+  });
+
+  it('refuses text no database can hold', async () => {
+    const { order } = await makeOrder(api);
+    const body = { nr_seq_clifor: joao.person, ds_observacao: 'a\u0000b' };
+    expect(await api.call('commentOrder', { params: { id: String(order) }, body }, joao)).toMatchObject({
+      status: 422,
+    });
+  });
+});
