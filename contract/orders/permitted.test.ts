@@ -60,13 +60,14 @@ describe('who may give a command', () => {
     expect(commandRefusal(command, caller, { ...internal, ...marks })).toBe(code);
   });
 
-  it('is the approver alone for an order that waits for approval', () => {
+  it('is of internal people the approver alone for an order that waits for approval', () => {
     const waiting = { ...plain, state: 'AGUARDANDO_APROVACAO' } as const;
     for (const command of ['aprovar', 'cancelar'] as const) {
-      for (const other of [attendant, staff, supplier])
+      for (const other of [attendant, staff])
         expect(commandRefusal(command, other, waiting)).toBe('SEM_PERMISSAO');
       expect(commandRefusal(command, approver, waiting)).toBeNull();
     }
+    expect(commandRefusal('cancelar', supplier, waiting)).toBeNull();
     expect(commandRefusal('reabrir', attendant, { ...plain, state: 'ENCERRADA' })).toBe('SEM_PERMISSAO');
     expect(commandRefusal('reabrir', approver, { ...plain, state: 'ENCERRADA' })).toBeNull();
   });

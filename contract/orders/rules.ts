@@ -35,9 +35,9 @@ const rights: Record<Right, (caller: Caller, situation: Situation) => boolean> =
 /** Whether the sender's role has the command on such an order at all (doc 2 §6, G-36, G-37, G-45, G-46). */
 function hasRight(command: OrderCommand, caller: Caller, situation: Situation): boolean {
   if (!rights[actions[command][caller.kind]](caller, situation)) return false;
-  // A plan order, or one that waits for its approval, is turned down by an approver alone.
+  // Of internal people an approver alone turns down a plan order, or one that waits for its approval.
   const turnsDown = command === 'cancelar' && (situation.plan || situation.state === 'AGUARDANDO_APROVACAO');
-  return !turnsDown || caller.approver;
+  return !turnsDown || caller.kind === 'supplier' || caller.approver;
 }
 
 const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_ARMAZEM');
