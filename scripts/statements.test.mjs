@@ -19,9 +19,7 @@ const tables = ['control', 'company'].flatMap((schema) =>
 
 /** Texts in quotes of a source, without comments and imports. */
 function textsOf(source) {
-  const code = source
-    .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm, '')
-    .replace(/^import [^;]*;/gm, '');
+  const code = source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm, '').replace(/^import [^;]*;/gm, '');
   return [...code.matchAll(/(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)].map(([, , text]) => text);
 }
 
