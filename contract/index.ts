@@ -143,8 +143,9 @@ export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
 export type { CallerKind, Kept, Later, Method, PanelWho, Permission, Who } from './core/call.ts';
 export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
+export { declaredErrors } from './core/declared.ts';
 export type { ErrorCode } from './core/errors.ts';
-export { commonErrors, errors, panelErrors, sessionErrors } from './core/errors.ts';
+export { errors } from './core/errors.ts';
 export type { PanelLevel } from './core/levels.ts';
 export { levelReaches, panelLadder, panelLevels } from './core/levels.ts';
 export type { Refusal } from './core/refusal.ts';

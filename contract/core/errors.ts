@@ -43,18 +43,3 @@ export const errors = {
 } as const satisfies RefusalTable;
 
 export type ErrorCode = keyof typeof errors;
-
-/** Errors any call may give beside its own list. */
-export const commonErrors = [
-  'ENTRADA_INVALIDA',
-  'CAMPO_INVALIDO',
-  'OCUPADO',
-  'EMPRESA_FORA_DO_AR',
-  'FALHA_INTERNA',
-] as const satisfies readonly ErrorCode[];
-
-/** Errors any call of a signed-in person may give. */
-export const sessionErrors = ['SESSAO_EXPIRADA', 'SEM_PERMISSAO'] as const satisfies readonly ErrorCode[];
-
-/** Errors any call of the panel may give. */
-export const panelErrors = [...sessionErrors, 'CONFIRMAR_SENHA'] as const satisfies readonly ErrorCode[];

@@ -5,6 +5,7 @@ import { identity, identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrigin } from '../orders/shown.ts';
+import { stateErrors } from '../orders/states.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 const interval = z.strictObject({
@@ -27,11 +28,6 @@ const running = z.strictObject({
 
 const startErrors = [
   ...identityErrors,
-  'OS_ENCERRADA',
-  'OS_NAO_APROVADA',
-  'OS_EM_ATENDIMENTO',
-  'OS_PRONTA',
-  'OS_AGUARDANDO_LIBERACAO',
   'OS_DE_PLANO',
   'FORNECEDOR_PENDENTE',
   'MECANICO_OCUPADO',
@@ -59,7 +55,7 @@ export const executionCalls = {
       /** true: another mechanic paused it, nothing was changed; send gerarOsTransicao. */
       gera_transicao: z.boolean(),
     }),
-    errors: [...startErrors, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
+    errors: [...stateErrors('iniciar', 'continuar'), ...startErrors, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
   }),
   /** Continues a paused order as another mechanic: the original closes, a linked order goes on (G-42). */
   createTransitionOrder: defineCall({
@@ -72,7 +68,7 @@ export const executionCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_seq_os: bigId }),
-    errors: [...startErrors, 'OS_NAO_PAUSADA', 'MESMO_MECANICO'],
+    errors: [...stateErrors('continuar'), ...startErrors, 'MESMO_MECANICO'],
   }),
   /** Pauses the running work with a reason; some reasons need the part waited for. */
   pauseExecution: defineCall({
@@ -93,9 +89,8 @@ export const executionCalls = {
     }),
     answer: orderRef,
     errors: [
+      ...stateErrors('pausar'),
       ...identityErrors,
-      'OS_ENCERRADA',
-      'OS_NAO_INICIADA',
       'OUTRO_MECANICO',
       'JUSTIFICATIVA_OBRIGATORIA',
       'PECA_OBRIGATORIA',
@@ -134,9 +129,8 @@ export const executionCalls = {
       pesquisa_nps: z.array(surveyEntry),
     }),
     errors: [
+      ...stateErrors('parar', 'finalizar'),
       ...identityErrors,
-      'OS_ENCERRADA',
-      'OS_NAO_INICIADA',
       'OUTRO_MECANICO',
       'SERVICO_OBRIGATORIO',
       'PRECO_OBRIGATORIO',
@@ -160,7 +154,7 @@ export const executionCalls = {
     who: everyone,
     body: z.strictObject({ nr_seq_clifor: id }),
     answer: z.strictObject({ iniciadas: z.array(bigId), mensagem: z.string() }),
-    errors: ['OUTRA_PESSOA'],
+    errors: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
   }),
   /** Running intervals of a technician: the work in hand. */
   listRunning: defineCall({
@@ -173,7 +167,7 @@ export const executionCalls = {
     who: everyone,
     body: z.strictObject({ nr_seq_clifor: id }),
     answer: z.array(running),
-    errors: ['OUTRA_PESSOA'],
+    errors: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
   }),
   /** The open pause of an order: who, why, since when. */
   getPause: defineCall({

@@ -5,6 +5,7 @@ import { identity, identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrder } from '../orders/shown.ts';
+import { stateErrors } from '../orders/states.ts';
 
 const prefix = 'os/itens/execucoes';
 
@@ -33,13 +34,7 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_os: bigId, justificativa: text(120).optional(), ...identity }),
     answer: orderRef,
-    errors: [
-      ...identityErrors,
-      'OS_ENCERRADA',
-      'OS_AGUARDANDO_LIBERACAO',
-      'OUTRO_MECANICO',
-      'CANCELAMENTO_SEM_MOTIVO',
-    ],
+    errors: [...stateErrors('cancelar'), ...identityErrors, 'OUTRO_MECANICO', 'CANCELAMENTO_SEM_MOTIVO'],
   }),
   /** Sends an internal order to a supplier, who starts it anew (G-29). */
   sendExternal: defineCall({
@@ -65,7 +60,7 @@ export const workCommandCalls = {
     command: true,
     body: toSupplier,
     answer: orderRef,
-    errors: [...sendErrors, 'OS_EM_ATENDIMENTO'],
+    errors: [...stateErrors('enviar_externa', 'vincular_fornecedor'), ...sendErrors],
   }),
   /** Note of the running work (G-62). */
   noteExecution: defineCall({
@@ -78,15 +73,7 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, observacao: text(300), ...identity }),
     answer: z.strictObject({ nr_sequencial: bigId, nr_seq_os: bigId, ds_observacao: z.string() }),
-    errors: [
-      ...identityErrors,
-      'OS_ENCERRADA',
-      'OS_NAO_APROVADA',
-      'OS_NAO_INICIADA',
-      'OS_AGUARDANDO_LIBERACAO',
-      'OUTRO_MECANICO',
-      'COMENTARIO_OBRIGATORIO',
-    ],
+    errors: [...stateErrors('observar'), ...identityErrors, 'OUTRO_MECANICO', 'COMENTARIO_OBRIGATORIO'],
   }),
   /** Warehouse equipment waits to be released; running work is paused (G-38). */
   awaitRelease: defineCall({
@@ -99,7 +86,7 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: orderRef,
-    errors: [...identityErrors, 'OS_ENCERRADA', 'OS_AGUARDANDO_LIBERACAO', 'OS_SO_ARMAZEM'],
+    errors: [...stateErrors('aguardar_liberacao'), ...identityErrors, 'OS_SO_ARMAZEM'],
   }),
   /** Releases the equipment; a complete order closes (E), another one goes on (A). */
   endRelease: defineCall({
@@ -112,6 +99,6 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_sequencial: bigId, codigo: z.enum(['A', 'E']) }),
-    errors: [...identityErrors, 'OS_ENCERRADA', 'OS_SEM_LIBERACAO', 'OS_SO_ARMAZEM'],
+    errors: [...stateErrors('finalizar_liberacao'), ...identityErrors, 'OS_SO_ARMAZEM'],
   }),
 };

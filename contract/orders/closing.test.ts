@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ClosingFacts, closingAsks, itemToStart, missingIn, type WorkItem } from './closing.ts';
+import {
+  type ClosingFacts,
+  closesAtRelease,
+  closingAsks,
+  itemToStart,
+  missingIn,
+  type WorkItem,
+} from './closing.ts';
 
 const service: WorkItem = { id: 1, attended: false, executable: true, service: true };
 const part: WorkItem = { id: 4, attended: false, executable: false, service: false };
@@ -116,5 +123,21 @@ describe('item to start', () => {
     expect(itemToStart(1, order)).toEqual({ refusal: 'ITEM_JA_ATENDIDO' });
     expect(itemToStart(2, order)).toEqual({ refusal: 'NAO_ENCONTRADO' });
     expect(itemToStart(9, order)).toEqual({ refusal: 'NAO_ENCONTRADO' });
+  });
+});
+
+describe('the end of a release', () => {
+  const closes = (change: Partial<ClosingFacts>) =>
+    closesAtRelease({ ...facts, items: [done(service)], ...change });
+  test.each([
+    ['closes an order whose services are all done', {}, true],
+    ['leaves one open that has nothing to carry out', { items: [done(part)] }, false],
+    ['leaves one open with a service to do', { items: [done(service), { ...service, id: 3 }] }, false],
+    ['asks for no part of an ordinary order', { items: [done(service), part] }, true],
+    ['asks for the parts of a plan order', { plan: true, items: [done(service), part] }, false],
+    ['leaves an external order without a price to its finish', { external: true }, false],
+    ['closes an external order with a price', { external: true, registered: 1 }, true],
+  ])('%s', (_what, change, expected) => {
+    expect(closes(change)).toBe(expected);
   });
 });

@@ -64,6 +64,16 @@ export function closingAsks(facts: ClosingFacts): ClosingAsks {
   };
 }
 
+/**
+ * Whether the end of its release closes an order: at least one executable item, and all of them attended (G-31); on a plan
+ * order its parts too. An external order without a price stays open: its finish asks for one (EXEC-23).
+ */
+export function closesAtRelease({ plan, external, items, registered }: ClosingFacts): boolean {
+  if (external && registered <= 0) return false;
+  const counted = items.filter(({ executable }) => plan || executable);
+  return counted.some(({ executable }) => executable) && counted.every(({ attended }) => attended);
+}
+
 /** What was told when work ended. */
 export interface ClosingGiven {
   service: boolean;

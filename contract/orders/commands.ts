@@ -4,6 +4,7 @@ import { bigId, bigIdText, cpf, flag, id, moment, text } from '../core/fields.ts
 import { identity, identityErrors } from '../core/identity.ts';
 import { sendersOf } from './actions.ts';
 import { orderRef, purchaseOrder } from './order.ts';
+import { stateErrors } from './states.ts';
 
 const order = z.strictObject({ id: bigIdText });
 
@@ -35,7 +36,7 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject(identity),
     answer: orderRef,
-    errors: [...identityErrors, 'OS_ENCERRADA', 'OS_JA_APROVADA'],
+    errors: [...stateErrors('aprovar'), ...identityErrors],
   }),
   /** Opens a closed order again; only approvers, within qt_dias_reabertura days (G-36). */
   reopenOrder: defineCall({
@@ -50,9 +51,8 @@ export const orderCommandCalls = {
     body: z.strictObject({ motivo: text(300), ...identity }),
     answer: orderRef,
     errors: [
+      ...stateErrors('reabrir'),
       ...identityErrors,
-      'OS_ABERTA',
-      'OS_CANCELADA',
       'OS_DE_PLANO_FECHADA',
       'REABERTURA_EXPIRADA',
       'OS_DUPLICADA',
@@ -71,7 +71,7 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject({ st_elevador: flag, ...identity }),
     answer: orderRef,
-    errors: [...identityErrors, 'OS_ENCERRADA'],
+    errors: [...stateErrors('elevador'), ...identityErrors],
   }),
   /**
    * Assigns a supplier to an internal order of no plan that nobody works on: it stays internal and is his as well (G-45).
@@ -88,11 +88,8 @@ export const orderCommandCalls = {
     body: z.strictObject({ nr_fornec: id.nullish(), ...identity }),
     answer: orderRef,
     errors: [
+      ...stateErrors('designar_fornecedor'),
       ...identityErrors,
-      'OS_ENCERRADA',
-      'OS_NAO_APROVADA',
-      'OS_AGUARDANDO_LIBERACAO',
-      'OS_EM_ATENDIMENTO',
       'OS_JA_EXTERNA',
       'OS_DE_PLANO_SEM_FORNECEDOR',
       'FORNECEDOR_OBRIGATORIO',
@@ -111,11 +108,8 @@ export const orderCommandCalls = {
     body: z.strictObject({ motivo: text(300), ...identity }),
     answer: orderRef,
     errors: [
+      ...stateErrors('retirar_fornecedor'),
       ...identityErrors,
-      'OS_ENCERRADA',
-      'OS_NAO_APROVADA',
-      'OS_AGUARDANDO_LIBERACAO',
-      'OS_EM_ATENDIMENTO',
       'OS_SEM_FORNECEDOR',
       'JUSTIFICATIVA_OBRIGATORIA',
     ],
@@ -132,7 +126,7 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject({ nr_oc: text(30), nr_seq_item: id.nullish(), ...identity }),
     answer: purchaseOrder,
-    errors: [...identityErrors, 'OS_ENCERRADA'],
+    errors: [...stateErrors('ordem_compra'), ...identityErrors],
   }),
   /** Closes a purchase order (G-44). */
   closePurchase: defineCall({
@@ -146,7 +140,7 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject({ nr_sequencial: id, ...identity }),
     answer: purchaseOrder,
-    errors: [...identityErrors, 'OS_ENCERRADA', 'OC_FECHADA'],
+    errors: [...stateErrors('ordem_compra'), ...identityErrors, 'OC_FECHADA'],
   }),
   /** Reports an accident; its pictures (origin S) are uploaded first. `data_os` and `ds_colaborador` decide nothing. */
   reportClaim: defineCall({
@@ -166,6 +160,6 @@ export const orderCommandCalls = {
       cpf,
     }),
     answer: orderRef,
-    errors: [...identityErrors, 'OS_ENCERRADA', 'ANEXO_OBRIGATORIO'],
+    errors: [...stateErrors('informar_sinistro'), ...identityErrors, 'ANEXO_OBRIGATORIO'],
   }),
 };

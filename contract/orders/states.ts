@@ -107,3 +107,9 @@ export const transitions = {
   designar_fornecedor: free,
   retirar_fornecedor: free,
 } as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;
+
+/** What the state of an order may have against commands: declared by the calls that carry them. */
+export const stateErrors = (...commands: readonly OrderCommand[]): ErrorCode[] =>
+  [...new Set(commands.flatMap((command) => Object.values<Verdict>(transitions[command])))].filter(
+    (verdict) => verdict !== true,
+  );

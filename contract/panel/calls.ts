@@ -187,7 +187,13 @@ export const panelCalls = {
       senha: newPassword.nullable(),
     }),
     answer: user,
-    errors: ['MATRICULA_EM_USO', 'DIGITOS_INVALIDOS', 'SENHA_FRACA', 'ULTIMO_ADMINISTRADOR'],
+    errors: [
+      'NAO_ENCONTRADO',
+      'MATRICULA_EM_USO',
+      'DIGITOS_INVALIDOS',
+      'SENHA_FRACA',
+      'ULTIMO_ADMINISTRADOR',
+    ],
   }),
   /** The lines a search of the trail finds, the newest 10,000 of them. */
   exportTrail: defineCall({

@@ -4,21 +4,13 @@ import { bigId, cpf, flag, id, idText, meter, money, text } from '../core/fields
 import { identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { shownOrigin } from '../orders/shown.ts';
+import { stateErrors } from '../orders/states.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 const identity = { tecnicoId: id, cpf };
 const workErrors = [...identityErrors, 'OS_ENCERRADA', 'OS_SEM_PLANO'] as const;
-const startErrors = [
-  ...workErrors,
-  'OS_NAO_APROVADA',
-  'OS_EM_ATENDIMENTO',
-  'OS_PRONTA',
-  'OS_AGUARDANDO_LIBERACAO',
-  'FORNECEDOR_PENDENTE',
-  'MECANICO_OCUPADO_PLANO',
-  'OC_ABERTA',
-] as const;
+const startErrors = [...workErrors, 'FORNECEDOR_PENDENTE', 'MECANICO_OCUPADO_PLANO', 'OC_ABERTA'] as const;
 
 const prefix = 'os/itens/execucoes';
 
@@ -53,9 +45,9 @@ export const planWorkCalls = {
       pesquisa_nps: z.array(surveyEntry),
     }),
     errors: [
+      ...stateErrors('iniciar', 'finalizar'),
       ...startErrors,
       'OS_MUDOU',
-      'OS_NAO_INICIADA',
       'OUTRO_MECANICO',
       'ITENS_DO_PLANO_PENDENTES',
       'PRECO_OBRIGATORIO',
@@ -77,7 +69,7 @@ export const planWorkCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_sequencial: bigId, gera_transicao: z.boolean() }),
-    errors: [...startErrors, 'OS_NAO_PAUSADA'],
+    errors: [...stateErrors('continuar'), ...startErrors],
   }),
   /** Pauses a plan order with a reason. */
   pausePlan: defineCall({
@@ -97,8 +89,8 @@ export const planWorkCalls = {
     }),
     answer: z.strictObject({ nr_sequencial: bigId }),
     errors: [
+      ...stateErrors('pausar'),
       ...workErrors,
-      'OS_NAO_INICIADA',
       'OUTRO_MECANICO',
       'JUSTIFICATIVA_OBRIGATORIA',
       'PECA_OBRIGATORIA',

@@ -59,6 +59,7 @@ export const planPlaceCalls = {
       page: countText(10_000).optional(),
     }),
     answer: envelope(place),
+    errors: ['NAO_ENCONTRADO'],
   }),
   /** Vehicles that could be attached, by what is told of them, and which of them are in the plan already. */
   listCandidates: defineCall({

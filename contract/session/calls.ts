@@ -192,6 +192,7 @@ export const sessionCalls = {
     answer: z.array(
       z.strictObject({ nr_sequencial: z.int(), ds_filial: z.string(), ds_empresa: z.string() }),
     ),
+    errors: ['NAO_ENCONTRADO'],
   }),
   /** Exchanges a one-time code for the credential that enrols this browser. */
   activateTerminal: defineCall({

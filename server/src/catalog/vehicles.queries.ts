@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { many, one, sql } from '../core/db/sql.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { number, row, text } from '../core/row.ts';
 
 interface VehicleScope {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { listOperations, listProblems, listVehicles } from './vehicles.queries.ts';
 
 /** Active vehicles of the session's branch and what the person may not do with them (NEWOS-08, G-64). */

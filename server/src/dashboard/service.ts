@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused } from '../core/refusal.ts';
 import { branchCounters } from '../orders/list.service.ts';
 import { ownBranch } from '../session/service.ts';

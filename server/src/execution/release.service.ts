@@ -1,8 +1,9 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { closesAtRelease } from '@terminal/contract/order-closing';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { closeOrder, type LockedOrder, lockAs, refuseCommand } from '../orders/service.ts';
+import { closeOrder, lockAs, refuseCommand } from '../orders/service.ts';
 import { updateWorkOver } from './close.queries.ts';
 import { updateAwaiting, updateReleased } from './handover.queries.ts';
 
@@ -35,22 +36,12 @@ export async function endRelease(
   body: CheckedInput<'endRelease'>['body'],
 ): Promise<AnswerOf<'endRelease'>> {
   const order = await lockAs(context, identity, body.nr_seq_os, body);
-  const { facts, situation, technician } = order;
+  const { facts, situation, technician, closing } = order;
   refuseCommand(context, 'finalizar_liberacao', situation, technician);
   await updateReleased(context.db, facts.nr_sequencial);
   announceOrder(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });
-  if (!isComplete(order)) return { nr_sequencial: facts.nr_sequencial, codigo: 'A' };
+  if (!closesAtRelease(closing)) return { nr_sequencial: facts.nr_sequencial, codigo: 'A' };
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
   await closeOrder(context, facts, { technician: technician.id, reading: null, transferred: false });
   return { nr_sequencial: facts.nr_sequencial, codigo: 'E' };
-}
-
-/**
- * At least one executable item, and all of them attended (G-31); on a plan order its parts too. An external order without
- * a price is not: its finish asks for one (EXEC-23).
- */
-function isComplete({ facts, situation }: LockedOrder): boolean {
-  if (situation.external && facts.vl_total <= 0) return false;
-  const counted = facts.itens.filter((item) => situation.plan || item.executable);
-  return counted.some((item) => item.executable) && counted.every((item) => item.attended);
 }

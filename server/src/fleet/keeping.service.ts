@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { type HeldRow, listHeld, lockHeld, updateDecided } from './held.queries.ts';
 import {

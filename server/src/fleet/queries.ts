@@ -3,7 +3,7 @@ import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { branchesOf, inBranchesOf } from '../core/fleet.queries.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { bool, number, row, text } from '../core/row.ts';
 
 /** Where a reading comes from: order, tyre shop, telemetry, import, typed by hand. */

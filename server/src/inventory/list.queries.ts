@@ -2,7 +2,7 @@ import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { text, VersionedJson } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';

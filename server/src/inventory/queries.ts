@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import { CountFacts, type FinishFacts } from './rules.ts';
 

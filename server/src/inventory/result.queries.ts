@@ -1,7 +1,7 @@
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe } from '../core/db/sql.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { bool, row, text } from '../core/row.ts';
 import type { InventoryName, Onlooker } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { isDoubtful } from '@terminal/contract/counts';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Opener } from '../identity/service.ts';
 import { postDifferences } from '../stock/difference.service.ts';

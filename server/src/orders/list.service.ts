@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { pageSizes } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { ownBranch } from '../session/service.ts';
 import { type ListFilters, listOrders } from './list.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, sql } from '../core/db/sql.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
 import { text } from '../core/row.ts';
 import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.queries.ts';

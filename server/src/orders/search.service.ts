@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { searchOrders } from './search.queries.ts';
 import { readSearch } from './search.rules.ts';
 

@@ -2,7 +2,7 @@ import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { many, one, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { isPlanned, isPredictive, isPreventive, isUnplanned } from '../core/order-types.queries.ts';
 import { row, text, VersionedJson } from '../core/row.ts';
 import { criticalityOf, inHalves, inList, inPlace, visibleTo } from './scope.queries.ts';

@@ -1,6 +1,6 @@
 import type { CheckedInput } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused } from '../core/refusal.ts';
 import { listActive, listClosed, listEnded, listPaused, listWaiting, seesClosed } from './work.queries.ts';
 

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { inBranch } from '../core/fleet.queries.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { text, VersionedJson } from '../core/row.ts';
 
 type Where = Pick<Actor, 'branchId' | 'zone'>;

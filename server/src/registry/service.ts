@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused } from '../core/refusal.ts';
 import { asTyped, wordsOf } from '../core/text.ts';
 import {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { number, row, text } from '../core/row.ts';
 import { Share } from './dashboard.rules.ts';
 import type { Paging } from './stock.queries.ts';

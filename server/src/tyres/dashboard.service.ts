@@ -2,7 +2,7 @@ import type { CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { listPlatesBehind, readDashboard, type TyreBranch } from './dashboard.queries.ts';
 import { adherence, type Share } from './dashboard.rules.ts';
 import { pagingOf } from './stock.service.ts';

@@ -3,7 +3,7 @@ import { suppliers } from '../catalog/service.ts';
 import { branchOf } from '../core/branch.ts';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import {
   type Choices,

@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, one, sql } from '../core/db/sql.ts';
 import { inBranch } from '../core/fleet.queries.ts';
-import { JsonText } from '../core/http/answer.ts';
+import { JsonText } from '../core/json-text.ts';
 import { text } from '../core/row.ts';
 
 /** Rows of a page of plates. */

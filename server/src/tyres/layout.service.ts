@@ -2,7 +2,7 @@ import type { CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
 import type { Context } from '../core/context.ts';
 import { lockVehicle } from '../core/fleet.queries.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused } from '../core/refusal.ts';
 import { findLayout, listPlates } from './layout.queries.ts';
 import { findVehicle, type LockedVehicle } from './vehicle.queries.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchOf } from '../core/branch.ts';
 import type { Context } from '../core/context.ts';
-import type { JsonText } from '../core/http/answer.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { Refused } from '../core/refusal.ts';
 import { wordsOf } from '../core/text.ts';
 import { branchesOf, ownBranch } from '../session/service.ts';

@@ -9,17 +9,3 @@ export interface FileAnswer {
   /** Its address never shows anything else: a browser may keep it for a day. */
   lasting?: true;
 }
-
-/**
- * An answer PostgreSQL has already written as JSON; it is passed on as text.
- * `version` identifies the state it was read from and becomes the ETag.
- */
-export class JsonText {
-  readonly json: string;
-  readonly version: string | null;
-
-  constructor(json: string, version: string | null = null) {
-    this.json = json;
-    this.version = version;
-  }
-}

@@ -3,13 +3,11 @@ import swaggerUi from '@fastify/swagger-ui';
 import {
   type Call,
   calls,
-  commonErrors,
+  declaredErrors,
   type ErrorCode,
   errors,
   isPanelWho,
-  panelErrors,
   refusal,
-  sessionErrors,
 } from '@terminal/contract';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -94,12 +92,7 @@ function securityOf(call: Call): Record<string, string[]>[] {
 
 /** One description per status, naming the codes that come with it. */
 function refusalsOf(call: Call): Record<number, z.ZodType> {
-  const codes = [
-    ...commonErrors,
-    ...(isPanelWho(call.who) ? panelErrors : Array.isArray(call.who) ? sessionErrors : []),
-    ...call.errors,
-  ];
-  const byStatus = Map.groupBy(new Set(codes), (code) => errors[code].status);
+  const byStatus = Map.groupBy(declaredErrors(call), (code) => errors[code].status);
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, refusalWith(group)]));
 }
 

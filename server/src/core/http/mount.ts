@@ -20,9 +20,10 @@ import type { CommandKey } from '../commands/queries.ts';
 import { type CommandEvent, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
+import { JsonText } from '../json-text.ts';
 import { Refused } from '../refusal.ts';
 import { addressOf } from './address.ts';
-import { type FileAnswer, JsonText } from './answer.ts';
+import type { FileAnswer } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
 import type { CompanyContext, PanelContext, PublicContext, SessionContext } from './context.ts';
 import { readGivenAt, readKey } from './headers.ts';
@@ -81,9 +82,10 @@ type AnyHandler = (context: PublicContext, input: AnyInput) => Promise<unknown>;
 export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   const uploads: RouteOptions[] = [];
   const parts: RouteOptions[] = [];
-  for (const [name, call] of Object.entries(calls)) {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
     // One table of differently typed handlers: each is only ever called with the input its own call describes.
-    const handler = handlers[name as CallName] as unknown as AnyHandler | undefined;
+    const handler = handlers[name] as unknown as AnyHandler | undefined;
     assertComplete(name, call, handler);
     const route: RouteOptions = {
       method: call.method,

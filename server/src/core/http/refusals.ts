@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { calls, type ErrorCode, errors, type Refusal } from '@terminal/contract';
+import { calls, declaredErrors, type ErrorCode, errors, type Refusal } from '@terminal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checked } from '../checked.ts';
 import { refusalOf } from '../db/failures.ts';
 import { Refused } from '../refusal.ts';
 
@@ -34,7 +35,7 @@ function matches(pattern: string, path: string): boolean {
 
 /** Answers a failure in the shape of every refusal. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refused) return refuse(reply, error);
+  if (error instanceof Refused && isDeclared(error, request)) return refuse(reply, error);
   const code = refusalOf(error) ?? frameworkRefusal(error);
   if (code !== undefined) {
     request.log.warn({ err: error }, 'refused');
@@ -43,6 +44,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const incident = randomBytes(3).toString('hex').toUpperCase();
   request.log.error({ err: error, incident }, 'unexpected failure');
   return refuse(reply, new Refused('FALHA_INTERNA'), incident);
+}
+
+/** Whether the call declares the refusal; in production it is taken for granted. */
+function isDeclared({ codigo }: Refused, { routeOptions }: FastifyRequest): boolean {
+  const { call } = routeOptions.config;
+  return !checked || call === undefined || declaredErrors(calls[call]).has(codigo);
 }
 
 function frameworkRefusal(error: unknown): ErrorCode | undefined {

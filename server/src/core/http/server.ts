@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallName } from '@terminal/contract';
 import { answerMark } from '@terminal/contract/mark';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Refused } from '../refusal.ts';
@@ -10,7 +11,7 @@ import { answerError, installRefusals } from './refusals.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call a route answers. */
-    call?: string;
+    call?: CallName;
   }
 }
 

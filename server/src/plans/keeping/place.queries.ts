@@ -3,7 +3,7 @@ import { correctionOf } from '../../core/correction.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, maybe, sql } from '../../core/db/sql.ts';
 import { branchesOf, inBranchesOf } from '../../core/fleet.queries.ts';
-import { JsonText } from '../../core/http/answer.ts';
+import { JsonText } from '../../core/json-text.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
 import type { Reader } from './queries.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, maybe, one, sql } from '../../core/db/sql.ts';
 import { inBranchesOf } from '../../core/fleet.queries.ts';
-import { JsonText } from '../../core/http/answer.ts';
+import { JsonText } from '../../core/json-text.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import { RingCycle } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Context } from '../../core/context.ts';
 import { announcePlan } from '../../core/events/plan.ts';
-import type { JsonText } from '../../core/http/answer.ts';
+import type { JsonText } from '../../core/json-text.ts';
 import { Refused, refuse } from '../../core/refusal.ts';
 import { asTyped } from '../../core/text.ts';
 import { countDue, getSnapshot, insertChange } from './change.queries.ts';

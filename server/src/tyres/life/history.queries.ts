@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { correctionOf } from '../../core/correction.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { maybe, one, type Sql, sql } from '../../core/db/sql.ts';
-import { JsonText } from '../../core/http/answer.ts';
+import { JsonText } from '../../core/json-text.ts';
 import { json, number, row, text } from '../../core/row.ts';
 
 const History = calls.getTyreHistory.answer;

@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { depthState } from '@terminal/contract';
 import { branchOf } from '../../core/branch.ts';
 import type { Context } from '../../core/context.ts';
-import type { JsonText } from '../../core/http/answer.ts';
+import type { JsonText } from '../../core/json-text.ts';
 import { Refused } from '../../core/refusal.ts';
 import { findTyre, type KeptTyre, listLabels } from './history.queries.ts';
 import { applicationOf, livesOf, presentWear } from './history.rules.ts';

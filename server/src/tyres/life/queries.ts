@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { one, sql } from '../../core/db/sql.ts';
-import { JsonText } from '../../core/http/answer.ts';
+import { JsonText } from '../../core/json-text.ts';
 import { text } from '../../core/row.ts';
 import { ledger } from './ledger.queries.ts';
 

@@ -1,6 +1,6 @@
 import { branchOf } from '../../core/branch.ts';
 import type { Context } from '../../core/context.ts';
-import type { JsonText } from '../../core/http/answer.ts';
+import type { JsonText } from '../../core/json-text.ts';
 import { listCosts, listToPull } from './queries.ts';
 
 /** Tyres of the session's branch that are to be pulled soon (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */

@@ -1,7 +1,7 @@
 import type { CheckedInput } from '@terminal/contract';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, one } from '../../core/db/sql.ts';
-import { JsonText } from '../../core/http/answer.ts';
+import { JsonText } from '../../core/json-text.ts';
 import { number, text } from '../../core/row.ts';
 
 type Settings = CheckedInput<'saveTyreSettings'>['body'];
