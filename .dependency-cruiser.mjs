@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// The boundaries of docs/architecture.md, each by its name and without exceptions. scripts/boundaries.test.mjs breaks every one
-// of them on purpose. TypeScript 7 has no compiler API for JavaScript programs, so swc reads the imports.
+// The boundaries of docs/architecture.md, each by its name; an exception stands in the rule it is for.
+// scripts/boundaries.test.mjs breaks every one of them on purpose. TypeScript 7 has no compiler API for JavaScript programs, so swc reads the imports.
 
 const tests = '\\.test\\.tsx?$';
 /** Folders of server/src and web/src that are areas: all but these. The panel is a wing: what lies in it are areas too. */

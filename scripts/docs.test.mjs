@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
 
@@ -38,6 +38,16 @@ function endsOf(parts) {
 
 const exists = (name) => known.has(name.replace(/\/$/, ''));
 
+/** Whether a page may name it so: the README of a folder names what is in the folder, and anything else by its whole path. */
+function namesRightly(page, name) {
+  const folder = dirname(page);
+  const path = name.replace(/\/$/, '');
+  if (basename(page) !== 'README.md' || folder === '.') return exists(name);
+  const isAt = (place) => tracked.some((file) => file === place || file.startsWith(`${place}/`));
+  const within = tracked.filter((file) => file.startsWith(`${folder}/`)).map((file) => `${file}/`);
+  return isAt(path) || within.some((file) => file.slice(folder.length).includes(`/${path}/`));
+}
+
 /** What is made when the product is built or runs. */
 const made = /^(data|data-bench)\/$|(^|\/)dist\/main\.cjs$|^export\.json$/;
 
@@ -74,7 +84,9 @@ describe('the documents', () => {
   });
 
   test.each(pages)('%s names only files and folders that exist', (page) => {
-    expect(filesNamed(read(page)).filter((name) => !made.test(name) && !exists(name))).toEqual([]);
+    expect(filesNamed(read(page)).filter((name) => !made.test(name) && !namesRightly(page, name))).toEqual(
+      [],
+    );
   });
 
   test('find a file that does not exist', () => {
@@ -82,6 +94,12 @@ describe('the documents', () => {
       '`docs.test.mjs`, `core/live`, `nowhere.ts`, `scripts/lib/`, `no/where/`, `x y.ts`, `*.test.ts`',
     );
     expect(named.filter((name) => !exists(name))).toEqual(['nowhere.ts', 'no/where/']);
+  });
+
+  test('find a folder that a README names as its own and that is elsewhere', () => {
+    expect(namesRightly('web/src/core/README.md', 'live/')).toBe(false);
+    expect(namesRightly('web/src/core/README.md', 'api/')).toBe(true);
+    expect(namesRightly('web/src/core/README.md', 'web/src/live/')).toBe(true);
   });
 
   test('name only tests that exist, and one for every requirement that is done', () => {

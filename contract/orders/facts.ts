@@ -8,7 +8,7 @@ export const orderFacts = [
   'settled',
   /** The running or paused work is the session person's own; it is not when there is none. */
   'own',
-  /** Order of a maintenance plan: V, R, 13. */
+  /** Order of a maintenance plan (nr_seq_veiculo_plano is not null). */
   'plan',
   /** External and still with the placeholder supplier (G-47). */
   'supplierMissing',

@@ -54,7 +54,7 @@ export const Facts = row({
 
 /**
  * The facts of order `o` with interval `u`, problem `c` and vehicle `v` as JSON: OrderFacts of contract/orders/facts.ts,
- * of which rules.ts makes a situation and permitted commands.
+ * from which contract/orders/rules.ts derives the situation and the permitted commands.
  * @param person from whose side it is told
  */
 export const factsJson = (person: number): Sql => sql`
