@@ -150,6 +150,7 @@ export type { PanelLevel } from './core/levels.ts';
 export { levelReaches, panelLadder, panelLevels } from './core/levels.ts';
 export type { Refusal } from './core/refusal.ts';
 export { refusal } from './core/refusal.ts';
+export { defaultZone } from './core/zone.ts';
 export type { ImportKind, PlanImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';
 export type { Remembered } from './imports/intake/heads.ts';
@@ -169,7 +170,16 @@ export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { isOurPart, type PartOrigin } from './items/ours.ts';
 export type { OrderCommand, Right } from './orders/actions.ts';
 export { actions, orderCommands } from './orders/actions.ts';
-export { pageSizes, placeholderSupplier } from './orders/fixed.ts';
+export {
+  pageSizes,
+  placeholderSupplier,
+  planHours,
+  planOrderTypes,
+  planTypes,
+  predictiveType,
+  preventiveTypes,
+  vehicleType,
+} from './orders/fixed.ts';
 
 export { mostSaved } from './panel/saved/calls.ts';
 export type { TrailAction } from './panel/trail.ts';

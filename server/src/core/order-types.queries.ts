@@ -1,15 +1,17 @@
+import { planTypes, predictiveType, preventiveTypes } from '@terminal/contract';
 import { type Sql, sql } from './db/sql.ts';
 
 // Literals, not parameters, so that the partial indexes of open orders are used.
+const literals = (types: readonly string[]): Sql => sql.join(types.map(sql.lit));
 
 /** Preventives of orders `o`: of the vehicle and of its bodywork (G-35). */
-export const isPreventive: Sql = sql`o.nr_seq_tipo in ('V', 'R')`;
+export const isPreventive: Sql = sql`o.nr_seq_tipo in (${literals(preventiveTypes)})`;
 
 /** Predictives of orders `o`. */
-export const isPredictive: Sql = sql`o.nr_seq_tipo = '13'`;
+export const isPredictive: Sql = sql`o.nr_seq_tipo = ${sql.lit(predictiveType)}`;
 
 /** Orders `o` of a plan. */
-export const isPlanned: Sql = sql`o.nr_seq_tipo in ('V', 'R', '13')`;
+export const isPlanned: Sql = sql`o.nr_seq_tipo in (${literals(planTypes)})`;
 
 /** Orders `o` of no plan. */
-export const isUnplanned: Sql = sql`o.nr_seq_tipo not in ('V', 'R', '13')`;
+export const isUnplanned: Sql = sql`o.nr_seq_tipo not in (${literals(planTypes)})`;

@@ -1,10 +1,12 @@
+import { planTypes, preventiveTypes, vehicleType } from '@terminal/contract';
+
 /** Which orders a list holds; the screens differ in this and in their filters (G-35). */
 export interface ListScope {
   /** null: the halves of the workshop the reader works in. */
   department: 'FROTA' | 'ARMAZEM' | null;
   /** null: internal and external orders. */
   origin: 'I' | 'E' | null;
-  /** Plan orders have lists of their own. apart: not here unless a type is asked for; preventive: only V and R. */
+  /** Plan orders have lists of their own. apart: not here unless a type is asked for; preventive: only preventives. */
   plans: 'apart' | 'among' | 'preventive';
   /** Reopened orders: left out, only these, or among the others (suppliers have no list of reopened ones). */
   reopened: 'without' | 'only' | 'with';
@@ -19,11 +21,9 @@ interface Asked {
   status?: 'A' | 'R' | undefined;
 }
 
-const planTypes: readonly string[] = ['V', 'R', '13'];
-
 /** Types a filter by type stands for: V is asked for by the list of preventives, vehicle and bodywork (G-35), unless meant alone. */
 export const typesOf = (type: string, alone = false): readonly string[] =>
-  type === 'V' && !alone ? ['V', 'R'] : [type];
+  type === vehicleType && !alone ? preventiveTypes : [type];
 
 /** Origin of a list: the one asked for; plan orders are listed wherever they are done, others in the own workshop. */
 function originOf({ origin, type = '' }: Asked): Origin | null {

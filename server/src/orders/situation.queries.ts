@@ -3,6 +3,7 @@ import { type OrderFact, type OrderFacts, orderFacts } from '@terminal/contract/
 import { z } from 'zod';
 import { type Sql, sql } from '../core/db/sql.ts';
 import { bool, row, yesNo } from '../core/row.ts';
+import { allowedTime } from '../core/sla.queries.ts';
 
 /**
  * Joins the newest work interval of an order `o` as `u`: running, paused, or the last that ended.
@@ -70,8 +71,7 @@ export const factsJson = (person: number): Sql => sql`
     'released', o.dt_liberado is not null,
     'assigned', coalesce(o.st_origem = 'I' and o.nr_seq_fornecedor <> ${sql.lit(placeholderSupplier)}, false))`;
 
-/** hr_sla as hours and minutes beyond a day; kind V is fixed at 72:00 (LIST-29). */
+/** Time order `o` is allowed as hours and minutes, beyond a day too (LIST-29). */
 export const slaText = sql`
-  case when o.nr_seq_tipo = 'V' then '72:00'
-       else to_char(extract(epoch from o.hr_sla)::int / 3600, 'FM9900') || ':'
-         || lpad((extract(epoch from o.hr_sla)::int / 60 % 60)::text, 2, '0') end`;
+  (to_char(extract(epoch from ${allowedTime})::int / 3600, 'FM9900') || ':'
+    || lpad((extract(epoch from ${allowedTime})::int / 60 % 60)::text, 2, '0'))`;

@@ -1,6 +1,7 @@
+import { planHours, type planOrderTypes } from '@terminal/contract';
 import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, maybe } from '../core/db/sql.ts';
+import { execute, maybe, sql } from '../core/db/sql.ts';
 import { number, row, text, yesNo } from '../core/row.ts';
 import { Standing } from './generate.rules.ts';
 
@@ -51,14 +52,14 @@ export const GeneratedOrder = row({
 export type GeneratedOrder = z.infer<typeof GeneratedOrder>;
 
 /**
- * Opens the order of a cycle with its services and parts; 72 hours are allowed for it (doc 2 §9). Nothing is answered when
+ * Opens the order of a cycle with its services and parts; planHours are allowed for it (doc 2 §9). Nothing is answered when
  * the plan has an open one, whoever was first.
  */
 export async function insertPlanOrder(
   tx: CompanyDb,
   wanted: PlanOfVehicle & {
     cycle: number;
-    type: 'V' | 'R' | '13';
+    type: (typeof planOrderTypes)[keyof typeof planOrderTypes];
     origin: 'I' | 'E';
     supplier: number | null;
     opener: number;
@@ -70,7 +71,7 @@ export async function insertPlanOrder(
                       nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_clifor_abertura, km_atual)
       select ${wanted.branch}, v.nr_placa, tp.nr_sequencial, t.departamento,
              case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, ${wanted.origin}, ${wanted.supplier},
-             interval '72 hours', ${wanted.vehiclePlan}, ${wanted.cycle}, ${wanted.opener}, v.km_atual
+             make_interval(hours => ${sql.lit(planHours)}), ${wanted.vehiclePlan}, ${wanted.cycle}, ${wanted.opener}, v.km_atual
         from veiculo v
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
         join tipo_os tp on tp.nr_sequencial = ${wanted.type}

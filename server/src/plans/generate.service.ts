@@ -1,4 +1,4 @@
-import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, placeholderSupplier, planOrderTypes } from '@terminal/contract';
 import { activeSupplier } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
@@ -13,8 +13,6 @@ interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
   /** Who asks: the session's own person, or the technician whom staff picked. */
   opener: Opener;
 }
-
-const orderTypes = { V: 'V', R: 'R', P: '13' } as const;
 
 /**
  * Opens the order of a vehicle's next cycle (docs/planning.md, G-68): one per plan and vehicle, whoever presses first.
@@ -41,7 +39,7 @@ async function generateOrder(
   const order = await insertPlanOrder(db, {
     ...plan,
     cycle: standing.nextCycle,
-    type: orderTypes[asked.kind],
+    type: planOrderTypes[asked.kind],
     origin: originOf(asked),
     supplier,
     opener,
@@ -50,7 +48,7 @@ async function generateOrder(
   if (opensTicket) await queueTicket(db, order.nr_sequencial);
   announceOrder(context, 'os.criada', order, {
     person: opener,
-    data: { tipo: orderTypes[asked.kind], liberado: order.liberado, ciclo: standing.nextCycle },
+    data: { tipo: planOrderTypes[asked.kind], liberado: order.liberado, ciclo: standing.nextCycle },
   });
   return { nr_seq_os: order.nr_sequencial };
 }

@@ -1,4 +1,4 @@
-import type { Call, CallerKind } from '@terminal/contract';
+import { type Call, type CallerKind, defaultZone } from '@terminal/contract';
 import type { FastifyRequest } from 'fastify';
 import { findCompanyByKey } from '../core/companies.queries.ts';
 import type { Company } from '../core/context.ts';
@@ -138,7 +138,7 @@ async function loadSession(
     personId: person.nr_sequencial,
     branchId: branch,
     halves: halvesOf(person),
-    zone: own?.ds_fuso ?? 'America/Sao_Paulo',
+    zone: own?.ds_fuso ?? defaultZone,
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,
     approver: permissions.includes('aprovacao'),

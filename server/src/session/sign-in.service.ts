@@ -1,4 +1,4 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, defaultZone } from '@terminal/contract';
 import { updateLoginHash } from '../core/access.queries.ts';
 import type { ControlDb, Databases } from '../core/db/pools.ts';
 import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
@@ -232,7 +232,7 @@ function describe(context: CompanyContext, person: PersonRow, opening: Opening) 
     filial: {
       nr_sequencial: opening.branchId ?? allBranches,
       ds_filial: branch?.ds_filial ?? allBranchesName,
-      ds_fuso: branch?.ds_fuso ?? person.filiais[0]?.ds_fuso ?? 'America/Sao_Paulo',
+      ds_fuso: branch?.ds_fuso ?? person.filiais[0]?.ds_fuso ?? defaultZone,
     },
     atendeOs: kindOf(person) === 'attendant' ? ('S' as const) : ('N' as const),
     tecnicoId: person.nr_sequencial,

@@ -1,3 +1,4 @@
+import { predictiveType, preventiveTypes, vehicleType } from '@terminal/contract/order-fixed';
 import type { PlatesCall } from '../catalog/api.ts';
 import type { CallInput } from '../core/api/client.ts';
 import type { BranchSession } from '../core/session/record.ts';
@@ -29,7 +30,7 @@ export interface OrderList {
   plates: PlatesCall;
   /** Filters by supplier (LIST-11). */
   bySupplier: boolean;
-  /** What is asked for while no type is chosen, V for all preventives; null: all but the plan orders (LIST-05). */
+  /** What is asked for while no type is chosen, vehicleType for all preventives; null: all but the plan orders (LIST-05). */
   defaultType: string | null;
   /** Types one may choose; null: every one of the company (LIST-04). */
   types: readonly string[] | null;
@@ -103,8 +104,8 @@ export const orderLists = {
     query: { status: 'A' },
     averages: null,
     plates: 'listFleetPlates',
-    defaultType: 'V',
-    types: ['V', 'R'],
+    defaultType: vehicleType,
+    types: preventiveTypes,
     mayHurry: true,
   },
   predictive: {
@@ -115,8 +116,8 @@ export const orderLists = {
     query: { status: 'A' },
     averages: null,
     plates: 'listFleetPlates',
-    defaultType: '13',
-    types: ['13'],
+    defaultType: predictiveType,
+    types: [predictiveType],
     savedAs: 'filtros',
   },
   reopened: {
@@ -158,8 +159,8 @@ export const orderLists = {
     query: { status: 'A' },
     averages: null,
     plates: 'listWarehousePlates',
-    defaultType: 'V',
-    types: ['V', 'R'],
+    defaultType: vehicleType,
+    types: preventiveTypes,
   },
   predictiveWarehouse: {
     ...usual,
@@ -169,8 +170,8 @@ export const orderLists = {
     query: { status: 'A' },
     averages: null,
     plates: 'listWarehousePlates',
-    defaultType: '13',
-    types: ['13'],
+    defaultType: predictiveType,
+    types: [predictiveType],
   },
 } as const satisfies Record<ListId, OrderList>;
 

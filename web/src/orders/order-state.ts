@@ -1,4 +1,5 @@
 import type { OrderCard } from '@terminal/contract';
+import { predictiveType, preventiveTypes, vehicleType } from '@terminal/contract/order-fixed';
 import { endOf, isComplete, openedAt } from '@terminal/contract/sla';
 import type { Level } from '../core/components/level.ts';
 import { levelOf } from '../core/components/level.ts';
@@ -9,12 +10,9 @@ type Executables = Pick<OrderCard, 'executaveis' | 'executaveis_encerrados' | 'p
 export const isInAttendance = (
   order: Pick<OrderCard, 'nr_seq_tipo' | 'dt_inicial' | 'dt_final' | 'estado'>,
 ): boolean =>
-  order.nr_seq_tipo === 'V'
+  order.nr_seq_tipo === vehicleType
     ? order.dt_inicial !== null && order.dt_final === null
     : order.estado.includes('running');
-
-const preventiveTypes: readonly string[] = ['V', 'R'];
-const predictiveType = '13';
 
 /** Colour of a card: complete, preventive, else by level (doc 1 §4, LIST-30). */
 export function cardLevel(order: Executables & Pick<OrderCard, 'nr_seq_tipo' | 'criticidade'>): Level {

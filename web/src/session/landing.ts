@@ -1,3 +1,4 @@
+import { predictiveType } from '@terminal/contract/order-fixed';
 import { profileOf } from '@terminal/contract/pages';
 import type { BranchSession } from '../core/session/record.ts';
 
@@ -19,7 +20,7 @@ export function landingAfterFinishing(
 ): Landing | '/osPreventiva' | '/osPreditiva' {
   const home = landingOf(person);
   if (home !== '/' || order.tp_os !== 'V' || order.departamento_os !== 'FROTA') return home;
-  return order.nr_seq_tipo === '13' ? '/osPreditiva' : '/osPreventiva';
+  return order.nr_seq_tipo === predictiveType ? '/osPreditiva' : '/osPreventiva';
 }
 
 /** Where a person is after rating: the profile goes before the kind, unlike at a plain login (AUTH-21, G-19). */

@@ -1,3 +1,4 @@
+import { defaultZone } from '@terminal/contract';
 import type { CommandEvent } from '../../core/commands/run.ts';
 import type { Company, Context } from '../../core/context.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
@@ -30,7 +31,7 @@ export function actingIn({ db, company, actor, events }: Writing, branch: Acting
       personId: actor,
       branchId: branch?.id ?? null,
       halves: ['FROTA', 'ARMAZEM'],
-      zone: branch?.zone ?? 'America/Sao_Paulo',
+      zone: branch?.zone ?? defaultZone,
       terminalId: null,
       approver: false,
       permissions: ['planos'],

@@ -1,3 +1,4 @@
+import { defaultZone } from '@terminal/contract';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import type { Lined } from './outcome.rules.ts';
 import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
@@ -11,7 +12,7 @@ export const upsertBranches = (tx: CompanyDb, rows: readonly (BranchRow & Lined)
     columns: {
       ds_uf: { type: 'text', of: ({ state }) => state },
       location: { type: 'text', of: ({ place }) => place },
-      ds_fuso: { type: 'text', of: ({ zone }) => zone, usual: "'America/Sao_Paulo'" },
+      ds_fuso: { type: 'text', of: ({ zone }) => zone, usual: `'${defaultZone}'` },
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defaultZone } from '@terminal/contract';
 import { listCompanies } from '../../core/companies.queries.ts';
 import { CompanyError } from '../../core/company-error.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
@@ -53,7 +54,7 @@ export async function createCompany(
       name: wanted.name,
       database,
       key: wanted.key ?? randomBytes(16).toString('hex'),
-      timeZone: wanted.timeZone ?? 'America/Sao_Paulo',
+      timeZone: wanted.timeZone ?? defaultZone,
       displayCodes: wanted.displayCodes ?? [3],
       state: wanted.active === false ? 'I' : 'A',
     }),

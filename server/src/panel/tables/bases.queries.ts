@@ -1,3 +1,4 @@
+import { defaultZone } from '@terminal/contract';
 import type { z } from 'zod';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { many } from '../../core/db/sql.ts';
@@ -26,7 +27,7 @@ export async function listBases(
       from empresa
      where st_status = 'A' and (${type}::text is null or tp_base = ${type})
      union all
-    select 0, 'CONTROLE', ${controlDatabase}::text, 'I', 'America/Sao_Paulo'
+    select 0, 'CONTROLE', ${controlDatabase}::text, 'I', ${defaultZone}::text
      where ${type}::text is null or ${type} = 'I'
      order by id`;
 }

@@ -1,5 +1,4 @@
-/** Zone of a branch that has none of its own (G-09). */
-const defaultZone = 'America/Sao_Paulo';
+import { defaultZone } from '@terminal/contract/zone';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
