@@ -4,10 +4,11 @@ import { closingAsks, itemToStart } from '@terminal/contract/order-closing';
 import { factsOf, holdingOf } from '@terminal/contract/order-facts';
 import { type Caller, permittedCommands, situationOf } from '@terminal/contract/order-rules';
 import { closingFactsOf } from '@terminal/contract/order-told';
+import type { WorkKind } from '../identity/flow.ts';
 
 /** A command on the work that is kept, as far as it changes what is shown. */
 export interface Foreseen {
-  what: 'start' | 'resume' | 'pause' | 'stop' | 'finish';
+  what: WorkKind;
   /** Who acts. */
   person: number;
   name: string;
@@ -43,7 +44,7 @@ const commands = {
   pause: 'pausar',
   stop: 'parar',
   finish: 'finalizar',
-} as const satisfies Record<Foreseen['what'], WorkCommand>;
+} as const satisfies Record<WorkKind, WorkCommand>;
 
 /** Commands on an order that can be kept, too, behind the one that is; for the others the server must know of that first. */
 const keepable: readonly OrderCommand[] = [...Object.values(commands), 'comentar'];

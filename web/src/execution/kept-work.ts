@@ -4,6 +4,7 @@ import { kindOf } from '@terminal/contract/pages';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
+import { isWork } from '../identity/flow.ts';
 import type { Send } from '../offline/sends/row.ts';
 import { afterClosing } from '../orders/after-closing.ts';
 import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
@@ -88,10 +89,8 @@ function inHand(queryKey: QueryKey, answer: unknown, send: Send): unknown {
 
 function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Foreseen | null {
   const { what } = label;
-  const known =
-    what === 'start' || what === 'resume' || what === 'pause' || what === 'stop' || what === 'finish';
   const session = currentSession();
-  if (!known || actor === null || session === null) return null;
+  if (!isWork(what) || actor === null || session === null) return null;
   const { justificativa, nr_seq_item } = body;
   return {
     what,

@@ -20,7 +20,8 @@ export interface WorkOrder {
 export type Shown = Pick<OrderCard, 'st_os' | 'st_os_pause' | 'st_origem'>;
 
 /** Commands on the work. */
-export type WorkKind = 'start' | 'resume' | 'pause' | 'stop' | 'finish';
+const workKinds = ['start', 'resume', 'pause', 'stop', 'finish'] as const;
+export type WorkKind = (typeof workKinds)[number];
 
 /** Commands on the order as a whole (orders/actions). */
 export const errandKinds = [
@@ -57,6 +58,9 @@ export const itemKinds = [
 export type ItemKind = (typeof itemKinds)[number];
 
 export type FlowKind = WorkKind | ErrandKind | ItemKind;
+
+/** Whether a command is one on the work. */
+export const isWork = (kind: string): kind is WorkKind => workKinds.some((known) => known === kind);
 
 /** Whether a kind of flow is about items. */
 export const isItems = (kind: FlowKind): kind is ItemKind => itemKinds.some((known) => known === kind);
