@@ -5,12 +5,11 @@ import type { CallError } from '../../core/api/errors.ts';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal, useOrder } from '../../identity/api.ts';
+import { useOrder } from '../../identity/api.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { OrderWait } from '../../identity/components/OrderWait.tsx';
@@ -21,6 +20,7 @@ import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
 import { useClose } from '../api.ts';
 import { asksNothing, type CloseKind, closeBody, closeDraft, readForm, writeForm } from '../close-form.ts';
+import { useFlowEnd } from '../useFlowEnd.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
 /** Stops the running service or finishes the order: loads the order, asks what it needs, then who (G-39). */
@@ -40,7 +40,6 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
 
 function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: OrderDetail }) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const session = useSession();
   const leave = useLeaveOrder(order.nr_sequencial, landingAfterFinishing(session, order));
   const [kind, setKind] = useState(flow.kind);
@@ -51,6 +50,13 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [identity, setIdentity] = useState<Identity | null>(null);
+  const { end, onError } = useFlowEnd({
+    clear: () => setDraft(''),
+    show: (error) => {
+      setConfirming(false);
+      setFailure(error);
+    },
+  });
 
   function send(who: Identity, meterConfirmed = false) {
     setIdentity(who);
@@ -63,11 +69,10 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       { body },
       {
         onSuccess: ({ codigo, pesquisa_nps }) => {
-          setDraft('');
-          dismissFlow();
           const n = number(order.nr_sequencial);
-          if (codigo !== 'E') return notify.success(t('execution.close.done.stop', { number: n }));
-          // Said where one has come to: the word is gone in a second.
+          if (codigo !== 'E') return end(t('execution.close.done.stop', { number: n }));
+          end();
+          // Said on the page that follows: a notice is gone in a second.
           void afterClosing(order)
             .then(leave)
             .then(() => {
@@ -75,16 +80,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
               notify.success(t('execution.close.done.finish', { number: n }));
             });
         },
-        onError: (error) => {
-          if (error.kind === 'kept') {
-            setDraft('');
-            dismissFlow();
-            return notify.success(say(error));
-          }
-          if (isIdentityRefusal(error) || asksMeter(error)) return;
-          setConfirming(false);
-          setFailure(error);
-        },
+        onError,
       },
     );
   }

@@ -2,25 +2,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal } from '../../identity/api.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, type WorkFlow } from '../../identity/flow.ts';
 import { usePause } from '../api.ts';
+import { useFlowEnd } from '../useFlowEnd.ts';
 import { type PauseChoice, PauseSheet } from './PauseSheet.tsx';
 
 /** Why, then who; a pause that fails leaves the sheet as it was (EXEC-08..13). */
 export function PauseFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const pause = usePause(flow);
   const [note, setNote] = useDraft(`pausa ${useSession().tecnicoId} ${flow.work.nr_sequencial}`);
   const [choice, setChoice] = useState<PauseChoice | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const { end, onError } = useFlowEnd({
+    clear: () => setNote(''),
+    show: (error) => {
+      setChoice(null);
+      setFailure(error);
+    },
+  });
 
   function send(chosen: PauseChoice, who: Identity) {
     const body = {
@@ -33,21 +37,8 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
     pause.mutate(
       { body },
       {
-        onSuccess: ({ nr_sequencial }) => {
-          setNote('');
-          dismissFlow();
-          notify.success(t('execution.pause.done', { number: number(nr_sequencial) }));
-        },
-        onError: (error) => {
-          if (error.kind === 'kept') {
-            setNote('');
-            dismissFlow();
-            return notify.success(say(error));
-          }
-          if (isIdentityRefusal(error)) return;
-          setChoice(null);
-          setFailure(error);
-        },
+        onSuccess: ({ nr_sequencial }) => end(t('execution.pause.done', { number: number(nr_sequencial) })),
+        onError,
       },
     );
   }

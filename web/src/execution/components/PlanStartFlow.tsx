@@ -9,25 +9,23 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { asksMeter } from '../../core/meter.ts';
-import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal, useOrder } from '../../identity/api.ts';
+import { useOrder } from '../../identity/api.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../identity/flow.ts';
 import { useShown } from '../../identity/useShown.ts';
 import { usePlanStart } from '../api.ts';
+import { useFlowEnd } from '../useFlowEnd.ts';
 import { useImpossibleAway } from '../useImpossibleAway.ts';
 import { MeterField } from './MeterField.tsx';
 
 /** Starts a plan order: the meter if it can be read, then who (EXEC-07, G-57). */
 export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const start = usePlanStart(flow);
   const impossibleAway = useImpossibleAway();
   const { asShown, lookAgain } = useShown(flow);
@@ -35,6 +33,13 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
   const [asking, setAsking] = useState(false);
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const { end, onError } = useFlowEnd({
+    clear: () => setMeter(''),
+    show: (error) => {
+      setAsking(false);
+      setFailure(error);
+    },
+  });
 
   function send(who: Identity, meterConfirmed = false) {
     if (impossibleAway(who.nr_seq_clifor, flow)) return dismissFlow();
@@ -51,21 +56,8 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
     start.mutate(
       { body },
       {
-        onSuccess: () => {
-          setMeter('');
-          dismissFlow();
-          notify.success(t('execution.started', { number: number(flow.work.nr_sequencial) }));
-        },
-        onError: (error) => {
-          if (error.kind === 'kept') {
-            setMeter('');
-            dismissFlow();
-            return notify.success(say(error));
-          }
-          if (isIdentityRefusal(error) || asksMeter(error)) return;
-          setAsking(false);
-          setFailure(error);
-        },
+        onSuccess: () => end(t('execution.started', { number: number(flow.work.nr_sequencial) })),
+        onError,
       },
     );
   }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { notify, showPopup } from '../../core/notices.ts';
+import { showPopup } from '../../core/notices.ts';
 import { useOrderLink } from '../../core/useOrderLink.ts';
-import { isIdentityRefusal } from '../../identity/api.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../identity/flow.ts';
 import { useStart } from '../api.ts';
+import { useFlowEnd } from '../useFlowEnd.ts';
 import { useImpossibleAway } from '../useImpossibleAway.ts';
 import { TransitionSheet } from './TransitionSheet.tsx';
 
@@ -20,6 +20,16 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
   const impossibleAway = useImpossibleAway();
   const orderLink = useOrderLink();
   const [identity, setIdentity] = useState<Identity | null>(null);
+  const { end, onError } = useFlowEnd({
+    show: (error) => {
+      dismissFlow();
+      showPopup({
+        title: t('execution.failed.start'),
+        text: say(error),
+        link: orderLink(error.NR_SEQ_OS),
+      });
+    },
+  });
 
   function send(who: Identity) {
     if (impossibleAway(who.nr_seq_clifor, flow)) return dismissFlow();
@@ -35,23 +45,10 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
       {
         onSuccess: ({ gera_transicao }) => {
           if (gera_transicao) return;
-          dismissFlow();
           const said = flow.kind === 'resume' ? 'execution.resumed' : 'execution.started';
-          notify.success(t(said, { number: number(flow.work.nr_sequencial) }));
+          end(t(said, { number: number(flow.work.nr_sequencial) }));
         },
-        onError: (error) => {
-          if (error.kind === 'kept') {
-            dismissFlow();
-            return notify.success(say(error));
-          }
-          if (isIdentityRefusal(error)) return;
-          dismissFlow();
-          showPopup({
-            title: t('execution.failed.start'),
-            text: say(error),
-            link: orderLink(error.NR_SEQ_OS),
-          });
-        },
+        onError,
       },
     );
   }
