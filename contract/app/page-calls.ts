@@ -12,10 +12,9 @@ const tyreOut = [
 ] as const;
 
 /**
- * Calls each page cannot be without: whoever may open it may send them (a test compares). The table is written by hand because
- * imports do not tell it: the lists of orders are one module that is given its calls, and beside the calls a page cannot be
- * without, its modules import those that only some of its people may send. A name that is no call, and a page without a row,
- * do not compile.
+ * Calls each page needs: everyone who may open the page may send them (a test compares). The table is written by hand, because
+ * imports do not show it: all lists of orders share one module that is given its calls, and a page's modules also import calls
+ * that only some of its users may send. A name that is not a call, or a page without a row, does not compile.
  */
 export const pageCalls = {
   home: ['listOrders', 'getReleaseAverages', 'listFleetPlates', ...filters],

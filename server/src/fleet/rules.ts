@@ -121,8 +121,8 @@ export function judge(facts: ReadingFacts, source: Source): Verdict {
 }
 
 /**
- * Closing an order of warehouse equipment (G-50): a step over the limit since it was opened is refused, or on orders of 31
- * days and more asked about up to 24 h a day.
+ * Closing an order of warehouse equipment (G-50): a reading too far above the one at opening is refused. On orders open for 31
+ * days or more the user is asked to confirm it instead, up to 24 h a day.
  */
 function leapOf({ reading, order }: ReadingFacts): Verdict | null {
   const step = order == null ? 0 : reading.value - order.atOpening;

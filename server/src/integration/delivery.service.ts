@@ -65,7 +65,8 @@ async function send(
     );
     return;
   }
-  // Not noted, it goes out again once the lease is over, under the same reference: that is no failure of the service.
+  // If recording the success fails, the message is sent again with the same reference when the lease ends. That is no failure
+  // of the service and is not recorded as one.
   await record(options, db, message, async (tx) => {
     await updateSent(tx, message.nr_sequencial, delivered);
     if (isLocked(message, delivered.answer)) await queueLockClearing(tx, lockOf(message));

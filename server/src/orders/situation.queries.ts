@@ -19,7 +19,7 @@ export const newestInterval = sql`
      order by e.dt_inicio desc, e.nr_sequencial desc
      limit 1) u on true`;
 
-/** Who opened `o` again the last time and why, as the journal tells; one that continues a reopened order knows when alone. */
+/** Who last reopened order `o` and why, from its events. An order that continues a reopened one has only the moment. */
 export const reopening = sql`
   case when o.dt_reabertura is not null then (
     select json_build_object('ds_colaborador', max(g.ds_colaborador), 'ds_motivo', max(ev.motivo))

@@ -19,7 +19,7 @@ export interface KeyState {
   left: Left[];
 }
 
-/** Who still hangs on another key than the one of now, in the panel and in every company, suspended ones too. */
+/** The people who still depend on a key other than the present one, in the panel and in every company, suspended ones too. */
 export async function keyStates(admin: Admin, options: ProvisionOptions): Promise<KeyState[]> {
   const mark = keyMark(options.secretKey);
   const [users, left, companies] = await inControl(admin, options, async (control) => [

@@ -49,8 +49,8 @@ await runWith(
     const left = states.reduce((sum, { login, confirm }) => sum + login + confirm, 0);
     console.log(
       left === 0
-        ? 'Nobody hangs on another key: SECRET_KEY_OTHER may go.'
-        : 'Who is counted above keeps his digits only while SECRET_KEY_OTHER stays.',
+        ? 'No one depends on the other key; remove SECRET_KEY_OTHER.'
+        : 'The people counted above lose their digits if you remove SECRET_KEY_OTHER.',
     );
     console.log(presses);
     const hosts = states.filter(({ hasHost }) => hasHost).map(({ company }) => company);

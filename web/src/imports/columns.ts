@@ -77,8 +77,8 @@ export function likelyIn(kind: ImportKind, opened: Opened, remembered: Remembere
 }
 
 /**
- * Whether something about the columns is to be asked: one that must be there lacks, a head is not known that could be one of
- * those the file has not, or another worksheet would do as well. Heads that were left out by hand before are not asked for again.
+ * Whether the user must be asked about the columns: a required column is missing, an unknown head could be one of the missing
+ * columns, or another worksheet fits as well. Heads the user left out before are not asked about again.
  */
 export function isToAsk(kind: ImportKind, opened: Opened, chosen: Chosen, remembered: Remembered): boolean {
   const columns = soughtIn(kind);

@@ -127,8 +127,8 @@ export function placeRefusal(
 }
 
 /**
- * First guard that a cycle done elsewhere fails: an order of the plan goes first, what was told of the day before is told
- * once, nobody tells beside what was counted since he looked, and nothing is done before the last.
+ * First guard that fails when a cycle done elsewhere is reported: the plan has no open order, the same cycle is not reported
+ * twice, the plan has not changed since the person looked, and the cycle was not done before the last one.
  */
 export function doneRefusal(
   standing: Standing,

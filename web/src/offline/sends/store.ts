@@ -36,14 +36,14 @@ export const readSends = (): Promise<Send[]> => base.sends.orderBy('id').toArray
 /** A send as it is by now; undefined: it has left. */
 export const readSend = (key: string): Promise<Send | undefined> => base.sends.get({ key });
 
-/** Longest the browser's storage may be silent before it counts as none, in ms. */
+/** How long the browser's storage may take to answer before it counts as unavailable, in ms. */
 const longestSilence = 2_000;
-/** It was silent, and has not answered since. */
+/** It did not answer in time, and has not answered since. */
 let isSilent = false;
 
 /**
- * What the storage answers, for which nobody waits without end. @throws when it says nothing
- * @param late done when it has done all the same what nobody waited for any more
+ * The answer of the browser's storage, with a time limit. @throws when the storage does not answer in time
+ * @param late called when the storage has done the work after all, too late for the caller
  */
 export async function soon<T>(work: () => Promise<T>, late: () => void = () => undefined): Promise<T> {
   if (isSilent) throw new Error('the storage is silent');
