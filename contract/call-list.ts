@@ -22,6 +22,7 @@ const needs = Object.entries<readonly string[]>(pageCalls);
 /** Addresses of the pages that cannot be without a call (contract/app/page-calls.ts). */
 const pagesOf = (call: string): string =>
   needs
+    // The keys of pageCalls are names of pages.
     .flatMap(([page, named]) => (named.includes(call) ? [pages[page as keyof typeof pages].path] : []))
     .join(', ') || '-';
 

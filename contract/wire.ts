@@ -36,6 +36,7 @@ const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).
 /** The calls of which something is said, and what. */
 function renderFlag(flag: 'kept' | 'later', about: string): string {
   const rows = Object.entries(calls).flatMap(([name, call]) => {
+    // As a call in general: each has its own literal type.
     const said = (call as Call)[flag];
     return said === null ? [] : [`  ${name}: ${JSON.stringify(said)},`];
   });
@@ -83,6 +84,7 @@ function limitsIn({
 const limitsOf = ({ query, body }: Call): Map<string, number> =>
   new Map(
     [query, body].flatMap((part) =>
+      // zod types a JSON Schema more loosely than what is read of it here.
       limitsIn(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Limited),
     ),
   );

@@ -10,6 +10,7 @@ const ofThePage: readonly string[] = ['os.comentada', 'os.sinistro'] satisfies E
 export function topicOf(event: string): Topic | undefined {
   if (ofThePage.includes(event)) return 'integracao';
   const area = event.slice(0, event.indexOf('.'));
+  // `readers` has a row for each topic and no other.
   return Object.hasOwn(readers, area) ? (area as Topic) : undefined;
 }
 

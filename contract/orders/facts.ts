@@ -51,6 +51,7 @@ export interface ToldFacts extends StateColumns {
 
 /** The facts an order was sent with. */
 export const factsOf = ({ st_os, liberado, estado }: ToldFacts): OrderFacts => ({
+  // One entry for each fact.
   ...(Object.fromEntries(orderFacts.map((fact) => [fact, estado.includes(fact)])) as Record<
     OrderFact,
     boolean

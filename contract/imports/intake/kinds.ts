@@ -180,7 +180,7 @@ export const intakeKinds = {
 
 export type IntakeKind = keyof typeof intakeKinds;
 
-/** Kinds in their order. */
+/** Kinds in their order: the keys of intakeKinds as they are written. */
 export const intakeOrder = Object.keys(intakeKinds) as IntakeKind[];
 
 /** Columns of a kind in their order, by name. */

@@ -17,6 +17,7 @@ export const migrationFolders = {
 
 /** Version of the product. */
 export function readVersion(): string {
+  // A file of the product itself.
   const { version } = JSON.parse(readFileSync(join(productFolder, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -83,6 +83,7 @@ async function compute(context: Context, scope: BranchScope): Promise<Snapshot> 
     branchCounters(context),
   ]);
   // The counters of the sidebar in the contract's own shape: the lists stay the only ones who count themselves.
+  // The statement writes what the contract says.
   const { os_externas_armazem, os_externas, os_frota, os_armazem, os_reabertas, os_ag_aprovacao } =
     JSON.parse(lists.json) as AnswerOf<'getCounters'>;
   return {

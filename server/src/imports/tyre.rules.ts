@@ -116,6 +116,7 @@ export function othersIn(row: TyreRow, there: TyreData): TyreColumn[] {
     valor: row.price,
     compra: row.bought,
   };
+  // `told` is written out above, without other keys.
   return (Object.keys(told) as (keyof TyreData)[]).filter(
     (column) => told[column] !== null && told[column] !== there[column],
   );

@@ -24,6 +24,7 @@ const factsOf = /"permitido" ?: ?(\{[^}]*\})/g;
 export function withPermitted(json: string, caller: Caller): string {
   const known = new Map<string, string>();
   return json.replace(factsOf, (_, facts: string) => {
+    // The statement writes them with factsJson.
     const standing = known.get(facts) ?? standingText(JSON.parse(facts) as OrderFacts, caller);
     known.set(facts, standing);
     return standing;

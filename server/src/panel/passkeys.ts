@@ -57,6 +57,7 @@ export async function readKey(
 ): Promise<NewKey | null> {
   const { verifyRegistrationResponse } = await library();
   const read = await verifyRegistrationResponse({
+    // The library checks what it is given.
     response: answer as Made,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
@@ -77,6 +78,7 @@ export async function readProof(
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library();
   const read = await verifyAuthenticationResponse({
+    // The library checks what it is given.
     response: answer as Signed,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,

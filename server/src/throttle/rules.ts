@@ -85,6 +85,7 @@ const allowances = {
 } as const satisfies Record<string, Allowance>;
 type Kind = keyof typeof allowances;
 
+// Keys are made here alone and begin with their kind.
 const allowanceOf = (key: string): Allowance => allowances[key.slice(0, key.indexOf(':')) as Kind];
 
 /**
@@ -264,6 +265,7 @@ export function lockOf(counter: Counter, now: Date): Lock | undefined {
   const { company, account, code, terminal, network } = parts?.groups ?? {};
   return {
     key,
+    // As in allowanceOf.
     kind: key.slice(0, key.indexOf(':')) as Kind,
     companyId: company === undefined ? null : Number(company),
     account: accounts.find((one) => one === account) ?? null,

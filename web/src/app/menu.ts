@@ -88,6 +88,7 @@ export interface MenuSection {
   entries: MenuEntry[];
 }
 
+// An object's keys are the names its type lists.
 const menuPages = Object.keys(faces) as MenuPage[];
 
 /** The menu of a person: sections in order, each with the pages that exist and are theirs. */

@@ -28,6 +28,7 @@ export function dropSecondPresses(): void {
     'pointerdown',
     (event) => {
       const { timeStamp: at, clientX: x, clientY: y, target } = event;
+      // A pointer presses elements only.
       const on = controlOf(target as Element);
       second = at - last.at < doublePressMs && Math.hypot(x - last.x, y - last.y) < near;
       stray =

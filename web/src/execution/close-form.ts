@@ -42,11 +42,12 @@ export const emptyForm: CloseForm = {
 
 /** A form as a draft keeps it; '' of one nothing was filled into. */
 export const writeForm = (form: CloseForm): string =>
+  // Entries of a form have its fields as keys.
   Object.entries(emptyForm).every(([field, empty]) => form[field as keyof CloseForm] === empty)
     ? ''
     : JSON.stringify(form);
 
-/** The form of a draft (writeForm). */
+/** The form of a draft; only writeForm writes drafts, and one of an older version at most lacks fields. */
 export const readForm = (draft: string): CloseForm =>
   draft === '' ? emptyForm : { ...emptyForm, ...(JSON.parse(draft) as Partial<CloseForm>) };
 
@@ -75,6 +76,7 @@ export function formOf(body: Partial<CloseBody>, service: string): CloseForm {
 
 /** A form that was given up, with what was typed into a newer one on top. */
 export const mergedForm = (older: CloseForm, newer: CloseForm): CloseForm => {
+  // Entries of a form have its fields as keys.
   const typed = Object.entries(newer).filter(
     ([field, value]) => value !== emptyForm[field as keyof CloseForm],
   );

@@ -69,6 +69,7 @@ function inHand(queryKey: QueryKey, answer: unknown, send: Send): unknown {
   const { what, at, person, item } = given;
   if (hashKey(queryKey) !== hashKey(callKey('listRunning', { body: { nr_seq_clifor: person } })))
     return answer;
+  // From the cache of listRunning.
   const others = (answer as Running).filter(({ nr_seq_os }) => nr_seq_os !== order);
   if (what !== 'start' && what !== 'resume') return others;
   const page = queryClient.getQueryData<OrderDetail>(callKey('getOrder', { params: { id: String(order) } }));

@@ -29,7 +29,7 @@ export function writeDraft<Form extends object>(form: Form, opened: Form): strin
   return text === JSON.stringify(opened) ? '' : text;
 }
 
-/** The form of a draft (writeDraft). */
+/** The form of a draft; only writeDraft writes drafts, and one of an older version at most lacks fields. */
 export const readDraft = <Form extends object>(draft: string, opened: Form): Form =>
   draft === '' ? opened : { ...opened, ...(JSON.parse(draft) as Partial<Form>) };
 

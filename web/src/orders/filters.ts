@@ -51,6 +51,7 @@ const shapes: Record<FilterName, RegExp> = {
   executada: /^[01]$/,
 };
 
+// An object's keys are the names its type lists.
 const filterNames = Object.keys(shapes) as FilterName[];
 
 /** What an unset order means: the worst first, among equals the oldest. */

@@ -11,6 +11,7 @@ export interface ListSearch extends Filters {
 /** Reads the address of a list; what is malformed is ignored, so an old link still opens the list. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const page = Number(raw['page']);
+  // An object's keys are the names its type lists.
   const layout = (Object.keys(pageSizes) as Layout[]).find((name) => name === raw['layout']);
   return {
     ...readFilters(raw),

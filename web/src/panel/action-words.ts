@@ -8,6 +8,7 @@ export const trailAreas = [...new Set(trailActions.map(areaOf))];
 
 /** 'rotina.salva' → 'rotina'. */
 export function areaOf<A extends TrailAction>(action: A): A extends `${infer Area}.${string}` ? Area : never {
+  // The compiler does not follow slice.
   return action.slice(0, action.indexOf('.')) as A extends `${infer Area}.${string}` ? Area : never;
 }
 

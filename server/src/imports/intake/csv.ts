@@ -40,6 +40,7 @@ export async function* readCsv(
   ) as Readable;
   let line = 0;
   try {
+    // The parser yields one array of texts per line; streams do not type what they yield.
     for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1;
       if (cells.some((cell) => cell.trim() !== '') && cells[0]?.startsWith('#') !== true)

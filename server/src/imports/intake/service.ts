@@ -88,7 +88,8 @@ export async function upload(
     {
       kind: tipo,
       file: arquivo,
-      // Its sender hears why it is refused only while somebody listens.
+      // Kept open when reading ends early: a client receives a refusal only after its upload was read.
+      // A stream without encoding yields bytes.
       bytes: sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
       told: { row: cabecalho ?? null, places: colunas?.split(',').map(Number) ?? null },
       userId: user.id,

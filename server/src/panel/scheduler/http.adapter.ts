@@ -130,6 +130,7 @@ async function read(response: IncomingMessage): Promise<Visit> {
 async function firstBytes(response: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
+  // Without an encoding a response yields buffers.
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part);
     size += part.length;

@@ -13,8 +13,7 @@ export type ReportName = (typeof reportNames)[number];
 const internal = 'interno:';
 
 /** Whether a built-in report has this name. */
-export const isReport = (name: string): name is ReportName =>
-  (reportNames as readonly string[]).includes(name);
+export const isReport = (name: string): name is ReportName => reportNames.some((known) => known === name);
 
 /** The built-in report a path names; null for a path on the company's host, or a name nobody knows. */
 export function reportOf(path: string): ReportName | null {

@@ -59,6 +59,7 @@ function invalidate(key: string): Promise<void> {
 
 /** Whether an order's page shows the ticket of one it continues. */
 function showsTicketOf(answer: unknown, order: string): boolean {
+  // From the cache of getOrder.
   const page = answer as Partial<OrderDetail> | undefined;
   return page?.integracoes?.some(({ nr_seq_os }) => String(nr_seq_os) === order) ?? false;
 }

@@ -113,7 +113,7 @@ async function send<Names extends CallName, N extends Names>(
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
   learnServerTime(response.headers.get('date'));
-  // The very same object as before: nothing on the page is drawn again.
+  // What the same address answered before; the very same object, so that nothing on the page is drawn again.
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {
     if (response.status === 401) line.expire(token);

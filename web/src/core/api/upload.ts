@@ -57,6 +57,7 @@ async function sendParts(
     const onSent = (bytes: number) => tell(begun + bytes);
     const part = file.slice(at, at + largestPart);
     // Bytes, which the typed sender does not know; the answer is the contract's.
+    // The server checks its answers against the contract in tests and development.
     const sent = (await post(path, part, {
       idempotencyKey: null,
       signal,

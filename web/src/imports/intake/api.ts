@@ -135,6 +135,7 @@ export function useUpload() {
         colunas: head.places.join(','),
       });
       const send = () => sendBody('uploadIntake', csv, 'text/csv', `?${query.toString()}`);
+      // The server checks its answers against the contract in tests and development.
       return (await confirmed(send)).json() as Promise<AnswerOf<'uploadIntake'>>;
     },
     onSuccess: () => refreshAfter('uploadIntake'),

@@ -17,7 +17,6 @@ const keeping =
   (label: RefObject<Label>, followers?: () => Follower[]): Request<JobName> =>
   async (call, input, { idempotencyKey = randomKey() } = {}) => {
     const { submit } = await loadSender();
-    // Of this very call.
     const answer = await submit({
       key: idempotencyKey,
       call,
@@ -25,6 +24,7 @@ const keeping =
       label: label.current,
       ...(followers && { followers: followers() }),
     });
+    // The answer to this very call.
     return answer as AnswerOf<typeof call>;
   };
 

@@ -27,6 +27,7 @@ export function useSchedules(filter: ScheduleFilter | null, page: number) {
     page: String(page),
     ...(company !== '' && { empresa: company }),
     ...(routine !== '' && { rotina: routine }),
+    // The choices are the contract's own.
     ...(day !== '' && { dia: day as NonNullable<InputOf<'listSchedules'>['query']['dia']> }),
     ...(hour !== '' && { hora: hour }),
   };

@@ -44,6 +44,7 @@ export function filterOf(
   if (from !== undefined && to !== undefined)
     return { coluna, tipo: 'entre', valor: written(from, tipo), ate: written(to, tipo) };
   const [, sign, rest = ''] = /^(>=|<=|=)\s*(.+)$/.exec(typed) ?? [];
+  // The expression finds these signs alone.
   if (sign !== undefined) return signs[sign as keyof typeof signs](coluna, written(rest, tipo));
   return isWhole(typed, tipo)
     ? { coluna, tipo: 'igual', valor: written(typed, tipo) }

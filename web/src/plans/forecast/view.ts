@@ -10,6 +10,7 @@ const kinds = ['V', 'R', 'P'] as const;
 /** Reads the address; what is unknown is ignored. */
 export function readForecastView(raw: Record<string, unknown>): ForecastView {
   const kind = kinds.find((one) => one === raw['plano']);
+  // Names of the address this page reads; their values stay unknown.
   const { semana, operacao, veiculo } = raw as Record<'semana' | 'operacao' | 'veiculo', unknown>;
   return {
     ...(kind && { plano: kind }),

@@ -52,6 +52,7 @@ function toldError(code: string): unknown {
   if (known === undefined) return new Error(code);
   return new CallError({
     kind: 'refused',
+    // A key of `errors`.
     codigo: known[0] as keyof typeof errors,
     mensagem: known[1].texto,
   });

@@ -67,6 +67,7 @@ const colours = HighlightStyle.define([
 ]);
 
 const language = (schema: SqlSchema) =>
+  // Read-only with us; the editor does not change it.
   sql({ dialect: PostgreSQL, schema: schema as Record<string, string[]>, upperCaseKeywords: true });
 
 /**

@@ -42,6 +42,7 @@ export function ScriptsPage() {
             value={type}
             options={systemTypes.map((value) => ({ value, label: t(`tables.systems.${value}`) }))}
             onChange={(value) => {
+              // The options are the systems themselves.
               setType(value as SystemType);
               setChosen([]);
             }}
@@ -55,7 +56,8 @@ export function ScriptsPage() {
             onOpen={setShown}
             onAgain={(past) => {
               setScript(past.ds_script);
-              if (past.tp_base !== null) setType(past.tp_base as SystemType);
+              const system = systemTypes.find((one) => one === past.tp_base);
+              if (system !== undefined) setType(system);
               setChosen(past.bases.map(({ db_name }) => db_name));
               window.scrollTo({ top: 0 });
             }}

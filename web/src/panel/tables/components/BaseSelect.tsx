@@ -17,7 +17,11 @@ export function BaseSelect({ type, onType, bases, database, onDatabase }: BaseSe
     <div className={css['choice']}>
       <label>
         <span>{t('tables.system')}</span>
-        <select value={type} onChange={({ target }) => onType(target.value as SystemType)}>
+        <select
+          value={type}
+          // The options are the systems themselves.
+          onChange={({ target }) => onType(target.value as SystemType)}
+        >
           {systemTypes.map((value) => (
             <option key={value} value={value}>
               {t(`tables.systems.${value}`)}
