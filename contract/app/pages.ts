@@ -16,7 +16,7 @@ export type Person = Pick<
   | 'st_conjunto'
 >;
 
-/** Supplier, mechanic acting as himself, or staff who pick a technician (G-17). */
+/** Supplier, technician acting as himself, or staff who pick one (G-17). */
 export function kindOf(person: Pick<Person, 'fornecExt' | 'atendeOs'>): CallerKind {
   if (person.fornecExt === 'S') return 'supplier';
   return person.atendeOs === 'S' ? 'attendant' : 'staff';
@@ -44,14 +44,14 @@ export type Half = 'FROTA' | 'ARMAZEM';
 const profiles = { C: ['C'], E: ['E'], T: ['C', 'E'] } as const;
 
 /**
- * Which halves of the workshop a person works in: the terminal's profile narrowed by the mechanic's own;
- * when nothing is left the mechanic's counts (G-18).
+ * Which halves of the workshop a person works in: the terminal's profile narrowed by the technician's own;
+ * when nothing is left the technician's counts (G-18).
  */
 export function profileOf(person: Pick<Person, 'tipoPerfilTerminal' | 'perfilMecanico'>): {
   fleet: boolean;
   warehouse: boolean;
 } {
-  // One half at most is the mechanic's: inside the terminal's profile or not, it is what is left.
+  // One half at most is the technician's: inside the terminal's profile or not, it is what is left.
   const left: readonly string[] =
     person.perfilMecanico === null ? profiles[person.tipoPerfilTerminal] : [person.perfilMecanico];
   return { fleet: left.includes('C'), warehouse: left.includes('E') };

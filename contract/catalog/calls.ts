@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
 import { idText, photo, text } from '../core/fields.ts';
 
-const mechanic = z.strictObject({
+const technician = z.strictObject({
   nr_sequencial: z.int(),
   ds_colaborador: z.string(),
   nr_matricula: z.string().nullable(),
@@ -89,7 +89,7 @@ export const catalogCalls = {
     source: 'C-016, LOOKUP-08, G-24',
     who: internal,
     query: z.strictObject({ ds_funcao: text(60).optional() }),
-    answer: z.strictObject({ items: z.array(mechanic) }),
+    answer: z.strictObject({ items: z.array(technician) }),
   }),
   /** People a new order may name as the driver: everybody active in the branch, without number or picture. */
   listDrivers: defineCall({
@@ -113,7 +113,7 @@ export const catalogCalls = {
     source: 'C-017, LOOKUP-09, G-24',
     who: internal,
     params: z.strictObject({ id: idText }),
-    answer: mechanic,
+    answer: technician,
     errors: ['NAO_ENCONTRADO'],
   }),
 };

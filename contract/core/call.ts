@@ -5,7 +5,7 @@ import type { Topic } from './topics.ts';
 
 /**
  * Kinds of people in a branch session (G-17).
- * attendant: mechanic acting as himself. staff: picks a technician per action. supplier: external workshop.
+ * attendant: technician acting as himself. staff: picks a technician per action. supplier: external workshop.
  */
 export type CallerKind = 'attendant' | 'staff' | 'supplier';
 

@@ -88,7 +88,7 @@ export const dashboardCalls = {
   /** Added to the document: person, work in hand, and the figures of the window. */
   getDashboardProductivity: ofTheBranch(
     'getProdutividadeMecanico',
-    'Mechanics: grade, what they do now, and their work of thirty days',
+    'Technicians: grade, what they do now, and their work of thirty days',
     'doc 3 §3, C-109, DASH-05, G-77',
     z.array(
       z.strictObject({
@@ -111,7 +111,7 @@ export const dashboardCalls = {
   ),
   getDashboardGrades: ofTheBranch(
     'getNotasMecanicos',
-    'Mechanics and their grades',
+    'Technicians and their grades',
     'doc 1 §7, C-112, DASH-06',
     z.array(z.strictObject({ nome_colaborador: z.string(), nota: z.number(), status })),
   ),

@@ -52,12 +52,12 @@ export const executionCalls = {
     body: z.strictObject({ nr_seq_os: bigId, nr_seq_item: bigId.optional(), ...shownOrigin, ...identity }),
     answer: z.strictObject({
       execucao: interval.nullable(),
-      /** true: another mechanic paused it, nothing was changed; send gerarOsTransicao. */
+      /** true: another technician paused it, nothing was changed; send gerarOsTransicao. */
       gera_transicao: z.boolean(),
     }),
     errors: [...stateErrors('iniciar', 'continuar'), ...startErrors, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
   }),
-  /** Continues a paused order as another mechanic: the original closes, a linked order goes on (G-42). */
+  /** Continues a paused order as another technician: the original closes, a linked order goes on (G-42). */
   createTransitionOrder: defineCall({
     method: 'POST',
     path: `${prefix}/gerarOsTransicao`,

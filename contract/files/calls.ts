@@ -10,7 +10,7 @@ const orderFile = z.strictObject({
   ds_arquivo: z.string(),
   /** A small picture of it; null for what has none (pdf). */
   ds_miniatura: z.string().nullable(),
-  /** A opening and comments, E execution, S accident. */
+  /** A opening and comments, E execution, S claim. */
   tp_origem: z.enum(['A', 'E', 'S']),
   ds_nome: z.string(),
   tp_mime: z.string(),
@@ -62,13 +62,13 @@ export const filesCalls = {
     answer: z.array(orderFile),
     errors: [...uploadErrors],
   }),
-  /** Adds files of the execution (E) or of an accident (S). */
+  /** Adds files of the execution (E) or of a claim (S). */
   uploadOrderFiles: defineCall({
     method: 'POST',
     path: 'os/uploadFilesOrdemServico/{nrSeqOs}',
     later: {},
     changes: ['integracao'],
-    summary: 'Add files of execution or accident to an order',
+    summary: 'Add files of execution or claim to an order',
     source: 'doc 2 §7, C-044, FILES-01, G-63',
     who: everyone,
     command: true,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, idText, moment } from '../core/fields.ts';
 
-/** Mechanics who act as themselves, each about himself alone (G-17). */
-const mechanics = ['attendant'] as const;
+/** Technicians who act as themselves, each about himself alone (G-17). */
+const technicians = ['attendant'] as const;
 
-/** A mechanic's own page. */
+/** A technician's own page. */
 export const historyCalls = {
   /** One row: the average of the answers of thirty days, halved, 0 to 5 with two decimals; 0 without answers. */
   getOwnGrade: defineCall({
@@ -14,7 +14,7 @@ export const historyCalls = {
     reads: ['pesquisa'],
     summary: 'Own grade of the last 30 days',
     source: 'doc 3 §2 and §7, C-105, MECH-02, MECH-03, G-73',
-    who: mechanics,
+    who: technicians,
     params: z.strictObject({ tecnicoId: idText }),
     answer: z.array(
       z.strictObject({
@@ -31,7 +31,7 @@ export const historyCalls = {
     reads: ['os', 'exec'],
     summary: 'Own work of the last 30 days',
     source: 'doc 1 §7, doc 3 §3, C-106, LOOKUP-10, MECH-04, MECH-05, G-74',
-    who: mechanics,
+    who: technicians,
     params: z.strictObject({ id: idText }),
     answer: z.array(
       z.strictObject({

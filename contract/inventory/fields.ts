@@ -6,7 +6,7 @@ import { countText, cpf, flag, id, moment } from '../core/fields.ts';
 export const counter = { who: internal, needs: ['inventario'] } as const;
 
 /**
- * Added: who acts. Mechanics act by their session; staff name a technician, or approvers themselves, and the first three digits
+ * Added: who acts. Technicians act by their session; staff name a technician, or approvers themselves, and the first three digits
  * of the CPF.
  */
 export const counterIdentity = { nr_seq_clifor: id.optional(), cpf: cpf.optional() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigId, id } from '../core/fields.ts';
 
-/** Everything told of in the live feed, and kept in the audit trail under the same name (G-11). */
+/** Names of the events: kept as `evento` rows and announced in the live feed (G-11). */
 export const eventNames = [
   'os.criada',
   'os.alterada',

@@ -33,7 +33,7 @@ export type OrderCommand = (typeof orderCommands)[number];
  * How far a kind of caller has a command on the orders in his scope (doc 2 §6).
  * any: on each of them. own: work somebody has in hand only where it is his own. approver: only who may approve (G-37).
  * resident: a supplier on an internal order of no plan (G-45, G-46). contract: equipment of the warehouse whose vehicle is
- * under the contract that takes accident reports (G-46). never: not at all.
+ * under the contract that takes claims (G-46). never: not at all.
  */
 export type Right = 'any' | 'own' | 'approver' | 'resident' | 'contract' | 'never';
 

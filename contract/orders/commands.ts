@@ -142,12 +142,12 @@ export const orderCommandCalls = {
     answer: purchaseOrder,
     errors: [...stateErrors('ordem_compra'), ...identityErrors, 'OC_FECHADA'],
   }),
-  /** Reports an accident; its pictures (origin S) are uploaded first. `data_os` and `ds_colaborador` decide nothing. */
+  /** Reports a claim; its pictures (origin S) are uploaded first. `data_os` and `ds_colaborador` decide nothing. */
   reportClaim: defineCall({
     method: 'POST',
     path: 'os/informarSinstro',
     changes: ['integracao'],
-    summary: 'Report an accident',
+    summary: 'Report a claim',
     source: 'doc 2 §3..§5, C-040, EXT-09, EXT-10, G-46',
     who: sendersOf('informar_sinistro'),
     command: true,

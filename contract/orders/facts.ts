@@ -20,7 +20,7 @@ export const orderFacts = [
   'refuel',
   /** Equipment of the warehouse. */
   'warehouse',
-  /** Vehicle under the contract that takes accident reports. */
+  /** Vehicle under the contract that takes claims. */
   'contract',
   /** The vehicle was handed back already (dt_liberado). */
   'released',

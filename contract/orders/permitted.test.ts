@@ -24,11 +24,11 @@ describe('who may give a command', () => {
   it.each([
     ['a supplier cancels his internal order', supplier, 'cancelar', {}, null],
     ['a supplier sends his internal order on', supplier, 'enviar_externa', {}, null],
-    ['a supplier reports an accident on his internal order', supplier, 'informar_sinistro', {}, null],
+    ['a supplier reports a claim on his internal order', supplier, 'informar_sinistro', {}, null],
     ['a supplier cancels no external order', supplier, 'cancelar', { external: true }, 'SEM_PERMISSAO'],
     ['a supplier sends no external order', supplier, 'enviar_externa', { external: true }, 'SEM_PERMISSAO'],
     [
-      'a supplier reports no accident on external orders',
+      'a supplier reports no claim on external orders',
       supplier,
       'informar_sinistro',
       { external: true },
@@ -47,10 +47,10 @@ describe('who may give a command', () => {
     ['an approver cancels a plan order', approver, 'cancelar', { plan: true }, null],
     ['staff opens no purchase order', staff, 'ordem_compra', {}, 'SEM_PERMISSAO'],
     ['an approver opens a purchase order', approver, 'ordem_compra', {}, null],
-    ['an accident needs the warehouse', staff, 'informar_sinistro', { contract: true }, 'SEM_PERMISSAO'],
-    ['an accident needs the contract', staff, 'informar_sinistro', { warehouse: true }, 'SEM_PERMISSAO'],
+    ['a claim needs the warehouse', staff, 'informar_sinistro', { contract: true }, 'SEM_PERMISSAO'],
+    ['a claim needs the contract', staff, 'informar_sinistro', { warehouse: true }, 'SEM_PERMISSAO'],
     [
-      'an accident of the warehouse under contract',
+      'a claim of the warehouse under contract',
       attendant,
       'informar_sinistro',
       { warehouse: true, contract: true },

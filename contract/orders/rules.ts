@@ -72,7 +72,7 @@ export function refusalFor(command: OrderCommand, situation: Situation): ErrorCo
   return guards[command]?.(situation) ?? null;
 }
 
-/** Work is running or paused now, by another mechanic. */
+/** Work is running or paused now, by another technician. */
 export const isOthersWork = ({ state, own }: Situation): boolean =>
   (state === 'EM_ATENDIMENTO' || state === 'PAUSADA') && !own;
 

@@ -58,7 +58,7 @@ export const planWorkCalls = {
       'CONFIRMA_LEITURA',
     ],
   }),
-  /** Continues a paused plan order; another mechanic is told to send gerarOsTransicao. */
+  /** Continues a paused plan order; another technician is told to send gerarOsTransicao. */
   resumePlan: defineCall({
     method: 'POST',
     path: `${prefix}/continuarPreventiva`,

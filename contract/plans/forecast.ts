@@ -66,7 +66,7 @@ export const forecastCalls = {
       ate: day,
       /** Mondays of its ISO weeks. */
       semanas: z.array(day),
-      /** Hours the mechanics of the branch worked a week, on average of the last full weeks, and of them on orders of plans; null: they worked none. */
+      /** Hours the technicians of the branch worked a week, on average of the last full weeks, and of them on orders of plans; null: they worked none. */
       capacidade: z.strictObject({
         horas: z.number().nullable(),
         planos: z.number().nullable(),

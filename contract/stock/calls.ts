@@ -15,7 +15,7 @@ import {
 } from '../core/fields.ts';
 import { counted } from '../inventory/fields.ts';
 
-/** The stock is looked after by staff who may count it; mechanics take parts on their orders (SECURITY.md). */
+/** The stock is looked after by staff who may count it; technicians take parts on their orders (SECURITY.md). */
 export const stockKeeper = { who: ['staff'], needs: ['inventario'] } as const;
 
 /** What an entry moves, two decimals (G-106). */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { done, flag, id, text } from '../core/fields.ts';
 
-/** Grades of mechanics. */
+/** Grades of technicians. */
 export const surveyCalls = {
-  /** Grades the mechanic of an order one opened: 1 to 10, once. */
+  /** Grades the technician of an order one opened: 1 to 10, once. */
   sendRating: defineCall({
     method: 'POST',
     path: 'colaborador/enviarAvaliacao',

@@ -199,7 +199,7 @@ it('equipment of the warehouse waits for its release; released and complete, the
   expect(world.arrived('checkForkliftLock')).toHaveLength(1);
 });
 
-it('an accident is reported with its picture, and the list is shown again', async () => {
+it('a claim is reported with its picture, and the list is shown again', async () => {
   const { order, plate } = await makeOrder(world.api, { department: 'ARMAZEM' });
   await world.api.sql("update veiculo set st_contrato_vamos = 'S' where nr_placa = $1", [plate]);
   const page = await onOrder('ana', order);

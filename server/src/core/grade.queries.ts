@@ -1,7 +1,7 @@
 import { type Sql, sql } from './db/sql.ts';
 
 /**
- * Grade of a mechanic: mean of the answers about orders he attended that were closed in the last thirty days, halved to five
+ * Grade of a technician: mean of the answers about orders he attended that were closed in the last thirty days, halved to five
  * stars; 0 without an answer, which no answer gives (MECH-02, G-73). One row: nota, qt_avaliacoes.
  */
 export const gradeOf = (person: Sql): Sql => sql`

@@ -27,8 +27,8 @@ export const ticketSent = sql`
     where i.nr_seq_os = o.nr_sequencial and i.tp_integracao = 'TICKET'
     order by i.nr_sequencial desc limit 1) = 'S'`;
 
-/** A mechanic as the database tells him; seconds of labour in the window. */
-export const MechanicRow = row({
+/** A technician as the database tells him; seconds of labour in the window. */
+export const TechnicianRow = row({
   nr_seq_clifor: number,
   nome_colaborador: text,
   foto: text.nullable(),
@@ -41,7 +41,7 @@ export const MechanicRow = row({
   qt_os: number,
   segundos: number,
 });
-export type MechanicRow = z.infer<typeof MechanicRow>;
+export type TechnicianRow = z.infer<typeof TechnicianRow>;
 
 /** Everything the dashboard of a branch shows, but for the counters the order lists own. */
 export const SnapshotRow = json(
@@ -49,7 +49,7 @@ export const SnapshotRow = json(
     os_ticketlog: number,
     dias_uteis: number,
     criticidades: z.array(row({ nr_seq_criticidade: number, total_os: number })),
-    mecanicos: MechanicRow.array(),
+    mecanicos: TechnicianRow.array(),
     placas: z.array(row({ nr_placa: text, total_os: number })),
     externas: z.array(
       row({
@@ -89,7 +89,7 @@ export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<S
         select json_agg(json_build_object('nr_seq_criticidade', coalesce(t.id, 0), 'total_os', t.total) order by c.nr_nivel nulls last)
           from (select nr_seq_criticidade as id, count(*) as total from abertas group by 1) t
           left join criticidade c on c.nr_sequencial = t.id), '[]'),
-      'mecanicos', coalesce((${mechanics(scope)}), '[]'),
+      'mecanicos', coalesce((${technicians(scope)}), '[]'),
       'placas', coalesce((
         select json_agg(json_build_object('nr_placa', t.nr_placa, 'total_os', t.total) order by t.total desc, t.nr_placa)
           from (select nr_placa, count(*) as total from janela group by 1 order by 2 desc, 1 limit 20) t), '[]'),
@@ -118,7 +118,7 @@ export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<S
  * The technicians of the branch, with what each does now and did in the window. Why somebody rests is his own affair: only that a
  * part is missing is told to the whole workshop.
  */
-function mechanics(scope: BranchScope): Sql {
+function technicians(scope: BranchScope): Sql {
   const here =
     scope.branchId === null ? sql`true` : sql`cf.nr_seq_filial = ${scope.branchId} and cf.st_atendeos = 'S'`;
   return sql`

@@ -7,7 +7,7 @@ import { branchCounters } from '../orders/list.service.ts';
 import { ownBranch } from '../session/service.ts';
 import { readIndicators } from './indicators.queries.ts';
 import { listOrdersOf } from './orders.queries.ts';
-import { type BranchScope, type MechanicRow, readSnapshot, type SnapshotRow } from './queries.ts';
+import { type BranchScope, readSnapshot, type SnapshotRow, type TechnicianRow } from './queries.ts';
 import { daysBetween, hoursOf, isPeriod, percentage, utilisation } from './rules.ts';
 import { createShared } from './shared.ts';
 import { readWall } from './wall.queries.ts';
@@ -88,7 +88,7 @@ async function compute(context: Context, scope: BranchScope): Promise<Snapshot> 
     JSON.parse(lists.json) as AnswerOf<'getCounters'>;
   return {
     ...parts,
-    mecanicos: mecanicos.map((row) => mechanic(row, dias_uteis)),
+    mecanicos: mecanicos.map((row) => technician(row, dias_uteis)),
     contadores: {
       os_ticketlog,
       os_ag_aprovacao,
@@ -102,8 +102,8 @@ async function compute(context: Context, scope: BranchScope): Promise<Snapshot> 
 
 const statusOf = { X: 'Trabalhando', P: 'Em pausa' } as const;
 
-function mechanic(
-  { tp_trabalho, segundos, ...row }: MechanicRow,
+function technician(
+  { tp_trabalho, segundos, ...row }: TechnicianRow,
   weekdays: number,
 ): AnswerOf<'getDashboardProductivity'>[number] {
   return {
@@ -120,7 +120,7 @@ export async function productivityOf(
   scope: BranchScope,
 ): Promise<AnswerOf<'getDashboardProductivity'>> {
   const { dias_uteis, mecanicos } = await readSnapshot(db, scope);
-  return mecanicos.map((row) => mechanic(row, dias_uteis));
+  return mecanicos.map((row) => technician(row, dias_uteis));
 }
 
 async function computeIndicators(

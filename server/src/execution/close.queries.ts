@@ -83,7 +83,7 @@ export async function updateRescueReason(tx: CompanyDb, rescue: number, reason: 
   await execute(tx)`update socorro_emrota set nr_seq_motivo = ${reason} where nr_sequencial = ${rescue}`;
 }
 
-/** Copies a paused order for the mechanic who takes it over and moves what is still to do (G-42). */
+/** Copies a paused order for the technician who takes it over and moves what is still to do (G-42). */
 export async function insertTransitionOrder(tx: CompanyDb, original: number): Promise<number> {
   return one(tx, number)`
     with nova as (

@@ -143,7 +143,7 @@ async function settle(context: Context, order: OrderInHand, body: Close, closed:
 
 /**
  * Takes a paused order over (G-42): the original closes by transfer, a linked order with what is still to do
- * starts with the new mechanic; the SLA clock goes on.
+ * starts with the new technician; the SLA clock goes on.
  * @throws Refused the guards of 'continuar', MESMO_MECANICO for the one who paused and for suppliers
  */
 export async function takeOver(

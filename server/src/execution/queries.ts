@@ -17,7 +17,7 @@ export type IntervalRow = z.infer<typeof IntervalRow>;
 
 /**
  * Opens a work interval and marks the order started. The unique indexes decide races: nothing is answered
- * when the order is being worked on or the mechanic works elsewhere.
+ * when the order is being worked on or the technician works elsewhere.
  */
 export async function insertInterval(
   tx: CompanyDb,

@@ -78,7 +78,7 @@ export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode
 export interface CloseInput extends ClosingGiven {
   /** finalizar_os S: the whole order, not only the running service (G-39); of a plan order always. */
   wholeOrder: boolean;
-  /** Work is running or paused now, by another mechanic. */
+  /** Work is running or paused now, by another technician. */
   othersWork: boolean;
 }
 

@@ -26,7 +26,7 @@ export type Pause = CheckedInput<'pauseExecution'>['body'];
 
 /**
  * Starts an order or item, or continues a paused one (doc 2 §4, G-41).
- * When another mechanic paused it nothing changes and `gera_transicao` says to send gerarOsTransicao.
+ * When another technician paused it nothing changes and `gera_transicao` says to send gerarOsTransicao.
  * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to a supplier since the screen showed it
  */
 export async function start(
@@ -111,7 +111,7 @@ export async function beginWork(
   return interval;
 }
 
-/** One running order per mechanic; a supplier login stands for many people (G-43). */
+/** One running order per technician; a supplier login stands for many people (G-43). */
 export async function refuseWhenBusy(
   context: Context,
   technician: Technician,

@@ -5,7 +5,7 @@ import { number, row, text } from '../core/row.ts';
 
 const Grade = row({ nota: number, qt_avaliacoes: number });
 
-/** The grade of a mechanic and how many answers it is made of. */
+/** The grade of a technician and how many answers it is made of. */
 export async function getGrade(db: CompanyDb, person: number) {
   return many(db, Grade)`${gradeOf(sql`${person}`)}`;
 }
@@ -18,7 +18,7 @@ const Work = row({
   dt_final: text.nullable(),
 });
 
-/** Stretches of work a mechanic began in the last thirty days, in whatever branch, the newest first. */
+/** Stretches of work a technician began in the last thirty days, in whatever branch, the newest first. */
 export async function listWork(db: CompanyDb, person: number) {
   return many(db, Work)`
     select o.nr_sequencial, o.nr_placa, to_json(o.dt_os) #>> '{}' as dt_os,

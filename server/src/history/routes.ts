@@ -1,7 +1,7 @@
 import type { Handlers } from '../core/http/mount.ts';
 import { ownGrade, ownWork } from './service.ts';
 
-/** The calls of a mechanic's own page, each with the use case that answers it. */
+/** The calls of a technician's own page, each with the use case that answers it. */
 export const historyRoutes: Handlers<'getOwnGrade' | 'listOwnWork'> = {
   getOwnGrade: (context, { params }) => ownGrade(context, params.tecnicoId),
   listOwnWork: (context, { params }) => ownWork(context, params.id),

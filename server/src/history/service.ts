@@ -3,18 +3,18 @@ import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { getGrade, listWork } from './queries.ts';
 
-/** A mechanic sees himself alone (MECH-03, MECH-05). */
+/** A technician sees himself alone (MECH-03, MECH-05). */
 function refuseOthers({ actor }: Context, person: number): void {
   if (person !== actor.personId) throw new Refused('SEM_PERMISSAO');
 }
 
-/** The mechanic's grade of thirty days, 0 to 5 (G-73). @throws Refused SEM_PERMISSAO about somebody else */
+/** The technician's grade of thirty days, 0 to 5 (G-73). @throws Refused SEM_PERMISSAO about somebody else */
 export async function ownGrade(context: Context, person: number): Promise<AnswerOf<'getOwnGrade'>> {
   refuseOthers(context, person);
   return getGrade(context.db, person);
 }
 
-/** The mechanic's work of thirty days, one row per stretch (G-74). @throws Refused SEM_PERMISSAO about somebody else */
+/** The technician's work of thirty days, one row per stretch (G-74). @throws Refused SEM_PERMISSAO about somebody else */
 export async function ownWork(context: Context, person: number): Promise<AnswerOf<'listOwnWork'>> {
   refuseOthers(context, person);
   return listWork(context.db, person);

@@ -30,7 +30,7 @@ export interface IdentityCheck {
    */
   actAs(context: Context, named: Named, as?: 'approver'): Promise<Technician>;
   /**
-   * In whose name an order is opened or stock is counted: mechanics in their own, by their session alone; staff in that of a
+   * In whose name an order is opened or stock is counted: technicians in their own, by their session alone; staff in that of a
    * technician who proves himself, as in every command of a shared terminal (doc 2 §6, doc 3 §6, DETAIL-15).
    * @param as as of actAs
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO

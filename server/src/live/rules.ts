@@ -7,7 +7,7 @@ interface Listener {
   branchId: number | null;
 }
 
-/** Whether a session hears of an event: its branch, a mechanic what is done in his name wherever, and a supplier only of orders that are or were its own. */
+/** Whether a session hears of an event: its branch, a technician what is done in his name wherever, and a supplier only of orders that are or were its own. */
 export function hears(session: Listener, event: LiveEvent): boolean {
   const suppliers = [event.nr_seq_fornecedor, event.nr_seq_fornecedor_antes];
   if (session.kind === 'supplier' && !suppliers.includes(session.personId)) return false;

@@ -104,14 +104,14 @@ export async function updatePurchaseClosed(tx: CompanyDb, purchase: number): Pro
   await execute(tx)`update ordem_compra set dt_fechamento = now() where nr_sequencial = ${purchase}`;
 }
 
-/** Whether pictures of an accident were uploaded. */
+/** Whether pictures of a claim were uploaded. */
 export async function hasClaimFiles(tx: CompanyDb, order: number): Promise<boolean> {
   const found = await execute(tx)`
     select 1 from anexo where nr_seq_os = ${order} and tp_origem = 'S' limit 1`;
   return found === 1;
 }
 
-/** Marks an order as an accident; a later report adds to the words of the earlier one. */
+/** Marks an order as a claim; a later claim adds its note to that of the earlier one. */
 export async function updateClaim(
   tx: CompanyDb,
   order: number,

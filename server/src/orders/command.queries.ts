@@ -50,7 +50,7 @@ export async function updateClosed(tx: CompanyDb, order: number, meter: number |
     update os set st_os = 'R', dt_final = feito_em(), km_final = ${meter} where nr_sequencial = ${order}`;
 }
 
-/** One survey per order for the person who opened it, if he can sign in and is not the mechanic (G-73). */
+/** One survey per order for the person who opened it, if he can sign in and is not the technician (G-73). */
 export async function insertSurvey(
   tx: CompanyDb,
   survey: { order: number; opener: number; technician: number },

@@ -91,7 +91,7 @@ const peopleLocks = sql.lit(4711);
 
 /**
  * Locks the technician and whoever has the order in hand, the smaller number first, and lets the command count from the
- * moment after, in whole milliseconds as terminals tell them: a start of the same mechanic elsewhere waits here, and begins when this command has ended his work.
+ * moment after, in whole milliseconds as terminals tell them: a start of the same technician elsewhere waits here, and begins when this command has ended his work.
  */
 const countFromNow = (tx: CompanyDb, order: number, technician: number) =>
   execute(tx)`

@@ -9,7 +9,7 @@ import { insertComment } from './command.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
 /**
- * Assigns a supplier to an internal order: he sees it, cancels it, sends it on or reports an accident on it (G-45). Given
+ * Assigns a supplier to an internal order: he sees it, cancels it, sends it on or reports a claim on it (G-45). Given
  * again, it names another one; who had it hears of that.
  * @throws Refused OS_ENCERRADA, the state, OS_JA_EXTERNA, OS_DE_PLANO_SEM_FORNECEDOR, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
  */

@@ -95,7 +95,7 @@ export async function orderItemsNow(context: Context, order: number): Promise<Or
 
 /** An order under lock: what commands decide on, where it stands seen from the technician's side, and what closing asks by. */
 export interface LockedOrder {
-  /** `situacao`: where it stood, as the journal keeps it. */
+  /** `situacao`: where it stood, as events keep it (situationText). */
   facts: OrderFacts & { situacao: string };
   situation: Situation;
   closing: ClosingFacts;

@@ -1,11 +1,11 @@
 import { holdingOf, type OrderFacts } from '@terminal/contract/order-facts';
 import { type Caller, permittedCommands, type Situation, situationOf } from '@terminal/contract/order-rules';
 
-/** Marks of the journal's text, in their order: those that change with the work, and those of the order itself. */
+/** Marks of situationText, in their order: those that change with the work, and those of the order itself. */
 const workMarks = ['own', 'plan', 'supplierMissing', 'purchaseOrderOpen'] as const;
 const orderMarks = ['external', 'refuel', 'warehouse', 'contract', 'released', 'assigned'] as const;
 
-/** A situation as the journal keeps it ('antes' of an event): 'PAUSADA.S.N.N.N/N.N.S.N.N.N'. */
+/** A situation as events keep it ('antes'): 'PAUSADA.S.N.N.N/N.N.S.N.N.N'. */
 export function situationText(situation: Situation): string {
   const write = (marks: readonly (typeof workMarks | typeof orderMarks)[number][]) =>
     marks.map((mark) => (situation[mark] ? 'S' : 'N')).join('.');

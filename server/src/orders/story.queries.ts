@@ -7,7 +7,7 @@ import { text } from '../core/row.ts';
 /**
  * Every stretch of work on an order and on those it continues or is continued by, with pauses and notes, and the services
  * that were registered. A supplier is
- * told of the work of suppliers alone: why a mechanic of the workshop paused is not its business.
+ * told of the work of suppliers alone: why a technician of the workshop paused is not its business.
  */
 export async function findStory(
   db: CompanyDb,
@@ -31,7 +31,7 @@ export async function findStory(
   return new JsonText(dados);
 }
 
-/** Services registered as done, as the journal tells: a reopening forgets who did them. */
+/** Services registered as done, read from the events, because reopening an order clears who did them. */
 const services = (order: number, kind: Actor['kind']) => sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', ev.nr_sequencial, 'nr_seq_os', ev.nr_seq_os,
                      'ds_colaborador', g.ds_colaborador, 'dt_registro', ev.dt_evento, 'itens', s.itens)

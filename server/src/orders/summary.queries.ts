@@ -67,7 +67,7 @@ export async function countLists(db: CompanyDb, actor: Actor): Promise<JsonText>
   return new JsonText(dados, versao);
 }
 
-/** A mechanic's own running work, in whichever branch. */
+/** A technician's own running work, in whichever branch. */
 const ownRunning = ({ personId, halves }: Actor) => sql`
   (select count(*) from execucao e join os o on o.nr_sequencial = e.nr_seq_os
     where e.nr_seq_clifor_inicio = ${personId} and e.dt_final is null and ${inHalves({ halves })})`;

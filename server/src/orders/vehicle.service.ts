@@ -22,7 +22,7 @@ export async function releaseVehicle(
 }
 
 /**
- * Reports an accident whose pictures were uploaded before (EXT-09, EXT-10, G-46).
+ * Reports a claim whose pictures were uploaded before (EXT-09, EXT-10, G-46).
  * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, ANEXO_OBRIGATORIO
  */
 export async function reportClaim(

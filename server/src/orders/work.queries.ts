@@ -88,7 +88,7 @@ export function listPaused(db: CompanyDb, actor: Actor, kind: 'O' | 'V' | undefi
   );
 }
 
-/** Begun, and nobody has it in hand; `e` is its newest stretch, a mechanic's own. */
+/** Begun, and nobody has it in hand; `e` is its newest stretch, a technician's own. */
 const partial = (actor: Actor) => sql`
   o.st_os = 'P' and ${reachableBy(actor)}
   and exists (select from (select * from execucao s where s.nr_seq_os = o.nr_sequencial

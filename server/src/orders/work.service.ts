@@ -12,9 +12,9 @@ const endedDays = 90;
 const closedShown = 15;
 
 /**
- * Running work of the branch; a mechanic's own alone (XLIST-02, XLIST-07).
+ * Running work of the branch; a technician's own alone (XLIST-02, XLIST-07).
  * @param person narrows it to one technician
- * @throws Refused OUTRA_PESSOA when a mechanic or supplier asks for somebody else
+ * @throws Refused OUTRA_PESSOA when a technician or supplier asks for somebody else
  */
 export function activeWork(
   context: Context,
@@ -27,13 +27,13 @@ export function activeWork(
   return listActive(context.db, actor, { department, person });
 }
 
-/** Paused work of the branch; a mechanic's own alone (XLIST-03, G-58). */
+/** Paused work of the branch; a technician's own alone (XLIST-03, G-58). */
 export function pausedWork(context: Context, kind: 'O' | 'V' | undefined): Promise<JsonText> {
   return listPaused(context.db, context.actor, kind);
 }
 
 /**
- * Orders awaiting release (L), the rest of their work (P; of a mechanic those he worked on last, in every branch) or approval
+ * Orders awaiting release (L), the rest of their work (P; of a technician those he worked on last, in every branch) or approval
  * (XLIST-04, XLIST-05, G-58).
  */
 export function waitingOrders(context: Context, kind: 'A' | 'L' | 'P' | undefined): Promise<JsonText> {

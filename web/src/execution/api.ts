@@ -17,7 +17,7 @@ const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow, te
 export const useStart = (flow: WorkFlow) => useWorkCommand('startExecution', flow);
 /** Starts work on the order of a plan, with its meter. */
 export const usePlanStart = (flow: WorkFlow) => useWorkCommand('workOnPlan', flow);
-/** Continues work, for another mechanic as another order: only the server can say which. */
+/** Continues work, for another technician as another order: only the server can say which. */
 export const useTakeOver = () => useCommand('createTransitionOrder');
 /** Pauses work. */
 export const usePause = (flow: WorkFlow) => useWorkCommand('pauseExecution', flow);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Follower, Given } from '../offline/sends/submit.ts';
 
-/** A opening and comments, E execution, S accident (G-63), P an event of the tyre shop. */
+/** A opening and comments, E execution, S claim (G-63), P an event of the tyre shop. */
 export type Origin = 'A' | 'E' | 'S' | 'P';
 
 /** What one file needs on its way. */

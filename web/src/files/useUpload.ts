@@ -27,7 +27,7 @@ export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
 /**
  * Files on their way to an order.
  * @param order number of the order; null while it does not exist yet: the screen then sends once it does
- * @param origin A opening and comments, E execution, S accident, P the tyre shop's event on a vehicle
+ * @param origin A opening and comments, E execution, S claim, P the tyre shop's event on a vehicle
  */
 export function useUpload(order: number | null, origin: Origin, plate?: string): Upload {
   const { parametros } = useSession();

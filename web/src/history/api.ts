@@ -1,9 +1,9 @@
 import { useCall } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
 
-/** The mechanic's own grade of thirty days. */
+/** The technician's own grade of thirty days. */
 export const useOwnGrade = () =>
   useCall('getOwnGrade', { params: { tecnicoId: String(useSession().tecnicoId) } });
 
-/** The mechanic's own work of thirty days, one row per stretch. */
+/** The technician's own work of thirty days, one row per stretch. */
 export const useOwnWork = () => useCall('listOwnWork', { params: { id: String(useSession().tecnicoId) } });

@@ -16,7 +16,7 @@ export interface Actor {
 
 export type Technician = AnswerOf<'listTechnicians'>['items'][number];
 
-/** Mechanics and suppliers act as themselves (DETAIL-16); staff pick somebody, so there is nobody yet (DETAIL-15). */
+/** Technicians and suppliers act as themselves (DETAIL-16); staff pick somebody, so there is nobody yet (DETAIL-15). */
 export function ownActor(session: BranchSession): Actor | null {
   const supplier = session.fornecExt === 'S';
   if (!supplier && session.atendeOs !== 'S') return null;

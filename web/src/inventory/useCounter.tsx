@@ -26,7 +26,7 @@ interface Asking {
 }
 
 /**
- * Mechanics count by their session. At a shared terminal a technician proves himself before the first count and counts
+ * Technicians count by their session. At a shared terminal a technician proves himself before the first count and counts
  * until somebody else takes over or the page is left (doc 3 §6).
  */
 export function useCounter(): Counter {

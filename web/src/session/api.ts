@@ -75,7 +75,7 @@ async function enter(
   return session;
 }
 
-/** Switches between mechanics and tyre shop; a view of this terminal, sent along at the next branch change (G-25). */
+/** Switches between workshop and tyre shop; a view of this terminal, sent along at the next branch change (G-25). */
 export function changeEnvironment(ambiente: Environment): void {
   const session = currentSession();
   if (session)

@@ -37,7 +37,7 @@ export async function hasEventsSince(db: CompanyDb, branch: number | null, ms: n
 const Version = text.nullable();
 
 /**
- * The version alone, for a reader who already holds an answer; null for a mechanic who lately worked in another branch, whose
+ * The version alone, for a reader who already holds an answer; null for a technician who lately worked in another branch, whose
  * events it does not count.
  */
 export async function findVersion(

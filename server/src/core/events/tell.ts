@@ -6,9 +6,8 @@ import type { Context } from '../context.ts';
 type Subject = Partial<Omit<CommandEvent, 'ds_evento' | 'js_dados'>>;
 
 /**
- * Tells of an event of a command: audit trail and live feed at once (G-11). It is written with the command's end, in
- * its transaction.
- * @param data before, after: whatever the audit needs beside who acted and where
+ * Adds an event to a command. It is written when the command ends, in its transaction, and then announced in the live feed (G-11).
+ * @param data what the event keeps beside who acted and where, such as values before and after
  */
 export function tell(
   { actor, events, givenAt }: Context,

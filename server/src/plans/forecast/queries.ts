@@ -41,7 +41,7 @@ export const Facts = json(
     reservas: z.array(row({ nr_seq_os: number, nr_seq_item: number, qt_reservada: number })),
     /** Balances are withheld from who asks. */
     oculto: bool,
-    /** Seconds the branch's mechanics worked in the last full weeks, and of them on orders of plans. */
+    /** Seconds the branch's technicians worked in the last full weeks, and of them on orders of plans. */
     trabalho: row({ segundos: number, planos: number, semanas: number }),
   }),
 );
@@ -116,7 +116,7 @@ export async function readFacts(
       'trabalho', (${workOf(branch, zone)})) as dados`;
 }
 
-/** Middle of the work of mechanics on the last orders of cycle `c`, in seconds; null without any. */
+/** Middle of the work of technicians on the last orders of cycle `c`, in seconds; null without any. */
 const medianOfWork = sql`(
   select percentile_cont(0.5) within group (order by feitas.segundos)
     from (select (select sum(extract(epoch from e.dt_final - e.dt_inicio)) from execucao e
@@ -127,7 +127,7 @@ const medianOfWork = sql`(
            limit ${lastOrders}) feitas
    where feitas.segundos > 0)`;
 
-/** Work of mechanics on orders of the branch in its last full weeks, and how many of them there are since it began. */
+/** Work of technicians on orders of the branch in its last full weeks, and how many of them there are since it began. */
 const workOf = (branch: number, zone: string) => sql`
   select json_build_object('segundos', coalesce(sum(extract(epoch from fim - inicio)), 0),
            'planos', coalesce(sum(extract(epoch from fim - inicio)) filter (where planejada), 0),

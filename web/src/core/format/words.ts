@@ -1,6 +1,6 @@
 import { label } from '../i18n/labels.ts';
 
-/** At most `length` characters; the top bar cuts names to 10, a card the mechanic to 20 (doc 1 §9). */
+/** At most `length` characters; the top bar cuts names to 10, a card the technician to 20 (doc 1 §9). */
 export const cut = (text: string, length = 10): string => [...text].slice(0, length).join('').trimEnd();
 
 /** A person's name written as people write it: 'JOAO DA SILVA' → 'Joao da Silva'. */

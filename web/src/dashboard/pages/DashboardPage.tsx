@@ -11,7 +11,7 @@ import type { Behind } from '../api.ts';
 import { Counters } from '../components/Counters.tsx';
 import { CriticalityChart, PlatesChart, ProblemsList, TypesChart } from '../components/charts.tsx';
 import { External } from '../components/External.tsx';
-import { Mechanics } from '../components/Mechanics.tsx';
+import { Technicians } from '../components/Technicians.tsx';
 import { Welcome } from '../components/Welcome.tsx';
 import css from './DashboardPage.module.css';
 
@@ -92,7 +92,7 @@ function Figures() {
           <CriticalityChart onOpen={setBehind} />
         </div>
         <div className={css['place']}>
-          <Mechanics onOpen={setBehind} />
+          <Technicians onOpen={setBehind} />
         </div>
         <div className={css['place']}>
           <TypesChart onOpen={setBehind} />

@@ -53,7 +53,7 @@ export function Note({ label, hint, value, onChange, max }: NoteProps) {
         aria-describedby={`${id}-count`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span id={`${id}-count`}>{t('execution.pause.count', { count: value.length, max })}</span>
+      <span id={`${id}-count`}>{t('core.letters', { count: value.length, max })}</span>
     </div>
   );
 }

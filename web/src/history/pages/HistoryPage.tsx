@@ -11,7 +11,7 @@ import { WorkTable } from '../components/WorkTable.tsx';
 import { ordersIn, type Stretch, workedInAll } from '../days.ts';
 import css from './HistoryPage.module.css';
 
-/** A mechanic's own page: how the work was graded and how long it took, thirty days back (MECH-01..05). */
+/** A technician's own page: how the work was graded and how long it took, thirty days back (MECH-01..05). */
 export function HistoryPage() {
   const { t } = useTranslation();
   const work = useOwnWork();

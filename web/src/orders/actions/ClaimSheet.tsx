@@ -5,7 +5,7 @@ import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';
 import { ErrandSheet } from './ErrandSheet.tsx';
 
-/** An accident: its pictures arrive first, then it is reported (EXT-09). */
+/** A claim: its pictures are uploaded first, then it is reported (EXT-09). */
 export function ClaimSheet(props: Omit<ComponentProps<typeof ErrandSheet>, 'attachment'>) {
   const { t } = useTranslation();
   const order = props.flow.work.nr_sequencial;

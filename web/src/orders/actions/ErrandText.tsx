@@ -11,7 +11,7 @@ interface ErrandTextProps {
   onChange: (text: string) => void;
 }
 
-/** Longest words of a reason, a note, an accident. */
+/** Longest words of a reason, a note, a claim. */
 const letters = limits.noteExecution.observacao;
 
 /** Words or a number. */
@@ -43,7 +43,7 @@ export function ErrandText({ kind, value, onChange }: ErrandTextProps) {
         aria-describedby={`${id}-count`}
         data-focus-first
       />
-      <span id={`${id}-count`}>{t('execution.pause.count', { count: value.length, max: letters })}</span>
+      <span id={`${id}-count`}>{t('core.letters', { count: value.length, max: letters })}</span>
     </div>
   );
 }

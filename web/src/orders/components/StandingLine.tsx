@@ -28,7 +28,7 @@ const icons: Record<Standing['is'], ReactNode> = {
   cancelled: <IconX size={20} aria-hidden />,
 };
 
-/** A mechanic's name on a card has at most so many letters (doc 1 §9). */
+/** A technician's name on a card has at most so many letters (doc 1 §9). */
 const nameLength = 20;
 const nameOf = (who: string | null) => (who === null ? null : cut(personName(who), nameLength));
 

@@ -71,12 +71,12 @@ function useRows(order: OrderDetail) {
     ['finished', at(order.dt_final)],
     ['released', at(order.dt_liberado)],
     ['reopened', at(order.dt_reabertura)],
-    ['accident', at(order.dt_sinistro)],
+    ['claim', at(order.dt_sinistro)],
     ['supplier', isInside(order) ? null : order.ds_fornecedor && label(order.ds_fornecedor)],
     ['plan', order.ds_plano],
     ['cycle', order.ciclo_preventiva?.ds_ciclo],
     ['driver', name(order.g_clifor_motorista)],
-    ['mechanic', name(order.ultimoMecanicoAtendente)],
+    ['technician', name(order.ultimoMecanicoAtendente)],
     ['phone', order.socorro_emrota?.nr_telefone],
     ['place', order.socorro_emrota?.ds_local],
     ['rescueReason', order.socorro_emrota?.ds_motivo],
@@ -96,7 +96,7 @@ function useRows(order: OrderDetail) {
     ['notes', order.ds_observacao],
     ['externalNotes', order.ds_obs_externa],
     ['cancelReason', order.ds_motivo_cancelamento],
-    ['accidentNotes', order.ds_observacao_sinistro],
+    ['claimNotes', order.ds_observacao_sinistro],
   ] as const;
   const named = new Set(['segment', 'type', 'criticality', 'rescueReason', 'cancelReason']);
   return rows

@@ -54,6 +54,7 @@ export const core: Texts<typeof pt> = {
   done: 'TERMINADA',
   working: 'Trabajo en curso',
   andMore: 'y {{count}} más',
+  letters: '{{count}} de {{max}}',
   elapsed: 'Tiempo de atención',
   sla: {
     left: 'faltan {{left}}',

@@ -42,7 +42,7 @@ export const dashboard: Texts<typeof portuguese> = {
       preventive: 'PREVENTIVA',
     },
   },
-  mechanics: {
+  technicians: {
     noGrades: 'Sin notas en 30 días',
     title: 'Mecánicos',
     name: 'Mecánico',

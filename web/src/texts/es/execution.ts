@@ -62,7 +62,6 @@ export const execution: Texts<typeof pt> = {
     part: '¿Qué repuesto?',
     note: 'Observación',
     noteHint: '(hasta 300 letras)',
-    count: '{{count}} de {{max}}',
     confirm: 'Pausar OS {{number}}',
     reasonMissing: 'Informe una justificación',
     partMissing: 'Informe un repuesto',

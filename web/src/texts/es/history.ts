@@ -1,7 +1,7 @@
 import type { history as pt } from '../pt/history.ts';
 import type { Texts } from '../types.ts';
 
-/** Spanish texts of the mechanic's own page. */
+/** Spanish texts of the technician's own page. */
 export const history: Texts<typeof pt> = {
   title: 'Sus Evaluaciones',
   grade: 'Nota',

@@ -52,6 +52,7 @@ export const core = {
   done: 'CONCLUÍDA',
   working: 'Trabalho em andamento',
   andMore: 'e mais {{count}}',
+  letters: '{{count}} de {{max}}',
   elapsed: 'Tempo de atendimento',
   sla: {
     left: 'faltam {{left}}',

@@ -39,7 +39,7 @@ export const dashboard = {
       preventive: 'PREVENTIVA',
     },
   },
-  mechanics: {
+  technicians: {
     noGrades: 'Sem notas em 30 dias',
     title: 'Mecânicos',
     name: 'Mecânico',

@@ -59,7 +59,6 @@ export const execution = {
     part: 'Qual peça?',
     note: 'Observação',
     noteHint: '(até 300 letras)',
-    count: '{{count}} de {{max}}',
     confirm: 'Pausar OS {{number}}',
     reasonMissing: 'Informe uma justificativa',
     partMissing: 'Informe uma peça',

@@ -1,4 +1,4 @@
-/** Texts of the mechanic's own page (doc 3 §2). */
+/** Texts of the technician's own page (doc 3 §2). */
 export const history = {
   title: 'Suas Avaliações',
   grade: 'Nota',

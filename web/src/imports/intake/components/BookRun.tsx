@@ -13,12 +13,12 @@ import card from './IntakeCard.module.css';
 interface BookRunProps {
   company: string;
   file: Opened;
-  /** Its worksheets in the order they are brought. */
+  /** Its worksheets in the order of their imports. */
   parts: readonly Part[];
   remembered: RememberedKinds;
-  /** The load of a worksheet is to be seen, with what can be done with it. */
+  /** Opens the import of a worksheet. */
   onOpen: (id: number) => void;
-  /** Another file is to be chosen. */
+  /** Asks for another file. */
   onOther: () => void;
 }
 
@@ -29,7 +29,7 @@ const verdicts = [
   ['X', 'qt_recusadas'],
 ] as const;
 
-/** A workbook on its way: each worksheet is an import of its own, begun when the one before is written. */
+/** Imports a workbook: each worksheet is an import of its own, which begins when the one before is written. */
 export function BookRun({ company, file, parts, remembered, onOpen, onOther }: BookRunProps) {
   const { t } = useTranslation();
   const intakes = useIntakes(company).data ?? [];
@@ -46,7 +46,7 @@ export function BookRun({ company, file, parts, remembered, onOpen, onOther }: B
   const over = parts.filter(isOver).length;
   const share = parts.reduce((sum, part) => sum + (isOver(part) ? 1 : shareOf(intakeOf(part))), 0);
   const stateOf = (part: Part, intake: Intake | undefined) => {
-    // Of one that was only checked nothing more is to come.
+    // A skipped worksheet that was only checked is not written later.
     if (skipped.has(part.sheet) && (intake === undefined || intake.st_carga === 'P'))
       return t('intake.book.skipped');
     if (intake !== undefined) return t(`intake.states.${intake.st_carga}`);
@@ -86,7 +86,7 @@ export function BookRun({ company, file, parts, remembered, onOpen, onOther }: B
                     ...countsOf(intake),
                   ].join(' · ')}
                 </span>
-                {/* While it goes on this page must stay. */}
+                {/* Leaving this page would stop the imports that are still to come. */}
                 {current === undefined && intake !== undefined && (
                   <Button
                     aria-label={`${t('intake.show')} ${name}`}

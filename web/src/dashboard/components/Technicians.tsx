@@ -13,27 +13,27 @@ import { label } from '../../core/i18n/labels.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Behind, useFigures } from '../api.ts';
 import { percent } from '../numbers.ts';
-import css from './Mechanics.module.css';
 import { Panel } from './Panel.tsx';
+import css from './Technicians.module.css';
 
-type Mechanic = AnswerOf<'getDashboardProductivity'>[number];
+type Technician = AnswerOf<'getDashboardProductivity'>[number];
 
-interface MechanicsProps {
+interface TechniciansProps {
   onOpen: (behind: Behind) => void;
 }
 
-/** The mechanics: what each does now, the grade, and the work of thirty days (DASH-05, DASH-06). */
-export function Mechanics({ onOpen }: MechanicsProps) {
+/** The technicians: what each does now, the grade, and the work of thirty days (DASH-05, DASH-06). */
+export function Technicians({ onOpen }: TechniciansProps) {
   const { t } = useTranslation();
-  const title = t('dashboard.mechanics.title');
-  const word = (key: 'name' | 'status' | 'grade' | 'hours' | 'load') => t(`dashboard.mechanics.${key}`);
+  const title = t('dashboard.technicians.title');
+  const word = (key: 'name' | 'status' | 'grade' | 'hours' | 'load') => t(`dashboard.technicians.${key}`);
   const heads = [word('name'), word('grade'), word('load'), word('status')];
   return (
     <Panel
       title={title}
       about={(rows) => {
-        const count = (wanted: Mechanic['status']) => rows.filter(({ status }) => status === wanted).length;
-        return t('dashboard.mechanics.about', {
+        const count = (wanted: Technician['status']) => rows.filter(({ status }) => status === wanted).length;
+        return t('dashboard.technicians.about', {
           working: count('Trabalhando'),
           paused: count('Em pausa'),
           still: count('Parado'),
@@ -44,7 +44,7 @@ export function Mechanics({ onOpen }: MechanicsProps) {
         heads: [word('name'), word('status'), word('grade'), t('dashboard.count'), word('hours'), '%'],
         rows: rows.map((row) => [
           personName(row.nome_colaborador),
-          t(`dashboard.mechanics.${row.status}`),
+          t(`dashboard.technicians.${row.status}`),
           row.nota === 0 ? '' : decimal(row.nota, 2),
           String(row.qt_os),
           decimal(row.horas, 2),
@@ -54,7 +54,7 @@ export function Mechanics({ onOpen }: MechanicsProps) {
     >
       {(rows) => (
         <div className={cx(css['scroll'], 'scroll-shadow')}>
-          <table className={css['mechanics']}>
+          <table className={css['technicians']}>
             <caption className="visually-hidden">{title}</caption>
             <thead className="visually-hidden">
               <tr>
@@ -66,8 +66,8 @@ export function Mechanics({ onOpen }: MechanicsProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((mechanic) => (
-                <Row key={mechanic.nr_seq_clifor} mechanic={mechanic} onOpen={onOpen} />
+              {rows.map((technician) => (
+                <Row key={technician.nr_seq_clifor} technician={technician} onOpen={onOpen} />
               ))}
             </tbody>
           </table>
@@ -77,9 +77,9 @@ export function Mechanics({ onOpen }: MechanicsProps) {
   );
 }
 
-function Row({ mechanic, onOpen }: MechanicsProps & { mechanic: Mechanic }) {
+function Row({ technician, onOpen }: TechniciansProps & { technician: Technician }) {
   const { t } = useTranslation();
-  const { nr_seq_clifor, nome_colaborador, foto, nota, status, qt_os, horas, percentual } = mechanic;
+  const { nr_seq_clifor, nome_colaborador, foto, nota, status, qt_os, horas, percentual } = technician;
   const name = personName(nome_colaborador);
   const working = status === 'Trabalhando';
   const load = { hours: decimal(horas, 1), orders: qt_os, percent: percent(percentual) };
@@ -96,21 +96,21 @@ function Row({ mechanic, onOpen }: MechanicsProps & { mechanic: Mechanic }) {
             >
               {name}
             </button>
-            <Work mechanic={mechanic} />
+            <Work technician={technician} />
           </span>
         </span>
       </th>
       <td className={css['grade']}>
         <IconStar size={16} aria-hidden />
-        {nota === 0 ? <span title={t('dashboard.mechanics.noGrades')}>–</span> : decimal(nota, 2)}
+        {nota === 0 ? <span title={t('dashboard.technicians.noGrades')}>–</span> : decimal(nota, 2)}
       </td>
-      <td className={css['load']} title={t('dashboard.mechanics.loadOf', load)}>
+      <td className={css['load']} title={t('dashboard.technicians.loadOf', load)}>
         {load.percent}
       </td>
       <td>
         <span className={css['status']} data-working={working}>
           {working ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
-          {t(`dashboard.mechanics.${status}`)}
+          {t(`dashboard.technicians.${status}`)}
         </span>
       </td>
     </tr>
@@ -118,7 +118,7 @@ function Row({ mechanic, onOpen }: MechanicsProps & { mechanic: Mechanic }) {
 }
 
 /** Plate and time of the work in hand, or why it rests. */
-function Work({ mechanic: { status, nr_placa, motivo, desde } }: { mechanic: Mechanic }) {
+function Work({ technician: { status, nr_placa, motivo, desde } }: { technician: Technician }) {
   const now = useNow('minute');
   if (nr_placa === null || desde === null) return null;
   // Why and how long somebody rests is nobody else's affair; that a part is missing is.
