@@ -15,5 +15,8 @@ export const preventiveTypes: readonly string[] = [vehicleType, planOrderTypes.R
 /** Every kind of order of a plan. */
 export const planTypes: readonly string[] = [...preventiveTypes, predictiveType];
 
-/** Hours allowed for the preventive of a vehicle, whatever its problem says (LIST-29), and for each order of a plan when it is opened (doc 2 §9). */
+/**
+ * Hours allowed for the preventive of a vehicle, whatever its problem says (LIST-29), and for each order of a plan when it is
+ * opened (doc 2 §9).
+ */
 export const planHours = 72;

@@ -1,6 +1,6 @@
 import { type Sql, sql } from './db/sql.ts';
 
-/** Who looks at balances of a branch; a session of all branches looks at none. */
+/** The reader of a branch's balances; a session of all branches sees none. */
 interface Looking {
   branch: number | null;
   approver: boolean;
@@ -9,7 +9,7 @@ interface Looking {
 }
 
 /**
- * Whether balances of a branch are withheld from who looks: from every supplier; and it counts blind, an inventory runs,
+ * Whether balances of a branch are withheld from the reader: from every supplier; and it counts blind, an inventory runs,
  * and he may not approve.
  * Whoever shows a balance of stock, or what tells one, asks this.
  */

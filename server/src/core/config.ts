@@ -97,7 +97,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads and checks the configuration.
- * @param begins whether a data folder that holds nothing is begun, with a key of its own; a command works on what is there
+ * @param begins whether an empty data folder is set up, with a new key; a console command works on existing data
  * @throws ConfigError with one line per wrong variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
@@ -190,7 +190,7 @@ function filesPlace(given: string | undefined, dataDir: string): FilesPlace {
 export const holdsDatabase = (dataDir: string): boolean =>
   lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
 
-/** A command was pointed at nothing, mostly because it lacks the environment of the server. */
+/** A command found no data, mostly because it was started without the server's environment. */
 export const nothingIn = (place: string): ConfigError =>
   new ConfigError(
     `There is no installation in ${place}: give the command the environment of the server (DATA_DIR or DATABASE_URL, or --env-file with the file they stand in).`,

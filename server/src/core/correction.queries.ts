@@ -4,7 +4,7 @@ import { execute, type Sql, sql } from './db/sql.ts';
 /** What was wrong: KM a meter reading, DISPENSA of a plan's item; the others of tyres: depths, a pressure, a movement, a scrap, a return. */
 export type FactKind = 'KM' | 'SULCO' | 'CALIBRAGEM' | 'MOVIMENTO' | 'DESCARTE' | 'RETORNO' | 'DISPENSA';
 
-/** Writes down that a fact was wrong: what stands in its place (null: nothing), who says so, why. */
+/** Records that a fact was wrong: what replaces it (null: nothing), who corrected it and why. */
 export async function insertCorrection(
   tx: CompanyDb,
   kind: FactKind,

@@ -28,7 +28,7 @@ const counted: Record<Counter, Sql> = {
   os_ticketlog: sql`${open} and ${ticketSent}`,
 };
 
-/** The orders of a row of the dashboard, newest first, with their number. A row nobody knows has none. */
+/** The orders of a row of the dashboard, newest first, with their number. An unknown row has no orders. */
 export async function listOrdersOf(db: CompanyDb, scope: BranchScope, asked: Asked): Promise<JsonText> {
   const dados = await one(db, text)`
     with achadas as materialized (

@@ -114,7 +114,7 @@ function technician(
   };
 }
 
-/** What the technicians of a company did in the window, for who has no session: reports. */
+/** What the technicians of a company did in the window, for reports, which have no session. */
 export async function productivityOf(
   db: CompanyDb,
   scope: BranchScope,

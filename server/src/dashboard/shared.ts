@@ -7,7 +7,7 @@ interface SharedOptions {
 
 /** Hands out one answer to everybody who asks for the same thing at about the same time. */
 export interface Shared<A> {
-  /** The answer under a key, or what `compute` brings when there is none that is fresh. */
+  /** The answer under a key, or what `compute` returns when there is no fresh one. */
   of(key: string, compute: () => Promise<A>): Promise<A>;
 }
 

@@ -49,7 +49,7 @@ export function createReceiver(store: FileStore): Receiver {
         received.fields = fields;
         if (received.files.length === 0) throw new Refused('ANEXO_OBRIGATORIO');
       } catch (error) {
-        // The sender is still sending: he hears the answer only when somebody listens to the end.
+        // Drain the upload, so that the client receives the answer.
         request.raw.resume();
         await receiver.clear(received.files, false);
         throw refusalOf(error, limits);
@@ -86,7 +86,7 @@ async function* partsOf(request: FastifyRequest, limits: FileLimits): AsyncGener
   }
 }
 
-/** What has no code of its own is a body that breaks the rules of multipart: cut off, without its boundary. */
+/** An error without a code is a malformed multipart body: cut off, or without its boundary. */
 const senderError = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error : new Refused('ENTRADA_INVALIDA');
 

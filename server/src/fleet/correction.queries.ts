@@ -40,7 +40,7 @@ export async function updateReplaced(tx: CompanyDb, id: number): Promise<void> {
   await execute(tx)`update km_leitura set dt_substituida = now() where nr_sequencial = ${id}`;
 }
 
-/** The reading that stands in the place of another. @returns its number */
+/** Inserts the reading that replaces another. @returns its number */
 export async function insertReplacement(
   tx: CompanyDb,
   wrong: RecordedReading,

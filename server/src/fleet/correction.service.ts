@@ -44,7 +44,7 @@ export async function correctReading(
 }
 
 /**
- * Declares a recorded reading void: it never happened, and everything counted by it is counted as if nobody had told it.
+ * Declares a recorded reading void: everything computed from it is computed again without it.
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, TROCA_COM_LEITURAS (readings of the new meter would lie below those
  *   of the old one), KM_ANTERIOR
  */

@@ -15,7 +15,7 @@ export interface Technician {
   supplier: boolean;
 }
 
-/** Who acts as a command says, and the first three digits of his CPF. */
+/** The person a command names as acting, and the first three digits of his CPF. */
 export interface Named {
   nr_seq_clifor: number;
   cpf: string;
@@ -38,7 +38,7 @@ export interface IdentityCheck {
   openAs(context: Context, named: Opener, as?: 'approver'): Promise<Technician>;
 }
 
-/** Who opens an order or counts; absent: the session's own person. The digits are asked of a technician whom staff picked. */
+/** The person who opens an order or counts; absent: the session's own. Digits are required of a technician whom staff picked. */
 export interface Opener {
   nr_seq_clifor?: number | undefined;
   cpf?: string | undefined;

@@ -5,7 +5,7 @@ import type { CycleRow } from './rows.rules.ts';
 
 /**
  * What is wrong with a row of a plan beside its cells.
- * @param known cycle that has the row's place; undefined: the row brings a new one
+ * @param known cycle that has the row's place; undefined: the row adds a new one
  * @param kind of the plan there is; null: the file makes it
  * @param items numbers of the services and parts the file names, by folded name
  */

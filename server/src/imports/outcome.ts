@@ -10,7 +10,7 @@ export type Outcome = Omit<AnswerOf<'previewImport'>['linhas'][number], 'lida'>;
 /** The cells of a file, row by row. */
 export type Rows = readonly (readonly string[])[];
 
-/** Runs a part of an import: in the command's transaction, or in one of its own that is taken back. */
+/** Runs a part of an import: in the command's transaction, or in a separate one that is rolled back. */
 export type Step = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
 const nothing: Omit<Outcome, 'st_linha'> = { muda: [], recusas: [], ds_motivo: null, novos: [] };

@@ -12,7 +12,7 @@ export interface InventoryName {
   branch: number;
 }
 
-/** Who looks at inventories of a branch. */
+/** The reader of a branch's inventories. */
 export interface Onlooker {
   branch: number;
   person: number;

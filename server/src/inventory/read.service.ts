@@ -19,7 +19,7 @@ import { findResult, listEveryRow } from './result.queries.ts';
 /** Rows of a page: inventories and items, and the items of a search (doc 3 §9, INV-11). */
 const pageSizes = { list: 10, search: 40 } as const;
 
-/** Who looks, and at the inventories of which branch. @throws Refused SEM_PERMISSAO a session of all branches */
+/** The reader, and the branch of the inventories. @throws Refused SEM_PERMISSAO a session of all branches */
 export function onlookerOf({ actor }: Context): Onlooker {
   if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
   return { branch: actor.branchId, person: actor.personId, approver: actor.approver };

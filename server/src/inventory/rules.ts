@@ -20,7 +20,7 @@ export interface Counting {
 }
 
 /**
- * Why a count is refused; null: it is not. Another's count is replaced only by who saw it; one's own is one's own.
+ * Why a count is refused; null: it is not. A person replaces somebody else's count only after seeing it, his own always.
  * A row whose count was doubted is another person's, from then on.
  */
 export function countRefusal({ running, last, doubted }: CountFacts, counting: Counting): ErrorCode | null {

@@ -102,7 +102,7 @@ export async function withdraw(
 }
 
 /**
- * Hands a part of our stock to the supplier of an external order, who brings all others himself.
+ * Hands a part of our stock to the supplier of an external order, who provides all others himself.
  * @throws Refused OS_INTERNA, NAO_ENCONTRADO, ITEM_INCOMPLETO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO, PECA_SEM_ESTOQUE,
  *   ESTOQUE_INSUFICIENTE
  */

@@ -197,7 +197,7 @@ export const heldOf = (item: ItemFacts, quantity: number): HeldPart => ({
   quantity,
 });
 
-/** The stock follows the order's parts; on an external order its supplier brings his own. */
+/** The stock follows the order's parts; on an external order the supplier provides his own. */
 export const hold = ({ db }: Context, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
   holdParts(
     db,

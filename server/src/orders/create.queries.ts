@@ -53,7 +53,7 @@ export async function findOpen(
 }
 
 /**
- * Opens a proactive order, or a rescue with its call for help, with all its problem brings, its standard service as first item.
+ * Opens a proactive order, or a rescue with its call for help, with everything its problem adds, its standard service as first item.
  * Its meter is read under a lock of the vehicle, so that no correction passes it by. The unique index of open orders decides
  * races: nothing is answered when the plate has an open order with the problem.
  */

@@ -10,7 +10,7 @@ import { lockAs, refuseCommand } from './service.ts';
 
 /**
  * Assigns a supplier to an internal order: he sees it, cancels it, sends it on or reports a claim on it (G-45). Given
- * again, it names another one; who had it hears of that.
+ * again, it names another one, and the former supplier is told.
  * @throws Refused OS_ENCERRADA, the state, OS_JA_EXTERNA, OS_DE_PLANO_SEM_FORNECEDOR, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
  */
 export async function assignSupplier(
@@ -36,7 +36,7 @@ export async function assignSupplier(
 }
 
 /**
- * Takes an internal order back from its supplier before anybody began; he hears of it, and the reason stays with its comments.
+ * Takes an internal order back from its supplier before anybody began; he is told, and the reason is kept among its comments.
  * @throws Refused OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA
  */
 export async function withdrawSupplier(

@@ -34,7 +34,7 @@ export function reachableBy(actor: Who): Sql {
      limit 1))`;
 }
 
-/** Criticality order `o` counts under: without one of its own that of the lightest level, in whose column it stands. */
+/** Criticality order `o` counts under: its own, else that of the lightest level. */
 export const criticalityOf = sql`
   coalesce(o.nr_seq_criticidade, (select k.nr_sequencial from criticidade k order by k.nr_nivel desc limit 1))`;
 

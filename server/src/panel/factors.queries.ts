@@ -154,7 +154,7 @@ export async function deleteTotp(db: ControlDb, userId: number): Promise<boolean
   return written === 1;
 }
 
-/** Takes a passkey of a user away. @returns its name; undefined: he has none such */
+/** Removes a passkey of a user. @returns its name; undefined: he has no such passkey */
 export async function deleteKey(db: ControlDb, userId: number, id: number): Promise<string | undefined> {
   return maybe(db, text)`
     delete from chave_acesso where nr_sequencial = ${id} and nr_seq_usuario = ${userId}

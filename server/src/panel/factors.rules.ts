@@ -7,7 +7,8 @@ export interface RelyingParty {
 }
 
 /**
- * Where passkeys work for who asks at an address; null: nowhere. They are bound to a name, by https or on the machine itself.
+ * The host passkeys are bound to when the panel is opened at an address; null: they do not work there. They need a host name,
+ * and https or the machine itself.
  * @param asked origin the request came to, as far as the server can tell
  * @param named origins the operator names (PANEL_ORIGIN): only their hosts are believed then
  * @param production without named ones there are none

@@ -196,7 +196,7 @@ export async function removeFactorsOf({ control, user, trail }: PanelContext, id
   trail.push({ action: 'fator.retirado', detail: String(id) });
 }
 
-/** Who has taken his last factor away needs none, and recovers nothing. @throws Refused ULTIMO_FATOR */
+/** Deletes the recovery codes once the last factor was removed. @throws Refused ULTIMO_FATOR the user must have a factor */
 async function settleLast({ secondFactor }: PanelOptions, { control, user }: PanelContext): Promise<void> {
   const { totp, keys } = await findFactors(control, user.id);
   if (totp !== null || keys.length > 0) return;

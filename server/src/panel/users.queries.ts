@@ -86,7 +86,7 @@ export async function findRegistration(db: ControlDb, id: number): Promise<strin
     select nr_matricula from usuario_painel where nr_sequencial = ${id}`;
 }
 
-/** Somebody who is let in anew: by registration, or by number where he has none; in service or not. */
+/** A user to be given access again: by registration, or by number where he has none; active or not. */
 export interface LetIn {
   registration: string | null;
   id: number | null;

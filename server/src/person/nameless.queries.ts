@@ -63,7 +63,7 @@ export async function clearPerson(db: CompanyDb, id: number): Promise<void> {
     insert into evento (ds_evento, nr_seq_clifor, js_dados) values ('pessoa.anonimizada', ${id}, '{}')`;
 }
 
-/** Ends the sessions of a person; every server hears of it with the commit. */
+/** Ends the sessions of a person; the commit tells every server. */
 export async function deleteSessions(control: ControlDb, company: Company, { id }: Person): Promise<void> {
   await execute(control)`
     with fim as (delete from sessao where nr_seq_empresa = ${company.id} and nr_seq_clifor = ${id} returning hs_token)

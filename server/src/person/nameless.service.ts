@@ -50,7 +50,7 @@ export class AtWorkError extends CompanyError {
   }
 }
 
-/** Who is named in the trail as having done it; nulls: the command line. */
+/** The panel user the trail names for it; nulls: the command line. */
 export interface Doer {
   userId: number | null;
   address: string | null;

@@ -6,7 +6,7 @@ import type { WhoIs } from './nameless.queries.ts';
 export const whoUsage = `  --matricula  registration the person signs in with
   --pessoa     or the number of the person (nr_sequencial)`;
 
-/** Who is meant: exactly one of the two. @throws CompanyError with how the command is used */
+/** The person meant: exactly one of the two. @throws CompanyError with how the command is used */
 export function whoOf({ pessoa, matricula }: Values, usage: string): WhoIs {
   const registration = typeof matricula === 'string' ? matricula.trim() : '';
   const number = typeof pessoa === 'string' ? pessoa.trim() : '';

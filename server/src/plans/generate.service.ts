@@ -118,7 +118,7 @@ export async function generatePredictive(
   });
 }
 
-/** Who does the work: the placeholder in the own workshop (G-47), else the supplier asked for. */
+/** The supplier of the work: the placeholder in the own workshop (G-47), else the one asked for. */
 async function readSupplier(
   context: Context,
   asked: Asked,

@@ -8,7 +8,7 @@ import { deleteExpiredSessions } from './queries.ts';
 
 const everyHour = 3_600_000;
 
-/** Removes what is past its time; where one of it fails, in one company for example, the others are done all the same. */
+/** Removes what has expired; when one removal fails, for example in one company, the others still run. */
 export async function keepHouse(databases: Databases, log: FastifyBaseLogger): Promise<void> {
   const { control } = databases;
   const attempt = (database: string, work: () => Promise<void>) =>

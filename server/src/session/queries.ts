@@ -140,7 +140,7 @@ export async function updateLastUse(db: ControlDb, tokenHash: Buffer): Promise<v
      where hs_token = ${tokenHash} and dt_ultimo_uso < now() - interval '1 minute'`;
 }
 
-/** Ends a session; every server hears of it. */
+/** Ends a session; the commit tells every server. */
 export async function deleteSession(db: ControlDb, tokenHash: Buffer): Promise<void> {
   await execute(db)`
     with fim as (delete from sessao where hs_token = ${tokenHash} returning hs_token)

@@ -31,7 +31,7 @@ export interface HeldPart {
 /**
  * Takes parts from the branch's stock, or gives back what is too much, so that each item holds `quantity` of it.
  * A branch that keeps no stock of a part moves nothing. The caller holds the order's lock.
- * @param whose ours: what is missing is taken. supplier: the supplier of an external order brings it, and only what our
+ * @param whose ours: what is missing is taken. supplier: the supplier of an external order provides it, and only what our
  * stock gave before follows. handedOver: taken, as handed to him
  * @returns the parts the branch keeps no stock of
  * @throws Refused ESTOQUE_INSUFICIENTE by the constraint estoque_nao_negativo (ITEMS-13, G-52)

@@ -46,7 +46,7 @@ export async function correctReading(
 }
 
 /**
- * Declares what was read of a tyre void: everything counted by it is counted as if nobody had told it.
+ * Declares what was read of a tyre void: everything computed from it is computed again without it.
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA
  */
 export async function voidReading(

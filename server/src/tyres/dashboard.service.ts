@@ -37,7 +37,7 @@ interface Shares {
   calibragem: Share;
 }
 
-/** Adherence of the month in a branch, for who has no session: reports (docs/tyres.md). */
+/** Adherence of the month in a branch, for reports, which have no session (docs/tyres.md). */
 export async function adherenceOf(
   db: CompanyDb,
   place: TyreBranch,

@@ -61,7 +61,7 @@ export interface Returned {
   vl_servico: number | null;
 }
 
-/** The departure that stands in the place of another: with another return, or without one. @returns its number */
+/** Inserts the departure that replaces another: with another return, or without one. @returns its number */
 export async function insertDepartureReplacement(
   tx: CompanyDb,
   wrong: number,

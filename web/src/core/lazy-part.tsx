@@ -11,7 +11,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
 /** Pauses before the next try, in ms; after them somebody decides. */
 const pauses = [500, 1_500];
 
-/** A part of a page that is loaded when it is drawn first. One that does not come says so in its place, and is asked for again there. */
+/** A part of a page that is loaded when it is first drawn. When loading fails, the part shows the failure and a way to try again. */
 export const lazyPart = <P extends object>(load: Load<P>) => lazily<P, P>(load, pauses, (failure) => failure);
 
 /** The same for a sheet: what is behind it stays as it is. */
@@ -66,7 +66,7 @@ function Lazy<P extends object, Given extends P>({
   const [part, setPart] = useState(() => source.asked ?? ask(source));
   const [busy, startTransition] = useTransition();
   const Part = use(part);
-  // Who opens it the next time begins anew.
+  // The next opening starts anew.
   useEffect(() => {
     if (Part !== null) return;
     return () => {

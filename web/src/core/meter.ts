@@ -14,7 +14,7 @@ export const asksMeter = (error: Pick<CallError, 'codigo'> | null | undefined): 
 export const asksGroove = (error: Pick<CallError, 'codigo'> | null | undefined): boolean =>
   error?.codigo === 'CONFIRMA_SULCO';
 
-/** What a command is sent with once its question is answered with yes; a later question is asked all the same. */
+/** What a command is sent with once its question is answered with yes; a later question is still asked. */
 export interface Yes {
   confirma?: 'S';
   confirma_sulco?: 'S';

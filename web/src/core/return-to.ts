@@ -5,7 +5,7 @@ export function readOnce(name: string) {
       try {
         sessionStorage.setItem(name, text);
       } catch {
-        // Without storage it is as if nothing had been kept.
+        // Without storage nothing was kept.
       }
     },
     take(): string | null {

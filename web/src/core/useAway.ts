@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useIdle } from './useIdle.ts';
 
-/** What brings somebody back. */
+/** Events that show that the person is back. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
 /**

@@ -31,7 +31,7 @@ interface QueueOptions {
   /** Largest file as it is sent, in MB (setting qt_mb_anexo). */
   megabytes: number;
   send: (sending: Sending) => Promise<unknown>;
-  /** Hands a file nobody waits for to what this browser keeps, one under way too. */
+  /** Keeps a file in this browser that no screen waits for, also while it is being sent. */
   keep: (sending: Sending) => Promise<void>;
 }
 

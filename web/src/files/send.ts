@@ -27,7 +27,7 @@ export async function sendFile(sending: Sending): Promise<AnswerOf<'uploadFiles'
   return (await submit(givenOf(sending), { signal, onProgress })) as AnswerOf<'uploadFiles'>;
 }
 
-/** Keeps a file nobody waits for any more, under way or not: it goes by itself. @throws CallError `full` */
+/** Keeps a file that no screen waits for any more, being sent or not: it is sent in the background. @throws CallError `full` */
 export async function keepFile(sending: Sending): Promise<void> {
   const { keep } = await import('../offline/sends/submit.ts');
   await keep(givenOf(sending));

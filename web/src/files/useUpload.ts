@@ -38,7 +38,7 @@ export function useUpload(order: number | null, origin: Origin, plate?: string):
       plate,
       megabytes: parametros.qt_mb_anexo,
       send: sendFile,
-      // The screen has gone: what cannot be kept must be said all the same.
+      // The screen is closed, but what cannot be kept must still be reported.
       keep: (sending: Sending) =>
         keepFile(sending).catch((error: unknown) => {
           notify.error(t('files.lost', { name: sending.file.name }));
@@ -47,7 +47,7 @@ export function useUpload(order: number | null, origin: Origin, plate?: string):
     }),
   );
   const files = queue.useFiles();
-  // What was to be sent when the screen goes is sent all the same.
+  // What was waiting when the screen closes is still sent.
   useEffect(() => queue.show(), [queue]);
   return {
     files,

@@ -9,10 +9,10 @@ const silenceMs = 60_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 15_000;
 
-/** Who hears the live feed. */
+/** A listener to the live feed. */
 export interface FeedListener {
   onMessage: (message: Message) => void;
-  /** Messages may have been missed: what is on screen is to be loaded anew. */
+  /** Messages may have been missed: what is on screen must be loaded again. */
   onGap: () => void;
 }
 

@@ -50,7 +50,7 @@ export function followShared(token: string, shownSince: number, listener: FeedLi
     .request(name, { ifAvailable: true }, async (lock) => {
       if (lock) return lead();
       waited = true;
-      // Only now it hears the tab that reads.
+      // Only from now on it receives messages of the tab that reads the feed.
       if (Date.now() - shownSince > longestUnheard) listener.onGap();
     })
     .then(() => (waited ? navigator.locks.request(name, { signal: stop.signal }, lead) : undefined))

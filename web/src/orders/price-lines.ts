@@ -9,7 +9,7 @@ type Priced = Pick<OrderDetail, 'precos'> & {
 /**
  * What the total of an order is made of: its items' prices, then those told when work ended.
  * @param told name of a price that was told for the order as a whole
- * @param by who told a price and when, said under it
+ * @param by who gave a price and when, shown under it
  */
 export const priceLines = (
   { itens, precos }: Priced,

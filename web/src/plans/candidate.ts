@@ -73,7 +73,7 @@ export const ofPredictive = (line: PredictiveLine): Candidate => ({
   lastDay: line.dt_ultimo,
 });
 
-/** Where the work is to be done: inside, at a supplier, or at one that is linked later. */
+/** Where the work will be done: inside, at a supplier, or at one that is linked later. */
 export type Choice = 'inside' | 'later' | { supplier: number };
 
 /** In whose name it is generated; the digits are those of a technician picked on a shared terminal. */

@@ -88,7 +88,7 @@ const surveysOf = ({ pesquisa_nps = [], pesquisa_adiada = [] }: BranchSession) =
 });
 
 /**
- * Ends the session here at once and revokes the token; without network it ends here all the same (AUTH-23).
+ * Ends the session here at once and revokes the token; without network it still ends here (AUTH-23).
  * Here first: the server's word that the session has ended then finds nobody to tell about it.
  */
 export function signOut(): void {

@@ -27,7 +27,7 @@ export function rememberedForm(): LoginForm {
 
 const typed = readOnce('loginDigitado');
 
-/** Keeps what stands in the form, the digits aside, for the reload that a chosen company brings. */
+/** Keeps the fields of the form, except the digits, for the reload after a company was chosen. */
 export const keepTyped = ({ external, number }: LoginForm): void =>
   typed.keep(`${external ? 'S' : 'N'}${number}`);
 

@@ -4,7 +4,7 @@ import { createStore } from '../core/store.ts';
 const pictures = new Map<string, File[]>();
 const times = createStore(0);
 
-/** A reading is to be typed on: its screen begins anew with its draft and these pictures. */
+/** A reading to continue: its screen starts again with its draft and these pictures. */
 export function openAgain(key: string, files: File[]): void {
   pictures.set(key, [...(pictures.get(key) ?? []), ...files]);
   times.change(times.read() + 1);

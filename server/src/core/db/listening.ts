@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Who is told what a listening connection hears. */
+/** Receives the announcements of a listening connection. */
 export interface Hearing {
   notice(channel: string, payload: string): void;
   failed(error: Error): void;
@@ -8,7 +8,7 @@ export interface Hearing {
   ended(): void;
 }
 
-/** A connection that hears what the database announces. */
+/** A connection that receives the database's announcements (LISTEN). */
 export interface Listening {
   /** @throws the database's error when it is not reached, or lets nobody in */
   open(channels: readonly string[]): Promise<void>;

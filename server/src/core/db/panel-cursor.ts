@@ -35,7 +35,7 @@ interface Limits {
 
 type Batch = { rows: (string | null)[][]; result: pg.QueryResult };
 
-/** pg knows copying out of no statement of ours; a script that does it must not bring this server down. */
+/** pg cannot receive what COPY TO STDOUT sends for a statement; a script that does it must not stop this server. */
 class ScriptCursor extends Cursor<(string | null)[]> {
   /** Told when it happens; the cursor itself would wait for ever. */
   onCopy: () => void = () => undefined;

@@ -13,7 +13,7 @@ import type { Held } from './owner.ts';
 export const TableShape = row({
   name: text,
   columns: text.array(),
-  /** Columns of its primary key; null: it has none. */
+  /** Columns of its primary key; null: there is none. */
   key: text.array().nullable(),
 });
 export type TableShape = z.infer<typeof TableShape>;

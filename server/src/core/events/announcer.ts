@@ -16,7 +16,7 @@ const gatherFor = 20;
 /**
  * Sends an announcement at once, and gathers those that come while it is under way and a little longer for the next.
  * A hint that is lost with a dying server is made good by the screens' own timers.
- * @param onFailure hears of announcements that could not be sent, and of events that are none of the contract's
+ * @param onFailure is called for announcements that could not be sent and for events the contract does not name
  */
 export function createAnnouncer(onFailure: (error: unknown) => void): Announcer {
   const waiting = new Map<CompanyDb, string[]>();

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { OrderScope } from './scope.ts';
 import { tell } from './tell.ts';
 
-/** Tells of one event about an order; the supplier it was taken from hears of it too. */
+/** Adds an event about an order; a supplier it was taken from is told as well. */
 export function announceOrder(
   context: Context,
   name: EventName,

@@ -33,7 +33,7 @@ interface WantedFile {
   write: boolean;
 }
 
-/** An import that is to be taken back. */
+/** An import to undo. */
 interface WantedUndo {
   undo: number;
   reason: string;
@@ -41,7 +41,7 @@ interface WantedUndo {
   write: boolean;
 }
 
-/** What the command was asked for: a file to bring, or an import to go on with or to take back. */
+/** What the command was asked for: a file to import, or an import to continue or undo. */
 export type Wanted = {
   company: string;
   wholly: boolean;

@@ -35,7 +35,7 @@ async function* whole(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   for await (const piece of pieces) {
     const joined = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     const end = joined.lastIndexOf(lineFeed) + 1;
-    // A line that goes on and on is cut all the same; the parser refuses it.
+    // A line without end is cut nevertheless; the parser refuses it.
     const cut = end === 0 && joined.length > longestLine ? evenLength(joined) : evenEnd(joined, end);
     rest = joined.subarray(cut);
     if (cut > 0) yield joined.subarray(0, cut);

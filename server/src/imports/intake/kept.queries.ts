@@ -50,7 +50,7 @@ export async function listKeptReasons(
      group by cd_recusa, ds_mensagem order by count(*) desc, min(nr_linha)`;
 }
 
-/** Who asks for an import to be taken back, and why; without a reason only what would become of it is looked at. */
+/** Who wants to undo an import, and why; without a reason the undoing is only previewed. */
 export interface Asked {
   owner: string;
   userId: number | null;

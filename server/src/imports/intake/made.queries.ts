@@ -31,7 +31,7 @@ export async function noteNew(
      where ${noted} is not null`;
 }
 
-/** Notes what hangs on the new rows of lines: nobody but the import can have made it in the same transaction. */
+/** Notes the rows that depend on the new rows of lines: in the same transaction only the import can have made them. */
 export async function noteHanging(
   tx: CompanyDb,
   lines: readonly Lined[],

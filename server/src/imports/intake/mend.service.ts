@@ -10,7 +10,7 @@ import { type Sealing, sealRows } from './seal.service.ts';
 /** Rows mended at once. */
 const atOnce = 1_000;
 
-/** What is to be mended, and who checks it again. */
+/** What to mend, and what checks it again. */
 interface Mending {
   id: number;
   kind: IntakeKind;

@@ -94,7 +94,7 @@ export function inPlace(refused: readonly (Outcome | null)[], written: readonly 
 }
 
 /**
- * Verdicts of rows with what hangs on them: changed when any of it is.
+ * Verdicts of rows together with their dependent rows: changed when any of these is.
  * @param parts of each row
  * @param written verdicts of all parts, one row's after the other's
  */

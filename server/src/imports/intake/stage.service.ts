@@ -53,7 +53,7 @@ const signEvery = 5_000;
 export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming): Promise<Staged> {
   await endCutOff(db);
   const id = await insertIntake(db, incoming);
-  // A slow sender is there all the same; a sign that fails is followed by another.
+  // A slow sender is still there; a sign of life that fails is followed by another.
   const signs = setInterval(() => void updateSign(db, id).catch(() => undefined), signEvery);
   try {
     const read = await putDown(db, sealing, id, incoming);

@@ -102,7 +102,7 @@ export interface NewOrder extends Lined {
   supplier: number | null;
 }
 
-/** Opens orders with all their problems bring, the standard service as first item. @returns whom they concern */
+/** Opens orders with everything their problems add, the standard service as first item. @returns whom they concern */
 export async function insertOrders(
   tx: CompanyDb,
   actor: number,

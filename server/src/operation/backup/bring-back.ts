@@ -11,7 +11,7 @@ const usage = `npm run restore -- --de <folder> [--sem-chave]
 
 // Into an installation that holds nothing yet; the server is stopped.
 await runWith(
-  // An empty one may have begun with a key of its own, and the backup tells which is right.
+  // An empty data folder may have been set up with a new key; the backup tells which key is right.
   () => ({ begin: true, anyKey: true }),
   { de: { type: 'string' }, 'sem-chave': { type: 'boolean' } },
   (values) => ({

@@ -49,7 +49,7 @@ export async function updateState(
     returning nr_sequencial as id, ds_empresa as name, db_name as database`;
 }
 
-/** Ends every session of a company; every server hears of it with the commit. @returns how many there were */
+/** Ends every session of a company; the commit tells every server. @returns how many there were */
 export async function deleteSessions(db: ControlDb, company: number): Promise<number> {
   return execute(db)`
     with fim as (delete from sessao where nr_seq_empresa = ${company} returning hs_token)

@@ -95,7 +95,7 @@ export async function isCancelled(control: ControlDb, run: string): Promise<bool
 /** What became of a script in one database. */
 export interface BaseEnd {
   state: 'S' | 'E' | 'C';
-  /** What it brought, when it is to be kept. */
+  /** Its result, when it is kept. */
   brought: ScriptRows | null;
   count: number | null;
   /** What it wrote, table by table; null: nothing. */

@@ -58,7 +58,7 @@ export async function updateRevoked(db: ControlDb, id: number) {
     returning t.ds_terminal, e.db_name`;
 }
 
-/** Ends the sessions opened on a terminal; every server hears of it with the commit. @returns how many there were */
+/** Ends the sessions opened on a terminal; the commit tells every server. @returns how many there were */
 export async function deleteSessionsOn(db: ControlDb, terminalId: number): Promise<number> {
   return execute(db)`
     with fim as (delete from sessao where nr_seq_terminal = ${terminalId} returning hs_token)

@@ -39,7 +39,7 @@ export const Facts = json(
     pecas: z.array(row({ nr_seq_item: number, ds_item: text, qt_saldo: number })),
     /** Parts open orders of plans still have to take. */
     reservas: z.array(row({ nr_seq_os: number, nr_seq_item: number, qt_reservada: number })),
-    /** Balances are withheld from who asks. */
+    /** Balances are withheld from the reader. */
     oculto: bool,
     /** Seconds the branch's technicians worked in the last full weeks, and of them on orders of plans. */
     trabalho: row({ segundos: number, planos: number, semanas: number }),

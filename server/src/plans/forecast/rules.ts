@@ -18,7 +18,7 @@ export interface Need {
 export type Shortage = { nr_seq_item: number; missing: number }[];
 
 /**
- * Gives out the stock of a branch: first what open orders have reserved, then by day: who is due first takes first, whoever finds less than he needs lacks the rest.
+ * Distributes the stock of a branch: first to what open orders have reserved, then by due day. What a cycle does not get is missing.
  * Needs of one day take in the order they are given; answered in that order too.
  * @param stock quantity by number of the part; a part the branch does not keep counts as none
  */

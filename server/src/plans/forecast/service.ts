@@ -82,7 +82,7 @@ function answersOf(visits: Visit[], facts: Facts, today: number): Forecast['plan
   const { pecas, oculto } = facts;
   const stock = new Map(pecas.map(({ nr_seq_item, qt_saldo }) => [nr_seq_item, qt_saldo]));
   const names = new Map(pecas.map(({ nr_seq_item, ds_item }) => [nr_seq_item, ds_item]));
-  // What lacks tells a balance by subtraction.
+  // From a missing quantity the reader could compute the balance.
   const lacking = oculto ? [] : shortages(needsOf(visits, facts), stock);
   const beside = together(visits, today);
   const plans = new Map<PlanRow, Due[]>();

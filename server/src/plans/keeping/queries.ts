@@ -6,7 +6,7 @@ import { JsonText } from '../../core/json-text.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import { RingCycle } from './rules.ts';
 
-/** Who reads, and the zone whose day it is. */
+/** The reader, and the time zone that tells the day. */
 export interface Reader {
   personId: number;
   zone: string;

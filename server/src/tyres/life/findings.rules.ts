@@ -61,7 +61,7 @@ export function findingsOf<T extends MountedTyre>(tyres: readonly T[], limits: L
 const gravity: Readonly<Record<FindingKind, number>> = { L: 1, G: 2, D: 3, P: 4 };
 const graveness = ({ kind, illegal }: Finding) => (illegal ? 0 : gravity[kind]);
 
-/** Against the law first, then what is to be pulled, twins, uneven wear, pressure. */
+/** Against the law first, then what must be removed, twins, uneven wear, pressure. */
 export const byGravity = (one: Finding, other: Finding): number => graveness(one) - graveness(other);
 
 const plain = { twin: null, illegal: false };

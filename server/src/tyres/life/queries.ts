@@ -4,7 +4,7 @@ import { JsonText } from '../../core/json-text.ts';
 import { text } from '../../core/row.ts';
 import { ledger } from './ledger.queries.ts';
 
-/** Tyres of a branch, or of all, that are to be pulled within the days the company looks ahead, the first first. */
+/** Tyres of a branch, or of all, that must be removed within the days the company looks ahead, the earliest first. */
 export async function listToPull(db: CompanyDb, branch: number | null, zone: string): Promise<JsonText> {
   const dados = await one(db, text)`
     with ${ledger({ branch, plate: null, zone })}

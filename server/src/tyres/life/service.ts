@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../core/json-text.ts';
 import { listCosts, listToPull } from './queries.ts';
 
-/** Tyres of the session's branch that are to be pulled soon (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
+/** Tyres of the session's branch that must be removed soon (docs/tyre-life.md). @throws Refused SEM_PERMISSAO */
 export const toPull = (context: Context): Promise<JsonText> =>
   listToPull(context.db, branchOf(context), context.actor.zone);
 

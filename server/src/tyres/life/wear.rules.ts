@@ -55,13 +55,13 @@ export interface WearFacts {
   today: number;
 }
 
-/** How a tyre wears, and when it is to be pulled. */
+/** How a tyre wears, and when it must be removed. */
 export interface Wear {
   /** mm per 1,000 units; null: it has run too little, or does not wear. */
   rate: number | null;
   /** Units until it is at the limit; 0 at or below it, null when nobody knows. */
   left: number | null;
-  /** Day it is to be pulled; null: nobody knows, or it does not run. */
+  /** Day it must be removed; null: unknown, or it does not run. */
   pullDay: number | null;
 }
 

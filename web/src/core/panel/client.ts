@@ -63,7 +63,7 @@ export async function confirmed<T>(send: () => Promise<T>): Promise<T> {
 export const panelRequest: Request<PanelCallName> = (name, input, options) =>
   confirmed(() => plain(name, input, options));
 
-/** Sends a call of the panel that sends what is no JSON, or brings what is none. @throws CallError */
+/** Sends a call of the panel whose input or answer is not JSON. @throws CallError */
 export async function sendBody(
   name: PanelCallName,
   body: Blob | string,

@@ -8,7 +8,7 @@ import { signalRead } from './signal.ts';
 import { useCamera } from './useCamera.ts';
 
 interface CodeReaderProps {
-  /** What is to be read, for people: 'Aponte para o QR Code do veículo.' */
+  /** What to scan, for people: 'Aponte para o QR Code do veículo.' */
   label: string;
   /** What else may be done where there is no camera, or it is not allowed. */
   otherwise: string;
@@ -16,7 +16,7 @@ interface CodeReaderProps {
   onText: (text: string) => void;
   /** The camera looks on after a code: it is told when another comes into sight. */
   looksOn?: boolean;
-  /** What was read is in hand: the picture is low, and says so. */
+  /** The code was read and is being worked on: the picture is small, and says so. */
   read?: boolean;
 }
 

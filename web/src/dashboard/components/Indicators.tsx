@@ -111,7 +111,7 @@ interface ShareProps {
   total?: number;
   /** What else there is to know of the whole; null: nothing. */
   beside?: string | null;
-  /** What stands in the place of 'part of total'. */
+  /** What replaces 'part of total'. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import { isIdentityRefusal } from '../api.ts';
 import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
-/** Who acts, as the commands take it (G-24). */
+/** The acting person, as the commands take it (G-24). */
 export interface Identity {
   nr_seq_clifor: number;
   cpf: string;

@@ -13,9 +13,9 @@ interface ColumnsProps {
   opened: Opened;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
-  /** Its rows are to be looked at. */
+  /** Goes on to its rows. */
   onCheck: () => void;
-  /** Another file is to be chosen. */
+  /** Asks for another file. */
   onOther: () => void;
 }
 

@@ -26,7 +26,7 @@ interface FaultTableProps<Group extends ToldGroup> {
   mend: ((group: Group, told: { column: string; value: string }) => ReactNode) | null;
 }
 
-/** Why rows were refused or what is to be seen about them, reason by reason, with how many rows have it. */
+/** Why rows were refused or marked, reason by reason, with the number of rows. */
 export function FaultTable<Group extends ToldGroup>({ title, groups, head, mend }: FaultTableProps<Group>) {
   const { t } = useTranslation();
   const id = useId();

@@ -18,9 +18,9 @@ import css from './Review.module.css';
 interface ReviewProps {
   kind: ImportKind;
   file: ReadFile;
-  /** Another file is to be chosen. */
+  /** Asks for another file. */
   onOther: () => void;
-  /** Its columns are to be chosen again. */
+  /** Goes back to its columns. */
   onColumns: () => void;
 }
 
@@ -176,7 +176,7 @@ interface DecideProps {
   done: number;
   total: number;
   onWrite: () => void;
-  /** The rows not written are to be looked at again. */
+  /** Goes back to the rows that were not written. */
   onAgain: () => void;
 }
 

@@ -4,7 +4,7 @@ import { kindOf } from '@terminal/contract/intake-heads';
 import { type Intake, isUnderWay } from './api.ts';
 import { isSurely, type RememberedKinds, type Table } from './file.ts';
 
-/** A worksheet that is to be brought: its place in the workbook, and as what. */
+/** A worksheet to import: its place in the workbook, and its kind. */
 export interface Part {
   sheet: number;
   kind: IntakeKind;

@@ -4,7 +4,7 @@ import type { Intake } from './api.ts';
 export const canWrite = ({ st_carga, qt_novas, qt_mudadas }: Intake): boolean =>
   st_carga === 'K' || st_carga === 'E' || (st_carga === 'P' && qt_novas + qt_mudadas > 0);
 
-/** What is to be said of how an import stands (texts `intake.explained`); null: nothing. */
+/** The explanation of the state of an import (texts `intake.explained`); null: nothing. */
 export function explainedOf(intake: Intake): 'P' | 'nothing' | 'S' | 'kept' | 'unwritten' | null {
   const { st_carga, qt_recusadas, pode_desfazer } = intake;
   // What is written can be taken back; of what was called off while it was checked nothing was.

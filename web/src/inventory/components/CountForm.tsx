@@ -32,7 +32,7 @@ interface CountFormProps {
 
 const longest = longestNumber(limits.confirmCount.nr_qtidade_contagem, 2);
 
-/** Balance and last count to read, the count to type with keys of its own, and what it is away from the balance. */
+/** Shows balance and last count, takes the count with its own keypad, and shows its difference to the balance. */
 export function CountForm({ inventory, counting, counter, onType, onTurn, onItem, onDone }: CountFormProps) {
   const { t } = useTranslation();
   const { item, typed } = counting;

@@ -12,7 +12,7 @@ interface CountProblemProps {
   wrong: boolean;
 }
 
-/** What is to be said of a count, above the keys. */
+/** A warning about a count, above the keypad. */
 export function CountProblem({ item, failure, wrong }: CountProblemProps) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -16,7 +16,7 @@ interface CountSheetProps {
   scanning: boolean;
   onCode: (text: string) => void;
   onType: (typed: string) => void;
-  /** The row before (true) or after is to be counted. */
+  /** Goes to the row before (true) or after. */
   onTurn: (back: boolean) => void;
   /** The row as it is by now. */
   onItem: (item: CountedItem) => void;

@@ -19,7 +19,7 @@ interface StartSheetProps {
   onClose: () => void;
 }
 
-/** Asks what is to be counted, and says what an inventory holds and hides, before it begins (INV-03). */
+/** Asks what to count, and says what an inventory holds and hides, before it begins (INV-03). */
 export function StartSheet({ blind, onClose }: StartSheetProps) {
   const { t } = useTranslation();
   const answer = useExtents();
@@ -113,7 +113,7 @@ type Named = 'P' | 'L';
 
 const isNamed = (kind: InventoryRow['tp_parte']): kind is Named => kind === 'P' || kind === 'L';
 
-/** What is to be counted, as it is sent. */
+/** What to count, as it is sent. */
 function partOf(kind: InventoryRow['tp_parte'], named: string, codigos: string[]) {
   if (kind === 'P') return { tp_parte: kind, ds_prateleira: named };
   if (kind === 'L') return { tp_parte: kind, ds_classe: named };

@@ -37,7 +37,7 @@ const confirmedAs: Partial<Record<ItemOrder['what'], 'itemRemove' | 'itemWithdra
   withdraw: 'itemWithdraw',
 };
 
-/** What is to become of the items, then who says so; what fails leaves the sheet as it was (ITEMS-12). */
+/** Asks what to do with the items, then who acts; a failure leaves the sheet as it was (ITEMS-12). */
 export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const { t } = useTranslation();
   const answer = useOrder(flow.work.nr_sequencial);
@@ -105,6 +105,6 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   );
 }
 
-/** One part is taken with a touch: nothing is asked but who does it. */
+/** A single part is taken with one touch: only the acting person is asked. */
 const atOnce = ({ kind, item }: Flow): ItemOrder | null =>
   kind === 'itemTake' && item !== undefined ? { what: 'take', rows: [item] } : null;

@@ -4,7 +4,7 @@ import { createSignal, createStore } from '../../core/store.ts';
 import type { Send } from './row.ts';
 
 /**
- * Digits of who acts, for sends that wait: in memory alone, never in what the browser stores. They go with the last page that
+ * Digits of the acting person, for sends that wait: in memory alone, never in what the browser stores. They go with the last page that
  * knows them, with the session and with the last send that needed them.
  */
 const known = new Map<number, string>();

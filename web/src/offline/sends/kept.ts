@@ -19,7 +19,7 @@ export const sendsNow = sends.read;
 /** The same; redraws when it changes. */
 export const useSends = sends.use;
 
-/** Who is signed in here, as the one whose sends these are; null: nobody. A supplier of all branches has branch 0. */
+/** The signed-in person, as the owner of sends; null: nobody. A supplier of all branches has branch 0. */
 export function ownerNow(): Owner | null {
   const [session, company] = [currentSession(), currentCompany()];
   return (

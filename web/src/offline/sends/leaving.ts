@@ -6,7 +6,7 @@ import { isOf } from './row.ts';
 /** What somebody is about to do: to sign out, to go to another branch, or to begin a newer version. */
 export type Leaving = 'signOut' | 'branch' | 'update';
 
-/** What is to be confirmed, and how it is done. */
+/** What must be confirmed, and what to do then. */
 interface Question {
   kind: Leaving;
   go: () => void;
@@ -35,5 +35,5 @@ export function leaveWith(kind: Leaving, go: () => void): void {
 /** Ends the question. */
 export const stay = (): void => question.change(null);
 
-/** What is to be confirmed; null: nobody is asked. */
+/** What must be confirmed; null: nothing. */
 export const useLeaving = question.use;

@@ -13,7 +13,7 @@ export interface Refusal {
   status: number;
   codigo: ErrorCode | null;
   mensagem: string;
-  /** As of CallError; what earlier versions have kept has none. */
+  /** As in CallError; rows of earlier versions lack it. */
   valores?: Readonly<Record<string, string>> | null;
   /** What the refusal names, the numbers of a question among it. */
   campos?: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface Label {
  */
 export type Takes = Readonly<Record<string, string>>;
 
-/** A command this browser keeps until the server has answered it. The digits of who acts are never part of it. */
+/** A command this browser keeps until the server has answered it. The digits of the acting person are never part of it. */
 export interface Send extends Owner {
   /** Place in the order they were given; absent until it is stored. */
   id?: number;

@@ -72,7 +72,7 @@ export function fateOf(
   return later.includes(status) ? 'wait' : 'refused';
 }
 
-/** Whether a screen that waits for the answer is told of the failure; otherwise it hears that the send is kept. */
+/** Whether the screen that waits for the answer is given the failure; otherwise it is told that the send is kept. */
 export const isToldAtOnce = (error: unknown, fate: Fate): boolean =>
   fate === 'refused' || fate === 'digits' || (fate === 'wait' && isFault(error));
 

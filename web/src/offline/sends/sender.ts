@@ -129,7 +129,7 @@ async function run(lane: Lane): Promise<void> {
   if (arrived) void queryClient.invalidateQueries();
 }
 
-/** What a page that is gone had under way in a lane is kept from now on: nobody waits for it. Another page waits for its own. */
+/** Keeps the sends of a lane that a closed page left under way. Those of other open pages are theirs. */
 async function takeOver(lane: Lane): Promise<void> {
   const { rows, isOpen } = await rowsNow();
   const isWaitedFor = ({ after, key, page }: Send) =>
@@ -207,7 +207,7 @@ async function settle(send: Send, error: unknown, reached: boolean): Promise<Out
   const fate = fateOf(error, send, reached);
   const calledBack = error instanceof DOMException && error.name === 'AbortError';
   if (calledBack || (waiter !== undefined && isToldAtOnce(error, fate))) {
-    // Who gave it is told, and has it before him still.
+    // The person is told on the screen that still shows it.
     await removeSend(send.key);
     waiter?.reject(error);
     return 'settled';
@@ -270,7 +270,7 @@ export async function sendNow(send: Pick<Send, 'key' | 'file'>, watch: Watch = {
   }
 }
 
-/** When its turn has not come, the screen hears that it is kept. */
+/** While its turn has not come, the screen is told that it is kept. */
 async function stay(key: string, lane: Lane): Promise<void> {
   const sent = sendAll(lane);
   const patience = new Promise<void>((resolve) => setTimeout(resolve, longestQueue));

@@ -96,7 +96,10 @@ export const changeSend = (key: string, part: Partial<Send>): Promise<void> =>
 export const keepSend = (key: string): Promise<unknown> =>
   base.sends.filter((send) => send.key === key || send.after === key).modify({ kept: true });
 
-/** Forgets a send that arrived; what waited for it may go, with what it takes from the answer. What lacks that is forgotten too. */
+/**
+ * Forgets a send that arrived and releases those that waited for it, with what they take from the answer. A send that does not
+ * find it there is forgotten too.
+ */
 export const releaseSend = (key: string, answer: unknown): Promise<void> =>
   base.transaction('rw', base.sends, base.files, async () => {
     for (const send of await followersOf(key).toArray()) {

@@ -5,7 +5,7 @@ const earlier: Takes = { nr_seq_evento: 'insert_eventos.nr_sequencial' };
 
 /**
  * The input of a send once what it waited for was answered.
- * @returns null: the answer lacks what it takes, and it can never go
+ * @returns null: the answer does not have what it needs, so it can never be sent
  */
 export function inputAfter(
   { input, takes = earlier }: Pick<Send, 'input' | 'takes'>,

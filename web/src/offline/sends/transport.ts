@@ -20,7 +20,7 @@ export interface Watch {
   limit?: number | undefined;
 }
 
-/** What goes along where nothing could be written down: it is at hand all the same. */
+/** What is sent along when the browser could not store it: it is in memory. */
 interface AtHand {
   digits?: string | undefined;
   bytes?: Blob | undefined;
@@ -42,7 +42,7 @@ export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {
     // In this order always: a key stands for one text of its body.
     ...(body && { body: { ...body, ...(cpf !== undefined && { cpf }) } }),
   };
-  // Written by the typed hooks of this product; the server checks it all the same.
+  // Written by the typed hooks of this product; the server checks it anyway.
   return request(send.call, input as CallInput<JobName>, {
     idempotencyKey: send.key,
     age: send.kept ? ageOf(send, Date.now(), serverNow()) : undefined,

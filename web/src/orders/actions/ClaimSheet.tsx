@@ -20,7 +20,7 @@ export function ClaimSheet(props: Omit<ComponentProps<typeof ErrandSheet>, 'atta
     }
     const arrived = await upload.send(order);
     setFault(arrived ? null : 'failed');
-    // Who has closed the sheet meanwhile reports nothing.
+    // If the sheet was closed meanwhile, nothing is reported.
     return arrived && mounted();
   }
 

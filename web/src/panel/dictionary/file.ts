@@ -20,7 +20,7 @@ const columns = {
 
 type Column = keyof typeof columns;
 
-/** What a file holds, or the first column it lacks. */
+/** The rows of a file, or the first column it does not have. */
 export type Laid = { rows: Row[]; missing: null } | { rows: null; missing: 'palavra' | 'traducao' };
 
 /** Where each column stands among heads; -1: nowhere. */

@@ -19,7 +19,7 @@ import css from './Pages.module.css';
 
 const UserSheet = lazySheet(async () => (await import('../components/UserSheet.tsx')).UserSheet);
 
-/** Who may enter the panel, with which level and from where (G-05). */
+/** The users of the panel, with their level and allowed addresses (G-05). */
 export function UsersPage() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

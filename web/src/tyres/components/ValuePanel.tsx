@@ -36,7 +36,7 @@ export interface ValuePanelProps {
   onNext: () => void;
 }
 
-/** Values of one tyre, or the meter, with keys of its own: the device's keyboard stays away. */
+/** Values of one tyre, or the meter, with its own keypad, so that the device's keyboard stays closed. */
 export function ValuePanel(props: ValuePanelProps) {
   const { t } = useTranslation();
   const { title, about, unit, fields, current, decimal, error, next, last, busy, onField, onKey, onNext } =

@@ -1,6 +1,6 @@
 import { useCall, useCommand } from '../../core/api/hooks.ts';
 
-/** Tyres of the branch that are to be pulled soon. */
+/** Tyres of the branch that must be removed soon. */
 export const useTyresToPull = () => useCall('listTyresToPull', {});
 
 /** What is off about the tyres of the branch, and which to swap. */

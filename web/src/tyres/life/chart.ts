@@ -14,7 +14,7 @@ export interface LifeLine {
   points: Point[];
 }
 
-/** A history without the stays and departures another one stands in the place of, or that never happened. */
+/** A history without the stays and departures that were replaced or declared void. */
 export const standing = (history: TyreHistory): TyreHistory => ({
   ...history,
   aplicacoes: history.aplicacoes.filter(({ correcao }) => correcao === null),

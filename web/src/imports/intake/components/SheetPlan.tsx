@@ -13,7 +13,7 @@ interface SheetPlanProps {
   /** Of each worksheet, as it is chosen beforehand. */
   found: readonly (IntakeKind | null)[];
   onStart: (parts: Part[]) => void;
-  /** Another file is to be chosen. */
+  /** Asks for another file. */
   onOther: () => void;
 }
 

@@ -115,7 +115,7 @@ interface ChoiceProps {
   onIntake: (intake: Intake) => void;
 }
 
-/** What to bring and which file, what was brought, and what a file must hold. */
+/** What to import and from which file, what was imported, and what a file must hold. */
 function Choice({ company, kind, onKind, onOpened, onIntake }: ChoiceProps) {
   const { t } = useTranslation();
   const answer = useIntakes(company);

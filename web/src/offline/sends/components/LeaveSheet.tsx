@@ -6,7 +6,10 @@ import { stay, useLeaving } from '../leaving.ts';
 import type { Kept } from '../useKept.ts';
 import css from './Sends.module.css';
 
-/** Who signs out, changes the branch or begins a newer version with something unsent, or signs out without network, hears what comes of it. */
+/**
+ * Shown before signing out, changing the branch or loading a newer version with something unsent, and before signing out
+ * without network: says what happens to it.
+ */
 export function LeaveSheet({ kept }: { kept: Pick<Kept, 'own' | 'others'> }) {
   const { t } = useTranslation();
   const leaving = useLeaving();

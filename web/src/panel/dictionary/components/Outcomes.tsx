@@ -6,7 +6,7 @@ import { number } from '../../../core/format/numbers.ts';
 import css from './ImportSheet.module.css';
 
 type Outcome = AnswerOf<'previewWords'>['linhas'][number];
-/** Refused rows first: they are what is to be mended. */
+/** Refused rows first: they must be mended. */
 const verdicts = ['X', 'M', 'N', 'I'] as const;
 
 interface OutcomesProps {

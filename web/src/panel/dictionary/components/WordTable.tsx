@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { textOf, type Word } from '../api.ts';
 import css from './WordTable.module.css';
 
-/** What is to be done with a word. */
+/** An action on a word. */
 export interface WordAct {
   act: 'edit' | 'delete';
   word: Word;

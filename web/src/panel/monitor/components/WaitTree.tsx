@@ -9,7 +9,7 @@ interface WaitTreeProps {
   since: number;
 }
 
-/** Who waits for whom, those who are waited for at the roots; or that nobody waits. */
+/** Sessions that wait for locks, below those that hold them; or that none waits. */
 export function WaitTree({ sessions, since }: WaitTreeProps) {
   const { t } = useTranslation();
   const roots = waitTree(sessions);

@@ -15,7 +15,7 @@ import { Outcome } from './Outcome.tsx';
 import { PathText } from './PathText.tsx';
 import css from './ScheduleTable.module.css';
 
-/** What is to be done with a schedule. */
+/** An action on a schedule. */
 export interface ScheduleAct {
   act: 'run' | 'edit' | 'info' | 'delete';
   schedule: Schedule;

@@ -92,7 +92,7 @@ function useRehearsed(asked: ManyAsked, onClose: () => void) {
   );
   useEffect(() => send(), []);
   const close = () => {
-    // Nothing of it stays either way: whether it could still be called off does not matter to who leaves.
+    // A rehearsal is always rolled back, so it does not matter whether it could still be cancelled.
     if (data === undefined) void cancel(asked.execucao).catch(() => undefined);
     onClose();
   };

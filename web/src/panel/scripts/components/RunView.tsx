@@ -20,7 +20,7 @@ interface RunViewProps {
 export function RunView({ execucao, nameOf }: RunViewProps) {
   const { t } = useTranslation();
   const [ended, setEnded] = useState(false);
-  // Asked until it has ended, also by who comes back to the page while it runs.
+  // Polled until it has ended, also after coming back to the page while it runs.
   const { data: run } = useRunProgress(execucao, !ended);
   if (!ended && run !== undefined && run.dt_final !== null) setEnded(true);
   return (

@@ -110,7 +110,7 @@ function useSubmit(show: (execucao: string | null) => void) {
       { ...asked, execucao },
       {
         onError: (error) => {
-          // Called off by its user: the run says so itself.
+          // Cancelled by its user: the run shows it.
           if (error.codigo === 'SCRIPT_CANCELADO') return;
           // A run whose answer was lost goes on: its progress is still asked for.
           if (error.codigo !== 'MULTI_SQL_FALHOU' && error.kind === 'refused') show(null);

@@ -73,7 +73,7 @@ function useGoingOn(): () => void {
   };
 }
 
-/** The session knows by the answer whether it lacks a factor: on another device, or in the settings, that may have changed. */
+/** Takes over from the answer whether a factor is still missing: that may have changed on another device, or in the settings. */
 function useFactorNoted(factors: Factors | undefined) {
   const session = usePanelSession();
   useEffect(() => {

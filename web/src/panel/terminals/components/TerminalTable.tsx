@@ -9,7 +9,7 @@ import type { Terminal } from '../api.ts';
 import { stateOf } from '../state.ts';
 import css from './TerminalTable.module.css';
 
-/** What is to be done with a terminal. */
+/** An action on a terminal. */
 export interface TerminalAct {
   act: 'renew' | 'revoke';
   terminal: Terminal;

@@ -3,7 +3,7 @@ import type { Forecast } from '../weeks.ts';
 import { hoursText } from '../words.ts';
 import css from './Capacity.module.css';
 
-/** What the hours of the weeks are measured by, which plans nobody can date, and why no part is named that lacks. */
+/** What the hours of the weeks are compared with, which plans cannot be dated, and why missing parts are not named. */
 export function Capacity({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation();
   const { capacidade, sem_data, oculto } = forecast;

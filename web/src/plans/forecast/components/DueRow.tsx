@@ -20,7 +20,7 @@ interface DueRowProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** A cycle of a vehicle: when, how long, what it lacks and what is in its way. */
+/** A cycle of a vehicle: when it is due, how long it takes, which parts are missing and what prevents it. */
 export function DueRow({ row, forecast, chosen, onChoose }: DueRowProps) {
   const { t } = useTranslation();
   const { plan, due } = row;

@@ -14,7 +14,7 @@ interface WeekCardProps {
   onPress: () => void;
 }
 
-/** A week in figures: how much falls due, how long it takes, what lacks. */
+/** A week in figures: how much falls due, how long it takes, which parts are missing. */
 export function WeekCard({ week, forecast, open, controls, onPress }: WeekCardProps) {
   const { t } = useTranslation();
   const count = week.rows.length;

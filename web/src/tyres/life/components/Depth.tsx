@@ -3,7 +3,7 @@ import { cx } from '../../../core/cx.ts';
 import { shownDepth } from '../../reading.ts';
 import css from './Depth.module.css';
 
-/** The smallest groove; at or below what the law asks for it is red, and says so. */
+/** The smallest groove; at or below the legal limit it is red, with a note. */
 export function Depth({ mm, illegal }: { mm: number; illegal: boolean }) {
   const { t } = useTranslation();
   return (

@@ -115,7 +115,7 @@ function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
   // With the company's data: no command recorded it.
   const came = (off ? stay.movimento_saida : stay.movimento_entrada) === null;
   const struck = (words: string) => struckIf(correcao !== null, words);
-  // A stay that was corrected says so where it ended, or, still going on then, where it began.
+  // A corrected stay is marked at its end, or at its beginning if it was still going on.
   const noted = correcao !== null && off === (stay.dt_saida !== null);
   return (
     <span className={parts['two']}>
