@@ -39,7 +39,7 @@ export const mayBeRead = (
 export const surplusOf = <T>(byUse: readonly T[], most: number): readonly T[] =>
   byUse.slice(0, Math.max(0, byUse.length - most));
 
-/** Whether the server has refused this to the reader, or refuses it now. */
+/** Whether the server refused access: it is not, or no longer, there for this reader. */
 export const isWithheld = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 403 || error.status === 404);
 
