@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../test/orders.ts';
+import { id, one, partsOf } from '../../test/parts.ts';
 import { as, openWorkshop, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -13,58 +14,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.close());
-let serial = 0;
 
-/** A part with stock of its own in branch 1, its balance backed by the ledger. */
-async function makePart(balance: number, guarded: 'S' | 'N' = 'S') {
-  serial += 1;
-  const [item] = await api.sql<{ nr_sequencial: number }>(
-    'insert into item (ds_item, nr_tipo) values ($1, 4) returning nr_sequencial',
-    [`PECA DE TESTE ${process.pid} ${serial}`],
-  );
-  const part = item?.nr_sequencial ?? 0;
-  const code = `T${process.pid}${serial}`;
-  const [row] = await api.sql<{ nr_sequencial: number }>(
-    `with guardado as (
-       insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo, bloqueia_estoque_negativo)
-       values (1, $1, $2, $3, $4) returning nr_sequencial, qt_saldo),
-     entrada as (
-       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento)
-       select nr_sequencial, qt_saldo, 'E' from guardado where qt_saldo <> 0)
-     select nr_sequencial from guardado`,
-    [part, code, balance, guarded],
-  );
-  return { part, stock: row?.nr_sequencial ?? 0, code };
-}
-
-/** Balance and sum of the ledger, which must be the same. */
-async function balanceOf(stock: number) {
-  const [row] = await api.sql<{ saldo: number; soma: number }>(
-    `select e.qt_saldo::float8 as saldo,
-            (select coalesce(sum(m.qt_movimento), 0)::float8 from estoque_movimento m where m.nr_seq_estoque = e.nr_sequencial) as soma
-       from estoque e where e.nr_sequencial = $1`,
-    [stock],
-  );
-  expect(row?.saldo).toBe(row?.soma);
-  return row?.saldo;
-}
-
-const id = (order: number) => ({ id: String(order) });
-
-const one = (order: number, item: number) => ({ id: String(order), itemId: String(item) });
-
-const insert = (
-  order: number,
-  part: number | undefined,
-  quantidade: number | undefined,
-  extra: object = {},
-  who = joao,
-) =>
-  api.call(
-    'insertPart',
-    { body: { nr_os: order, nr_sequencial: part, quantidade, ...extra, ...as(who) } },
-    who,
-  );
+const { makePart, insert, saldo } = partsOf(() => api);
 
 describe('items of an order', () => {
   it('are created, read, changed and deleted', async () => {
@@ -88,10 +39,10 @@ describe('items of an order', () => {
       joao,
     );
     expect(changed.body).toMatchObject({ qt_quantidade: 5 });
-    expect(await balanceOf(stock)).toBe(5);
+    expect(await saldo(stock)).toBe(5);
     const removed = await api.call('removeItem', { params: one(order, item), body: as(joao) }, joao);
     expect(removed).toMatchObject({ status: 200, body: { mensagem: 'Item excluído com sucesso!' } });
-    expect(await balanceOf(stock)).toBe(10);
+    expect(await saldo(stock)).toBe(10);
     expect((await api.call('getOrderItem', { params: one(order, item) }, joao)).status).toBe(404);
     const events = await api.sql("select 1 from evento where nr_seq_os = $1 and ds_evento = 'os.alterada'", [
       order,
@@ -102,7 +53,7 @@ describe('items of an order', () => {
   it('are answered alike by every call that lists them', async () => {
     const { order } = await makeOrder(api, { services: 2 });
     const { part, code } = await makePart(1);
-    await insert(order, part, 1);
+    await insert(joao, order, part, 1);
     const all = (await api.call('listOrderItems', { params: id(order) }, joao)).body;
     expect(all.map((row) => row.item.tipo.nr_sequencial)).toEqual([3, 3, 4]);
     expect(all[2]).toMatchObject({ estoque: { ds_codigoitem: code }, item: { st_habilita_execucao: 'N' } });
@@ -134,7 +85,7 @@ describe('items of an order', () => {
     ['with quantity 0', 1, 0],
   ])('are refused %s', async (_what, part, quantity) => {
     const { order } = await makeOrder(api);
-    expect(await insert(order, part, quantity)).toMatchObject({
+    expect(await insert(joao, order, part, quantity)).toMatchObject({
       status: 422,
       mensagem: 'Insira todas as informações!',
     });
@@ -143,14 +94,14 @@ describe('items of an order', () => {
   it('have a price on external orders only, and its unit price is computed here', async () => {
     const internal = await makeOrder(api);
     const { part } = await makePart(100);
-    expect(await insert(internal.order, part, 4, { precoTotal: 10 })).toMatchObject({
+    expect(await insert(joao, internal.order, part, 4, { precoTotal: 10 })).toMatchObject({
       status: 422,
       codigo: 'PRECO_SO_EXTERNA',
     });
     const external = await makeOrder(api, { origin: 'E', supplier: supplier.person });
-    const added = await insert(external.order, part, 4, { precoTotal: 10, precoUnit: 99 }, supplier);
+    const added = await insert(supplier, external.order, part, 4, { precoTotal: 10, precoUnit: 99 });
     expect(added.body).toMatchObject({ vl_total: 10, vl_unitario: 2.5 });
-    const third = await insert(external.order, part, 3, { precoTotal: 10 }, supplier);
+    const third = await insert(supplier, external.order, part, 3, { precoTotal: 10 });
     expect(third.body.vl_unitario).toBe(3.3333);
     const [row] = await api.sql<{ total: number }>(
       'select vl_total::float8 as total from os where nr_sequencial = $1',
@@ -162,10 +113,10 @@ describe('items of an order', () => {
   it('stay as they are on a closed order and on the order of another branch', async () => {
     const closed = await makeOrder(api, { state: 'R' });
     const { part, stock } = await makePart(5);
-    expect(await insert(closed.order, part, 1)).toMatchObject({ status: 409, codigo: 'OS_ENCERRADA' });
+    expect(await insert(joao, closed.order, part, 1)).toMatchObject({ status: 409, codigo: 'OS_ENCERRADA' });
     const foreign = await makeOrder(api, { branch: 2 });
-    expect(await insert(foreign.order, part, 1)).toMatchObject({ status: 404 });
-    expect(await balanceOf(stock)).toBe(5);
+    expect(await insert(joao, foreign.order, part, 1)).toMatchObject({ status: 404 });
+    expect(await saldo(stock)).toBe(5);
   });
 
   it('need the digits of the person who acts', async () => {

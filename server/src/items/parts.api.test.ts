@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { balanceOf, stockPart } from '../../test/inventory.ts';
+import type { Signed } from '../../test/api.ts';
+import { stockPart } from '../../test/inventory.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { makePlanOrder } from '../../test/plan-orders.ts';
+import { one, partsOf } from '../../test/parts.ts';
 import { as, openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -13,54 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-const id = (order: number) => ({ id: String(order) });
-
-const one = (order: number, item: number) => ({ id: String(order), itemId: String(item) });
-
-type Who = Workshop['joao'];
-
-const add = (who: Who, order: number, item: number, quantidade: number, extra: object = {}) =>
-  shop.api.call(
-    'addItem',
-    { params: id(order), body: { nr_seq_item: item, quantidade, ...extra, ...as(who) } },
-    who,
-  );
-
-const change = (who: Who, order: number, row: number, body: object) =>
-  shop.api.call('changeItem', { params: one(order, row), body: { ...body, ...as(who) } }, who);
-
-const take = (who: Who, order: number, itens: number[]) =>
-  shop.api.call('takeParts', { params: id(order), body: { itens, ...as(who) } }, who);
-
-const dispense = (who: Who, order: number, row: number, motivo = 'veículo sem este filtro') =>
+const { add, change, take, saldo, planOrderWithParts } = partsOf(() => shop.api);
+const dispense = (who: Signed, order: number, row: number, motivo = 'veículo sem este filtro') =>
   shop.api.call('dispenseItem', { params: one(order, row), body: { motivo, ...as(who) } }, who);
-
-/** Parts of a plan on an order of it, each with a balance of five; the rows of stock in another order than the items. */
-async function planOrderWithParts(quantities: readonly number[], external = false) {
-  const { order, items, plate, vehiclePlan } = await makePlanOrder(shop.api);
-  if (external)
-    await shop.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = 31 where nr_sequencial = $1", [
-      order,
-    ]);
-  const stocks: { stock: number; item: number; row: number }[] = [];
-  for (const quantity of quantities) {
-    const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
-    const [row] = await shop.api.sql<{ nr_sequencial: string }>(
-      `insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, st_plano, nr_seq_estoque)
-       values ($1, $2, $3, 'S', $4) returning nr_sequencial`,
-      [order, item, quantity, stock],
-    );
-    stocks.push({ stock, item, row: Number(row?.nr_sequencial) });
-  }
-  await shop.api.sql("update os_item set st_plano = 'S' where nr_seq_os = $1", [order]);
-  return { order, services: items, parts: stocks, plate, vehiclePlan };
-}
-
-const saldo = async (stock: number) => {
-  const { balance, sum } = await balanceOf(shop.api, stock);
-  expect(balance).toBe(sum);
-  return balance;
-};
 
 describe('parts of a plan order', () => {
   it('that are ticked are taken with the quantity they say, and given back when the tick is', async () => {
@@ -145,7 +101,7 @@ describe('parts of a plan order', () => {
   it('that were dispensed by mistake are to be done again once an approver withdraws it; order and plan tell both facts', async () => {
     const { order, services, parts, vehiclePlan } = await planOrderWithParts([1]);
     const row = parts[0]?.row ?? 0;
-    const withdraw = (who: Who, motivo = 'o filtro existe') =>
+    const withdraw = (who: Signed, motivo = 'o filtro existe') =>
       shop.api.call('withdrawDispensation', { params: one(order, row), body: { ...as(who), motivo } }, who);
     expect((await withdraw(shop.terminal)).codigo).toBe('ITEM_NAO_DISPENSADO');
     await dispense(shop.terminal, order, row);
@@ -240,7 +196,7 @@ describe('rows of stock', () => {
       [items],
     );
     const orders = await Promise.all(Array.from({ length: 10 }, () => makeOrder(shop.api)));
-    const register = (order: number, chosen: number[], who: Who) =>
+    const register = (order: number, chosen: number[], who: Signed) =>
       shop.api.call(
         'registerMaterials',
         {

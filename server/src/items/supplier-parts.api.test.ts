@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { balanceOf, stockPart } from '../../test/inventory.ts';
+import type { Signed } from '../../test/api.ts';
+import { stockPart } from '../../test/inventory.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { makePlanOrder } from '../../test/plan-orders.ts';
+import { id, one, partsOf } from '../../test/parts.ts';
 import { as, openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -12,54 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-const id = (order: number) => ({ id: String(order) });
-
-const one = (order: number, item: number) => ({ id: String(order), itemId: String(item) });
-
-type Who = Workshop['joao'];
-
-const add = (who: Who, order: number, item: number, quantidade: number, extra: object = {}) =>
-  shop.api.call(
-    'addItem',
-    { params: id(order), body: { nr_seq_item: item, quantidade, ...extra, ...as(who) } },
-    who,
-  );
-
-const change = (who: Who, order: number, row: number, body: object) =>
-  shop.api.call('changeItem', { params: one(order, row), body: { ...body, ...as(who) } }, who);
-
-const take = (who: Who, order: number, itens: number[]) =>
-  shop.api.call('takeParts', { params: id(order), body: { itens, ...as(who) } }, who);
-
-const handOver = (who: Who, order: number, body: object) =>
+const { add, change, take, saldo, planOrderWithParts } = partsOf(() => shop.api);
+const handOver = (who: Signed, order: number, body: object) =>
   shop.api.call('handOverPart', { params: id(order), body: { ...body, ...as(who) } }, who);
-
-/** Parts of a plan on an order of it, each with a balance of five; the rows of stock in another order than the items. */
-async function planOrderWithParts(quantities: readonly number[], external = false) {
-  const { order, items, plate, vehiclePlan } = await makePlanOrder(shop.api);
-  if (external)
-    await shop.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = 31 where nr_sequencial = $1", [
-      order,
-    ]);
-  const stocks: { stock: number; item: number; row: number }[] = [];
-  for (const quantity of quantities) {
-    const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
-    const [row] = await shop.api.sql<{ nr_sequencial: string }>(
-      `insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, st_plano, nr_seq_estoque)
-       values ($1, $2, $3, 'S', $4) returning nr_sequencial`,
-      [order, item, quantity, stock],
-    );
-    stocks.push({ stock, item, row: Number(row?.nr_sequencial) });
-  }
-  await shop.api.sql("update os_item set st_plano = 'S' where nr_seq_os = $1", [order]);
-  return { order, services: items, parts: stocks, plate, vehiclePlan };
-}
-
-const saldo = async (stock: number) => {
-  const { balance, sum } = await balanceOf(shop.api, stock);
-  expect(balance).toBe(sum);
-  return balance;
-};
 
 describe('a supplier', () => {
   it('brings his own parts: our stock neither gives nor is asked', async () => {
@@ -117,7 +73,8 @@ describe('a supplier', () => {
     const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });
     const { item, id: stock } = await stockPart(shop.api, { balance: 5 });
     const given = (await handOver(shop.joao, order, { nr_seq_item: item, quantidade: 2 })).body.nr_sequencial;
-    const drop = (who: Who) => shop.api.call('removeItem', { params: one(order, given), body: as(who) }, who);
+    const drop = (who: Signed) =>
+      shop.api.call('removeItem', { params: one(order, given), body: as(who) }, who);
     const tries = [{ quantidade: 1 }, { quantidade: 3 }, { precoTotal: 90 }, { item_atendido: false }];
     for (const body of tries)
       expect(await change(shop.supplier, order, given, body)).toMatchObject({
