@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { openBranch, reads, sevenOrders, workOf } from '../../test/dashboard.ts';
 import { makeOrder } from '../../test/orders.ts';
 
 let api: Api;
 let joao: Signed;
+let branch = 0;
 let supplier: Signed;
-
-const reads = [
-  'getDashboardCounters',
-  'getDashboardCriticality',
-  'getDashboardProductivity',
-  'getDashboardGrades',
-  'getDashboardPlates',
-  'getDashboardExternal',
-  'getDashboardTypes',
-  'getDashboardRepeated',
-  'getDashboardWall',
-] as const;
 
 beforeAll(async () => {
   api = await startApi();
@@ -24,52 +14,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.close());
-
-/** A new, empty branch with João in it, and his session there: the counts are then those of the test alone. */
-let branch = 0;
-
 beforeEach(async () => {
-  const home = await api.signIn('1001', '123');
-  const [made] = await api.sql<{ nr_sequencial: number }>(
-    "insert into filial (ds_filial) select 'Filial de teste ' || count(*) from filial returning nr_sequencial",
-  );
-  branch = made?.nr_sequencial ?? 0;
-  await api.sql(
-    "insert into clifor_filial (nr_seq_clifor, nr_seq_filial, st_atendeos) values ($1, $2, 'S')",
-    [home.person, branch],
-  );
-  const moved = await api.call('login', { body: { newFilial: branch } }, home);
-  joao = { ...home, token: moved.body.token, answer: moved.body };
+  ({ branch, joao } = await openBranch(api));
 });
 
-const addTicket = (order: number, state: 'S' | 'P') =>
-  api.sql(
-    `insert into integracao (nr_seq_os, tp_integracao, nr_tipo, st_envio, js_envio, dt_envio)
-     values ($1, 'TICKET', 1, $2::char, '{}', case when $2::char = 'S' then now() end)`,
-    [order, state],
-  );
-
-/** An interval of João's work; `end` null runs still. Hours before now. */
-const work = (order: number, from: number, end: number | null, kind: 'P' | 'F' | null) =>
-  api.sql(
-    `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, nr_seq_motivo)
-     values ('S', $1, $2, now() - make_interval(mins => $3), now() - make_interval(mins => $4::int), $5::char,
-             case when $5::char = 'P' then (select nr_sequencial from motivo where ds_motivo = 'Refeicao') end)`,
-    [order, joao.person, from * 60, end === null ? null : end * 60, kind],
-  );
-
-/** The worked example of the counters: seven open orders. */
-async function sevenOrders() {
-  const make = (wanted: Parameters<typeof makeOrder>[1] = {}) => makeOrder(api, { branch, ...wanted });
-  const fleet = [await make(), await make(), await make()];
-  await api.sql('update os set dt_reabertura = now() where nr_sequencial = $1', [fleet[2]?.order]);
-  await make({ department: 'ARMAZEM' });
-  const external = await make({ origin: 'E', supplier: supplier.person });
-  const waiting = await make({ origin: 'E', supplier: supplier.person });
-  await make({ approved: 'N' });
-  await addTicket(external.order, 'S');
-  await addTicket(waiting.order, 'P');
-}
+const work = workOf(() => ({ api, joao }));
 
 describe('the dashboard', () => {
   it.each(reads)('%s is refused without session, and to suppliers', async (name) => {
@@ -91,7 +40,7 @@ describe('the dashboard', () => {
   });
 
   it('counts the worked example, each figure as many orders as the list behind it', async () => {
-    await sevenOrders();
+    await sevenOrders(api, branch);
     const { body } = await api.call('getDashboardCounters', {}, joao);
     expect(body).toEqual({
       os_frota: 2,
@@ -206,7 +155,7 @@ describe('release times beside the criticality', () => {
     api.call('getReleaseAverages', { params: { origem: 'E' }, query: { filial } }, joao);
 
   it('are those of external orders of any branch of the person, of no other', async () => {
-    await sevenOrders();
+    await sevenOrders(api, branch);
     const here = await ask(String(branch));
     expect(here.body.reduce((sum, level) => sum + (level.ordem_servico[0]?.total_os ?? 0), 0)).toBe(2);
     expect((await ask('2')).status).toBe(200);

@@ -1,41 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { openBranch, workOf } from '../../test/dashboard.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { orderCommandsOf } from '../../test/work.ts';
 
 let api: Api;
 let joao: Signed;
+let branch = 0;
 beforeAll(async () => {
   api = await startApi();
 });
 
 afterAll(() => api.close());
-
-/** A new, empty branch with João in it, and his session there: the counts are then those of the test alone. */
-let branch = 0;
-
 beforeEach(async () => {
-  const home = await api.signIn('1001', '123');
-  const [made] = await api.sql<{ nr_sequencial: number }>(
-    "insert into filial (ds_filial) select 'Filial de teste ' || count(*) from filial returning nr_sequencial",
-  );
-  branch = made?.nr_sequencial ?? 0;
-  await api.sql(
-    "insert into clifor_filial (nr_seq_clifor, nr_seq_filial, st_atendeos) values ($1, $2, 'S')",
-    [home.person, branch],
-  );
-  const moved = await api.call('login', { body: { newFilial: branch } }, home);
-  joao = { ...home, token: moved.body.token, answer: moved.body };
+  ({ branch, joao } = await openBranch(api));
 });
 
-/** An interval of João's work; `end` null runs still. Hours before now. */
-const work = (order: number, from: number, end: number | null, kind: 'P' | 'F' | null) =>
-  api.sql(
-    `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, nr_seq_motivo)
-     values ('S', $1, $2, now() - make_interval(mins => $3), now() - make_interval(mins => $4::int), $5::char,
-             case when $5::char = 'P' then (select nr_sequencial from motivo where ds_motivo = 'Refeicao') end)`,
-    [order, joao.person, from * 60, end === null ? null : end * 60, kind],
-  );
+const work = workOf(() => ({ api, joao }));
 
 describe('mechanics on the dashboard', () => {
   const alone = async () => (await api.call('getDashboardProductivity', {}, joao)).body[0];
