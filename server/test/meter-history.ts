@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Api, Signed } from './api.ts';
 import { type Dressed, dressVehicle } from './tyres.ts';
-import type { Workshop } from './work.ts';
+import { openWorkshop, type Workshop } from './work.ts';
 
 /** Who tells meters: a mechanic, who keeps the plans, who fits tyres. */
 export interface Tellers extends Pick<Workshop, 'api' | 'joao' | 'start' | 'close'> {
@@ -173,3 +173,26 @@ export async function newestOf(api: Api, plate: string): Promise<string> {
   );
   return String(row?.id);
 }
+
+/** A workshop with those who tell meters. */
+export async function openTellers(): Promise<Workshop & Tellers> {
+  const shop = await openWorkshop();
+  // The keeper of the plans of branch 1.
+  const keeper = await shop.api.signIn('1201', '456');
+  return { ...shop, keeper, fitter: await shop.api.signIn('1301', '567') };
+}
+
+/** Meters told, corrected and annulled, as short functions. */
+export const metersOf = (by: () => Tellers) => ({
+  perform: (truck: Truck, how: Telling, km: number | null, first = 0) =>
+    tell(by(), truck, how, { km, first }),
+  newest: ({ plate }: Pick<Truck, 'plate'>) => newestOf(by().api, plate),
+  correct: (id: string, body: object, who = by().keeper) =>
+    by().api.call(
+      'correctReading',
+      { params: { id }, body: { motivo: 'um dígito a mais', ...body } as never },
+      who,
+    ),
+  annul: (id: string, who = by().keeper) =>
+    by().api.call('voidReading', { params: { id }, body: { motivo: 'de outro veículo' } }, who),
+});

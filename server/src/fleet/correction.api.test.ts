@@ -3,51 +3,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
 import {
   makeTruck,
-  newestOf,
+  metersOf,
+  openTellers,
   stateOf,
   strayCopies,
   type Tellers,
   type Telling,
   type Truck,
-  tell,
   tellings,
 } from '../../test/meter-history.ts';
 import { dressVehicle } from '../../test/tyres.ts';
-import { openWorkshop, type Workshop } from '../../test/work.ts';
+import type { Workshop } from '../../test/work.ts';
 
 let shop: Workshop & Tellers;
-
-/** Keeps the plans of branch 1. */
 let keeper: Signed;
-
 beforeAll(async () => {
-  const workshop = await openWorkshop();
-  keeper = await workshop.api.signIn('1201', '456');
-  shop = { ...workshop, keeper, fitter: await workshop.api.signIn('1301', '567') };
+  shop = await openTellers();
+  keeper = shop.keeper;
 });
-
 afterAll(() => shop.api.close());
 
-const truckNow = () => makeTruck(shop.api);
-
-const perform = (truck: Truck, how: Telling, km: number | null, first = 0) =>
-  tell(shop, truck, how, { km, first });
-
-const newest = ({ plate }: Pick<Truck, 'plate'>) => newestOf(shop.api, plate);
-
-const correct = (id: string, body: object, who = keeper) =>
-  shop.api.call(
-    'correctReading',
-    { params: { id }, body: { motivo: 'um dígito a mais', ...body } as never },
-    who,
-  );
-
-const annul = (id: string, who = keeper) =>
-  shop.api.call('voidReading', { params: { id }, body: { motivo: 'de outro veículo' } }, who);
+const { perform, newest, correct, annul } = metersOf(() => shop);
 
 describe('a wrong reading', () => {
   it('of a closing is corrected: meter, plan and order follow, and it stays with who, when and why', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'plan', 1_004_700);
     const id = await newest(truck);
     expect(await correct(id, { km: 100_470 })).toMatchObject({
@@ -74,7 +54,7 @@ describe('a wrong reading', () => {
   });
 
   it('is asked about and kept in order as any other; nobody without the permission corrects it', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'typed', 101_000);
     const id = await newest(truck);
     await perform(truck, 'typed', 102_000);
@@ -89,7 +69,7 @@ describe('a wrong reading', () => {
   });
 
   it('is void: the meter is what it was, and the way is free again', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     const before = await stateOf(shop.api, truck);
     await perform(truck, 'typed', 1_004_700);
     expect(await annul(await newest(truck))).toMatchObject({ status: 200, body: { km_atual: 100_000 } });
@@ -98,7 +78,7 @@ describe('a wrong reading', () => {
   });
 
   it('is void, and what was counted at it follows a reading of before that is told afterwards', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'typed', 101_000);
     const wrong = await newest(truck);
     await perform(truck, 'close', null);
@@ -113,7 +93,7 @@ describe('a wrong reading', () => {
   });
 
   it('that was repaired by an exchange is corrected and the exchange declared void', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'close', 1_004_700);
     const wrong = await newest(truck);
     await perform(truck, 'exchange', 1_004_700, 100_470);
@@ -136,7 +116,7 @@ describe('a wrong reading', () => {
   });
 
   it('is corrected once by two people at the same time', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'typed', 101_000);
     const id = await newest(truck);
     const replies = await Promise.all([correct(id, { km: 100_900 }), annul(id)]);
@@ -144,7 +124,7 @@ describe('a wrong reading', () => {
   });
 
   it('is never changed in its place', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     const id = await newest(truck);
     await expect(shop.api.sql('update km_leitura set km = 1 where nr_sequencial = $1', [id])).rejects.toThrow(
       'corrected by another reading',
@@ -240,7 +220,7 @@ async function tellBoth(wronged: Truck, right: Truck, { steps, at, fault, share 
 it('whatever happened, what follows from facts of which one was wrong and corrected is what follows from the right ones', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (one) => {
-      const [wronged, right] = [await truckNow(), await truckNow()];
+      const [wronged, right] = [await makeTruck(shop.api), await makeTruck(shop.api)];
       await tellBoth(wronged, right, one);
       expect(await stateOf(shop.api, wronged)).toEqual(await stateOf(shop.api, right));
       expect([await strayCopies(shop.api, wronged), await strayCopies(shop.api, right)]).toEqual([[], []]);

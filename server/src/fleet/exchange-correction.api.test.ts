@@ -2,49 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
 import {
   makeTruck,
-  newestOf,
+  metersOf,
+  openTellers,
   stateOf,
   strayCopies,
   type Tellers,
-  type Telling,
-  type Truck,
-  tell,
 } from '../../test/meter-history.ts';
-import { openWorkshop, type Workshop } from '../../test/work.ts';
+import type { Workshop } from '../../test/work.ts';
 
 let shop: Workshop & Tellers;
-
-/** Keeps the plans of branch 1. */
 let keeper: Signed;
-
 beforeAll(async () => {
-  const workshop = await openWorkshop();
-  keeper = await workshop.api.signIn('1201', '456');
-  shop = { ...workshop, keeper, fitter: await workshop.api.signIn('1301', '567') };
+  shop = await openTellers();
+  keeper = shop.keeper;
 });
-
 afterAll(() => shop.api.close());
 
-const truckNow = () => makeTruck(shop.api);
-
-const perform = (truck: Truck, how: Telling, km: number | null, first = 0) =>
-  tell(shop, truck, how, { km, first });
-
-const newest = ({ plate }: Pick<Truck, 'plate'>) => newestOf(shop.api, plate);
-
-const correct = (id: string, body: object, who = keeper) =>
-  shop.api.call(
-    'correctReading',
-    { params: { id }, body: { motivo: 'um dígito a mais', ...body } as never },
-    who,
-  );
-
-const annul = (id: string, who = keeper) =>
-  shop.api.call('voidReading', { params: { id }, body: { motivo: 'de outro veículo' } }, who);
+const { perform, newest, correct, annul } = metersOf(() => shop);
 
 describe('a true exchange', () => {
   it('keeps the average across it, and what the old meter showed last', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'typed', 108_000);
     const [before] = (await stateOf(shop.api, truck)).planos;
     await perform(truck, 'exchange', 108_000, 12);
@@ -66,7 +44,7 @@ describe('the order that told it', () => {
   };
 
   it('shows the reading, its correction, and that it never was', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'close', 1_004_700);
     const id = await newest(truck);
     expect((await told(truck.plate)).leituras).toMatchObject([
@@ -86,7 +64,7 @@ describe('the order that told it', () => {
   });
 
   it('tells it still once it is opened again', async () => {
-    const truck = await truckNow();
+    const truck = await makeTruck(shop.api);
     await perform(truck, 'close', 100_470);
     await shop.api.sql(
       "update os set st_os = 'A', dt_final = null, km_final = null, dt_inicial = null where nr_placa = $1",

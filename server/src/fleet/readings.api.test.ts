@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { daysAgo, makeVehicle, meterOfVehicle } from '../../test/readings.ts';
 
 let api: Api;
 
@@ -14,60 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 beforeEach(async () => {
-  plate = await makeVehicle();
+  plate = await makeVehicle(api);
 });
 
-let serial = 0;
-
-/** A truck that runs 200 km a day: 98,600 km a week ago, 100,000 km now; with a plan and two tyres. */
-async function makeVehicle(branch = 1): Promise<string> {
-  serial += 1;
-  const name = `R${process.pid % 1000}L${serial}`;
-  await api.sql(
-    "insert into veiculo (nr_placa, cd_tipoveiculo, km_atual) select $1, min(cd_tipoveiculo), 100000 from tipo_veiculo where tp_medidor = 'K'",
-    [name],
-  );
-  await api.sql('insert into veiculo_filial (nr_placa, nr_seq_filial) values ($1, $2)', [name, branch]);
-  await api.sql(
-    `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
-     select $1, now() - make_interval(days => 7 * n, mins => 1), 100000 - 1400 * n, 'T' from generate_series(0, 4) n`,
-    [name],
-  );
-  await api.sql(
-    `insert into veiculo_plano (nr_placa, nr_seq_plano, nr_ordem_prox, km_ultimo, dt_ultimo)
-     select $1, nr_seq_plano, 1, 95000, current_date - 30 from plano_ciclo where km_intervalo is not null and nr_ordem = 1 limit 2`,
-    [name],
-  );
-  await api.sql(
-    `insert into pneu (nr_fogo, nr_seq_filial, ds_marca, ds_medida, ds_modelo, vl_mm)
-     select $1::text || n, $2, 'M', '295', 'X', '{16}' from generate_series(1, 2) n`,
-    [name, branch],
-  );
-  await api.sql(
-    `insert into pneu_aplicacao (nr_seq_pneu, nr_placa, nr_posicao, ds_lado, nr_vida, km_entrada, vl_mm_entrada, dt_entrada)
-     select nr_sequencial, $1::text, row_number() over (), 'EE', 1, 90000, vl_mm, now() - interval '60 days' from pneu where nr_fogo like $1::text || '_'`,
-    [name],
-  );
-  return name;
-}
-
-const meterOf = async (name = plate): Promise<number | undefined> =>
-  (await api.sql<{ km_atual: number }>('select km_atual from veiculo where nr_placa = $1', [name]))[0]
-    ?.km_atual;
-
-/** Day and time of the branch, so many days back. */
-async function daysAgo(days: number): Promise<{ dia: string; hora: string }> {
-  const [row] = await api.sql<{ dia: string; hora: string }>(
-    `select to_char(t, 'YYYY-MM-DD') as dia, to_char(t, 'HH24:MI') as hora
-       from (select (now() - make_interval(secs => 86400 * $1::float8)) at time zone 'America/Sao_Paulo' as t) x`,
-    [days],
-  );
-  if (row === undefined) throw new Error('no day');
-  return row;
-}
-
-const add = (body: object, name = plate) =>
-  api.call('addReading', { body: { nr_placa: name, ...body } as never }, keeper);
+const { meterOf, add } = meterOfVehicle(() => ({ api, keeper, plate }));
 
 describe('a reading typed by hand', () => {
   it('moves the meter and says who typed it', async () => {
@@ -87,7 +38,7 @@ describe('a reading typed by hand', () => {
   });
 
   it('of last week goes between its neighbours and leaves the meter alone', async () => {
-    expect((await add({ km: 98_000, quando: await daysAgo(10) })).status).toBe(200);
+    expect((await add({ km: 98_000, quando: await daysAgo(api, 10) })).status).toBe(200);
     expect(await meterOf()).toBe(100_000);
     const seen = await api.call('listReadings', { params: { placa: plate } }, keeper);
     expect(seen.body.leituras.map(({ km }) => km)).toEqual([100_000, 98_600, 98_000, 97_200, 95_800, 94_400]);
@@ -97,7 +48,7 @@ describe('a reading typed by hand', () => {
     ['above the next one', 98_601, 10],
     ['below the one before', 97_199, 10],
   ])('of last week is refused %s', async (_why, km, days) => {
-    const reply = await add({ km, quando: await daysAgo(days) });
+    const reply = await add({ km, quando: await daysAgo(api, days) });
     expect(reply).toMatchObject({ status: 422, codigo: 'LEITURA_FORA_DE_ORDEM' });
   });
 
@@ -107,7 +58,7 @@ describe('a reading typed by hand', () => {
       codigo: 'KM_MENOR',
       campos: { km_atual: '100000' },
     });
-    expect(await add({ km: 100_100, quando: await daysAgo(-1) })).toMatchObject({
+    expect(await add({ km: 100_100, quando: await daysAgo(api, -1) })).toMatchObject({
       status: 422,
       codigo: 'LEITURA_FUTURA',
     });
@@ -125,7 +76,7 @@ describe('a reading typed by hand', () => {
   });
 
   it('of a vehicle of another branch does not exist', async () => {
-    const elsewhere = await makeVehicle(2);
+    const elsewhere = await makeVehicle(api, 2);
     expect(await add({ km: 100_100 }, elsewhere)).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
     expect(await api.call('listReadings', { params: { placa: elsewhere } }, keeper)).toMatchObject({
       status: 404,
@@ -168,7 +119,7 @@ describe('a held reading', () => {
   };
 
   it('is listed with the meter it would move, for vehicles of the branch alone', async () => {
-    const elsewhere = await makeVehicle(2);
+    const elsewhere = await makeVehicle(api, 2);
     await hold(190_000, elsewhere);
     const id = await hold(190_000);
     api.statements.length = 0;
@@ -224,7 +175,7 @@ describe('a held reading', () => {
   });
 
   it('of another branch does not exist, and nobody without the permission decides', async () => {
-    const id = String(await hold(190_000, await makeVehicle(2)));
+    const id = String(await hold(190_000, await makeVehicle(api, 2)));
     expect(await api.call('confirmReading', { params: { id } }, keeper)).toMatchObject({ status: 404 });
     expect(await api.call('discardReading', { params: { id } }, keeper)).toMatchObject({ status: 404 });
   });
