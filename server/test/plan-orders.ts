@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import type { Api, Signed } from './api.ts';
 import { makeOrder } from './orders.ts';
 
 interface WantedPlan {
@@ -71,3 +71,30 @@ export async function standingOf(api: Api, vehiclePlan: number): Promise<Standin
   );
   return row;
 }
+
+const named = (who: Signed) => ({ tecnicoId: who.person, cpf: who.digits });
+
+/** The commands on a plan order as a whole, as short functions. */
+export const planCommandsOf = (api: () => Api) => ({
+  begin: (who: Signed, order: number, extra: object = {}) =>
+    api().call('workOnPlan', { body: { nrSeqOs: order, acao: 'I', ...named(who), ...extra } }, who),
+  finish: (who: Signed, order: number, extra: object = { km_veiculo: 5400 }, key?: string) =>
+    api().call(
+      'workOnPlan',
+      { body: { nrSeqOs: order, acao: 'F', ...named(who), ...extra }, ...(key === undefined ? {} : { key }) },
+      who,
+    ),
+  pause: (who: Signed, order: number, extra: object = { justificativa: 'Refeicao' }) =>
+    api().call('pausePlan', { body: { nr_seq_os: order, ...named(who), ...extra } }, who),
+  resume: (who: Signed, order: number) =>
+    api().call('resumePlan', { body: { nr_seq_os: order, ...named(who) } }, who),
+  /** Its state, and the meter on it and on its vehicle. */
+  stateOf: async (order: number) =>
+    (
+      await api().sql<{ st_os: string; km_final: number | null; km_veiculo: number }>(
+        `select st_os, km_final, v.km_atual as km_veiculo from os o join veiculo v using (nr_placa)
+          where o.nr_sequencial = $1`,
+        [order],
+      )
+    )[0],
+});

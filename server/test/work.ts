@@ -102,3 +102,25 @@ export async function openWorkshop(): Promise<Workshop> {
     endAllWork,
   };
 }
+
+/** What the database keeps of an order: its row, the intervals of work on it, what was announced. */
+export const keptOf = (api: () => Api) => ({
+  row: async (order: number) => {
+    const [found] = await api().sql<Record<string, unknown>>('select * from os where nr_sequencial = $1', [
+      order,
+    ]);
+    return found ?? {};
+  },
+  intervals: (order: number) =>
+    api().sql(
+      'select tp_fim, dt_retomada is not null as retomada from execucao where nr_seq_os = $1 order by dt_inicio',
+      [order],
+    ),
+  events: async (order: number) =>
+    (
+      await api().sql<{ ds_evento: string }>(
+        'select ds_evento from evento where nr_seq_os = $1 order by nr_sequencial',
+        [order],
+      )
+    ).map((event) => event.ds_evento),
+});

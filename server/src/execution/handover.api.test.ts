@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { as, openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
+import { as, keptOf, openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
 let api: Workshop['api'];
@@ -20,26 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const row = async (order: number) => {
-  const [found] = await api.sql<Record<string, unknown>>('select * from os where nr_sequencial = $1', [
-    order,
-  ]);
-  return found ?? {};
-};
-
-const intervals = (order: number) =>
-  api.sql(
-    'select tp_fim, dt_retomada is not null as retomada from execucao where nr_seq_os = $1 order by dt_inicio',
-    [order],
-  );
-
-const events = async (order: number) =>
-  (
-    await api.sql<{ ds_evento: string }>(
-      'select ds_evento from evento where nr_seq_os = $1 order by nr_sequencial',
-      [order],
-    )
-  ).map((event) => event.ds_evento);
+const { row, intervals, events } = keptOf(() => api);
 
 const planOrder = async () => {
   const { order } = await makeOrder(api);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Signed } from '../../test/api.ts';
-import { attendAll, makePlanOrder, standingOf } from '../../test/plan-orders.ts';
+import { attendAll, makePlanOrder, planCommandsOf, standingOf } from '../../test/plan-orders.ts';
 import { openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -11,26 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-const named = (who: Signed) => ({ tecnicoId: who.person, cpf: who.digits });
-
-const begin = (who: Signed, order: number, extra: object = {}) =>
-  shop.api.call('workOnPlan', { body: { nrSeqOs: order, acao: 'I', ...named(who), ...extra } }, who);
-
-const finish = (who: Signed, order: number, extra: object = { km_veiculo: 5400 }, key?: string) =>
-  shop.api.call(
-    'workOnPlan',
-    { body: { nrSeqOs: order, acao: 'F', ...named(who), ...extra }, ...(key === undefined ? {} : { key }) },
-    who,
-  );
-
-const stateOf = async (order: number) =>
-  (
-    await shop.api.sql<{ st_os: string; km_final: number | null; km_veiculo: number }>(
-      `select st_os, km_final, v.km_atual as km_veiculo from os o join veiculo v using (nr_placa)
-        where o.nr_sequencial = $1`,
-      [order],
-    )
-  )[0];
+const { begin, finish, stateOf } = planCommandsOf(() => shop.api);
 
 describe('finishing a plan order', () => {
   it('closes it, keeps the reading and counts the next cycle from the real execution', async () => {

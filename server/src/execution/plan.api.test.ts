@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Signed } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { attendAll, makePlanOrder, standingOf } from '../../test/plan-orders.ts';
+import { attendAll, makePlanOrder, planCommandsOf, standingOf } from '../../test/plan-orders.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -12,32 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-const named = (who: Signed) => ({ tecnicoId: who.person, cpf: who.digits });
-
-const begin = (who: Signed, order: number, extra: object = {}) =>
-  shop.api.call('workOnPlan', { body: { nrSeqOs: order, acao: 'I', ...named(who), ...extra } }, who);
-
-const finish = (who: Signed, order: number, extra: object = { km_veiculo: 5400 }, key?: string) =>
-  shop.api.call(
-    'workOnPlan',
-    { body: { nrSeqOs: order, acao: 'F', ...named(who), ...extra }, ...(key === undefined ? {} : { key }) },
-    who,
-  );
-
-const pause = (who: Signed, order: number, extra: object = { justificativa: 'Refeicao' }) =>
-  shop.api.call('pausePlan', { body: { nr_seq_os: order, ...named(who), ...extra } }, who);
-
-const resume = (who: Signed, order: number) =>
-  shop.api.call('resumePlan', { body: { nr_seq_os: order, ...named(who) } }, who);
-
-const stateOf = async (order: number) =>
-  (
-    await shop.api.sql<{ st_os: string; km_final: number | null; km_veiculo: number }>(
-      `select st_os, km_final, v.km_atual as km_veiculo from os o join veiculo v using (nr_placa)
-        where o.nr_sequencial = $1`,
-      [order],
-    )
-  )[0];
+const { begin, finish, pause, resume, stateOf } = planCommandsOf(() => shop.api);
 
 describe('working on a plan order', () => {
   it('starts, pauses and continues as a whole, and keeps the meter told at the start', async () => {

@@ -1,61 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
+import type { Api, Signed } from '../../test/api.ts';
+import { newOrdersOf } from '../../test/new-orders.ts';
+import { openWorkshop } from '../../test/work.ts';
 
 let api: Api;
 let joao: Signed;
 let carlos: Signed;
 let terminal: Signed;
 let supplier: Signed;
+
 beforeAll(async () => {
-  api = await startApi();
-  joao = await api.signIn('1001', '123');
-  carlos = await api.signIn('1002', '234');
-  terminal = await api.signIn('1201', '456');
-  supplier = await api.signInSupplier('31', '00123');
+  ({ api, joao, carlos, terminal, supplier } = await openWorkshop());
 });
 
 afterAll(() => api.close());
-let serial = 0;
 
-/** A truck of the branch that has no order yet. */
-async function makeTruck(branch = 1): Promise<string> {
-  serial += 1;
-  const plate = `NOV${serial}A`;
-  await api.sql(
-    `insert into veiculo (nr_placa, cd_tipoveiculo, km_atual)
-     select $1, min(cd_tipoveiculo), 88000 from tipo_veiculo where departamento = 'FROTA'`,
-    [plate],
-  );
-  await api.sql('insert into veiculo_filial (nr_placa, nr_seq_filial, nr_seq_operacao) values ($1, $2, 1)', [
-    plate,
-    branch,
-  ]);
-  return plate;
-}
-
-/** A problem with a standard service that fits every truck. */
-async function problem() {
-  const [row] = await api.sql<{ nr_sequencial: number; nr_seq_segmento: number; nr_seq_item: number }>(
-    `select c.nr_sequencial, c.nr_seq_segmento, c.nr_seq_item
-       from conjunto c join segmento s on s.nr_sequencial = c.nr_seq_segmento
-      where c.nr_seq_item is not null and c.cd_tipoveiculo is null and c.st_status = 'A'
-        and coalesce(s.departamento, 'FROTA') = 'FROTA' and s.st_status = 'A'
-      order by 1 limit 1`,
-  );
-  if (row === undefined) throw new Error('the catalogue has no such problem');
-  return row;
-}
-
-async function bodyFor(plate: string, who: Signed = joao) {
-  const { nr_sequencial, nr_seq_segmento } = await problem();
-  return {
-    placa: plate,
-    descricaoProblema: 'freio puxa para a direita',
-    nr_segmento: nr_seq_segmento,
-    nr_problema: nr_sequencial,
-    idMecanico: who.person,
-  };
-}
+const { makeTruck, problem, bodyFor } = newOrdersOf(() => ({ api, joao }));
 
 describe('a new order', () => {
   it('is proactive, with criticality, SLA, meter and first service of its problem', async () => {
