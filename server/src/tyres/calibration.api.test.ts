@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { at, tyreMovesOf } from '../../test/tyre-moves.ts';
 import { type Dressed, dressVehicle } from '../../test/tyres.ts';
 
 let api: Api;
@@ -18,14 +19,7 @@ beforeEach(async () => {
   dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12] });
 });
 
-/** Whether a position is among those read; the spare is not. */
-const mounted = (leaveOut: readonly string[]) =>
-  Object.entries(dressed.tyres).filter(([position]) => !leaveOut.includes(position));
-
-const positionOf = (position: string) => ({
-  nr_posicao: Number(position.slice(0, 1)),
-  ds_lado: position.slice(1) as 'EE',
-});
+const { layout, readBut } = tyreMovesOf(() => ({ api, fitter, dressed }));
 
 const calibrate = (calibragem: number | '', leaveOut = ['0EEE'], plate = dressed.plate) =>
   api.call(
@@ -34,8 +28,8 @@ const calibrate = (calibragem: number | '', leaveOut = ['0EEE'], plate = dressed
       body: {
         nr_placa: plate,
         km_informado: 100_100,
-        calibragens: mounted(leaveOut).map(([position, { fire }]) => ({
-          ...positionOf(position),
+        calibragens: readBut(leaveOut).map(([position, { fire }]) => ({
+          ...at(position),
           nr_fogo: fire,
           nr_vida: 1,
           imagem: null,
@@ -45,8 +39,6 @@ const calibrate = (calibragem: number | '', leaveOut = ['0EEE'], plate = dressed
     },
     fitter,
   );
-
-const layout = () => api.call('getGaugingLayout', { query: { nr_placa: dressed.plate } }, fitter);
 
 describe('a calibration', () => {
   it('keeps the pressure of each tyre; the date is of today', async () => {

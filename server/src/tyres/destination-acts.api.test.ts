@@ -1,57 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
+import type { Api } from '../../test/api.ts';
 import { addStock, departuresOf, dressVehicle, situationOf } from '../../test/tyres.ts';
+import { type Out, openTyresOut, tyresOutOf } from '../../test/tyres-out.ts';
 
+let kept: Awaited<ReturnType<typeof openTyresOut>>;
 let api: Api;
-
-/** Works in branch 1. */
-let fitter: Signed;
-
 let today = '';
 let reasons: number[] = [];
-
-/** RECAPAGEM retreads, CONSERTO DE CARCACA repairs. */
-let retread = 0;
-
 let repair = 0;
 beforeAll(async () => {
-  api = await startApi();
-  fitter = await api.signIn('1201', '456');
-  const [row] = await api.sql<{ hoje: string }>(
-    'select (now() at time zone ds_fuso)::date as hoje from filial where nr_sequencial = 1',
-  );
-  today = row?.hoje ?? '';
-  const { body } = await api.call('getTyreOutChoices', {}, fitter);
-  reasons = body.motivos.map(({ cd_motivo }) => cd_motivo);
-  retread = body.servicos.find(({ tp_pneu }) => tp_pneu === 'R')?.nr_sequencial ?? 0;
-  repair = body.servicos.find(({ tp_pneu }) => tp_pneu === 'S')?.nr_sequencial ?? 0;
+  kept = await openTyresOut();
+  ({ api, today, reasons, repair } = kept);
 });
-
 afterAll(() => api.close());
 
-type Out = InputOf<'sendTyreOut'>['body'];
-
-type Back = InputOf<'takeTyreBack'>['body'];
-
-const out = (body: Out, key: string = randomUUID()) => api.call('sendTyreOut', { body, key }, fitter);
-
-const scrap = (pneu: number | string, over: Partial<Out> = {}) =>
-  out({ tipo: 'D', pneu, fornecedor: 31, motivos: reasons.slice(0, 2), data: today, ...over });
-
-const send = (pneu: number | string, over: Partial<Out> = {}) =>
-  out({ tipo: 'S', pneu, fornecedor: 31, servico: retread, data: today, ...over });
-
-const back = (pneu: number | string, over: Partial<Back> = {}) =>
-  api.call('takeTyreBack', { body: { pneu, data: today, vl_mm: [14, 14, 14, 14], ...over } }, fitter);
-
-const attach = (pneu: number, placa: string) =>
-  api.call(
-    'attachTyre',
-    { body: { placa, pneu, nr_posicao: 2, ds_lado: 'DI', km_informado: 100_000 } },
-    fitter,
-  );
+const { out, scrap, send, back, attach } = tyresOutOf(() => kept);
 
 /** A tyre in a situation: applied, stock, away to be retreaded or repaired, discarded. */
 async function tyreIn(situation: string): Promise<number> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { at, tyreMovesOf } from '../../test/tyre-moves.ts';
 import { type Dressed, dressVehicle } from '../../test/tyres.ts';
 import { picture } from '../../test/uploads.ts';
 
@@ -21,16 +22,9 @@ beforeEach(async () => {
   dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12] });
 });
 
+const { layout, readBut } = tyreMovesOf(() => ({ api, fitter, dressed }));
+
 type Gauging = InputOf<'submitGauging'>['body'];
-
-/** Whether a position is among those read; the spare is not. */
-const mounted = (leaveOut: readonly string[]) =>
-  Object.entries(dressed.tyres).filter(([position]) => !leaveOut.includes(position));
-
-const positionOf = (position: string) => ({
-  nr_posicao: Number(position.slice(0, 1)),
-  ds_lado: position.slice(1) as 'EE',
-});
 
 /** A batch of all tyres but the spare. */
 const gauging = (
@@ -40,8 +34,8 @@ const gauging = (
   nr_placa: dressed.plate,
   km_informado: 100_500,
   nr_seq_evento: 7,
-  afericoes: mounted(leaveOut).map(([position, { id, fire }]) => ({
-    ...positionOf(position),
+  afericoes: readBut(leaveOut).map(([position, { id, fire }]) => ({
+    ...at(position),
     nr_fogo: fire,
     idpneu: id,
     nr_vida: 1,
@@ -65,8 +59,6 @@ const withIndexes = (indexes: number[]): Gauging => {
 
 const submit = (body: Gauging, key?: string) =>
   api.call('submitGauging', { body, ...(key === undefined ? {} : { key }) }, fitter);
-
-const layout = () => api.call('getGaugingLayout', { query: { nr_placa: dressed.plate } }, fitter);
 
 describe('a gauging', () => {
   it('keeps event, readings and meter, and shows the new depths', async () => {

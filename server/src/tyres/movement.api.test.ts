@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { at, tyreMovesOf } from '../../test/tyre-moves.ts';
 import { addStock, type Dressed, dressVehicle, intervalsOf, readingsOf } from '../../test/tyres.ts';
 
 let api: Api;
@@ -20,15 +21,9 @@ beforeEach(async () => {
   dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12], empty: ['2DI'] });
 });
 
+const { remove, moveOf, move, mounted, meterNow } = tyreMovesOf(() => ({ api, fitter, dressed }));
+
 type Attachment = InputOf<'attachTyre'>['body'];
-
-type Removal = InputOf<'removeTyre'>['body'];
-
-type Moves = InputOf<'moveTyres'>['body']['movimentos'];
-
-const at = (name: string) => ({ nr_posicao: Number(name[0]), ds_lado: name.slice(1) as 'EE' });
-
-const on = (name: string) => dressed.tyres[name]?.id ?? 0;
 
 const attach = (pneu: number, over: Partial<Attachment> = {}, key?: string) =>
   api.call(
@@ -39,30 +34,6 @@ const attach = (pneu: number, over: Partial<Attachment> = {}, key?: string) =>
     },
     fitter,
   );
-
-const remove = (name: string, over: Partial<Removal> = {}) =>
-  api.call(
-    'removeTyre',
-    { body: { placa: dressed.plate, pneu: on(name), km_informado: 100_200, ...at(name), ...over } },
-    fitter,
-  );
-
-const moveOf = (from: string, to: string): Moves[number] => ({ pneu: on(from), ...at(from), para: at(to) });
-
-const move = (movimentos: Moves, km_informado = 100_200) =>
-  api.call('moveTyres', { body: { placa: dressed.plate, km_informado, movimentos } }, fitter);
-
-/** Fire number on each position: '1EE' → 'Z1X1-1EE'. */
-async function mounted(): Promise<Record<string, string>> {
-  const { body } = await api.call('getMovementLayout', { query: { nr_placa: dressed.plate } }, fitter);
-  const taken = body.posicoes.filter(({ nr_fogo }) => nr_fogo !== null);
-  return Object.fromEntries(
-    taken.map(({ nr_posicao, ds_lado, nr_fogo }) => [`${nr_posicao}${ds_lado}`, nr_fogo ?? '']),
-  );
-}
-
-const meterNow = async () =>
-  (await api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]))[0];
 
 describe('a tyre is put on', () => {
   it('an empty position: its time there begins, the meter moves, the screens are told', async () => {

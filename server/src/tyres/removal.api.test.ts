@@ -1,6 +1,6 @@
-import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { at, type Removal, tyreMovesOf } from '../../test/tyre-moves.ts';
 import { type Dressed, dressVehicle, intervalsOf } from '../../test/tyres.ts';
 
 let api: Api;
@@ -19,30 +19,7 @@ beforeEach(async () => {
   dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12], empty: ['2DI'] });
 });
 
-type Removal = InputOf<'removeTyre'>['body'];
-
-const at = (name: string) => ({ nr_posicao: Number(name[0]), ds_lado: name.slice(1) as 'EE' });
-
-const on = (name: string) => dressed.tyres[name]?.id ?? 0;
-
-const remove = (name: string, over: Partial<Removal> = {}) =>
-  api.call(
-    'removeTyre',
-    { body: { placa: dressed.plate, pneu: on(name), km_informado: 100_200, ...at(name), ...over } },
-    fitter,
-  );
-
-/** Fire number on each position: '1EE' → 'Z1X1-1EE'. */
-async function mounted(): Promise<Record<string, string>> {
-  const { body } = await api.call('getMovementLayout', { query: { nr_placa: dressed.plate } }, fitter);
-  const taken = body.posicoes.filter(({ nr_fogo }) => nr_fogo !== null);
-  return Object.fromEntries(
-    taken.map(({ nr_posicao, ds_lado, nr_fogo }) => [`${nr_posicao}${ds_lado}`, nr_fogo ?? '']),
-  );
-}
-
-const meterNow = async () =>
-  (await api.sql('select km_atual from veiculo where nr_placa = $1', [dressed.plate]))[0];
+const { on, remove, mounted, meterNow } = tyreMovesOf(() => ({ api, fitter, dressed }));
 
 describe('a tyre is taken off', () => {
   const read = (values: (number | '')[]) => ({

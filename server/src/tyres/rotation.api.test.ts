@@ -1,6 +1,6 @@
-import type { InputOf } from '@terminal/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { at, type Moves, tyreMovesOf } from '../../test/tyre-moves.ts';
 import { type Dressed, dressVehicle, intervalsOf, readingsOf } from '../../test/tyres.ts';
 
 let api: Api;
@@ -19,25 +19,7 @@ beforeEach(async () => {
   dressed = await dressVehicle(api, 'TOCO', { depths: [12, 11.5, 12], empty: ['2DI'] });
 });
 
-type Moves = InputOf<'moveTyres'>['body']['movimentos'];
-
-const at = (name: string) => ({ nr_posicao: Number(name[0]), ds_lado: name.slice(1) as 'EE' });
-
-const on = (name: string) => dressed.tyres[name]?.id ?? 0;
-
-const moveOf = (from: string, to: string): Moves[number] => ({ pneu: on(from), ...at(from), para: at(to) });
-
-const move = (movimentos: Moves, km_informado = 100_200) =>
-  api.call('moveTyres', { body: { placa: dressed.plate, km_informado, movimentos } }, fitter);
-
-/** Fire number on each position: '1EE' → 'Z1X1-1EE'. */
-async function mounted(): Promise<Record<string, string>> {
-  const { body } = await api.call('getMovementLayout', { query: { nr_placa: dressed.plate } }, fitter);
-  const taken = body.posicoes.filter(({ nr_fogo }) => nr_fogo !== null);
-  return Object.fromEntries(
-    taken.map(({ nr_posicao, ds_lado, nr_fogo }) => [`${nr_posicao}${ds_lado}`, nr_fogo ?? '']),
-  );
-}
+const { moveOf, move, mounted } = tyreMovesOf(() => ({ api, fitter, dressed }));
 
 describe('tyres change positions', () => {
   it('two with each other: each time ends where it was and begins where it is', async () => {
