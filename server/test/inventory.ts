@@ -95,3 +95,35 @@ export const counterOf =
       },
       who,
     );
+
+/** What people do in an inventory but count, as short functions. */
+export const inventoriesOf = (now: () => { api: Api; approver: Signed; joao: Signed }) => ({
+  /** A part as João finds it by its code. */
+  find: async (inventory: number, code: string, who = now().joao) => {
+    const body = { codItem: code, nr_seq_inventario: inventory };
+    return (await now().api.call('findInventoryCode', { body }, who)).body.data[0];
+  },
+  cancel: (id: number) =>
+    now().api.call(
+      'cancelInventory',
+      { body: { nr_seq_inventario: id, ...inTheNameOf(now().joao) } },
+      now().approver,
+    ),
+  blind: (st_cego: 'S' | 'N', who = now().approver) =>
+    now().api.call('setBlindCount', { body: { st_cego } }, who),
+  /** Ends it as it was seen: with its newest count, or none. */
+  finish: (inventory: number, seen?: number | null, who = now().approver) =>
+    now().api.call(
+      'finishInventory',
+      {
+        body: {
+          nr_seq_inventario: inventory,
+          ...(seen !== undefined && { nr_seq_contagem: seen }),
+          ...(who === now().approver && inTheNameOf(now().joao)),
+        },
+      },
+      who,
+    ),
+  result: (inventory: number, who = now().approver) =>
+    now().api.call('getInventoryResult', { params: { id: String(inventory) } }, who),
+});

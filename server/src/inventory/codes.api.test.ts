@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { beginInventory, inTheNameOf, stockPart } from '../../test/inventory.ts';
+import type { Api, Signed } from '../../test/api.ts';
+import { beginInventory, inventoriesOf, stockPart } from '../../test/inventory.ts';
+import { openWorkshop } from '../../test/work.ts';
 
 let api: Api;
 let approver: Signed;
@@ -8,15 +9,11 @@ let joao: Signed;
 let carlos: Signed;
 
 beforeAll(async () => {
-  api = await startApi();
-  approver = await api.signIn('1201', '456');
-  joao = await api.signIn('1001', '123');
-  carlos = await api.signIn('1002', '234');
+  ({ api, joao, carlos, terminal: approver } = await openWorkshop());
 });
 afterAll(() => api.close());
 
-const cancel = (id: number) =>
-  api.call('cancelInventory', { body: { nr_seq_inventario: id, ...inTheNameOf(joao) } }, approver);
+const { cancel } = inventoriesOf(() => ({ api, approver, joao }));
 
 describe('a code that is not in stock', () => {
   it('is kept with who read it and how often, and not after the end', async () => {

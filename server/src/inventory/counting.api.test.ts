@@ -1,30 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { beginInventory, counterOf, inTheNameOf, moveStock, stockPart } from '../../test/inventory.ts';
+import type { Api, Signed } from '../../test/api.ts';
+import { beginInventory, counterOf, inventoriesOf, moveStock, stockPart } from '../../test/inventory.ts';
+import { openWorkshop } from '../../test/work.ts';
 
 let api: Api;
 let approver: Signed;
 let joao: Signed;
 let carlos: Signed;
-beforeAll(async () => {
-  api = await startApi();
-  approver = await api.signIn('1201', '456');
-  joao = await api.signIn('1001', '123');
-  carlos = await api.signIn('1002', '234');
-});
 
+beforeAll(async () => {
+  ({ api, joao, carlos, terminal: approver } = await openWorkshop());
+});
 afterAll(() => api.close());
 
+const { find, cancel, blind } = inventoriesOf(() => ({ api, approver, joao }));
+
 const count = counterOf(() => api);
-
-const find = async (inventory: number, code: string, who = joao) =>
-  (await api.call('findInventoryCode', { body: { codItem: code, nr_seq_inventario: inventory } }, who)).body
-    .data[0];
-
-const cancel = (id: number) =>
-  api.call('cancelInventory', { body: { nr_seq_inventario: id, ...inTheNameOf(joao) } }, approver);
-
-const blind = (st_cego: 'S' | 'N', who = approver) => api.call('setBlindCount', { body: { st_cego } }, who);
 
 describe('what is counted', () => {
   it('comes ten a page by code, or as many as asked for up to fifty', async () => {

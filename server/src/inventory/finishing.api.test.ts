@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { balanceOf, beginInventory, inTheNameOf, moveStock, stockPart } from '../../test/inventory.ts';
+import type { Api, Signed } from '../../test/api.ts';
+import {
+  balanceOf,
+  beginInventory,
+  counterOf,
+  inTheNameOf,
+  inventoriesOf,
+  moveStock,
+  stockPart,
+} from '../../test/inventory.ts';
 import { makeOrder } from '../../test/orders.ts';
+import { openWorkshop } from '../../test/work.ts';
 
 let api: Api;
 
@@ -10,44 +19,15 @@ let approver: Signed;
 
 let joao: Signed;
 let carlos: Signed;
-beforeAll(async () => {
-  api = await startApi();
-  approver = await api.signIn('1201', '456');
-  joao = await api.signIn('1001', '123');
-  carlos = await api.signIn('1002', '234');
-});
 
+beforeAll(async () => {
+  ({ api, joao, carlos, terminal: approver } = await openWorkshop());
+});
 afterAll(() => api.close());
 
 const count = (inventory: number, stock: number, quantity: number, dt_contagem?: string, who = joao) =>
-  api.call(
-    'confirmCount',
-    {
-      body: {
-        nr_seq_inventario: inventory,
-        nr_seq_estoque: stock,
-        nr_qtidade_contagem: quantity,
-        ...(dt_contagem && { dt_contagem }),
-      },
-    },
-    who,
-  );
-
-const finish = (inventory: number, seen?: number | null, who = approver) =>
-  api.call(
-    'finishInventory',
-    {
-      body: {
-        nr_seq_inventario: inventory,
-        ...(seen !== undefined && { nr_seq_contagem: seen }),
-        ...(who === approver && inTheNameOf(joao)),
-      },
-    },
-    who,
-  );
-
-const result = (inventory: number, who = approver) =>
-  api.call('getInventoryResult', { params: { id: String(inventory) } }, who);
+  counterOf(() => api)(inventory, stock, quantity, who, { ...(dt_contagem && { dt_contagem }) });
+const { finish, result } = inventoriesOf(() => ({ api, approver, joao }));
 
 const askAgain = (inventory: number, itens: number[]) =>
   api.call('requestRecount', { body: { nr_seq_inventario: inventory, itens } }, approver);

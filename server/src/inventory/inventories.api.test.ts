@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
+import type { Api, Signed } from '../../test/api.ts';
 import { beginInventory, counterOf, inTheNameOf, stockPart } from '../../test/inventory.ts';
+import { openWorkshop } from '../../test/work.ts';
 
 let api: Api;
 /** May approve. */
@@ -9,10 +10,7 @@ let joao: Signed;
 let carlos: Signed;
 
 beforeAll(async () => {
-  api = await startApi();
-  approver = await api.signIn('1201', '456');
-  joao = await api.signIn('1001', '123');
-  carlos = await api.signIn('1002', '234');
+  ({ api, joao, carlos, terminal: approver } = await openWorkshop());
 });
 afterAll(() => api.close());
 

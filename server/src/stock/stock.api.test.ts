@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
 import { balanceOf, moveStock, stockPart } from '../../test/inventory.ts';
 import { makeOrder } from '../../test/orders.ts';
+import { stockOf } from '../../test/stock.ts';
 import { as, openWorkshop, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -18,20 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
+const { item, enter, correct } = stockOf(() => ({ api, keeper }));
+
 const list = (query: Record<string, string> = {}, who = keeper) => api.call('listStockItems', { query }, who);
-
-const item = (stock: number, page = '1', who = keeper) =>
-  api.call('getStockItem', { params: { id: String(stock) }, query: { page } }, who);
-
-const enter = (stock: number, quantidade: number, extra: object = { documento: 'NF 1' }, who = keeper) =>
-  api.call('enterStock', { body: { nr_seq_estoque: stock, quantidade, ...extra } }, who);
-
-const correct = (stock: number, seen: number, right: number, motivo = 'contada de novo', who = keeper) =>
-  api.call(
-    'correctStock',
-    { body: { nr_seq_estoque: stock, qt_saldo: right, qt_saldo_visto: seen, motivo } },
-    who,
-  );
 
 const minimum = (stock: number, qt_minimo: number | null) =>
   api.call('setStockMinimum', { params: { id: String(stock) }, body: { qt_minimo } }, keeper);
