@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnswerOf, ErrorCode } from '@terminal/contract';
 import sharp from 'sharp';
-import type { Api, Signed } from './api.ts';
+import { type Api, type Signed, startApi } from './api.ts';
 
 /** A file as a person sends it. */
 interface Sent {
@@ -64,5 +67,21 @@ export async function postFiles<Answer>(api: Api, who: Signed, path: string, { f
     codigo: body.codigo,
     mensagem: body.mensagem,
     headers: response.headers,
+  };
+}
+
+/** A server that keeps its files in a folder of its own, and two mechanics; `close` takes the folder away. */
+export async function openFiles() {
+  const folder = await mkdtemp(join(tmpdir(), 'arquivos-'));
+  const api = await startApi({ FILES_URL: `file://${folder}` });
+  return {
+    api,
+    folder,
+    joao: await api.signIn('1001', '123'),
+    carlos: await api.signIn('1002', '234'),
+    async close() {
+      await api.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

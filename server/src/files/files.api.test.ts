@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
+import type { Api, Signed } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { picture, upload } from '../../test/uploads.ts';
+import { openFiles, picture, upload } from '../../test/uploads.ts';
 import { removeOrphans } from './cleaning.service.ts';
 import { openStore } from './store.service.ts';
 
@@ -15,17 +14,11 @@ let api: Api;
 let joao: Signed;
 let carlos: Signed;
 let folder = '';
+let close: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arquivos-'));
-  api = await startApi({ FILES_URL: `file://${folder}` });
-  joao = await api.signIn('1001', '123');
-  carlos = await api.signIn('1002', '234');
+  ({ api, joao, carlos, folder, close } = await openFiles());
 });
-
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const stored = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
 

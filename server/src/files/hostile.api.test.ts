@@ -1,26 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
+import type { Api, Signed } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { picture, upload } from '../../test/uploads.ts';
+import { openFiles, picture, upload } from '../../test/uploads.ts';
 
 let api: Api;
 let joao: Signed;
-let folder: string;
-
+let folder = '';
+let close: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arquivos-'));
-  api = await startApi({ FILES_URL: `file://${folder}` });
-  joao = await api.signIn('1001', '123');
+  ({ api, joao, folder, close } = await openFiles());
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const script = '<script>alert(document.domain)</script>';
 

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { largestPart } from '@terminal/contract/file-parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type Signed, startApi } from '../../test/api.ts';
+import type { Api, Signed } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
-import { upload } from '../../test/uploads.ts';
+import { openFiles, upload } from '../../test/uploads.ts';
 import { removeOrphans } from './cleaning.service.ts';
 import { openStore } from './store.service.ts';
 
@@ -14,17 +11,11 @@ let api: Api;
 let joao: Signed;
 let carlos: Signed;
 let folder = '';
-
+let close: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partes-'));
-  api = await startApi({ FILES_URL: `file://${folder}` });
-  joao = await api.signIn('1001', '123');
-  carlos = await api.signIn('1002', '234');
+  ({ api, joao, carlos, folder, close } = await openFiles());
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 /** A document of a size in bytes. */
 const document = (size: number) => Buffer.from('%PDF-1.4\n'.padEnd(size, 'x'));
