@@ -137,3 +137,25 @@ export async function namesIn(api: Api): Promise<{ branch: string; type: string 
   );
   return found ?? { branch: '', type: '' };
 }
+
+/** Rows of files about trucks and their orders, of one branch and one type. */
+export const rowsOf = (now: () => { api: Api; branch: string; type: string }) => ({
+  truck: (plate: string, more: { fleet?: string; model?: string; operation?: string } = {}) => [
+    ...[plate, more.fleet ?? '', now().type, 'VOLVO', more.model ?? 'VM', '2022', '1000'],
+    ...[now().branch, more.operation ?? ''],
+  ],
+  order: async (number: string, plate: string) => {
+    const problem = await problemIn(now().api);
+    return [number, now().branch, plate, '', ...problem, 'x', '02/11/2026 08:15', '900'];
+  },
+});
+
+/** Segment and name of a problem that fits every truck. */
+async function problemIn(api: Api): Promise<[string, string]> {
+  const [found] = await api.sql<{ s: string; p: string }>(
+    `select s.ds_grupo as s, c.ds_conjunto as p from conjunto c join segmento s on s.nr_sequencial = c.nr_seq_segmento
+      where c.cd_tipoveiculo is null and c.st_status = 'A' and s.st_status = 'A' and c.nr_seq_item is not null
+        and coalesce(s.departamento, 'FROTA') = 'FROTA' limit 1`,
+  );
+  return [found?.s ?? '', found?.p ?? ''];
+}

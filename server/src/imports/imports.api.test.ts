@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, PlanImportKind } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { type Place, placeInPlan } from '../../test/forecast.ts';
-
-type Preview = AnswerOf<'previewImport'>;
+import { placeInPlan } from '../../test/forecast.ts';
+import { importsOf, otherBranch, vehicleAt, verdicts } from '../../test/imports.ts';
 
 let api: Api;
 let keeper: Signed;
@@ -15,31 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const preview = (tipo: PlanImportKind, linhas: string[][], who: Signed | null = keeper) =>
-  api.call('previewImport', { body: { tipo, linhas } }, who);
-
-const apply = (tipo: PlanImportKind, linhas: string[][], impressao: string, key: string = randomUUID()) =>
-  api.call('applyImport', { body: { tipo, linhas, impressao }, key }, keeper);
-
-const verdicts = ({ linhas }: Preview) =>
-  linhas.map(({ st_linha, recusas, ds_motivo }) => [st_linha, recusas[0]?.codigo ?? ds_motivo]);
-
-/** Shows what rows would do, and does it. */
-async function importRows(tipo: PlanImportKind, linhas: string[][]) {
-  const shown = (await preview(tipo, linhas)).body;
-  return { shown: verdicts(shown), done: await apply(tipo, linhas, shown.impressao) };
-}
-
-/** A vehicle with a reading ten days ago and one now. */
-async function vehicleAt(km: number): Promise<Place> {
-  const place = await placeInPlan(api, { cycles: [{ name: 'B', days: 100 }], lastDaysAgo: 20, meter: km });
-  await api.sql(
-    `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
-     values ($1, now() - interval '10 days', $2, 'O'), ($1, now() - interval '1 day', $3, 'O')`,
-    [place.plate, km - 1000, km],
-  );
-  return place;
-}
+const { preview, apply, importRows } = importsOf(() => ({ api, keeper }));
 
 /** '31/12/2026 14:30', so many hours from now in São Paulo. */
 const moment = (hours: number) =>
@@ -56,14 +30,6 @@ const at = (hours: number) => wholeYear(moment(hours));
 const meterOf = async (plate: string) =>
   (await api.sql<{ km_atual: number }>('select km_atual from veiculo where nr_placa = $1', [plate]))[0]
     ?.km_atual;
-
-/** A branch nobody may sign in to. */
-async function otherBranch(): Promise<number> {
-  const [made] = await api.sql<{ id: number }>(
-    "insert into filial (ds_filial) select 'FILIAL ' || count(*) from filial returning nr_sequencial as id",
-  );
-  return made?.id ?? 0;
-}
 
 describe('an import is refused', () => {
   it('without session, without the permission, and of rows that are none', async () => {
@@ -86,11 +52,11 @@ describe('an import is refused', () => {
 
 describe('readings', () => {
   it('are taken in by moment, held when nobody can believe them, refused when the vehicle is not known', async () => {
-    const { plate } = await vehicleAt(100_000);
+    const { plate } = await vehicleAt(api, 100_000);
     const elsewhere = await placeInPlan(api, {
       cycles: [{ days: 9 }],
       lastDaysAgo: 1,
-      branch: await otherBranch(),
+      branch: await otherBranch(api),
     });
     const rows = [
       [plate, at(-2), '100.250'],
@@ -130,7 +96,7 @@ describe('readings', () => {
   });
 
   it('a preview writes nothing and tells nobody', async () => {
-    const { plate } = await vehicleAt(50_000);
+    const { plate } = await vehicleAt(api, 50_000);
     const count =
       'select (select count(*) from evento)::int as events, (select count(*) from km_leitura)::int as readings';
     const before = await api.sql(count);
@@ -141,7 +107,7 @@ describe('readings', () => {
   });
 
   it('when anything comes out otherwise by now, nothing is written', async () => {
-    const [one, other] = [await vehicleAt(50_000), await vehicleAt(60_000)];
+    const [one, other] = [await vehicleAt(api, 50_000), await vehicleAt(api, 60_000)];
     const rows = [
       [one.plate, at(-2), '50.100'],
       [other.plate, at(-2), '60.100'],
@@ -163,7 +129,7 @@ describe('readings', () => {
   });
 
   it('the print of other rows is refused, a key that comes again writes once, and one event tells of all', async () => {
-    const { plate } = await vehicleAt(70_000);
+    const { plate } = await vehicleAt(api, 70_000);
     const rows = [[plate, at(-3), '70.100']];
     const { impressao } = (await preview('leituras', rows)).body;
     expect(await apply('leituras', [[plate, at(-3), '70.200']], impressao)).toMatchObject({
@@ -189,7 +155,7 @@ describe('readings', () => {
   });
 
   it('two people who import the same file write each reading once', async () => {
-    const { plate } = await vehicleAt(80_000);
+    const { plate } = await vehicleAt(api, 80_000);
     const rows = [
       [plate, at(-4), '80.010'],
       [plate, at(-3), '80.020'],
@@ -206,7 +172,11 @@ describe('readings', () => {
 });
 
 it('many readings are looked at in parts and written as one, each vehicle judged by all of its own', async () => {
-  const vehicles = [await vehicleAt(200_000), await vehicleAt(200_000), await vehicleAt(200_000)];
+  const vehicles = [
+    await vehicleAt(api, 200_000),
+    await vehicleAt(api, 200_000),
+    await vehicleAt(api, 200_000),
+  ];
   // Mixed and backwards, as files are.
   const rows = Array.from({ length: 450 }, (_, n) => [
     vehicles[n % 3]?.plate ?? '',

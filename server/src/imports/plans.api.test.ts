@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { AnswerOf, PlanImportKind } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
-import { type Place, placeInPlan } from '../../test/forecast.ts';
-
-type Preview = AnswerOf<'previewImport'>;
+import { placeInPlan } from '../../test/forecast.ts';
+import { importsOf, otherBranch, vehicleAt, verdicts } from '../../test/imports.ts';
 
 let api: Api;
 let keeper: Signed;
@@ -15,39 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const preview = (tipo: PlanImportKind, linhas: string[][], who: Signed | null = keeper) =>
-  api.call('previewImport', { body: { tipo, linhas } }, who);
-
-const apply = (tipo: PlanImportKind, linhas: string[][], impressao: string, key: string = randomUUID()) =>
-  api.call('applyImport', { body: { tipo, linhas, impressao }, key }, keeper);
-
-const verdicts = ({ linhas }: Preview) =>
-  linhas.map(({ st_linha, recusas, ds_motivo }) => [st_linha, recusas[0]?.codigo ?? ds_motivo]);
-
-/** Shows what rows would do, and does it. */
-async function importRows(tipo: PlanImportKind, linhas: string[][]) {
-  const shown = (await preview(tipo, linhas)).body;
-  return { shown: verdicts(shown), done: await apply(tipo, linhas, shown.impressao) };
-}
-
-/** A vehicle with a reading ten days ago and one now. */
-async function vehicleAt(km: number): Promise<Place> {
-  const place = await placeInPlan(api, { cycles: [{ name: 'B', days: 100 }], lastDaysAgo: 20, meter: km });
-  await api.sql(
-    `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
-     values ($1, now() - interval '10 days', $2, 'O'), ($1, now() - interval '1 day', $3, 'O')`,
-    [place.plate, km - 1000, km],
-  );
-  return place;
-}
-
-/** A branch nobody may sign in to. */
-async function otherBranch(): Promise<number> {
-  const [made] = await api.sql<{ id: number }>(
-    "insert into filial (ds_filial) select 'FILIAL ' || count(*) from filial returning nr_sequencial as id",
-  );
-  return made?.id ?? 0;
-}
+const { preview, apply, importRows } = importsOf(() => ({ api, keeper }));
 
 describe('vehicles in plans', () => {
   it('are attached, corrected, or left as they are; cycles go by name or place', async () => {
@@ -61,7 +26,7 @@ describe('vehicles in plans', () => {
       meter: 9_000,
       lastMeter: 8_000,
     });
-    const fresh = await vehicleAt(5_000);
+    const fresh = await vehicleAt(api, 5_000);
     const [plan] = await api.sql<{ ds_plano: string }>(
       'select ds_plano from plano where nr_sequencial = $1',
       [ring.plan],
@@ -76,10 +41,10 @@ describe('vehicles in plans', () => {
       [ring.plate, name, '1', '8.000', stands?.dia ?? ''],
       [fresh.plate, name, '3', '', '01/02/2026'],
       [ring.plate, 'NENHUM', 'L', '', '01/02/2026'],
-      [(await vehicleAt(1_500)).plate, name, 'B', '', '01/02/2026'],
-      [(await vehicleAt(1_500)).plate, name, 'Z', '', '01/02/2026'],
-      [(await vehicleAt(1_500)).plate, name, 'L', '1.501', '01/02/2026'],
-      [(await vehicleAt(1_500)).plate, name, 'L', '', '01/02/2099'],
+      [(await vehicleAt(api, 1_500)).plate, name, 'B', '', '01/02/2026'],
+      [(await vehicleAt(api, 1_500)).plate, name, 'Z', '', '01/02/2026'],
+      [(await vehicleAt(api, 1_500)).plate, name, 'L', '1.501', '01/02/2026'],
+      [(await vehicleAt(api, 1_500)).plate, name, 'L', '', '01/02/2099'],
     ];
     const { shown, done } = await importRows('veiculos', rows);
     expect(shown).toEqual([
@@ -121,7 +86,7 @@ describe('vehicles in plans', () => {
     const place = await placeInPlan(api, {
       cycles: [{ name: 'B', days: 9 }],
       lastDaysAgo: 1,
-      branch: await otherBranch(),
+      branch: await otherBranch(api),
     });
     const [plan] = await api.sql<{ ds_plano: string }>(
       'select ds_plano from plano where nr_sequencial = $1',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countsOf, fileOf, namesIn, openIntake, undoneOf } from '../../../test/intake.ts';
+import { countsOf, fileOf, namesIn, openIntake, rowsOf, undoneOf } from '../../../test/intake.ts';
 
 type Opened = Awaited<ReturnType<typeof openIntake>>;
 
@@ -16,39 +16,9 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const truck = (plate: string, more: { fleet?: string; model?: string; operation?: string } = {}) => [
-  plate,
-  more.fleet ?? '',
-  type,
-  'VOLVO',
-  more.model ?? 'VM',
-  '2022',
-  '1000',
-  branch,
-  more.operation ?? '',
-];
+const { truck, order: orderOf } = rowsOf(() => ({ api, branch, type }));
 
 const there = async (sql: string, values: unknown[] = []) => (await api.sql(sql, values)).length;
-
-const problemOf = async () => {
-  const [found] = await api.sql<{ s: string; p: string }>(
-    `select s.ds_grupo as s, c.ds_conjunto as p from conjunto c join segmento s on s.nr_sequencial = c.nr_seq_segmento
-      where c.cd_tipoveiculo is null and c.st_status = 'A' and s.st_status = 'A' and c.nr_seq_item is not null
-        and coalesce(s.departamento, 'FROTA') = 'FROTA' limit 1`,
-  );
-  return [found?.s ?? '', found?.p ?? ''];
-};
-
-const orderOf = async (number: string, plate: string) => [
-  number,
-  branch,
-  plate,
-  '',
-  ...(await problemOf()),
-  'x',
-  '02/11/2026 08:15',
-  '900',
-];
 
 describe('taking vehicles back', () => {
   it('shows what would become of them, then takes those away nobody uses; the others are told with line and reason', async () => {
