@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import type { Api, Signed } from './api.ts';
 
 /** A vehicle of the branch in a plan of its own; by default a truck 500 km past a cycle of 10,000 km. */
 interface WantedVehicle {
@@ -70,3 +70,28 @@ async function insertPlan(api: Api, wanted: WantedVehicle): Promise<{ id: number
   );
   return { id, cycles: rows.map(({ nr_sequencial }) => nr_sequencial) };
 }
+
+/** Preventives João or another generates, and the orders made by it. */
+export const preventivesOf = (now: () => { api: Api; joao: Signed }) => {
+  const bodyOf = ({ plate, cycles, vehiclePlan }: PlannedVehicle, who = now().joao) => ({
+    placa: plate,
+    cdProxCiclo: cycles[0] ?? 0,
+    cd_prox_ordem: vehiclePlan,
+    cdClifor: who.person,
+    nr_seq_fornecedor: 23 as number | null,
+  });
+  return {
+    bodyOf,
+    generate: (made: PlannedVehicle, extra: object = {}, who = now().joao) =>
+      now().api.call('generatePreventive', { body: { ...bodyOf(made, who), ...extra } }, who),
+    ordersOf: (plate: string) =>
+      now().api.sql<{
+        nr_sequencial: string;
+        st_origem: string;
+        nr_seq_fornecedor: number;
+        nr_seq_tipo: string;
+      }>('select nr_sequencial, st_origem, nr_seq_fornecedor, nr_seq_tipo from os where nr_placa = $1', [
+        plate,
+      ]),
+  };
+};

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Signed } from '../../test/api.ts';
-import { type PlannedVehicle, planVehicle } from '../../test/due-plans.ts';
+import { type PlannedVehicle, planVehicle, preventivesOf } from '../../test/due-plans.ts';
 import { openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -11,16 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-const bodyOf = ({ plate, cycles, vehiclePlan }: PlannedVehicle, who: Signed) => ({
-  placa: plate,
-  cdProxCiclo: cycles[0] ?? 0,
-  cd_prox_ordem: vehiclePlan,
-  cdClifor: who.person,
-  nr_seq_fornecedor: 23 as number | null,
-});
-
-const generate = (made: PlannedVehicle, extra: object = {}, who = shop.joao) =>
-  shop.api.call('generatePreventive', { body: { ...bodyOf(made, who), ...extra } }, who);
+const { bodyOf, generate, ordersOf } = preventivesOf(() => shop);
 
 const generateOutside = (made: PlannedVehicle, extra: object = {}) =>
   shop.api.call('generateExternalPreventive', { body: { ...bodyOf(made, shop.joao), ...extra } }, shop.joao);
@@ -39,12 +29,6 @@ const predictive = ({ plate, vehiclePlan }: PlannedVehicle, extra: object = {}) 
       },
     },
     shop.joao,
-  );
-
-const ordersOf = (plate: string) =>
-  shop.api.sql<{ nr_sequencial: string; st_origem: string; nr_seq_fornecedor: number; nr_seq_tipo: string }>(
-    'select nr_sequencial, st_origem, nr_seq_fornecedor, nr_seq_tipo from os where nr_placa = $1',
-    [plate],
   );
 
 describe('where it is done', () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Signed } from '../../test/api.ts';
-import { type PlannedVehicle, planVehicle } from '../../test/due-plans.ts';
+import { planVehicle, preventivesOf } from '../../test/due-plans.ts';
 import { attendAll, standingOf } from '../../test/plan-orders.ts';
 import { openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
 
@@ -12,22 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-const bodyOf = ({ plate, cycles, vehiclePlan }: PlannedVehicle, who: Signed) => ({
-  placa: plate,
-  cdProxCiclo: cycles[0] ?? 0,
-  cd_prox_ordem: vehiclePlan,
-  cdClifor: who.person,
-  nr_seq_fornecedor: 23 as number | null,
-});
-
-const generate = (made: PlannedVehicle, extra: object = {}, who = shop.joao) =>
-  shop.api.call('generatePreventive', { body: { ...bodyOf(made, who), ...extra } }, who);
-
-const ordersOf = (plate: string) =>
-  shop.api.sql<{ nr_sequencial: string; st_origem: string; nr_seq_fornecedor: number; nr_seq_tipo: string }>(
-    'select nr_sequencial, st_origem, nr_seq_fornecedor, nr_seq_tipo from os where nr_placa = $1',
-    [plate],
-  );
+const { bodyOf, generate, ordersOf } = preventivesOf(() => shop);
 
 describe('generating a preventive', () => {
   it('opens an order of kind V with the items of the cycle, 72 hours and the meter of now', async () => {
