@@ -26,3 +26,44 @@ export async function giveTotp(
   if (done.status !== 200) throw new Error(`no authenticator: ${done.codigo}`);
   return { secret, codes: done.body.codigos ?? [] };
 }
+
+/** Nothing is left of who signed in to the panel, and how. */
+export async function forgetSteps(api: Api): Promise<void> {
+  for (const table of ['tentativa_login', 'origem_conhecida', 'fator_totp', 'chave_acesso'])
+    await api.control(`delete from ${table}`);
+  await api.control('delete from codigo_recuperacao');
+  await api.control('delete from passo_painel');
+  await api.control("delete from sessao where tp_sessao = 'P'");
+}
+
+type Proof =
+  | { codigo: string }
+  | { codigo_recuperacao: string }
+  | { chave: { id: string; type: 'public-key' } };
+
+/** The two steps of an administrator's login, at the server of a test or another. */
+export const secondStepOf = (api: () => Api) => {
+  const login = async (from = api()) =>
+    (await from.call('panelLogin', { body: { empresa: 'DEMO', matricula: '9001', cpf: '111' } })).body;
+  return {
+    login,
+    /** The name of the second step the login answers. */
+    async begin(from = api()): Promise<string> {
+      const answer = await login(from);
+      if (!('segundo_passo' in answer)) throw new Error(`no second step: ${JSON.stringify(answer)}`);
+      return answer.segundo_passo.passo;
+    },
+    prove: (passo: string, proof: Proof, from = api()) =>
+      from.call('panelSecondStep', { body: { passo, ...proof } }),
+    trail: (action: string) =>
+      api().control<{
+        ds_acao: string;
+        ds_detalhe: string | null;
+        ds_erro: string | null;
+        st_resultado: string;
+      }>(
+        'select ds_acao, ds_detalhe, ds_erro, st_resultado from auditoria where ds_acao = $1 order by nr_sequencial desc',
+        [action],
+      ),
+  };
+};

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { readConfig } from '../src/core/config.ts';
 import { createLinks } from '../src/panel/scheduler/links.ts';
 import { createScheduler, type Scheduler } from '../src/panel/scheduler/service.ts';
-import { type Api, startApi } from './api.ts';
+import { type Api, type SignedToPanel, startApi } from './api.ts';
 
 /** Settings under which hosts on this machine may be asked. */
 export const loopback = { ROUTINE_NETWORKS: '127.0.0.1/32', ROUTINE_TIMEOUT_MS: '1000' };
@@ -93,6 +93,13 @@ interface Row {
   terminada: boolean;
 }
 
+/** No routine is left, and companies are as they were. */
+export async function forgetRoutines(api: Api): Promise<void> {
+  await api.control('delete from agendamento');
+  await api.control('delete from rotina');
+  await api.control("update empresa set ds_host = null, ds_fuso = 'America/Sao_Paulo', ds_idioma = 'pt'");
+}
+
 /** A server whose routines run when a test asks for it, and the hosts they are asked for at. */
 export async function openRoutines() {
   const closed = new Set<string>();
@@ -108,9 +115,7 @@ export async function openRoutines() {
     /** Nothing is left of the test before. */
     async begin() {
       await closeHosts();
-      await api.control('delete from agendamento');
-      await api.control('delete from rotina');
-      await api.control("update empresa set ds_host = null, ds_fuso = 'America/Sao_Paulo', ds_idioma = 'pt'");
+      await forgetRoutines(api);
     },
     /** A host of every company. */
     async hostOf(answer: HostAnswer) {
@@ -142,3 +147,44 @@ export async function openRoutines() {
 
 /** What tests of routines work with. */
 export type Routines = Awaited<ReturnType<typeof openRoutines>>;
+
+/** A server with a user of the panel of each access, and a company. */
+export async function openSchedules() {
+  const api = await startApi();
+  const users: Record<'L' | 'E' | 'A', SignedToPanel> = {
+    L: await api.signInPanel('9002', '222'),
+    E: await api.signInPanel('9003', '333'),
+    A: await api.signInPanel('9001', '111'),
+  };
+  const [row] = await api.control<{ id: number }>('select min(nr_sequencial) as id from empresa');
+  return { api, users, company: row?.id ?? 0 };
+}
+
+/** Routines and schedules as an administrator of the panel makes them. */
+export const schedulesOf = (now: () => Awaited<ReturnType<typeof openSchedules>>) => {
+  const routineBody = (more: object = {}) => ({
+    nome_rotina: 'Avisa preventivas',
+    caminho_rotina: '/rotinas/preventivas',
+    observacao_rotina: null,
+    acao_global: 'salvar' as const,
+    ...more,
+  });
+  const scheduleBody = (rotina: number, more: object = {}) => ({
+    rotina,
+    dia: 'SEGUNDA' as const,
+    hora: '6',
+    nr_seq_empresa: now().company,
+    acao_global: 'salvar' as const,
+    emails: null,
+    ...more,
+  });
+  return {
+    routineBody,
+    scheduleBody,
+    addRoutine: async (more: object = {}) =>
+      (await now().api.call('saveRoutine', { body: routineBody(more) }, now().users.A)).body.nr_sequencial,
+    addSchedule: async (rotina: number, more: object = {}) =>
+      (await now().api.call('saveSchedule', { body: scheduleBody(rotina, more) }, now().users.A)).body
+        .nr_seq_agendamento,
+  };
+};

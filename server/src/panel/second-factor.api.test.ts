@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../test/api.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
-import { codeOf, giveTotp, wrongCode } from '../../test/factors.ts';
+import { codeOf, forgetSteps, giveTotp, secondStepOf, wrongCode } from '../../test/factors.ts';
 
 let api: Api;
 let world: TestWorld;
@@ -15,39 +15,10 @@ beforeEach(async () => {
   admin = await api.signInPanel('9001', '111');
 });
 
-afterEach(async () => {
-  for (const table of ['tentativa_login', 'origem_conhecida', 'fator_totp', 'chave_acesso'])
-    await api.control(`delete from ${table}`);
-  await api.control('delete from codigo_recuperacao');
-  await api.control('delete from passo_painel');
-  await api.control("delete from sessao where tp_sessao = 'P'");
-});
-
+afterEach(() => forgetSteps(api));
 afterAll(() => api.close());
 
-const login = async (from = api) =>
-  (await from.call('panelLogin', { body: { empresa: 'DEMO', matricula: '9001', cpf: '111' } })).body;
-
-/** The name of the second step the login answers. */
-async function begin(from = api): Promise<string> {
-  const answer = await login(from);
-  if (!('segundo_passo' in answer)) throw new Error(`no second step: ${JSON.stringify(answer)}`);
-  return answer.segundo_passo.passo;
-}
-
-type Proof =
-  | { codigo: string }
-  | { codigo_recuperacao: string }
-  | { chave: { id: string; type: 'public-key' } };
-
-const prove = (passo: string, proof: Proof, from = api) =>
-  from.call('panelSecondStep', { body: { passo, ...proof } });
-
-const trail = (action: string) =>
-  api.control<{ ds_acao: string; ds_detalhe: string | null; ds_erro: string | null; st_resultado: string }>(
-    'select ds_acao, ds_detalhe, ds_erro, st_resultado from auditoria where ds_acao = $1 order by nr_sequencial desc',
-    [action],
-  );
+const { login, begin, prove, trail } = secondStepOf(() => api);
 
 describe('the login of a user with an authenticator', () => {
   it('asks for a second step and opens nothing before', async () => {

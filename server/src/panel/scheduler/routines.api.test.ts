@@ -1,55 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, type SignedToPanel, startApi } from '../../../test/api.ts';
+import type { Api } from '../../../test/api.ts';
+import { forgetRoutines, openSchedules, schedulesOf } from '../../../test/scheduler.ts';
 
+let made: Awaited<ReturnType<typeof openSchedules>>;
 let api: Api;
-let company = 0;
-
-const users: Record<'L' | 'E' | 'A', SignedToPanel> = {
-  L: { token: '' },
-  E: { token: '' },
-  A: { token: '' },
-};
-
+let users: typeof made.users;
 beforeAll(async () => {
-  api = await startApi();
-  users.L = await api.signInPanel('9002', '222');
-  users.E = await api.signInPanel('9003', '333');
-  users.A = await api.signInPanel('9001', '111');
-  const [row] = await api.control<{ id: number }>('select min(nr_sequencial) as id from empresa');
-  company = row?.id ?? 0;
+  made = await openSchedules();
+  ({ api, users } = made);
 });
-
-beforeEach(async () => {
-  await api.control('delete from agendamento');
-  await api.control('delete from rotina');
-  await api.control("update empresa set ds_host = null, ds_fuso = 'America/Sao_Paulo'");
-});
-
+beforeEach(() => forgetRoutines(api));
 afterAll(() => api.close());
 
-const routineBody = (more: object = {}) => ({
-  nome_rotina: 'Avisa preventivas',
-  caminho_rotina: '/rotinas/preventivas',
-  observacao_rotina: null,
-  acao_global: 'salvar' as const,
-  ...more,
-});
-
-const addRoutine = async (more: object = {}) =>
-  (await api.call('saveRoutine', { body: routineBody(more) }, users.A)).body.nr_sequencial;
-
-const scheduleBody = (rotina: number, more: object = {}) => ({
-  rotina,
-  dia: 'SEGUNDA' as const,
-  hora: '6',
-  nr_seq_empresa: company,
-  acao_global: 'salvar' as const,
-  emails: null,
-  ...more,
-});
-
-const addSchedule = async (rotina: number, more: object = {}) =>
-  (await api.call('saveSchedule', { body: scheduleBody(rotina, more) }, users.A)).body.nr_seq_agendamento;
+const { routineBody, scheduleBody, addRoutine, addSchedule } = schedulesOf(() => made);
 
 const routines = async () => (await api.call('listRoutines', {}, users.L)).body;
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { changesRows } from '@terminal/contract/sql';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Api, type SignedToPanel, startApi } from '../../../test/api.ts';
-import { addBase } from '../../../test/bases.ts';
-import { withConnection } from '../../core/db/connection.ts';
+import type { Api, SignedToPanel } from '../../../test/api.ts';
+import { addBase, inBase, openBases } from '../../../test/bases.ts';
 import { createPanelConnections } from '../../core/db/panel-connections.ts';
-import { addressOf } from '../../core/db/pools.ts';
 import { createRoleKey } from '../../core/db/role-key.ts';
 import { runInBase } from './base.service.ts';
 import { insertRun } from './queries.ts';
@@ -15,10 +13,7 @@ let runner: SignedToPanel;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  api = await startApi({ SQL_SCRIPT_MS: '3000' });
-  runner = await api.signInPanel('9003', '333');
-  first = api.companyDatabase;
-  second = await addBase(api, 'DEMO 2');
+  ({ api, runner, first, second } = await openBases());
 });
 afterAll(() => api.close());
 
@@ -49,9 +44,6 @@ const trail = (action = 'script.multi') =>
   );
 const nameIn = async () =>
   (await api.sql<{ v: string }>('select ds_filial as v from filial where nr_sequencial = 1'))[0]?.v;
-/** The second database, as its owner has it. */
-const inSecond = (statement: string) =>
-  withConnection(addressOf(inject('testCluster').adminUrl, second), (client) => client.query(statement));
 /** Processes of the databases that work on a script. */
 const working = (mark: string) =>
   api.sql(
@@ -97,11 +89,11 @@ describe('a script on many databases', () => {
 
   it('keeps each outcome when one fails, and answers all of them', async () => {
     const script = 'update filial set so_aqui = 7 where nr_sequencial = 1';
-    const inBoth = (change: string) => api.sql(change).then(() => inSecond(change));
+    const inBoth = (change: string) => api.sql(change).then(() => inBase(second, change));
     await inBoth('alter table filial add column so_aqui int');
     await inBoth('grant update (so_aqui) on filial to painel_script');
     const { body } = await rehearse(script);
-    await inSecond('alter table filial drop column so_aqui');
+    await inBase(second, 'alter table filial drop column so_aqui');
     const reply = await submit(script, { ensaio: body.execucao });
     expect(reply).toMatchObject({ status: 422, codigo: 'MULTI_SQL_FALHOU' });
     expect(reply.mensagem).toBe('Houve algum problema no script!');

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Api, type SignedToPanel, startApi } from '../../../test/api.ts';
-import { addBase } from '../../../test/bases.ts';
-import { withConnection } from '../../core/db/connection.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api, SignedToPanel } from '../../../test/api.ts';
+import { inBase, openBases } from '../../../test/bases.ts';
 
 let api: Api;
 let runner: SignedToPanel;
 let first: string;
 let second: string;
 beforeAll(async () => {
-  api = await startApi({ SQL_SCRIPT_MS: '3000' });
-  runner = await api.signInPanel('9003', '333');
-  first = api.companyDatabase;
-  second = await addBase(api, 'DEMO 2');
+  ({ api, runner, first, second } = await openBases());
 });
 afterAll(() => api.close());
 
@@ -24,8 +19,6 @@ const rehearse = (script: string, more: object = {}, who = runner) =>
 const submit = (script: string, more: object = {}, who = runner) =>
   api.call('submitScript', { body: asked(script, more) }, who);
 const rehearsed = async (script: string, more: object = {}) => (await rehearse(script, more)).body.execucao;
-const inSecond = (statement: string) =>
-  withConnection(addressOf(inject('testCluster').adminUrl, second), (client) => client.query(statement));
 const stateOf = async () =>
   (await api.sql<{ v: string }>('select ds_uf as v from filial where nr_sequencial = 1'))[0]?.v;
 
@@ -62,7 +55,7 @@ describe('a rehearsal', () => {
   });
 
   it('tells the error of a database in which it fails', async () => {
-    await inSecond('alter table filial rename column ds_uf to ds_uf_velha');
+    await inBase(second, 'alter table filial rename column ds_uf to ds_uf_velha');
     const { body } = await rehearse(update('AP'));
     expect(body.bases).toMatchObject([
       { db_name: first, st_base: 'S' },
@@ -75,7 +68,7 @@ describe('a rehearsal', () => {
     // Without the database at fault it runs.
     expect((await submit(update('AP'), { ensaio: body.execucao, bases: [first] })).status).toBe(200);
     expect(await stateOf()).toBe('AP');
-    await inSecond('alter table filial rename column ds_uf_velha to ds_uf');
+    await inBase(second, 'alter table filial rename column ds_uf_velha to ds_uf');
   });
 
   it('finds what is checked at the end of a transaction only', async () => {
