@@ -1,32 +1,15 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { commandEnvironment, runFile } from '../../../test/command.ts';
 import { cloneWorld } from '../../../test/database.ts';
 import { withConnection } from '../../core/db/connection.ts';
 import { addressOf } from '../../core/db/pools.ts';
 import { startEmbedded } from '../../core/embedded/launcher.ts';
 
-const command = fileURLToPath(new URL('create.ts', import.meta.url));
-
-interface Outcome {
-  code: number;
-  said: string;
-}
-
-/** Runs the command as a person would, with nothing of this process's environment but the path. */
-function create(args: string[], env: Record<string, string>): Promise<Outcome> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [command, ...args],
-      { env: { PATH: process.env['PATH'], ...env } },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
-    );
-  });
-}
+const create = (args: string[], env: Record<string, string>) =>
+  runFile(join(import.meta.dirname, 'create.ts'), args, env);
 
 async function withFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'terminal-company-'));
@@ -41,11 +24,7 @@ async function withFolder(work: (dataDir: string) => Promise<void>): Promise<voi
 describe('npm run company:create', () => {
   it('makes a company on the server of DATABASE_URL, once', async () => {
     const world = await cloneWorld();
-    const env = {
-      DATABASE_URL: world.adminUrl,
-      SECRET_KEY: world.secretKey,
-      CONTROL_DATABASE: world.controlDatabase,
-    };
+    const env = commandEnvironment(world);
     const name = `Nova ${world.companyDatabase}`;
     const key = 'abcdef0123456789abcdef0123456789';
     const made = await create(['--nome', name, '--fuso', 'America/Manaus', '--key', key], env);

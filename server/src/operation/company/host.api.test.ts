@@ -1,32 +1,18 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commandEnvironment, runFile } from '../../../test/command.ts';
 import { cloneWorld } from '../../../test/database.ts';
 import { withConnection } from '../../core/db/connection.ts';
 import { addressOf } from '../../core/db/pools.ts';
 import { routineSignature } from '../../core/routine-signature.ts';
 
-const command = fileURLToPath(new URL('host.ts', import.meta.url));
-
-function run(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [command, ...args],
-      { env: { PATH: process.env['PATH'], ...env } },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
-    );
-  });
-}
+const run = (args: string[], env: Record<string, string>) =>
+  runFile(join(import.meta.dirname, 'host.ts'), args, env);
 
 describe('npm run company:host', () => {
   it('writes the host of a company down, tells the key of its signatures, and takes the host away', async () => {
     const world = await cloneWorld();
-    const env = {
-      DATABASE_URL: world.adminUrl,
-      SECRET_KEY: world.secretKey,
-      CONTROL_DATABASE: world.controlDatabase,
-    };
+    const env = commandEnvironment(world);
     const kept = () =>
       withConnection(addressOf(world.adminUrl, world.controlDatabase), async (control) => {
         const { rows } = await control.query<{ id: number; ds_host: string | null }>(

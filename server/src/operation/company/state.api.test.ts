@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
+import { runFile } from '../../../test/command.ts';
 
 let api: Api;
 let env: Record<string, string>;
@@ -14,16 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function run(command: string, ...args: string[]): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, command), ...args],
-      { env: { PATH: process.env['PATH'], ...env } },
-      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), said: out + err }),
-    );
-  });
-}
+const run = (command: string, ...args: string[]) => runFile(join(import.meta.dirname, command), args, env);
 
 const offered = async () =>
   (await api.call('getCompanies', { query: { mostrar_em: '3' } })).body.map((company) => company.ds_empresa);
