@@ -5,8 +5,8 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { addKept, changeKept, kept, keptCalls, ownersOf, pausedHere, type Row } from '../test/kept.ts';
-import { cards, settled } from '../test/list.ts';
-import { strip } from '../test/offline.ts';
+import { cardOf, cards, settled } from '../test/list.ts';
+import { open, startHere, strip } from '../test/offline.ts';
 import { ours } from '../test/ours.ts';
 import { people, signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
@@ -100,6 +100,26 @@ describe('reading without network after a reload', () => {
     await page.waitForURL(`**${path}`);
     await comments(page).waitFor();
     await strip(page, oldSince).waitFor();
+  });
+
+  it('a list read before knows what was started meanwhile on the page of the order', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const list = `/?placa=${plate}`;
+    const page = await stage.as('joao', list, { worker: true });
+    await installWorker(page);
+    await page.reload();
+    await cardOf(page, order).waitFor();
+    await expect.poll(async () => JSON.stringify(await kept(page))).toContain(`"nr_sequencial":${order}`);
+    await page.goto(`/os/${order}`);
+    await comments(page).waitFor();
+    await expect.poll(() => keptCalls(page)).toContain('listRunning');
+    await offline(page, true);
+    await startHere(page, plate);
+    await open(page, list);
+    await cardOf(page, order).getByText('Você está atendendo').waitFor();
+    expect(await cardOf(page, order).getByRole('button', { name: /^Iniciar/ }).count()).toBe(0);
+    await offline(page, false);
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
   });
 
   it('work in hand is paused and stays so', async () => {

@@ -3,7 +3,7 @@ import { onAnswered } from '../core/api/answered.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { afterKeptClosing, showKeptIn, showKeptWork } from '../execution/kept-work.ts';
 import { reopenClosing } from '../execution/reopen.ts';
-import { startAnswers } from '../offline/answers/keeper.ts';
+import { onShown, startAnswers } from '../offline/answers/keeper.ts';
 import { onArrival, onKept } from '../offline/sends/arrivals.ts';
 import { hasDigits } from '../offline/sends/digits.ts';
 import { loadSender } from '../offline/sends/hooks.ts';
@@ -40,7 +40,7 @@ export async function startKeeping(): Promise<void> {
   await Promise.all([startSends(), ...ahead]);
 }
 
-/** The server's answers do not show commands that are still kept here: their effect is added to each answer until they have arrived or are refused. */
+/** Answers, from the server or kept, do not show commands that are still kept here: their effect is added until they have arrived or are refused. */
 function showKeptAlways(): void {
   const show = (queryKey: QueryKey) => {
     const kept = heldSends(sendsNow(), ownerNow(), hasDigits)
@@ -49,6 +49,7 @@ function showKeptAlways(): void {
     if (kept.length > 0) showKeptIn(queryKey, kept);
   };
   onAnswered(show);
+  onShown(show);
   // What was answered before the sends were read.
   void startSends().then(() => {
     for (const { queryKey } of queryClient.getQueryCache().getAll()) show(queryKey);

@@ -1,8 +1,9 @@
-import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query';
+import type { Query, QueryCacheNotifyEvent, QueryKey } from '@tanstack/react-query';
 import { isAway } from '../../core/api/errors.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { onReach, reachNow } from '../../core/api/reach.ts';
 import { onSession } from '../../core/session/store.ts';
+import { createSignal } from '../../core/store.ts';
 import { ownerNow } from '../sends/kept.ts';
 import { ownerKey } from '../sends/row.ts';
 import { keepingOf, keptCallOf } from './kept-calls.ts';
@@ -27,7 +28,11 @@ const askAgainAfter = 15_000;
 /** A terminal stays open all day: how often what has become too old is forgotten, in ms. */
 const purgeEvery = 3_600_000;
 
+/** Told of every answer that is shown as it was kept: commands given since then are not in it. */
+export const onShown = (listener: (key: QueryKey) => void): void => void shown.listen(listener);
+
 const cache = queryClient.getQueryCache();
+const shown = createSignal<[key: QueryKey]>();
 /** Who asked last. */
 const askedBy = new WeakMap<Query, string | null>();
 const given = new WeakMap<Query, Given>();
@@ -163,6 +168,7 @@ async function show(query: Query): Promise<void> {
   old.add(query);
   given.set(query, { owner, at: found.answeredAt });
   queryClient.setQueryData(query.queryKey, found.data, { updatedAt: found.answeredAt });
+  shown.tell(query.queryKey);
 }
 
 function writeNow(): void {
