@@ -1,4 +1,4 @@
-import { type Call, isPanelWho } from './call.ts';
+import { type Call, isPanelCall, isPanelWho } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Every refusal a call may give: its own and those of its kind. Outside production the server compares what it answers with it. */
@@ -6,6 +6,7 @@ export const declaredErrors = (call: Call): ReadonlySet<ErrorCode> =>
   new Set<ErrorCode>([
     ...ofAll,
     ...ofCaller(call),
+    ...(isPanelCall(call) ? (['PAINEL_EM_OUTRO_ENDERECO'] as const) : []),
     ...(call.method === 'GET' ? [] : ofBodies),
     ...(call.command ? ofCommands : []),
     ...call.errors,
@@ -16,16 +17,17 @@ const ofAll = [
   'CABECALHO_INVALIDO',
   'CAMPO_INVALIDO',
   'OCUPADO',
+  'EMPRESA_FORA_DO_AR',
   'FALHA_INTERNA',
 ] as const;
-const ofCompanies = ['EMPRESA_NAO_INFORMADA', 'EMPRESA_FORA_DO_AR'] as const;
+const ofCompanies = ['EMPRESA_NAO_INFORMADA'] as const;
 const ofSessions = ['SESSAO_EXPIRADA', 'SEM_PERMISSAO'] as const;
-const ofPanel = ['CONFIRMAR_SENHA', 'SEGUNDO_FATOR_FALTA', 'PAINEL_EM_OUTRO_ENDERECO'] as const;
+const ofPanelUsers = ['CONFIRMAR_SENHA', 'SEGUNDO_FATOR_FALTA'] as const;
 const ofBodies = ['CORPO_GRANDE_DEMAIS', 'TIPO_NAO_SUPORTADO'] as const;
 const ofCommands = ['CHAVE_REUTILIZADA', 'SEM_ESPACO'] as const;
 
 function ofCaller({ who }: Call): readonly ErrorCode[] {
   if (who === 'anyone') return [];
   if (who === 'company') return ofCompanies;
-  return [...ofSessions, ...(isPanelWho(who) ? ofPanel : ofCompanies)];
+  return [...ofSessions, ...(isPanelWho(who) ? ofPanelUsers : ofCompanies)];
 }

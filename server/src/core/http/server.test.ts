@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, it } from 'vitest';
+import { Refused } from '../refusal.ts';
 import { createServer } from './server.ts';
 
 /** A server with one address that fails, and what it writes into its log. */
@@ -46,4 +47,16 @@ it.each([
   const answer = await app.inject({ url: '/nada', headers: { 'x-request-id': given } });
   if (kept) expect(answer.headers['x-request-id']).toBe(given);
   else expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it.each([
+  ['its call declares is answered', 'NAO_ENCONTRADO', 404],
+  ['of every call is answered', 'OCUPADO', 503],
+  ['no call of its kind gives is a failure', 'KM_MENOR', 500],
+] as const)('a refusal %s', async (_case, code, status) => {
+  const { app } = failing();
+  app.get('/recusa', { config: { call: 'checkRunning' } }, () => Promise.reject(new Refused(code)));
+  const answer = await app.inject('/recusa');
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json<{ codigo: string }>().codigo).toBe(status === 500 ? 'FALHA_INTERNA' : code);
 });
