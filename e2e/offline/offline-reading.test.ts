@@ -117,7 +117,11 @@ describe('reading without network after a reload', () => {
     await startHere(page, plate);
     await open(page, list);
     await cardOf(page, order).getByText('Você está atendendo').waitFor();
-    expect(await cardOf(page, order).getByRole('button', { name: /^Iniciar/ }).count()).toBe(0);
+    expect(
+      await cardOf(page, order)
+        .getByRole('button', { name: /^Iniciar/ })
+        .count(),
+    ).toBe(0);
     await offline(page, false);
     await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
   });
