@@ -11,10 +11,8 @@ const prefix = 'os/itens/execucoes';
 
 const toSupplier = z.strictObject({ nr_os: bigId, nr_fornec: id.nullish(), ...shownOrder, ...identity });
 const sendErrors = [
+  ...stateErrors('enviar_externa'),
   ...identityErrors,
-  'OS_ENCERRADA',
-  'OS_NAO_APROVADA',
-  'OS_AGUARDANDO_LIBERACAO',
   'OS_JA_EXTERNA',
   'OUTRO_MECANICO',
   'FORNECEDOR_OBRIGATORIO',
@@ -60,7 +58,7 @@ export const workCommandCalls = {
     command: true,
     body: toSupplier,
     answer: orderRef,
-    errors: [...stateErrors('enviar_externa', 'vincular_fornecedor'), ...sendErrors],
+    errors: [...stateErrors('vincular_fornecedor'), ...sendErrors],
   }),
   /** Note of the running work (G-62). */
   noteExecution: defineCall({

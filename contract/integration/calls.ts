@@ -3,9 +3,15 @@ import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, done, idText, plate } from '../core/fields.ts';
 import { identity, identityErrors } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
+import { stateErrors } from '../orders/states.ts';
 
 const protocol = z.strictObject({ protocolo: z.string() });
-const ticketErrors = [...identityErrors, 'OS_ENCERRADA', 'TICKET_NAO_PERMITIDO', 'ERRO_AO_ENVIAR'] as const;
+const ticketErrors = [
+  ...stateErrors('enviar_ticket'),
+  ...identityErrors,
+  'TICKET_NAO_PERMITIDO',
+  'ERRO_AO_ENVIAR',
+] as const;
 
 /** The GET forms name the technician in the query (absent: the session's person) and the digits in the header Cpf (G-15). */
 const named = { nr_seq_clifor: idText.optional() };
