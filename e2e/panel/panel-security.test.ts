@@ -230,6 +230,7 @@ describe('the second factor', () => {
     });
     await giveAuthenticator(page);
     await page.getByRole('button', { name: 'Agregar llave' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Crear llave' }).waitFor();
     await expectFitEverywhere(page, 'a new passkey in Spanish');
     await page.getByRole('button', { name: 'Crear llave' }).click();
     const codes = page.getByRole('dialog', { name: 'Guarde estos códigos' });

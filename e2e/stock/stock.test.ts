@@ -151,15 +151,17 @@ describe('the stock', () => {
     await rowOf(page, code).waitFor();
     const search = page.getByLabel('Código ou palavras da peça');
     expect(await search.inputValue()).toBe('antiga');
+    const list = patternOf('estoque/itens');
+    const all = page.waitForResponse(list);
     await page
       .getByRole('navigation', { name: 'Menu' })
       .getByRole('link', { name: /^Estoque/ })
       .click();
     await page.waitForURL('/estoque');
     await expect.poll(() => search.inputValue()).toBe('');
+    await all;
 
     stage.expects(/status of 500/);
-    const list = patternOf('estoque/itens');
     await page.route(list, (route) =>
       route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } })),
     );

@@ -3,10 +3,20 @@ import { expectAccessible, expectNoSidewaysScroll, expectWholeFigures } from './
 
 /** What is on screen: nothing beyond the edge, no figure in two lines, nothing hard to use, and colours told apart in both schemes. */
 export async function expectFit(page: Page, where: string): Promise<void> {
+  await page.evaluate(rested);
   await expectNoSidewaysScroll(page, where);
   await expectWholeFigures(page, where);
   await expectAccessible(page, `${where}, light`);
   await expectReadableInTheDark(page, where);
+}
+
+/** Run in the page: what moves or fades for a while has ended; colours half way are nobody's. */
+async function rested(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  // One that is taken back rejects, and is over as well.
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }
 
 /** Colours are told apart in the dark scheme; the light one is back afterwards. */
