@@ -19,7 +19,7 @@ const numbersOf = ({ source }: Call): string => source.match(/\bC-\d{3}\b/g)?.jo
 
 const needs = Object.entries<readonly string[]>(pageCalls);
 
-/** Addresses of the pages that cannot be without a call (contract/app/page-calls.ts). */
+/** Addresses of the pages that need a call (contract/app/page-calls.ts). */
 const pagesOf = (call: string): string =>
   needs
     // The keys of pageCalls are names of pages.

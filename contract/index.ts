@@ -54,7 +54,7 @@ import { tyreSettingsCalls } from './tyres/life/settings.ts';
 import { movementCalls } from './tyres/movement.ts';
 import { tyreStockCalls } from './tyres/stock.ts';
 
-/** Calls of the administration panel by name: its pages alone load what they need to send them. */
+/** Calls of the administration panel by name; only the panel's pages load what is needed to send them. */
 export const panelAreaCalls = {
   ...panelCalls,
   ...tableCalls,
@@ -123,7 +123,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** Calls of panel sessions, the login of the panel among them. */
 export type PanelCallName = keyof PanelCalls;
-/** All others: the terminal's. */
+/** Calls of the terminal: all except the panel's. */
 export type BranchCallName = Exclude<CallName, PanelCallName>;
 
 /** What a caller may send: path parameters and query as text, body as JSON. */
@@ -132,7 +132,7 @@ export interface InputOf<N extends CallName> {
   query: z.input<Calls[N]['query']>;
   body: z.input<Calls[N]['body']>;
 }
-/** What the server works with after checking. */
+/** A call's input after validation, as the server uses it. */
 export interface CheckedInput<N extends CallName> {
   params: z.output<Calls[N]['params']>;
   query: z.output<Calls[N]['query']>;

@@ -12,7 +12,10 @@ type GeneratedFile =
   | 'later.gen.ts'
   | 'limits.gen.ts';
 
-/** Texts of the generated files: what the browser needs to send a call, without the schemas; the panel's, and topics, apart. */
+/**
+ * Contents of the generated files: what the browser needs to send a call, without schemas; separate files for the panel's calls
+ * and for topics.
+ */
 export function renderWire(): Record<GeneratedFile, string> {
   const all = Object.entries(calls);
   return {
@@ -33,10 +36,10 @@ const generated = '// Generated from the contract by `npm run contract:wire`. Do
 
 const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
 
-/** The calls of which something is said, and what. */
+/** Renders one property of calls, for the calls that have it. */
 function renderFlag(flag: 'kept' | 'later', about: string): string {
   const rows = Object.entries(calls).flatMap(([name, call]) => {
-    // As a call in general: each has its own literal type.
+    // Widened to Call, because each call has its own literal type.
     const said = (call as Call)[flag];
     return said === null ? [] : [`  ${name}: ${JSON.stringify(said)},`];
   });
@@ -45,7 +48,7 @@ function renderFlag(flag: 'kept' | 'later', about: string): string {
   );
 }
 
-/** What JSON Schema says of a part of an input, as far as it limits what is typed into it. */
+/** The keywords of a JSON Schema that limit typed input. */
 interface Limited {
   maxLength?: number;
   maximum?: number;
@@ -55,7 +58,7 @@ interface Limited {
   items?: Limited;
 }
 
-/** Greatest number that is a limit of what people type; above are those of what the database holds. */
+/** Largest maximum that limits what people type; greater ones are limits of database types and are skipped. */
 const typedMost = 100_000_000;
 
 function limitOf({ maxLength, maximum, anyOf = [] }: Limited): number | undefined {
@@ -63,7 +66,7 @@ function limitOf({ maxLength, maximum, anyOf = [] }: Limited): number | undefine
   return maxLength ?? most ?? anyOf.map(limitOf).find((limit) => limit !== undefined);
 }
 
-/** Limits of the fields of an input, at whatever depth they are. */
+/** Limits of the fields of an input, nested ones included. */
 function limitsIn({
   properties = {},
   items = {},
@@ -84,12 +87,12 @@ function limitsIn({
 const limitsOf = ({ query, body }: Call): Map<string, number> =>
   new Map(
     [query, body].flatMap((part) =>
-      // zod types a JSON Schema more loosely than what is read of it here.
+      // zod's type of a JSON Schema is wider than the part read here.
       limitsIn(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Limited),
     ),
   );
 
-/** Of each call whose input is limited one constant: a page holds those it uses, no others. */
+/** One constant per call with limits, so that a page loads only those it uses. */
 function renderLimits(): string {
   const rows = Object.entries(calls).flatMap(([name, call]) => {
     const fields = [...limitsOf(call as Call)].map(([field, limit]) => `${field}: ${limit}`);

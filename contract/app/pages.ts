@@ -1,7 +1,7 @@
 import type { CallerKind } from '../core/call.ts';
 import type { AnswerOf } from '../index.ts';
 
-/** What of a session decides which pages a person has. */
+/** Fields of a session that decide which pages the person may open. */
 export type Person = Pick<
   AnswerOf<'login'>,
   | 'fornecExt'
@@ -22,36 +22,36 @@ export function kindOf(person: Pick<Person, 'fornecExt' | 'atendeOs'>): CallerKi
   return person.atendeOs === 'S' ? 'attendant' : 'staff';
 }
 
-/** The tyre shop is for internal people whose permission is S or unset (G-26). */
+/** Whether a person may use the tyre shop: internal, with the permission S or unset (G-26). */
 export const mayUseTyreShop = (person: Person): boolean =>
   kindOf(person) !== 'supplier' && person.st_borracharia !== 'N';
 
-/** Plans, meters and the forecast are kept by internal people who were given the permission. */
+/** Whether a person may keep plans, meters and the forecast: internal, with the permission. */
 export const mayKeepPlans = (person: Person): boolean =>
   kindOf(person) !== 'supplier' && person.st_planos === 'S';
 
-/** The registry of problems is kept by staff who were granted it (G-100). */
+/** Whether a person may keep the registry of problems: staff with the permission (G-100). */
 export const mayKeepRegistry = (person: Person): boolean =>
   kindOf(person) === 'staff' && person.st_conjunto === 'S';
 
-/** The stock is looked after by staff whose permission to count is S or unset. */
+/** Whether a person may manage the stock: staff whose permission to count is S or unset. */
 export const mayKeepStock = (person: Person): boolean =>
   kindOf(person) === 'staff' && person.st_inventario !== 'N';
 
-/** A half of the workshop. */
+/** Department of the workshop: fleet or warehouse. */
 export type Half = 'FROTA' | 'ARMAZEM';
 
 const profiles = { C: ['C'], E: ['E'], T: ['C', 'E'] } as const;
 
 /**
- * Which halves of the workshop a person works in: the terminal's profile narrowed by the technician's own;
- * when nothing is left the technician's counts (G-18).
+ * Departments a person works in: those of the terminal's profile that are also in the technician's profile; if there are none,
+ * the technician's (G-18).
  */
 export function profileOf(person: Pick<Person, 'tipoPerfilTerminal' | 'perfilMecanico'>): {
   fleet: boolean;
   warehouse: boolean;
 } {
-  // One half at most is the technician's: inside the terminal's profile or not, it is what is left.
+  // A technician has one department at most. Whether or not the terminal's profile includes it, it is the result.
   const left: readonly string[] =
     person.perfilMecanico === null ? profiles[person.tipoPerfilTerminal] : [person.perfilMecanico];
   return { fleet: left.includes('C'), warehouse: left.includes('E') };
@@ -61,12 +61,12 @@ export function profileOf(person: Pick<Person, 'tipoPerfilTerminal' | 'perfilMec
 export type Section = 'FROTA' | 'ARMAZEM' | 'BORRACHARIA' | 'OUTROS';
 
 /**
- * Where a page stands in the menu. SERVICO: work that fleet and warehouse share; it stands with the fleet's pages, and with
- * the warehouse's for who works there alone.
+ * Menu section of a page. SERVICO: work that fleet and warehouse share; shown with the fleet's pages, or with the warehouse's
+ * for people who work in the warehouse only.
  */
 type Place = Section | 'SERVICO';
 
-/** Who has a page. */
+/** Which people may open a page. */
 export interface PageRule {
   section: Place;
   path: string;
@@ -74,7 +74,7 @@ export interface PageRule {
   kinds: readonly CallerKind[];
   /** A further condition. */
   when?: (person: Person) => boolean;
-  /** Where a supplier is sent who opens it, instead of where suppliers begin (G-19). */
+  /** Page a supplier is redirected to when opening this one; without it, the start page of suppliers (G-19). */
   twin?: string;
   /** Kinds that may open it directly although the menu has no entry, by kind or profile (G-19, G-20). */
   direct?: readonly CallerKind[];
@@ -82,13 +82,13 @@ export interface PageRule {
 
 const inside = ['attendant', 'staff'] as const;
 const all = ['supplier', 'attendant', 'staff'] as const;
-// A supplier's own lists open whatever the profile: there the supplier begins.
+// Suppliers may open their own lists with any profile, because these are their start pages.
 const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'] } as const;
 
-/** The terminal's own help: anybody's, before the login too. */
+/** Address of the built-in help, which needs no login. */
 export const helpPath = '/ajuda';
 
-/** Every page and who has it (doc 1 §6, SHELL-26..30), in the order of the menu. */
+/** Every page and the people who may open it (doc 1 §6, SHELL-26..30), in the order of the menu. */
 export const pages = {
   home: {
     section: 'FROTA',
@@ -277,7 +277,7 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** The section of the menu a page stands in for somebody who works in these halves. */
+/** Menu section of a page for a person who works in these departments. */
 export function sectionOf(id: PageId, { fleet }: ReturnType<typeof profileOf>): Section {
   const { section }: PageRule = pages[id];
   if (section !== 'SERVICO') return section;

@@ -62,7 +62,7 @@ describe('the table of roles', () => {
       st_borracharia: 'S',
       st_inventario: 'S',
     };
-    // Pages are opened by columns of the person; none of them looks at who approves.
+    // Access to pages depends on these columns of the person; being an approver has no influence.
     const columns = {
       planos: 'st_planos',
       conjuntos: 'st_conjunto',

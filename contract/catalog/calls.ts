@@ -8,7 +8,7 @@ const technician = z.strictObject({
   nr_matricula: z.string().nullable(),
   ds_funcao: z.string().nullable(),
   foto: photo,
-  /** Number of the order he is working on, null when free. */
+  /** Number of the order the technician is working on; null: none. */
   id: z.int().nullable(),
 });
 

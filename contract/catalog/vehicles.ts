@@ -21,7 +21,7 @@ const vehicles = z.strictObject({
   }),
 });
 
-/** Vehicles, operations and problems, as a new order chooses among them. */
+/** Calls for the choices of a new order: vehicles, operations and problems. */
 export const vehicleCalls = {
   /** Active vehicles of the branch, of one operation or all. */
   listVehicles: defineCall({
@@ -66,7 +66,7 @@ export const vehicleCalls = {
         .string()
         .regex(/^[\w .-]{1,20}$/)
         .optional(),
-      /** Taken from old clients; the path decides. */
+      /** Accepted from old clients and ignored; the value of the path is used. */
       nr_problema: idText.optional(),
     }),
     answer: z.strictObject({

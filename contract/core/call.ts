@@ -9,21 +9,27 @@ import type { Topic } from './topics.ts';
  */
 export type CallerKind = 'attendant' | 'staff' | 'supplier';
 
-/** A panel session whose level reaches this one (levelReaches). `confirmed`: its password was given in the last ten minutes (G-124). */
+/**
+ * A panel session with at least this level (levelReaches). `confirmed`: the password was entered in the last ten minutes
+ * (G-124).
+ */
 export interface PanelWho {
   readonly panel: PanelLevel;
   readonly confirmed: boolean;
 }
 
-/** A panel session whose level reaches this one. */
+/** A panel session with at least this level. */
 export const panel = <const L extends PanelLevel>(level: L) => ({ panel: level, confirmed: false }) as const;
-/** The same, with the password given in the last ten minutes: scripts, ending, deleting, revoking, what is masked elsewhere (G-124). */
+/**
+ * A panel session with at least this level whose password was entered in the last ten minutes: for scripts, ending sessions,
+ * deleting, revoking, and data that is masked elsewhere (G-124).
+ */
 export const confirmedPanel = <const L extends PanelLevel>(level: L) =>
   ({ panel: level, confirmed: true }) as const;
 
 /**
  * Who may send a call. `anyone`: neither company nor session (G-02). `company`: ApiKey only.
- * A list of kinds: a branch session of one of them. A level: a panel session; neither token serves for the other.
+ * A list of kinds: a branch session of one of them. A level: a panel session; the token of one is not accepted by the other.
  */
 export type Who = 'anyone' | 'company' | readonly CallerKind[] | PanelWho;
 
@@ -40,9 +46,9 @@ export const everyone = ['attendant', 'staff', 'supplier'] as const satisfies re
 export const internal = ['attendant', 'staff'] as const satisfies readonly CallerKind[];
 
 /**
- * What a person must have been granted beside his kind. planos: keeping maintenance plans, meters and the forecast
+ * Permissions a person needs in addition to the kind of caller. planos: keeping maintenance plans, meters and the forecast
  * (`g_clifor.st_planos`). conjuntos: keeping the registry of problems (`g_clifor.st_conjunto`, G-100). aprovacao: deciding as
- * an approver (`g_clifor.st_aprovador`, G-37). Not taken away: borracharia, working in the tyre shop
+ * an approver (`g_clifor.st_aprovador`, G-37). The last two are held unless set to N: borracharia, working in the tyre shop
  * (`g_clifor.st_borracharia`, G-26), and inventario, counting stock (`g_clifor.st_inventario`, INV-13).
  */
 export type Permission = 'planos' | 'conjuntos' | 'aprovacao' | 'borracharia' | 'inventario';
@@ -53,26 +59,26 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Wire = 'json' | 'stream' | 'text' | 'file' | 'page';
 
 /**
- * How answers are kept: what the floor reads to go on working. Nothing of the panel, of people's histories and marks, of
- * searches; no pictures, no links to files (docs/offline.md).
+ * How a terminal stores answers for reading without network: those needed to go on working. Not stored: the panel, personal
+ * histories and grades, searches, pictures, links to files (docs/offline.md).
  */
 export interface Kept {
-  /** So many of them, those used last. */
+  /** Largest number of stored answers; the least recently used are dropped first. */
   readonly most: number;
-  /** Changes rarely, or stands around every page: how old it is need not be said. */
+  /** Its age is not shown, because it changes rarely or is part of every page. */
   readonly around?: true;
 }
 
 /**
- * How a command is kept: those of the floor, whose effect nobody waits for to go on. What needs the server's answer to be
- * decided (taking over, plans, stock, approvals, the panel) is not kept.
+ * How a terminal stores a command without network and sends it later. Only for workshop commands whose answer nobody needs to
+ * continue; commands that depend on the server's answer (takeovers, plans, stock, approvals, the panel) are not stored.
  */
 export interface Later {
-  /** It counts from when it was given, told in the header Feito-Ha, as far as the server believes it. */
+  /** Takes effect at the moment it was given, sent in the header Feito-Ha, if the server finds that moment plausible. */
   readonly given?: true;
   /** Field of the body that names who acts and proves it with `cpf`; absent here or in the body: the session itself acts. */
   readonly actor?: string;
-  /** Builds on what was sent of the same order before. */
+  /** Depends on earlier stored commands on the same order. */
   readonly chained?: true;
 }
 
@@ -91,29 +97,29 @@ export interface Call<
   /** Place in the specification or decision it follows. */
   readonly source: string;
   readonly who: W;
-  /** Permissions the person needs as well, each of them; none: the kind is enough. */
+  /** Permissions the person needs in addition, all of them; empty: the kind of caller is enough. */
   readonly needs: readonly Permission[];
   /** A command changes something: it takes an Idempotency-Key and runs in one transaction. */
   readonly command: boolean;
-  /** What its answer was read from: it is asked for again when one of them changes. None: by its own page alone. */
+  /** Topics the answer depends on: it is requested again when one of them changes. Empty: only its own page requests it again. */
   readonly reads: readonly Topic[];
   /** What a command changes, its events among them (the server compares outside production). */
   readonly changes: readonly Topic[];
-  /** How a terminal keeps its answers to read them without network; null: not at all. */
+  /** How a terminal stores its answers for reading without network; null: not stored. */
   readonly kept: Kept | null;
-  /** How a terminal keeps the `command` without network and sends it later; null: not at all. */
+  /** How a terminal stores the `command` without network and sends it later; null: not stored. */
   readonly later: Later | null;
   /** A `command` whose effect lies outside the company database (logins): no stored replay. */
   readonly unkeyed: boolean;
-  /** A `command` that by its document is a GET: without key, its digits in a header (G-15). */
+  /** A `command` the customer's document defines as a GET: without key, the digits in a header (G-15). */
   readonly byGet: boolean;
   /** Answers an ETag from the branch's newest events; unchanged → 304. */
   readonly versioned: boolean;
   /** Sent as multipart/form-data with `files[]` beside the fields of `body` (G-13). */
   readonly files: boolean;
-  /** Its body is bytes as they are (application/octet-stream), as many as `body` takes. */
+  /** The body is raw bytes (application/octet-stream), at most as many as `body` allows. */
   readonly bytes: boolean;
-  /** A call of the panel that is answered too while its user lacks the second factor he needs (docs/panel.md). */
+  /** A call of the panel that is answered even while the user still lacks a required second factor (docs/panel.md). */
   readonly enrolling: boolean;
   readonly wire: Wire;
   readonly params: P;
@@ -143,7 +149,7 @@ type Optional =
   | 'wire';
 
 /**
- * Declares a call. Inputs default to "nothing allowed", so an undeclared field is refused.
+ * Declares a call. Inputs default to an empty object, so an undeclared field is refused.
  * @throws when path parameters and `params` differ, or a GET is declared a command.
  */
 export function defineCall<
@@ -177,7 +183,7 @@ export function defineCall<
   };
   if (defined.command && defined.method === 'GET' && !defined.byGet)
     throw new Error(`${call.path}: a GET is not a command`);
-  // The defaults stand in only for inputs the caller left out, whose type parameters then are the defaults too.
+  // Safe: a default is used only for an input that was left out, and then its type parameter is the default type too.
   return defined as unknown as Call<P, Q, B, A, W>;
 }
 

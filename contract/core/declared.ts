@@ -1,7 +1,9 @@
 import { type Call, isPanelCall, isPanelWho } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Every refusal a call may give: its own and those of its kind. Outside production the server compares what it answers with it. */
+/**
+ * Every refusal a call may give: its own and those of its kind. Outside production the server fails when it answers any other.
+ */
 export const declaredErrors = (call: Call): ReadonlySet<ErrorCode> =>
   new Set<ErrorCode>([
     ...ofAll,

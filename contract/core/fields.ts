@@ -38,7 +38,7 @@ export const cpf = z.string().regex(/^\d{3}$/, 'três dígitos');
 export const flag = z.enum(['S', 'N']);
 /** Moment, ISO 8601 with offset (G-09). */
 export const moment = z.iso.datetime({ offset: true });
-/** Number of somebody's photo (getPhoto), which changes with it; null without one. */
+/** Number of a person's photo (getPhoto); a new photo has a new number. Null: no photo. */
 export const photo = z.uuid().nullable();
 /** Calendar day of the branch, YYYY-MM-DD. */
 export const day = z.iso.date();
@@ -48,7 +48,7 @@ export const meter = z.int().min(0).max(9_999_999);
 export const money = z.number().min(0).max(9_999_999.99).multipleOf(0.01);
 /** Duration as hours and minutes beyond a day, 'HH:MM' (`hr_sla`). */
 export const hours = z.string().regex(/^\d{2,4}:\d{2}$/);
-/** Plain acknowledgement. */
+/** Answer of a command that returns nothing but a message. */
 export const done = z.strictObject({ mensagem: z.string() });
 
 /** Pagination envelope (doc 1 §3, CORE-06). */
@@ -60,6 +60,9 @@ export const envelope = <T extends z.ZodType>(row: T) =>
     data: z.array(row),
   });
 
-/** The same of a list over years of history. `contagem` (added) minima: there are more than are listed. */
+/**
+ * Pagination envelope of a list that ends after a fixed number of rows. `contagem` (added) minima: there are more rows than are
+ * listed.
+ */
 export const boundedEnvelope = <T extends z.ZodType>(row: T) =>
   envelope(row).extend({ contagem: z.enum(['exata', 'minima']) });

@@ -1,11 +1,14 @@
-/** Levels of which each may what the ones before may: L looks, E also runs scripts and routines, A also changes (G-05). */
+/** Levels in ascending order, each including those before: L reads, E also runs scripts and routines, A also changes (G-05). */
 export const panelLadder = ['L', 'E', 'A'] as const;
 
-/** Levels of panel users. U, the auditor, stands beside the ladder: looks, at users, terminals and trail too, and does nothing. */
+/**
+ * Levels of panel users. U, the auditor, is outside the ascending order: reads everything, users, terminals and trail included,
+ * and changes nothing.
+ */
 export const panelLevels = [...panelLadder, 'U'] as const;
 export type PanelLevel = (typeof panelLevels)[number];
 
-/** Who has what needs a level. */
+/** Levels that satisfy a required level. */
 const holders: Record<PanelLevel, readonly PanelLevel[]> = {
   L: panelLevels,
   E: ['E', 'A'],
@@ -13,6 +16,6 @@ const holders: Record<PanelLevel, readonly PanelLevel[]> = {
   U: ['U', 'A'],
 };
 
-/** Whether a user's level is enough for what needs another. */
+/** Whether a user's level satisfies the required one. */
 export const levelReaches = (level: PanelLevel, needed: PanelLevel): boolean =>
   holders[needed].includes(level);

@@ -4,9 +4,9 @@ import { type ErrorCode, errors } from './errors.ts';
 const named = z.record(z.string(), z.string());
 
 /**
- * Body of every refused call (G-07). `valores` are what stands in the sentence in the place of the `{names}` of its text, so that
- * another language can say it too. `campos` names the fields at fault, `NR_SEQ_OS` the order in the way of a new
- * one (G-68) or of a start, `incidente` a 500 for the support, `resultados` what each database did with a script of which one failed (G-93).
+ * Body of every refused call (G-07). `valores` are the values of the `{names}` in its text, so that the web can fill them into
+ * another language's text. `campos` names the fields at fault, `NR_SEQ_OS` the order in the way of a new one (G-68) or of a
+ * start, `incidente` a 500 for the support, `resultados` what each database did with a script of which one failed (G-93).
  */
 export const refusal = z.strictObject({
   mensagem: z.string().min(1),

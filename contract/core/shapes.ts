@@ -1,12 +1,12 @@
-/** How texts are written that calls take and addresses of the web hold; what is malformed in an address counts as not set. */
+/** Formats of texts in inputs of calls and in addresses of the web. A malformed part of a web address counts as not set. */
 
-/** Letters of the longest plate. */
+/** Largest length of a plate, in characters. */
 export const plateLetters = 10;
 /** Number plate or asset code, upper case (`veiculo.nr_placa`). */
 export const plateShape = /^[A-Z0-9-]{1,10}$/;
 /** Up to eight plates or fleet numbers, or their beginnings, with commas between. */
 export const platesShape = /^[A-Z0-9-]{1,10}(, ?[A-Z0-9-]{1,10}){0,7}$/;
-/** Letters of the longest of these. */
+/** Largest length of such a list, in characters. */
 export const platesLetters = 8 * plateLetters + 7 * ', '.length;
 
 /** The number of a row in an address. */

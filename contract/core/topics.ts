@@ -1,12 +1,12 @@
 /**
- * What answers are about. A command names the topics it changes, a call those its answer was read from; from the two follows
- * which answers are asked for again, after a command of one's own and after an event of the live feed (docs/decisions/024-what-a-call-says.md).
- * A topic of a branch is the area of its events: 'exec' of 'exec.pausada'.
+ * Topics of data. A command names the topics it changes, a call those its answer depends on; together they decide which answers
+ * the web requests again after its own command and after an event of the live feed (docs/decisions/024-what-a-call-says.md). A
+ * topic of a branch is the area of its events: 'exec' of 'exec.pausada'.
  */
 const branchTopics = [
   'os',
   'exec',
-  /** What only the page of an order shows: its comments, claims and messages to outside services. */
+  /** Shown on the page of an order only: comments, claims and messages to outside services. */
   'integracao',
   'conjunto',
   'leitura',
@@ -19,7 +19,7 @@ const branchTopics = [
   'inventario',
 ] as const;
 
-/** Topics of the administration panel: there are no events of them. */
+/** Topics of the administration panel, which has no live feed. */
 const panelTopics = [
   'usuarios',
   'fatores',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, day, idText, moment, photo, text } from '../core/fields.ts';
 
-/** What of the dashboard a list of orders can be asked for; `valor` says which row of it. */
+/** Groups of the dashboard whose orders can be listed; `valor` selects the row. */
 const orderGroups = ['contador', 'criticidade', 'mecanico', 'placa', 'tipo', 'problema'] as const;
 const count = z.int().min(0);
 const status = z.enum(['Trabalhando', 'Em pausa', 'Parado']);
@@ -18,10 +18,10 @@ const order = z.strictObject({
   dt_final: moment.nullable(),
 });
 
-/** Sums of a share in whole numbers; the percentage is null where nothing was counted. */
+/** A share: total and percentage; the percentage is null when the total is 0. */
 const share = { total: count, percentual: z.number().nullable() };
 
-/** Times from the opening to the release of a vehicle: how many, their mean and the middle one, in hours. */
+/** Times from the opening to the release of a vehicle: count, mean and median, in hours. */
 const times = z.strictObject({
   total: count,
   horas: z.number().nullable(),
@@ -30,28 +30,31 @@ const times = z.strictObject({
 
 const vehicle = z.strictObject({
   nr_placa: z.string(),
-  /** Orders released in the period, and the middle of their times from opening to release, in hours. */
+  /** Orders released in the period, and the median of their times from opening to release, in hours. */
   liberadas: count,
   horas_liberacao: z.number().nullable(),
-  /** Unplanned orders opened in the period, and the days it could be used for each; null without one. */
+  /** Unplanned orders opened in the period, and the days of availability per such order; null without one. */
   falhas: count,
   dias_entre_falhas: z.number().nullable(),
-  /** Percentage of the period it could be used. */
+  /** Availability: percentage of the period in which the vehicle could be used. */
   disponibilidade: z.number().nullable(),
 });
 
-/** An order on the wall. */
+/** An order on the wall display. */
 const wallOrder = z.strictObject({
   nr_sequencial: bigId,
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
   /** Problem, or the plan of a plan order. */
   ds_problema: z.string(),
-  /** Of a plan order null, as of one without criticality. */
+  /** Null for a plan order and for an order without criticality. */
   criticidade: z.strictObject({ nr_nivel: z.int(), ds_criticidade: z.string() }).nullable(),
 });
 
-/** A call of the dashboard without input: the branch is the session's. What orders change of it is asked for at intervals. */
+/**
+ * A call of the dashboard without input: the branch is the session's. The web polls it, since orders change it without an event
+ * of its own.
+ */
 const ofTheBranch = <A extends z.ZodType>(path: string, summary: string, source: string, answer: A) =>
   defineCall({
     method: 'GET',
@@ -160,8 +163,8 @@ export const dashboardCalls = {
       .max(10),
   ),
   /**
-   * What the workshop's wall shows (docs/indicators.md): open orders of the branch that may be worked on, those of roadside rescues
-   * and those that are late, and those in hand. Nobody's grade, and of pauses only that a part is missing.
+   * Data of the wall display (docs/indicators.md): approved open orders of the branch that are roadside rescues or late, and
+   * orders being worked on. No grades; the only pause reason shown is a missing part.
    */
   getDashboardWall: ofTheBranch(
     'getMural',
@@ -171,18 +174,18 @@ export const dashboardCalls = {
       abertas: count,
       em_atendimento: count,
       atrasadas: count,
-      /** Rescues first, then by level and promise. */
+      /** Rescues first, then by criticality level and promised time. */
       urgentes: z
         .array(
           wallOrder.extend({
-            /** What it was promised for; null: nothing was. */
+            /** Promised time; null: none. */
             dt_prometida: moment.nullable(),
             socorro: z.boolean(),
-            /** Where the rescue is. */
+            /** Location of the rescue. */
             ds_local: z.string().nullable(),
-            /** A nobody has begun, X somebody works on it, P it rests, L awaits release. */
+            /** A not begun, X running, P paused, L awaits release. */
             situacao: z.enum(['A', 'X', 'P', 'L']),
-            /** Why it rests, where a part is missing. */
+            /** Reason of the pause when a part is missing. */
             motivo: z.string().nullable(),
           }),
         )
@@ -193,7 +196,7 @@ export const dashboardCalls = {
           wallOrder.extend({
             ds_mecanico: z.string().nullable(),
             desde: moment,
-            /** Null: it runs. */
+            /** Null: the work is running. */
             motivo: z.string().nullable(),
           }),
         )
@@ -210,7 +213,7 @@ export const dashboardCalls = {
     query: z.strictObject({ grupo: z.enum(orderGroups), valor: text(60).min(1) }),
     answer: z.strictObject({ total: count, data: z.array(order).max(500) }),
   }),
-  /** What the workshop reached in a period; formulas and worked examples in docs/indicators.md. */
+  /** Indicators of the workshop in a period; formulas and worked examples in docs/indicators.md. */
   getIndicators: defineCall({
     method: 'GET',
     path: 'dashboard/getIndicadores',
@@ -231,7 +234,7 @@ export const dashboardCalls = {
       disponibilidade: z.strictObject({
         veiculos: count,
         percentual: z.number().nullable(),
-        /** Hours vehicles stood; of orders' hours, those before the start of unplanned ones and those of work. */
+        /** Hours of downtime; of the orders' hours, waiting time of unplanned orders before the start, and working time. */
         horas_parado: z.number(),
         horas_espera: z.number(),
         horas_servico: z.number(),

@@ -112,7 +112,7 @@ export const executionCalls = {
       nr_servico: id.nullish(),
       obsExterna: text(500).nullish(),
       km_atual: meter.min(1).nullish(),
-      /** Of the work that ends, beside what the items cost; external orders only. */
+      /** BRL, for the work that ends, in addition to the prices of the items; external orders only. */
       precoTotal: money.nullish(),
       pneuAtendimento: text(30).nullish(),
       pneuNovo: text(30).nullish(),
@@ -120,7 +120,7 @@ export const executionCalls = {
       socorroEmRota: text(120).nullish(),
       finalizar_os: flag.optional(),
       confirma_km: flag.optional(),
-      /** Yes to the question about an unlikely reading. */
+      /** S confirms an unlikely reading. */
       confirma: flag.optional(),
       ...identity,
     }),

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../index.ts';
 
-/** What a reason of a pause asks for. */
+/** Fields of a pause reason that say which inputs it requires. */
 export type AskedByReason = Pick<AnswerOf<'listReasons'>[number], 'st_exige_peca'>;
 
-/** What a pause lacks, the first of it by the documented order; null: nothing (EXEC-09..11). */
+/** First required input a pause lacks, in the documented order; null: none (EXEC-09..11). */
 export function pauseMissing(
   reason: AskedByReason | undefined,
   given: { part: boolean },

@@ -8,13 +8,13 @@ import { largestPart } from './parts.ts';
 const orderFile = z.strictObject({
   id: bigId,
   ds_arquivo: z.string(),
-  /** A small picture of it; null for what has none (pdf). */
+  /** Link to the thumbnail; null: none (pdf). */
   ds_miniatura: z.string().nullable(),
   /** A opening and comments, E execution, S claim. */
   tp_origem: z.enum(['A', 'E', 'S']),
   ds_nome: z.string(),
   tp_mime: z.string(),
-  /** Bytes as they were sent. */
+  /** Size in bytes, as sent. */
   qt_tamanho: z.int(),
   dt_criacao: moment,
   ds_colaborador: z.string().nullable(),
@@ -23,10 +23,10 @@ const orderFile = z.strictObject({
 /** A file of a gauging or calibration: P tyre. */
 const tyreFile = z.strictObject({ ...orderFile.shape, tp_origem: z.literal('P') });
 
-/** Bytes from the beginning of the file on; the next part begins there. */
+/** Bytes received so far without a gap: the offset of the next part. */
 const partsReceived = z.strictObject({ qt_recebido: z.int() });
 
-/** Place of a byte in a file, from 0 on. */
+/** Offset of a byte in a file, from 0. */
 const place = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -44,9 +44,9 @@ const uploadErrors = [
   'CORPO_GRANDE_DEMAIS',
 ] as const;
 
-/** Pictures and documents of orders and gaugings, and what people look like. */
+/** Pictures and documents of orders and gaugings, and photos of people. */
 export const filesCalls = {
-  /** Adds pictures of the opening and of comments; what is there already is not added again (FILES-02). */
+  /** Adds pictures of the opening and of comments; a file that exists already is not added again (FILES-02). */
   uploadFiles: defineCall({
     method: 'POST',
     path: 'os/uploadFiles/{nrSeqOs}',
@@ -78,7 +78,7 @@ export const filesCalls = {
     answer: z.array(orderFile),
     errors: [...uploadErrors],
   }),
-  /** Adds files to a gauging or calibration, after its batch; all files of the event are answered. */
+  /** Adds files to a gauging or calibration, after its batch; answers all files of the event. */
   uploadTyreFiles: defineCall({
     ...tyreShop,
     method: 'POST',
@@ -94,7 +94,7 @@ export const filesCalls = {
     answer: z.array(tyreFile),
     errors: [...uploadErrors],
   }),
-  /** How much of a file that is sent in parts is there. */
+  /** How many bytes of a file sent in parts have been received. */
   getFileParts: defineCall({
     method: 'GET',
     path: 'arquivos/partes/{chave}',
@@ -105,8 +105,8 @@ export const filesCalls = {
     answer: partsReceived,
   }),
   /**
-   * Adds a part to a file of one's own: the bytes that follow those that are there. Any other is left out, so that the sender
-   * goes on from what is answered. The call that takes the file then names it in place of the bytes (`partes`).
+   * Appends a part to the sender's own upload. A part with another offset is ignored; the sender continues from the offset in
+   * the answer. The call that takes the file then names the upload (`partes`) instead of carrying the bytes.
    */
   sendFilePart: defineCall({
     method: 'POST',
@@ -148,13 +148,13 @@ export const filesCalls = {
       sessao: z.string().max(64).optional(),
       expira: z.string().max(16).optional(),
       assinatura: z.string().max(64).optional(),
-      /** S: its small picture. */
+      /** S: its thumbnail. */
       mini: z.literal('S').optional(),
     }),
     answer: z.string(),
     errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
-  /** Gives oneself a photo, in place of the one there was; a terminal of many people has no face. */
+  /** Sets the session person's photo, replacing the former one. Refused on a terminal shared by several people. */
   setPhoto: defineCall({
     method: 'POST',
     path: 'pessoas/minhaFoto',
@@ -168,7 +168,7 @@ export const filesCalls = {
     answer: z.strictObject({ foto: photo }),
     errors: [...uploadErrors, 'FOTO_TIPO'],
   }),
-  /** Takes one's photo away; without one nothing is done. */
+  /** Removes the session person's photo, if there is one. */
   removePhoto: defineCall({
     method: 'DELETE',
     path: 'pessoas/minhaFoto',
@@ -179,7 +179,7 @@ export const filesCalls = {
     command: true,
     answer: z.strictObject({ foto: photo }),
   }),
-  /** A photo by the number it has (`foto`), behind which the session's `selo_fotos` stands. */
+  /** A photo by its number (`foto`), followed in the address by the session's `selo_fotos`. */
   getPhoto: defineCall({
     method: 'GET',
     path: 'fotos/{id}',

@@ -3,7 +3,7 @@ import { defineCall, internal } from '../core/call.ts';
 import { correctionReason, listedCorrection } from '../core/correction.ts';
 import { bigId, bigIdText, day, flag, meter, moment, plate } from '../core/fields.ts';
 
-/** Moment in the branch's own clock; the server knows its zone. */
+/** Local time of the branch; the server knows its zone. */
 const localMoment = z.strictObject({
   dia: day,
   hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM'),
@@ -11,19 +11,19 @@ const localMoment = z.strictObject({
 
 /** O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange. */
 const origin = z.enum(['O', 'P', 'T', 'I', 'M', 'X']);
-/** Why a reading is not believed; the first three can never be right, the others are asked about. */
+/** Why a reading is implausible; the first three are refused, the others need a confirmation. */
 const doubt = z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO']);
 /** K km, H hours. */
 const meterKind = z.enum(['K', 'H']);
 
-/** Meters are kept by those who keep the plans. */
+/** Meters may be changed by people who keep the plans. */
 const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;
 const moved = z.strictObject({ nr_placa: z.string(), km_atual: z.int() });
 
 /** Readings of meters: typed, held, exchanged. */
 export const fleetCalls = {
-  /** Readings nobody believes yet, the oldest first, of vehicles of the person's branches. */
+  /** Held readings of vehicles of the person's branches, the oldest first. */
   listHeldReadings: defineCall({
     ...keeper,
     method: 'GET',
@@ -64,25 +64,28 @@ export const fleetCalls = {
       ds_modelo: z.string().nullable(),
       tp_medidor: meterKind,
       km_atual: z.int(),
-      /** Meter units a day of late; null when the readings do not tell. */
+      /** Recent meter units per day; null: too few readings. */
       km_dia: z.number().nullable(),
       leituras: z.array(
         z.strictObject({
           nr_sequencial: bigId,
           dt_leitura: moment,
           km: z.int(),
-          /** At an exchange: what the old meter showed last. */
+          /** Of an exchange: last value of the old meter. */
           km_anterior: z.int().nullable(),
           tp_origem: origin,
           ds_colaborador: z.string().nullable(),
-          /** Null: it stands. */
+          /** Null: not corrected. */
           correcao: listedCorrection.nullable(),
         }),
       ),
     }),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** A reading typed by hand; without a moment it is of now. An unlikely one is written when it comes confirmed. */
+  /**
+   * Records a reading typed by hand, without a moment at the present one. An unlikely reading is recorded only with a
+   * confirmation.
+   */
   addReading: defineCall({
     ...keeping,
     method: 'POST',
@@ -99,7 +102,7 @@ export const fleetCalls = {
     answer: moved,
     errors: ['NAO_ENCONTRADO', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
   }),
-  /** The vehicle got another meter: its plans and tyres go on with what they had left. */
+  /** Records an exchange of the vehicle's meter; plans and tyres keep the distance they had left. */
   exchangeMeter: defineCall({
     ...keeping,
     method: 'POST',
@@ -109,9 +112,9 @@ export const fleetCalls = {
     source: 'addition; docs/planning.md',
     body: z.strictObject({
       nr_placa: plate,
-      /** What the old meter showed last. */
+      /** Last value of the old meter. */
       km_anterior: meter,
-      /** What the new one shows first. */
+      /** First value of the new meter. */
       km_novo: meter,
       quando: localMoment.nullish(),
       confirma: flag.optional(),
@@ -120,8 +123,8 @@ export const fleetCalls = {
     errors: ['NAO_ENCONTRADO', 'KM_MENOR', 'TROCA_ANTES_DE_LEITURA', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
   }),
   /**
-   * A reading that stands is wrong: another takes its place, at its moment. What was counted by it follows. Of an exchange
-   * `km` is what the new meter showed first.
+   * Replaces a wrong reading with another value at the same moment; everything computed from it is recomputed. Of an exchange,
+   * `km` is the first value of the new meter.
    */
   correctReading: defineCall({
     ...keeping,
@@ -133,7 +136,7 @@ export const fleetCalls = {
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({
       km: meter,
-      /** Of an exchange: what the old meter showed last; left out: as it was. */
+      /** Of an exchange: last value of the old meter; left out: unchanged. */
       km_anterior: meter.optional(),
       motivo: correctionReason,
       confirma: flag.optional(),
@@ -149,7 +152,7 @@ export const fleetCalls = {
       'KM_ANTERIOR',
     ],
   }),
-  /** A reading that stands never happened: what was counted by it is counted as if nobody had told it. */
+  /** Declares a reading void: everything computed from it is recomputed without it. */
   voidReading: defineCall({
     ...keeping,
     method: 'PUT',
@@ -162,7 +165,7 @@ export const fleetCalls = {
     answer: moved,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'TROCA_COM_LEITURAS', 'KM_ANTERIOR'],
   }),
-  /** A held reading is right after all: from now on it is a reading as any other. */
+  /** Accepts a held reading as a normal one. */
   confirmReading: defineCall({
     ...keeping,
     method: 'PUT',
@@ -174,7 +177,7 @@ export const fleetCalls = {
     answer: moved,
     errors: ['NAO_ENCONTRADO', 'LEITURA_DECIDIDA', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA'],
   }),
-  /** A held reading is wrong; the meter stays as it is. */
+  /** Discards a held reading; the meter stays unchanged. */
   discardReading: defineCall({
     ...keeping,
     method: 'PUT',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, idText, moment } from '../core/fields.ts';
 
-/** Technicians who act as themselves, each about himself alone (G-17). */
+/** Senders: technicians who act as themselves, each for their own data only (G-17). */
 const technicians = ['attendant'] as const;
 
-/** A technician's own page. */
+/** Calls of the technician's own page. */
 export const historyCalls = {
   /** One row: the average of the answers of thirty days, halved, 0 to 5 with two decimals; 0 without answers. */
   getOwnGrade: defineCall({
@@ -19,7 +19,7 @@ export const historyCalls = {
     answer: z.array(
       z.strictObject({
         nota: z.number().min(0).max(5),
-        /** Answers it is made of. */
+        /** Number of answers in the average. */
         qt_avaliacoes: z.int(),
       }),
     ),
@@ -39,7 +39,7 @@ export const historyCalls = {
         nr_placa: z.string(),
         dt_os: moment,
         dt_inicial: moment,
-        /** Null while it goes on. */
+        /** Null while it is running. */
         dt_final: moment.nullable(),
       }),
     ),

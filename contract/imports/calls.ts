@@ -10,35 +10,35 @@ const rows = z
   .min(1)
   .max(mostImportRows);
 
-/** Lines of the rows in their file, by which they are named; without them the first is line 2 and none is empty. */
+/** Line numbers of the rows in their file; left out: consecutive from line 2. */
 export const rowLines = z.array(z.int().min(1).max(2_000_000)).max(mostImportRows).optional();
 
-/** N new, M changes what there is, I is there already, R a reading held until somebody decides, X refused. */
+/** N new, M changes an existing row, I identical to an existing row, R a reading that will be held, X refused. */
 const verdict = z.enum(['N', 'M', 'I', 'R', 'X']);
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export const outcome = z.strictObject({
   st_linha: verdict,
-  /** Its cells as they were understood: plain numbers, ISO days, moments on the branch's clock; null: they were not. */
+  /** Its cells as parsed: plain numbers, ISO days, moments in the branch's local time; null: they could not be parsed. */
   lida: z.array(z.string()).nullable(),
-  /** What changes, by column. */
+  /** Changes by column. */
   muda: z.array(z.strictObject({ coluna: z.string(), antes: z.string(), depois: z.string() })),
-  /** Everything it is refused for. */
+  /** All refusals of the row. */
   recusas: z.array(
     z.strictObject({
       codigo: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
       mensagem: z.string(),
-      /** What stands in it in the place of the `{names}` of its text. */
+      /** Values of the `{names}` in its text. */
       valores: z.record(z.string(), z.string()),
       /** null: the row as a whole. */
       coluna: z.string().nullable(),
-      /** Name among several of the cell that is at fault; null: the cell. */
+      /** The faulty name in a cell with several; null: the whole cell. */
       parte: z.string().nullable(),
     }),
   ),
   /** Why a reading is not believed. */
   ds_motivo: z.enum(['FUTURO', 'ABAIXO', 'FORA_DE_ORDEM', 'SALTO', 'DIGITO']).nullable(),
-  /** Columns that say what nothing there says yet, as a brand without a tyre: it may be misspelt. */
+  /** Columns whose value is new, such as a brand no tyre has yet: it may be misspelt. */
   novos: z.array(z.string()),
 });
 
@@ -55,12 +55,12 @@ export const importCalls = {
     source: 'addition; issue: import with a preview',
     body: z.strictObject({ tipo: kind, linhas: rows, nr_linhas: rowLines }),
     answer: z.strictObject({
-      /** Names rows and outcomes: what is written is what was shown. */
+      /** Fingerprint of rows and outcomes: what is written is exactly what was shown. */
       impressao: z.string(),
       linhas: z.array(outcome),
     }),
   }),
-  /** Writes what the preview showed, all of it or, when anything would come out otherwise by now, nothing. */
+  /** Writes what the preview showed; nothing if any outcome has changed since. */
   applyImport: defineCall({
     ...keeper,
     method: 'POST',

@@ -1,7 +1,6 @@
 /**
- * What can be imported, with the columns of its rows in their order, each named as the head of its column in a file.
- * Cells are texts as people in Brazil write them: '1.234,5', '31/12/2026 14:30'; ISO days and moments are understood as
- * well (docs/planning.md).
+ * What can be imported, with the columns of its rows in their order, each named as its head in a file. Cells are texts in
+ * Brazilian notation: '1.234,5', '31/12/2026 14:30'; ISO days and moments are accepted as well (docs/planning.md).
  */
 export const importColumns = {
   planos: {
@@ -49,12 +48,15 @@ export const importColumns = {
 } as const;
 
 export type ImportKind = keyof typeof importColumns;
-/** Those of who keeps plans; tyres are of the tyre shop, stock of who looks after it. */
+/** Kinds imported by people who keep plans; tyres are imported by the tyre shop, stock by people who manage it. */
 export type PlanImportKind = Exclude<ImportKind, 'pneus' | 'estoque'>;
 
-/** Most rows of one call. */
+/** Largest number of rows in one call. */
 export const mostImportRows = 5_000;
 
-/** Most rows of a file: tyres and parts are looked at and written a call's rows at a time; plans hang together. */
+/**
+ * Largest number of rows in a file: tyres and parts are sent in several calls; plans need one, because their rows depend on one
+ * another.
+ */
 export const mostFileRows = (kind: ImportKind): number =>
   kind === 'pneus' || kind === 'estoque' ? 60_000 : mostImportRows;

@@ -25,7 +25,7 @@ export const stockImportCalls = {
       linhas: z.array(outcome),
     }),
   }),
-  /** Writes what the preview showed; refused rows stay out. Nothing when anything would come out otherwise by now. */
+  /** Writes what the preview showed; refused rows are skipped. Nothing is written if any outcome has changed since. */
   applyStockImport: defineCall({
     ...stockKeeper,
     method: 'POST',

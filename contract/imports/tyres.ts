@@ -24,11 +24,11 @@ export const tyreImportCalls = {
       /** Names rows and outcomes: what is written is what was shown. */
       impressao: z.string(),
       linhas: z.array(outcome),
-      /** Names there are, by column: what a misspelt one may mean. */
+      /** Existing names by column, to suggest corrections of misspelt ones. */
       conhecidos: z.record(z.string(), z.array(z.string())),
     }),
   }),
-  /** Writes what the preview showed; refused rows stay out. Nothing when anything would come out otherwise by now. */
+  /** Writes what the preview showed; refused rows are skipped. Nothing is written if any outcome has changed since. */
   applyTyreImport: defineCall({
     ...tyreShop,
     method: 'POST',

@@ -18,7 +18,7 @@ const named = { nr_seq_clifor: idText.optional() };
 
 /** Ticket provider, forklift lock and notifications. */
 export const integrationCalls = {
-  /** Asks the ticket provider for the order's ticket; again: the same protocol (G-48). */
+  /** Requests the order's ticket from the ticket provider; repeated, it answers the same protocol number (G-48). */
   sendTicket: defineCall({
     method: 'POST',
     path: 'os/integracaoTicket',
@@ -43,7 +43,7 @@ export const integrationCalls = {
     answer: protocol,
     errors: ticketErrors,
   }),
-  /** The older routine: the same through the same row. */
+  /** The older form of `sendTicket`, with the same effect on the same row. */
   requestTicket: defineCall({
     method: 'POST',
     path: 'os/solicitaTicket/{nr_os}',
@@ -70,7 +70,7 @@ export const integrationCalls = {
     answer: protocol,
     errors: ticketErrors,
   }),
-  /** How far the forklift lock of a finished order is: asked once after finishing (G-49). */
+  /** State of the forklift lock of a finished order; requested once after finishing (G-49). */
   checkForkliftLock: defineCall({
     method: 'POST',
     path: 'os/itens/execucoes/validaTravaEmpilhadeira',

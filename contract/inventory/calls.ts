@@ -4,31 +4,34 @@ import { bigId, done, envelope, flag, id, idText, moment, text } from '../core/f
 import { identityErrors } from '../core/identity.ts';
 import { amount, counted, counter, counterIdentity, inventory, manner, pageText } from './fields.ts';
 
-/** A stock row as who counts sees it. */
+/** A stock row as shown to counters. */
 const countedItem = z.strictObject({
   /** Of the stock row: `nr_seq_estoque` of a count. */
   nr_sequencial: id,
   ds_codigoitem: z.string(),
   ds_item: z.string(),
-  /** Added: where it lies; null: nobody has said. */
+  /** Added: its shelf; null: unknown. */
   ds_prateleira: z.string().nullable(),
-  /** Live balance; of an ended inventory that of the count, or of its end for a row not counted. Null: withheld (blind count). */
+  /**
+   * Live balance; of an ended inventory the balance at the count, or at the end for a row not counted. Null: withheld (blind
+   * count).
+   */
   saldo_atual: amount,
-  /** Latest count; null: none, or withheld from who counts it again. */
+  /** Latest count; null: none, or withheld from the person who recounts. */
   nr_qtidade: amount,
-  /** Added: what a finished inventory posted of it, and its value in BRL at the price of then; null: none. */
+  /** Added: the difference a finished inventory posted, and its value in BRL at the price of that time; null: none. */
   qt_diferenca: amount,
   vl_diferenca: amount,
   /** Added: the latest count, who made it and when. */
   nr_seq_contagem: bigId.nullable(),
   ds_contou: z.string().nullable(),
   dt_contagem: moment.nullable(),
-  /** Added: S to be counted again; `st_pode_contar` N: by somebody else. */
+  /** Added: S to be counted again; `st_pode_contar` N: by another person. */
   st_recontagem: flag,
   st_pode_contar: flag,
 });
 
-/** Not yet counted, counted, to be counted again. */
+/** Counting state of a row: pending, counted, to be recounted. */
 const situation = z.enum(['pendentes', 'contados', 'recontagem']);
 
 const perPage = z.int().min(1).max(50).optional();
@@ -87,7 +90,7 @@ export const inventoryCalls = {
       classes: z.array(z.strictObject({ ds_classe: z.string(), qt_itens: z.int() })),
     }),
   }),
-  /** One inventory, how far it is and what is open in it. */
+  /** One inventory with its progress and what is still open. */
   getInventory: defineCall({
     ...counter,
     method: 'GET',
@@ -104,7 +107,7 @@ export const inventoryCalls = {
       ds_iniciou: z.string().nullable(),
       ds_encerrou: z.string().nullable(),
       qt_recontagens: z.int(),
-      /** Codes read: not in stock; of parts it does not count; said to be misread. */
+      /** Scanned codes: not in stock; of parts outside the inventory; discarded as misread. */
       qt_codigos: z.int(),
       qt_fora: z.int(),
       qt_descartados: z.int(),
@@ -179,7 +182,7 @@ export const inventoryCalls = {
   }),
   /**
    * Counts a stock row; the balance of that moment is kept beside it. Added: `nr_seq_contagem`, the count the person
-   * saw (null: none), so that nobody overwrites another's unseen; `dt_contagem`, when it was made without network;
+   * saw (null: none), so that nobody overwrites a count without having seen it; `dt_contagem`, when it was made without network;
    * `confirma_contagem` S: the question about an unlikely count was answered with yes. The refusal CONFIRMA_CONTAGEM names
    * `contagem` and, where it is not withheld, `saldo`.
    */
@@ -236,7 +239,7 @@ export const inventoryCalls = {
     ),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Keeps a code that was scanned and is of nothing the inventory counts. */
+  /** Records a scanned code that belongs to no part of the inventory. */
   noteUnknownCode: defineCall({
     ...counter,
     method: 'POST',
@@ -249,7 +252,7 @@ export const inventoryCalls = {
     answer: done,
     errors: [...identityErrors, 'CONTAGEM_ENCERRADA'],
   }),
-  /** Says that a kept code was misread; read again, it counts again. */
+  /** Discards a recorded code as misread; scanning it again restores it. */
   discardCode: defineCall({
     ...counter,
     method: 'POST',
@@ -262,7 +265,7 @@ export const inventoryCalls = {
     answer: done,
     errors: [...identityErrors, 'CONTAGEM_ENCERRADA'],
   }),
-  /** Codes that were scanned and are of nothing the inventory counts, the newest first. */
+  /** Scanned codes that belong to no part of the inventory, the newest first. */
   listUnknownCodes: defineCall({
     ...counter,
     method: 'GET',
@@ -277,10 +280,10 @@ export const inventoryCalls = {
         nr_vezes: z.int(),
         ds_leu: z.string(),
         dt_leitura: moment,
-        /** Part it is of, which the inventory does not count, and where that lies; null: not in stock. */
+        /** The part of the code, which the inventory does not count, and its shelf; null: not in stock. */
         ds_item: z.string().nullable(),
         ds_prateleira: z.string().nullable(),
-        /** Who said that it was misread; null: nobody. */
+        /** Person who discarded it as misread; null: not discarded. */
         ds_descartou: z.string().nullable(),
       }),
     ),

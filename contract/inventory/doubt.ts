@@ -1,13 +1,13 @@
-/** Up to this far from the balance a count is never asked about. */
+/** A difference from the balance up to this quantity never needs a confirmation. */
 const near = 10;
 
-/** Without a balance to compare with, a count from this on is asked about. */
+/** Without a balance to compare with, a count of at least this quantity needs a confirmation. */
 const large = 1000;
 
 /**
- * Whether a count is asked about before it is taken: it lies more than ten and more than half of the balance away from it.
- * @param balance of the moment of the count; null: withheld. The question must then tell nothing of it, so it depends on the
- *   count alone.
+ * Whether a count needs a confirmation: its difference from the balance is more than ten and more than half of the balance.
+ * @param balance at the moment of the count; null: withheld. The question must then reveal nothing of it, so it depends on
+ *   the count alone.
  */
 export const isDoubtful = (counted: number, balance: number | null): boolean => {
   if (balance === null) return counted >= large;

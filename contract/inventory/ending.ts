@@ -4,13 +4,13 @@ import { bigId, flag, id, idText, moment } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
 import { amount, counter, counterIdentity, inventory } from './fields.ts';
 
-/** What approvers among those who count do with an inventory. */
+/** Senders of the calls that end an inventory: counters who are approvers. */
 const ending = { ...counter, needs: [...counter.needs, 'aprovacao'], command: true } as const;
 
 export const inventoryEndCalls = {
   /**
-   * What finishing would post, or did. While it runs, for approvers; afterwards for everybody who counts, except where
-   * balances are withheld.
+   * What finishing would post, or has posted. While the inventory runs, for approvers; afterwards for all counters, except
+   * where balances are withheld.
    */
   getInventoryResult: defineCall({
     ...counter,
@@ -22,12 +22,12 @@ export const inventoryEndCalls = {
     params: z.strictObject({ id: idText }),
     answer: z.strictObject({
       qt_itens: z.int(),
-      /** Counted and believed; without difference; not counted; waiting for a recount, thus not posted. */
+      /** Rows counted and not in doubt; without difference; not counted; waiting for a recount and therefore not posted. */
       qt_contados: z.int(),
       qt_iguais: z.int(),
       qt_nao_contados: z.int(),
       qt_recontagens: z.int(),
-      /** Newest count: finishing with it refuses when another came since. Null: none. */
+      /** Newest count; finishing with it is refused when there is a newer one. Null: none. */
       nr_seq_contagem: bigId.nullable(),
       diferencas: z.array(
         z.strictObject({
@@ -37,7 +37,7 @@ export const inventoryEndCalls = {
           qt_saldo_contagem: z.number(),
           nr_qtidade_contagem: z.number(),
           qt_diferenca: z.number(),
-          /** Price of one, BRL: as bought last, or as known when it ended; null: not known. */
+          /** Price of one, BRL: last purchase price, or the price known when the inventory ended; null: unknown. */
           vl_unitario: amount,
           vl_diferenca: amount,
           ds_contou: z.string(),

@@ -90,7 +90,7 @@ export const itemsCalls = {
     answer: done,
     errors: [...removalErrors],
   }),
-  /** Ticks parts of the order that are taken now: each with its quantity, from the branch's stock unless a supplier brings them. */
+  /** Marks parts of the order as taken: each with its quantity, from the branch's stock unless a supplier brings them. */
   takeParts: defineCall({
     method: 'POST',
     path: 'os/{id}/itens/retirada',
@@ -104,7 +104,7 @@ export const itemsCalls = {
     answer: z.array(orderItem),
     errors: [...itemErrors, 'ITEM_INCOMPLETO', 'ITEM_JA_ATENDIDO', 'PECA_DA_OFICINA', 'ESTOQUE_INSUFICIENTE'],
   }),
-  /** Lets an item of the plan go undone, with the reason; it stays on the order. */
+  /** Dispenses an item of the plan with a reason: it need not be done and stays on the order. */
   dispenseItem: defineCall({
     method: 'POST',
     path: 'os/{id}/itens/{itemId}/dispensa',
@@ -125,7 +125,7 @@ export const itemsCalls = {
       'JUSTIFICATIVA_OBRIGATORIA',
     ],
   }),
-  /** Withdraws the dispensation of an item, with the reason: the item is to be done again; both facts stay. */
+  /** Withdraws the dispensation of an item, with the reason: the item has to be done again; both facts stay recorded. */
   withdrawDispensation: defineCall({
     method: 'POST',
     path: 'os/{id}/itens/{itemId}/dispensa/retirada',
@@ -169,7 +169,7 @@ export const itemsCalls = {
       'ESTOQUE_INSUFICIENTE',
     ],
   }),
-  /** Items of a plan order, as its cycle brought them. */
+  /** Items of a plan order, copied from its cycle. */
   listPlanItems: defineCall({
     method: 'GET',
     path: 'os/{id}/itensPreventiva',

@@ -17,7 +17,7 @@ import {
   work,
 } from './fields.ts';
 
-/** The catalogue they come from, and the documents' own calls for parts and services. */
+/** The catalogue of services and parts, and the documents' own calls for them. */
 export const catalogItemCalls = {
   /** Services (3) and parts (4) of the catalogue by words of their name; at most 100. */
   searchItems: defineCall({

@@ -6,8 +6,8 @@ import { identityErrors } from '../core/identity.ts';
 export const quantity = z.number().min(0).max(99_999.99).multipleOf(0.01).nullish();
 
 /**
- * What of a part or service is entered. The price is of all of it, on external orders only; the price of one is
- * computed by the server, whatever `precoUnit` says (G-53).
+ * Input fields of a part or service. The price is the total, on external orders only; the server computes the unit price and
+ * ignores `precoUnit` (G-53).
  */
 export const entry = {
   quantidade: quantity,
@@ -25,9 +25,12 @@ export const catalogItem = z.strictObject({
   ds_item: z.string(),
   nr_tipo: z.int(),
   ds_codigoitem: z.string().nullable(),
-  /** Balance in the branch; null: it keeps none, or, where there is a code, withholds it: from suppliers, and while it counts blind (docs/inventory.md). */
+  /**
+   * Balance in the branch; null: the branch does not stock it, or, if there is a code, the balance is withheld: from suppliers,
+   * and during a blind count (docs/inventory.md).
+   */
   qt_saldo: z.number().nullable(),
-  /** Balance without what open plan orders still have to take; null where the balance is. */
+  /** Balance minus what open plan orders still need; null where the balance is null. */
   qt_livre: z.number().nullable(),
 });
 
@@ -36,9 +39,9 @@ export const material = z.strictObject({
   nr_sequencial: z.int(),
   ds_item: z.string(),
   ds_codigoitem: z.string(),
-  /** Balance now; null: withheld from suppliers, and while the branch counts blind (docs/inventory.md). */
+  /** Balance; null: withheld from suppliers, and during a blind count (docs/inventory.md). */
   qt_quantidade: z.number().nullable(),
-  /** Balance without what open plan orders still have to take. */
+  /** Balance minus what open plan orders still need. */
   qt_livre: z.number().nullable(),
   bloqueia_estoque_negativo: flag,
 });

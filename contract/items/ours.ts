@@ -1,15 +1,15 @@
-/** What decides whose a part of an order is. */
+/** Facts that decide whether a part of an order comes from our stock. */
 export interface PartOrigin {
   part: boolean;
   /** The order is with a supplier (st_origem E). */
   external: boolean;
-  /** Our stock gave it and did not get it back. */
+  /** It was taken from our stock and not returned. */
   given: boolean;
 }
 
 /**
- * Whether an item is a part of the workshop: all parts of an internal order, and on an external one those handed over to the
- * supplier. A supplier neither puts one on an order nor changes, takes or removes it: our stock moves by people inside
- * alone (docs/stock.md).
+ * Whether an item is a part of the workshop's own stock: every part of an internal order, and on an external one those handed
+ * over to the supplier. Suppliers cannot add, change, take or remove such parts, because only internal people move our stock
+ * (docs/stock.md).
  */
 export const isOurPart = ({ part, external, given }: PartOrigin): boolean => part && (!external || given);

@@ -11,7 +11,7 @@ export const liveCalls = {
     source: 'C-006, G-32',
     who: everyone,
     wire: 'stream',
-    /** How many ms ago the page asked for what it shows: were there events since, the first message is `recarregar`. */
+    /** Age in ms of the data the page shows; if there were events since, the first message is `recarregar`. */
     query: z.strictObject({
       ha: z
         .string()

@@ -64,7 +64,7 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/** An event of the live feed: a hint what to load again. */
+/** An event of the live feed: a hint which data to load again. */
 export const liveEvent = z.strictObject({
   id: bigId,
   ds_evento: z.enum(eventNames),
@@ -73,7 +73,7 @@ export const liveEvent = z.strictObject({
   departamento: z.string().nullable(),
   origem: z.string().nullable(),
   nr_seq_fornecedor: id.nullable(),
-  /** Supplier the order was taken from by this event: it hears of it once more. */
+  /** Supplier the order was taken from by this event, who still receives this last event of it. */
   nr_seq_fornecedor_antes: id.nullable(),
   nr_seq_clifor: id.nullable(),
 });

@@ -4,7 +4,7 @@ import { calls } from '../index.ts';
 import { eventNames } from './events.ts';
 import { changedBy, readersOf, topicOf } from './refresh.ts';
 
-/** The calls whose answers an event makes old. */
+/** Calls whose answers an event makes outdated. */
 const refreshedBy = (event: string) => {
   const topic = topicOf(event);
   return topic === undefined ? [] : readersOf(topic);

@@ -5,7 +5,7 @@ const state = z.strictObject({ situacao: z.string() });
 
 /** Health, readiness and metrics. */
 export const operationCalls = {
-  /** The process lives. */
+  /** Liveness: the process answers. */
   getHealth: defineCall({
     method: 'GET',
     path: 'saude',
@@ -14,7 +14,7 @@ export const operationCalls = {
     who: 'anyone',
     answer: state,
   }),
-  /** The databases answer; 503 otherwise and while stopping. */
+  /** Readiness: the databases answer; 503 otherwise and while the server stops. */
   getReadiness: defineCall({
     method: 'GET',
     path: 'saude/pronto',

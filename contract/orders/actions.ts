@@ -30,10 +30,9 @@ export const orderCommands = [
 export type OrderCommand = (typeof orderCommands)[number];
 
 /**
- * How far a kind of caller has a command on the orders in his scope (doc 2 §6).
- * any: on each of them. own: work somebody has in hand only where it is his own. approver: only who may approve (G-37).
- * resident: a supplier on an internal order of no plan (G-45, G-46). contract: equipment of the warehouse whose vehicle is
- * under the contract that takes claims (G-46). never: not at all.
+ * On which orders in scope a kind of caller may send a command (doc 2 §6). any: all of them. own: running or paused work only
+ * if it is the caller's own. approver: only approvers (G-37). resident: a supplier, on an internal order that is not a plan
+ * order (G-45, G-46). contract: warehouse equipment under the contract that covers claims (G-46). never: none.
  */
 export type Right = 'any' | 'own' | 'approver' | 'resident' | 'contract' | 'never';
 
@@ -75,6 +74,6 @@ export const actions: Readonly<Record<OrderCommand, Rights>> = {
 
 const kinds: readonly CallerKind[] = ['attendant', 'staff', 'supplier'];
 
-/** The kinds of callers who may ever give one of the commands: the senders of the call that carries them. */
+/** Kinds of callers who may send one of the commands on some order: the senders of the call that carries them. */
 export const sendersOf = (...commands: readonly OrderCommand[]): readonly CallerKind[] =>
   kinds.filter((kind) => commands.some((command) => actions[command][kind] !== 'never'));

@@ -12,7 +12,10 @@ function* everyOrder(): Generator<ToldFacts> {
         yield { st_os, liberado, estado: orderFacts.filter((_, place) => bits & (1 << place)) };
 }
 
-/** Those an order can have: it is worked on or rests, not both, somebody's own is only what is in hand, and only plans are settled. */
+/**
+ * Combinations that can occur: running and paused exclude each other, only running or paused work is anybody's own, and only
+ * plan orders are settled.
+ */
 const isPossible = ({ st_os, running, paused, own, purchaseOrderOpen, settled, plan }: OrderFacts): boolean =>
   (plan || !settled) &&
   !(running && paused) &&
@@ -47,7 +50,10 @@ const same = (found: unknown, expected: unknown) => {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
 };
 
-/** Whose the work is afterwards: that of who begins or goes on, of nobody once it ended. */
+/**
+ * Whether the work is the session person's own afterwards: it belongs to the person who starts or continues it, and to nobody
+ * once it has ended.
+ */
 const ownAfter = (command: WorkCommand, before: boolean, own: boolean): boolean =>
   command === 'pausar' ? before : (command === 'iniciar' || command === 'continuar') && own;
 

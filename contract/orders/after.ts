@@ -1,12 +1,12 @@
 import type { OrderCommand } from './actions.ts';
 import type { OrderFacts } from './facts.ts';
 
-/** Commands on the work: what comes of them is known from the facts alone. */
+/** Commands on the work whose effect follows from the facts alone. */
 export type WorkCommand = Extract<OrderCommand, 'iniciar' | 'continuar' | 'pausar' | 'parar' | 'finalizar'>;
 
 /**
- * The facts of an order after a command on its work, which it takes (rules.ts). Whether a purchase order keeps a pause from
- * being continued is not known before the server has said so.
+ * Facts of an order after an allowed command on its work (rules.ts). Whether an open purchase order blocks continuing is known
+ * only from the server.
  * @param by own: whether the session's person works. closes: whether stopping ends the order too (closing.ts, `fecha`)
  */
 export function after(

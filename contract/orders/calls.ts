@@ -12,7 +12,7 @@ const vehicles = z.string().max(platesLetters).regex(platesShape, 'placa inváli
 
 /**
  * Filters of the order lists; all narrow, none widens (LIST-12, LIST-35, G-06).
- * `atendeOs`, `fornecExt` and `armazem` are taken from old clients and decide nothing: session and list do.
+ * `atendeOs`, `fornecExt` and `armazem` are accepted from old clients and ignored: session and list decide.
  * `ordernation` and `ordenation` are both read (G-35); `criticidade` ASC = worst first. Without `origem` a list of plan
  * orders holds both origins, every other one the internal orders.
  */
@@ -27,7 +27,7 @@ const listQuery = z.strictObject({
   criticidade: order.optional(),
   /** Plates or fleet numbers, or their beginnings, with commas between. */
   placa: vehicles.optional(),
-  /** The same; it goes before `placa`. */
+  /** As `placa`, and takes precedence over it. */
   singlePlaca: vehicles.optional(),
   /** V: both preventive kinds, V and R (G-35). */
   tipo: z.string().regex(orderTypeShape).optional(),
@@ -59,15 +59,15 @@ const averages = z.array(
 );
 
 /**
- * A list of orders; they differ in path and in which orders they hold (G-35). Of closed orders the newest are listed, without a
- * number or `de` those of thirty days.
+ * A list of orders; they differ in path and in which orders they hold (G-35). Closed orders: the newest, without a number or
+ * `de` only those of the last thirty days.
  */
 const orderList = (path: string, summary: string, source: string, who: readonly CallerKind[] = everyone) =>
   defineCall({
     method: 'GET',
     path,
     reads: ['os', 'exec'],
-    // A page with its filters is an answer of its own.
+    // Each combination of page and filters is stored as a separate answer.
     kept: { most: 6 },
     summary,
     source,
@@ -161,7 +161,7 @@ export const ordersCalls = {
     answer: orderDetail,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Every stretch of work on an order and on those it continues or is continued by, the first one first. */
+  /** Every interval of work on the orders of a chain, the oldest first. */
   getOrderStory: defineCall({
     method: 'GET',
     path: 'os/{id}/andamento',
@@ -189,7 +189,7 @@ export const ordersCalls = {
     answer: comment,
     errors: ['NAO_ENCONTRADO', 'COMENTARIO_OBRIGATORIO', 'OUTRA_PESSOA'],
   }),
-  /** How many of an order's executable items are attended. */
+  /** Number of an order's executable items that are attended. */
   countAttendedItems: defineCall({
     method: 'GET',
     path: 'os/countItensAtendidos/{id}',

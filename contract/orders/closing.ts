@@ -1,24 +1,24 @@
 import type { ErrorCode } from '../core/errors.ts';
 
-/** An item as far as the work on its order is judged by it. */
+/** Fields of an item that the rules of closing need. */
 export interface WorkItem {
   id: number;
   /** Done, handed out or dispensed. */
   attended: boolean;
-  /** Somebody carries it out: services, not parts. */
+  /** It is started and stopped: services, not parts. */
   executable: boolean;
   /** A service of the catalogue (tipo 3). */
   service: boolean;
 }
 
-/** What decides what closing asks for. */
+/** Facts that decide what closing asks for. */
 export interface ClosingFacts {
   plan: boolean;
   external: boolean;
   /** Number of the item whose work is running or paused; null: the order as a whole, or nothing is. */
   item: number | null;
   items: readonly WorkItem[];
-  /** Roadside rescue whose reason nobody has told. */
+  /** Roadside rescue whose reason is not recorded yet. */
   rescue: boolean;
   /** The segment of its problem has tyres. */
   tyres: boolean;
@@ -30,25 +30,25 @@ export interface ClosingFacts {
 export interface ClosingAsks {
   /** The work belongs to no item, so the service done must be named. */
   servico: boolean;
-  /** External orders have a price; one that is registered already need not be told again (EXEC-23, ITEMS-09). */
+  /** External orders have a price; it is optional when one is registered already (EXEC-23, ITEMS-09). */
   preco: 'nao' | 'pode' | 'deve';
   /** The reason of a roadside rescue. */
   socorro: boolean;
-  /** Fire numbers of tyres may be told (G-56). */
+  /** Fire numbers of tyres may be given (G-56). */
   pneus: boolean;
-  /** The meter must be told (EXEC-28); of an ordinary order it may. */
+  /** The meter is required (EXEC-28); on an ordinary order it is optional. */
   km: boolean;
-  /** The order closes with it: meter and note belong there. */
+  /** The order closes with it, so meter and note are asked for. */
   fecha: boolean;
-  /** Items that keep the whole order from being finished; a single service may be stopped beside them. */
+  /** Items that prevent finishing the whole order; stopping a single service is still possible. */
   pendentes: number[];
 }
 
-/** Executable items nobody has done yet, but for the one in hand. */
+/** Executable items not done yet, except the one being worked on. */
 const left = ({ items, item }: ClosingFacts) =>
   items.filter(({ id, attended, executable }) => executable && !attended && id !== item);
 
-/** What closing asks for. The order of a plan is finished as a whole: every service and part done, the meter told. */
+/** What closing asks for. A plan order is finished as a whole: every service and part done, and the meter given. */
 export function closingAsks(facts: ClosingFacts): ClosingAsks {
   const { plan, external, item, items, registered } = facts;
   const pending = plan ? items.filter(({ attended }) => !attended) : left(facts);
@@ -74,20 +74,20 @@ export function closesAtRelease({ plan, external, items, registered }: ClosingFa
   return counted.some(({ executable }) => executable) && counted.every(({ attended }) => attended);
 }
 
-/** What was told when work ended. */
+/** Input of the command that ends work. */
 export interface ClosingGiven {
   service: boolean;
-  /** BRL; null: none was told. */
+  /** BRL; null: not given. */
   price: number | null;
   /** Reason of the rescue. */
   rescue: boolean;
-  /** Km or hours; null: none was told. How likely it is, the fleet judges. */
+  /** Km or hours; null: not given. Its plausibility is judged in fleet. */
   meter: number | null;
 }
 
 export type ClosingMissing = 'servico' | 'preco' | 'socorro' | 'km';
 
-/** What closing asks for and was not told, in the documented order. Nought is neither a price nor a meter. */
+/** Required inputs of closing that were not given, in the documented order. Zero is neither a price nor a meter. */
 export function missingIn(asks: ClosingAsks, given: ClosingGiven): ClosingMissing[] {
   const missing = {
     servico: asks.servico && !given.service,

@@ -8,7 +8,7 @@ import { stateErrors } from './states.ts';
 
 const order = z.strictObject({ id: bigIdText });
 
-/** Commands on an order as a whole, beside the work on it. */
+/** Commands on an order as a whole, other than those on its work. */
 export const orderCommandCalls = {
   /** Hands the vehicle back to operation, once; the order may go on (G-38). */
   releaseVehicle: defineCall({
@@ -74,7 +74,8 @@ export const orderCommandCalls = {
     errors: [...stateErrors('elevador'), ...identityErrors],
   }),
   /**
-   * Assigns a supplier to an internal order of no plan that nobody works on: it stays internal and is his as well (G-45).
+   * Assigns a supplier to an internal order of no plan that nobody works on: the order stays internal, and the supplier sees it
+   * too (G-45).
    */
   assignSupplier: defineCall({
     method: 'PUT',
@@ -95,7 +96,10 @@ export const orderCommandCalls = {
       'FORNECEDOR_OBRIGATORIO',
     ],
   }),
-  /** Takes an internal order back from the supplier it was assigned to, before anybody began; the reason stays with its comments. */
+  /**
+   * Takes an internal order back from the supplier it was assigned to, before work began; the reason is kept among its
+   * comments.
+   */
   withdrawSupplier: defineCall({
     method: 'PUT',
     path: 'os/{id}/retirar-fornecedor',

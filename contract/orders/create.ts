@@ -3,11 +3,10 @@ import { defineCall, internal } from '../core/call.ts';
 import { bigId, cpf, id, plate, text } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
 
-/** New orders, and the check that none is open already. */
+/** New orders, and the check for an order that is already open. */
 export const createCalls = {
   /**
-   * Opens a proactive order, or a roadside rescue, for a problem somebody noticed; the problem brings criticality, SLA and
-   * first service.
+   * Opens a proactive order, or a roadside rescue, for a problem; the problem gives criticality, SLA and first service.
    * Fields may be left out so that each has its own refusal text (NEWOS-03).
    */
   createOrder: defineCall({
@@ -27,10 +26,10 @@ export const createCalls = {
       descSegmento: text(120).nullish(),
       /** Who drives the vehicle: an active person of the branch. */
       nr_seq_clifor_motorista: id.nullish(),
-      /** The vehicle stands on the road: the order is of type 20, with the call for help (RESCUE-01). */
+      /** Roadside rescue: the order has type 20 and the data of the call for help (RESCUE-01). */
       socorroEmRota: z
         .strictObject({
-          /** Of whoever waits beside the vehicle; may be left out so that it has its own refusal. */
+          /** Phone of the person waiting with the vehicle; optional in the schema so that its absence has its own refusal. */
           nr_telefone: text(20).optional(),
           ds_local: text(200).optional(),
         })

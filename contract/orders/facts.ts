@@ -1,12 +1,12 @@
-/** Facts of an order that hold or do not; `estado` names those that hold. */
+/** Boolean facts of an order; `estado` lists those that are true. */
 export const orderFacts = [
-  /** The newest stretch of work has no end. */
+  /** The newest interval of work has no end. */
   'running',
-  /** The newest stretch ended with a pause, and nobody went on. */
+  /** The newest interval ended with a pause, and the work was not continued. */
   'paused',
-  /** Of a plan, with items, and each of them is done or dispensed. */
+  /** A plan order with items, all of them done or dispensed. */
   'settled',
-  /** The running or paused work is the session person's own; it is not when there is none. */
+  /** The running or paused work belongs to the session's person; false when there is none. */
   'own',
   /** Order of a maintenance plan (nr_seq_veiculo_plano is not null). */
   'plan',
@@ -20,7 +20,7 @@ export const orderFacts = [
   'refuel',
   /** Equipment of the warehouse. */
   'warehouse',
-  /** Vehicle under the contract that takes claims. */
+  /** Vehicle under the contract that covers claims. */
   'contract',
   /** The vehicle was handed back already (dt_liberado). */
   'released',
@@ -29,27 +29,27 @@ export const orderFacts = [
 ] as const;
 export type OrderFact = (typeof orderFacts)[number];
 
-/** The columns of an order that tell its state; `liberado` N: it waits for its approval. */
+/** Columns of an order that determine its state; `liberado` N: it waits for its approval. */
 interface StateColumns {
   st_os: 'A' | 'P' | 'L' | 'R' | 'E';
   liberado: 'S' | 'N';
 }
 
-/** All that decides where an order stands and which commands it takes from a session. */
+/** Everything that determines an order's state and the commands it allows a session. */
 export interface OrderFacts extends StateColumns, Record<OrderFact, boolean> {}
 
-/** What the state of an order is told by. */
+/** Facts that determine the state of an order. */
 export type StateFacts = Pick<OrderFacts, keyof StateColumns | 'running' | 'paused' | 'settled'>;
 
-/** What of an order, beside its state, decides which commands it takes from a session. */
+/** Facts other than the state that determine which commands an order allows a session. */
 export type Marks = Omit<OrderFacts, keyof StateFacts>;
 
-/** An order as it is sent, as far as it tells its facts. */
+/** Fields of a transmitted order that carry its facts. */
 export interface ToldFacts extends StateColumns {
   estado: readonly OrderFact[];
 }
 
-/** The facts an order was sent with. */
+/** Facts of a transmitted order. */
 export const factsOf = ({ st_os, liberado, estado }: ToldFacts): OrderFacts => ({
   // One entry for each fact.
   ...(Object.fromEntries(orderFacts.map((fact) => [fact, estado.includes(fact)])) as Record<
@@ -60,5 +60,5 @@ export const factsOf = ({ st_os, liberado, estado }: ToldFacts): OrderFacts => (
   liberado,
 });
 
-/** The facts that hold: `estado` of an order. */
+/** List of the true facts: `estado` of an order. */
 export const holdingOf = (facts: OrderFacts): OrderFact[] => orderFacts.filter((fact) => facts[fact]);

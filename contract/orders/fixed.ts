@@ -1,7 +1,10 @@
-/** The supplier "none yet": asked for, it means the own workshop; on an external order, one to be linked later (G-47). */
+/**
+ * Placeholder for "no supplier yet": in a request it means the own workshop, on an external order a supplier to be linked later
+ * (G-47).
+ */
 export const placeholderSupplier = 23;
 
-/** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9, LIST-14). */
+/** Page size of the cards, and the largest page of the column view (doc 1 §4 and §9, LIST-14). */
 export const pageSizes = { cards: 12, columns: 500 } as const;
 
 /** Kinds of the orders of plans (`nr_seq_tipo`), by the kind of plan (`tp_plano`): preventive, bodywork, predictive. */
@@ -16,7 +19,7 @@ export const preventiveTypes: readonly string[] = [vehicleType, planOrderTypes.R
 export const planTypes: readonly string[] = [...preventiveTypes, predictiveType];
 
 /**
- * Hours allowed for the preventive of a vehicle, whatever its problem says (LIST-29), and for each order of a plan when it is
+ * Hours allowed for the preventive of a vehicle, regardless of its problem (LIST-29), and for every plan order when it is
  * opened (doc 2 §9).
  */
 export const planHours = 72;

@@ -48,7 +48,7 @@ const shared = {
   nr_conjunto: z.int().nullable(),
   /** Name of the plan it was generated from. */
   ds_plano: z.string().nullable(),
-  /** Parts of a plan order nobody has taken or dispensed: it is not complete before. */
+  /** Parts of a plan order neither taken nor dispensed; the order is incomplete until this is 0. */
   pecas_abertas: z.int(),
   hr_sla: hours,
   ds_fornecedor: z.string().nullable(),
@@ -75,11 +75,11 @@ const shared = {
     })
     .nullable(),
   permitido,
-  /** The facts that hold: with `st_os` and `liberado` they tell where it stands (facts.ts). */
+  /** The true facts; with `st_os` and `liberado` they determine its state (facts.ts). */
   estado: z.array(z.enum(orderFacts)),
 };
 
-/** Who opened it again and why, where that is known; null: it was never opened again. */
+/** Who reopened it and why, as far as known; null: never reopened. */
 const reopening = z
   .strictObject({ ds_colaborador: z.string().nullable(), ds_motivo: z.string().nullable() })
   .nullable();
@@ -123,11 +123,11 @@ export const orderItem = z.strictObject({
   item_atendido: z.boolean(),
   /** S: the cycle of the plan brought it. */
   st_plano: flag,
-  /** An approver let it go undone. */
+  /** Dispensed by an approver: it need not be done. */
   dispensa: z
     .strictObject({ ds_motivo: z.string(), ds_colaborador: z.string(), dt_dispensa: moment })
     .nullable(),
-  /** Dispensations that were withdrawn, in their order: the item is to be done again. */
+  /** Withdrawn dispensations, the oldest first; the item has to be done again. */
   dispensas_retiradas: z.array(
     z.strictObject({
       ds_motivo: z.string(),
@@ -136,7 +136,7 @@ export const orderItem = z.strictObject({
       correcao: listedCorrection,
     }),
   ),
-  /** Of a part: what our stock gave for it and did not get back. */
+  /** Of a part: quantity taken from our stock and not returned. */
   qt_estoque: z.number(),
   dt_atendido: moment.nullable(),
   qt_quantidade: z.number(),
@@ -158,7 +158,7 @@ export const orderItem = z.strictObject({
   estoque: z.strictObject({ ds_codigoitem: z.string() }).nullable(),
 });
 
-/** What a command answers of its order: screens ask for the rest, which others may have changed meanwhile. */
+/** Order number a command answers; screens request the rest, which others may have changed meanwhile. */
 export const orderRef = z.strictObject({ nr_sequencial: bigId });
 
 /** Purchase order of an order; open while `dt_fechamento` is null (G-44). */
@@ -170,10 +170,10 @@ export const purchaseOrder = z.strictObject({
   dt_fechamento: moment.nullable(),
 });
 
-/** How far a message to an outside service is: P pending, S sent, F failed for good (G-14). */
+/** State of a message to an outside service: P pending, S sent, F failed finally (G-14). */
 const integration = z.strictObject({
   nr_sequencial: bigId,
-  /** Order it was written for: this one, or one it continues that has the ticket. */
+  /** Order of the message: this one, or the earlier order of the chain that has the ticket. */
   nr_seq_os: bigId,
   tp_integracao: z.enum(['TICKET', 'TRAVA', 'CHECKLIST']),
   /** Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close. */
@@ -184,15 +184,15 @@ const integration = z.strictObject({
   ds_erro: z.string().nullable(),
   dt_proxima: moment,
   dt_envio: moment.nullable(),
-  /** Where it went instead: NINGUEM, nobody has an address; SIMULADO, no service is configured. */
+  /** Why it was not sent to a service: NINGUEM, no recipient has an address; SIMULADO, no service is configured. */
   ds_destino: z.enum(['NINGUEM', 'SIMULADO']).nullable(),
 });
 
-/** An order with all that its page shows (DETAIL-17). */
+/** An order with all data of its page (DETAIL-17). */
 export const orderDetail = z.strictObject({
   ...shared,
   nr_os: bigId,
-  /** Who opened it; null: nobody is known. */
+  /** Who opened it; null: unknown. */
   ds_abertura: z.string().nullable(),
   reabertura: reopening,
   /** Its branch where it is not the session's; null: it is. */
@@ -205,32 +205,32 @@ export const orderDetail = z.strictObject({
   dt_sinistro: moment.nullable(),
   /** Start (or opening) plus SLA (G-33). */
   dt_previsao: moment,
-  /** Promised for: opening, or reopening, plus SLA; the start moves nothing. */
+  /** Promised time: opening or reopening plus SLA; the start of the work does not change it. */
   dt_promessa: moment,
   ds_observacao: z.string().nullable(),
   ds_obs_externa: z.string().nullable(),
-  /** Sum of the items' prices and of `precos`, BRL; null: nobody told a price. */
+  /** Sum of the items' prices and of `precos`, BRL; null: no price was given. */
   vl_total: z.number().nullable(),
-  /** Prices told when work ended, in their order. */
+  /** Prices given when work ended, the oldest first. */
   precos: z.array(
     z.strictObject({
       nr_sequencial: bigId,
       vl_total: z.number(),
-      /** Service that ended with it; null: told for the order. */
+      /** Service that ended with it; null: price of the order as a whole. */
       ds_item: z.string().nullable(),
       ds_colaborador: z.string().nullable(),
       dt_informado: moment,
     }),
   ),
-  /** Fire numbers named at the finish (G-56). */
+  /** Fire numbers given at the finish (G-56). */
   pneu_atendimento: z.string().nullable(),
   pneu_novo: z.string().nullable(),
-  /** Meter told at the finish. */
+  /** Meter given at the finish. */
   km_final: z.int().nullable(),
-  /** Readings told on it, in their order: what stands of each, and why it was corrected. */
+  /** Readings recorded on it, the oldest first: present value of each, and the reason of its correction. */
   leituras: z.array(
     z.strictObject({
-      /** The reading that stands, which a correction names; a void one itself. */
+      /** The valid reading, to be named in a correction; of a void one its own number. */
       nr_sequencial: bigId,
       dt_leitura: moment,
       km_informado: z.int(),
@@ -239,7 +239,7 @@ export const orderDetail = z.strictObject({
       correcao: correction.nullable(),
     }),
   ),
-  /** Work in closed stretches, in seconds, each in whole minutes, with that of the orders it continues or is continued by. */
+  /** Work of all orders of the chain in closed intervals, in seconds, each interval in whole minutes. */
   segundos: z.int(),
   ds_observacao_sinistro: z.string().nullable(),
   ds_modelo: z.string().nullable(),
@@ -279,7 +279,7 @@ export const orderDetail = z.strictObject({
       sentido: z.enum(['origem', 'continuacao']),
     })
     .nullable(),
-  /** Orders that continue one another, this one among them, from the first to the last; empty: it stands alone. */
+  /** Orders that continue one another, this one among them, from the first to the last; empty: no chain. */
   cadeia: z.array(
     z.strictObject({
       nr_sequencial: bigId,

@@ -16,7 +16,7 @@ const plain: Omit<Situation, 'state'> = {
   assigned: false,
 };
 
-/** Marks under which the order itself has nothing against a command. */
+/** Marks under which no guard of the order refuses the command. */
 const willing: Record<string, Partial<Situation>> = {
   vincular_fornecedor: { external: true },
   aguardar_liberacao: { warehouse: true },

@@ -5,24 +5,24 @@ import { actions, type Right } from './actions.ts';
 import type { Marks, OrderFacts } from './facts.ts';
 import { type OrderState, stateOf, transitions } from './states.ts';
 
-/** All that decides which commands an order takes from a session. */
+/** Everything that determines which commands an order allows a session. */
 export interface Situation extends Marks {
   state: OrderState;
 }
 
-/** Where an order stands, from its facts. */
+/** Derives the situation from an order's facts. */
 export function situationOf(facts: OrderFacts): Situation {
   const { st_os: _, liberado: __, running, paused, settled: ___, ...marks } = facts;
   return { ...marks, state: stateOf(facts) };
 }
 
-/** Who sends a command: kind of session, and whether its person approves and acts in his own name (G-37). */
+/** Sender of a command: kind of session, and whether its person is an approver who acts in his own name (G-37). */
 export interface Caller {
   kind: CallerKind;
   approver: boolean;
 }
 
-/** What each right asks of the caller and the order; whose work it is, is judged last. */
+/** Condition of each right on caller and order; `own` is checked last (commandRefusal). */
 const rights: Record<Right, (caller: Caller, situation: Situation) => boolean> = {
   any: () => true,
   own: () => true,
@@ -35,17 +35,17 @@ const rights: Record<Right, (caller: Caller, situation: Situation) => boolean> =
 /** Whether the sender's role has the command on such an order at all (doc 2 §6, G-36, G-37, G-45, G-46). */
 function hasRight(command: OrderCommand, caller: Caller, situation: Situation): boolean {
   if (!rights[actions[command][caller.kind]](caller, situation)) return false;
-  // Of internal people an approver alone turns down a plan order, or one that waits for its approval.
+  // Among internal people only an approver may cancel a plan order or an order that awaits approval.
   const turnsDown = command === 'cancelar' && (situation.plan || situation.state === 'AGUARDANDO_APROVACAO');
   return !turnsDown || caller.kind === 'supplier' || caller.approver;
 }
 
 const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_ARMAZEM');
 
-/** What the order itself may have against a command its state would take. */
+/** Refusals for a command the state allows, from other marks of the order. */
 const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode | null>> = {
   iniciar: ({ supplierMissing }) => (supplierMissing ? 'FORNECEDOR_PENDENTE' : null),
-  // The work on a plan order is one whole: it is finished, no single service is stopped (G-57).
+  // A plan order is finished as a whole; single services cannot be stopped (G-57).
   parar: ({ plan }) => (plan ? 'OS_DE_PLANO' : null),
   continuar: ({ purchaseOrderOpen }) => (purchaseOrderOpen ? 'OC_ABERTA' : null),
   enviar_externa: ({ external }) => (external ? 'OS_JA_EXTERNA' : null),
@@ -64,7 +64,7 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode |
 
 /**
  * Why a command is refused in a situation, in the order of the guards; null when the state allows it.
- * Whose work it is is judged by the technician named in the command (execution/rules.ts).
+ * Ownership of the work is checked for the technician named in the command (execution/rules.ts).
  */
 export function refusalFor(command: OrderCommand, situation: Situation): ErrorCode | null {
   const verdict = transitions[command][situation.state];
@@ -77,7 +77,8 @@ export const isOthersWork = ({ state, own }: Situation): boolean =>
   (state === 'EM_ATENDIMENTO' || state === 'PAUSADA') && !own;
 
 /**
- * Why a sender may not give a command: closed, not his to give, the state, somebody else's work; null when he may.
+ * Why a sender may not give a command, checked in this order: order closed, no right, state, work of another person; null:
+ * allowed.
  */
 export function commandRefusal(
   command: OrderCommand,

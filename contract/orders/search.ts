@@ -5,8 +5,8 @@ import { bigId, moment, text } from '../core/fields.ts';
 /** Search for an order from anywhere. */
 export const searchCalls = {
   /**
-   * Orders by number, plate or fleet number, as typed or scanned: open ones first, exact ones before those that only begin
-   * or end like it. At most twenty; a supplier finds his own orders alone.
+   * Orders by number, plate or fleet number, as typed or scanned: open ones first, exact matches before prefixes and suffixes.
+   * At most twenty; a supplier finds only his own orders.
    */
   searchOrders: defineCall({
     method: 'GET',
@@ -23,13 +23,13 @@ export const searchCalls = {
         nr_frota: z.string().nullable(),
         ds_tipo: z.string(),
         ds_grupo: z.string().nullable(),
-        /** What it is about: its problem, or its plan. */
+        /** Its problem, or its plan. */
         ds_conjunto: z.string().nullable(),
         st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
         st_origem: z.enum(['I', 'E']),
         dt_os: moment,
         dt_final: moment.nullable(),
-        /** Number, plate or fleet number equals what was asked for. */
+        /** Exact match of number, plate or fleet number. */
         exata: z.boolean(),
         /** Its branch where it is not the session's; null: it is. */
         ds_filial: z.string().nullable(),

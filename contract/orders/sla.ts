@@ -1,4 +1,4 @@
-/** What of an order its clock needs; moments are ISO 8601. */
+/** Fields of an order the SLA clock needs; moments are ISO 8601. */
 interface Clocked {
   dt_os: string;
   dt_reabertura: string | null;
@@ -7,7 +7,7 @@ interface Clocked {
   hr_sla: string;
   executaveis: number;
   executaveis_encerrados: number;
-  /** Parts of a plan order nobody has taken or dispensed. */
+  /** Parts of a plan order neither taken nor dispensed. */
   pecas_abertas?: number;
   execucao_final: { dt_final: string } | null;
 }
@@ -20,11 +20,11 @@ export const isComplete = ({
 }: Pick<Clocked, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>): boolean =>
   executaveis > 0 && executaveis_encerrados >= executaveis && pecas_abertas === 0;
 
-/** When the order ended: its own end, else that of the last work where nothing is left to do; null while it runs. */
+/** When the order ended: its own end, else the end of the last work if nothing is left to do; null: not ended. */
 export const endOf = (order: Clocked): string | null =>
   order.dt_final ?? (isComplete(order) ? (order.execucao_final?.dt_final ?? null) : null);
 
-/** When the present opening of an order was: its reopening if there was one. */
+/** Start of the SLA clock: the reopening if there was one, else the opening. */
 export const openedAt = ({ dt_os, dt_reabertura }: Pick<Clocked, 'dt_os' | 'dt_reabertura'>): string =>
   dt_reabertura ?? dt_os;
 
@@ -34,7 +34,7 @@ export function hoursToMs(text: string | null | undefined): number {
   return match ? (Number(match[1]) * 60 + Number(match[2])) * 60_000 : 0;
 }
 
-/** An order's clock: what it runs over, and the moment it was promised for in ms; null: no time was promised. */
+/** An order's SLA clock: start and end, and the promised moment in ms; null: no SLA. */
 export interface SlaClock {
   from: string;
   hours: string;
@@ -43,8 +43,8 @@ export interface SlaClock {
 }
 
 /**
- * The one clock of an order, for card, page, closed order and figures (docs/decisions/021-one-clock.md): it runs from the opening,
- * from the reopening of a reopened order, to the end. The start of the work moves nothing.
+ * The one clock of an order, for card, page, closed order and figures (docs/decisions/021-one-clock.md): it runs from the
+ * opening (or the reopening) to the end. The start of the work does not change it.
  */
 export function slaOf(order: Clocked): SlaClock {
   const from = openedAt(order);
@@ -57,7 +57,9 @@ export function slaOf(order: Clocked): SlaClock {
   };
 }
 
-/** Past the promise now, or at its end when the order has ended. The second itself is in time. @param now ms */
+/**
+ * Whether the promised moment has passed, at `now` or at the order's end. The promised moment itself is in time. @param now ms
+ */
 export function isLate(order: Clocked, now: number): boolean {
   const { promised, until } = slaOf(order);
   return promised !== null && (until === null ? now : Date.parse(until)) > promised;

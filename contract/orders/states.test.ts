@@ -15,7 +15,7 @@ it.each<[OrderState, Partial<StateFacts>]>([
   ['PAUSADA', { st_os: 'P', paused: true, settled: true }],
   ['PRONTA', { st_os: 'P', settled: true }],
   ['PRONTA', { settled: true }],
-  // What is not started has nothing running or paused, and what is started was approved.
+  // An order that is not started has no running or paused work, and a started one was approved.
   ['ABERTA', { running: true, paused: true }],
   ['ABERTA', {}],
   ['PARCIAL', { st_os: 'P', liberado: 'N' }],

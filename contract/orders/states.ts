@@ -2,7 +2,7 @@ import type { ErrorCode } from '../core/errors.ts';
 import type { OrderCommand } from './actions.ts';
 import type { StateFacts } from './facts.ts';
 
-/** Where an order stands. PRONTA: everything of the plan is done or dispensed, started or not: only the finish is left. */
+/** States of an order. PRONTA: a plan order, started or not, whose items are all done or dispensed; only the finish is left. */
 export const orderStates = [
   'AGUARDANDO_APROVACAO',
   'ABERTA',
@@ -41,15 +41,15 @@ const anyOpen = {
   AGUARDANDO_LIBERACAO: true,
   ...closed,
 } as const;
-/** Work needs an approved order that does not wait for its release. */
+/** Refusals for commands that need an approved order that does not await release. */
 const workable = {
   ...anyOpen,
   AGUARDANDO_APROVACAO: 'OS_NAO_APROVADA',
   AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO',
 } as const;
-/** Nobody has work on it in hand. */
+/** Refusals for commands that need an order without running or paused work. */
 const free = { ...workable, EM_ATENDIMENTO: 'OS_EM_ATENDIMENTO', PAUSADA: 'OS_EM_ATENDIMENTO' } as const;
-/** Work that is in hand. */
+/** Refusals for commands that need running or paused work. */
 const inHand = {
   ...workable,
   ABERTA: 'OS_NAO_INICIADA',
@@ -58,7 +58,7 @@ const inHand = {
 } as const;
 const running = { ...inHand, PAUSADA: 'OS_NAO_INICIADA' } as const;
 
-/** All states but one are told the same. */
+/** Allows one state and refuses all others with the same code. */
 const only = (state: OrderState, code: ErrorCode) => ({
   AGUARDANDO_APROVACAO: code,
   ABERTA: code,
@@ -108,7 +108,7 @@ export const transitions = {
   retirar_fornecedor: free,
 } as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;
 
-/** What the state of an order may have against commands: declared by the calls that carry them. */
+/** Refusals the state table can give for these commands, for the declarations of their calls. */
 export const stateErrors = (...commands: readonly OrderCommand[]): ErrorCode[] =>
   [...new Set(commands.flatMap((command) => Object.values<Verdict>(transitions[command])))].filter(
     (verdict) => verdict !== true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bigId, moment } from '../core/fields.ts';
 
-/** A stretch of work, the pause that followed it, and what was noted meanwhile. */
+/** An interval of work, the pause after it, and the notes made during it. */
 const storyStretch = z.strictObject({
   nr_sequencial: bigId,
   nr_seq_os: bigId,
@@ -11,9 +11,9 @@ const storyStretch = z.strictObject({
   dt_inicio: moment,
   /** Null: work goes on. */
   dt_final: moment.nullable(),
-  /** P paused, F finished, C cancelled, T handed on. */
+  /** P paused, F finished, C cancelled, T taken over by another technician. */
   tp_fim: z.enum(['P', 'F', 'C', 'T']).nullable(),
-  /** Of the pause: reason, part waited for, what was said of it, its end. */
+  /** Of the pause: reason, part waited for, remark, end. */
   ds_motivo: z.string().nullable(),
   ds_peca: z.string().nullable(),
   ds_observacao: z.string().nullable(),
@@ -28,7 +28,7 @@ const storyStretch = z.strictObject({
   ),
 });
 
-/** Services registered as done on the register sheet: who, when, which. */
+/** Services marked as done with registerServices: who, when, which. */
 const storyServices = z.strictObject({
   nr_sequencial: bigId,
   nr_seq_os: bigId,
@@ -37,7 +37,7 @@ const storyServices = z.strictObject({
   itens: z.array(z.string()),
 });
 
-/** The story of an order and of those it continues or is continued by, each part in the order of time. */
+/** The story of an order's chain, the oldest first. */
 export const orderStory = z.strictObject({
   trechos: z.array(storyStretch),
   servicos: z.array(storyServices),

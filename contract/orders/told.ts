@@ -10,7 +10,7 @@ type Told = Pick<
 /** nr_sequencial of the item type of services (doc 2 §9). */
 const serviceType = 3;
 
-/** What decides what closing asks for, of an order as its page was told it. */
+/** Facts for `closingAsks`, taken from an order as its page received it. */
 export const closingFactsOf = (order: Told): ClosingFacts => ({
   plan: order.tp_os === 'V',
   external: order.st_origem === 'E',

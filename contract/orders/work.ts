@@ -8,12 +8,12 @@ const place = {
   nr_seq_os: bigId,
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
-  /** What it is about: its problem, or its plan. */
+  /** Its problem, or its plan. */
   ds_conjunto: z.string().nullable(),
   criticidade: z.strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() }).nullable(),
   /** O ordinary, V plan order. */
   tp_os: z.enum(['O', 'V']),
-  /** Branch of the order when it is not the session's: one's own work elsewhere. */
+  /** Branch of the order when it is not the session's: the person's own work in another branch. */
   ds_filial: z.string().nullable(),
 };
 
@@ -27,7 +27,7 @@ const active = z.array(
   }),
 );
 
-/** Work running now in one half of the workshop. */
+/** Work running now in one department. */
 const activeList = (path: string, summary: string) =>
   defineCall({
     method: 'GET',
@@ -43,7 +43,7 @@ const activeList = (path: string, summary: string) =>
     errors: ['OUTRA_PESSOA'],
   });
 
-/** The list of executions, and closed orders. */
+/** Lists of work and of closed orders. */
 export const workListCalls = {
   listActiveFleet: activeList('internas-by-clifor', 'Running work on fleet orders'),
   listActiveWarehouse: activeList('internas-by-clifor-armazem', 'Running work on warehouse orders'),
@@ -76,7 +76,7 @@ export const workListCalls = {
       }),
     ),
   }),
-  /** Orders that wait: L for their release, P for the rest of their work, which nobody has in hand, else for their approval. */
+  /** Waiting orders: L for release, P started but neither running nor paused, otherwise for approval. */
   listWaiting: defineCall({
     method: 'GET',
     path: `${prefix}/os-em-aprovacao`,
@@ -100,7 +100,7 @@ export const workListCalls = {
       }),
     ),
   }),
-  /** Work that has ended lately, newest first, one row per interval without its pause. */
+  /** Work that ended recently, newest first, one row per interval without its pause. */
   listEnded: defineCall({
     method: 'GET',
     path: `${prefix}/encerradas`,
@@ -120,7 +120,7 @@ export const workListCalls = {
         ds_colaborador: z.string(),
       }),
     ).extend({
-      /** Added: how many days the list goes back. */
+      /** Added: period of the list, in days. */
       qt_dias: z.int(),
     }),
   }),

@@ -22,12 +22,12 @@ const externalLogin = z.strictObject({
   senha: password.optional(),
 });
 
-/** What a login answers whose digits and password were right, and whose user has a second factor (docs/panel.md). */
+/** Answer of a login with right digits and password whose user has a second factor (docs/panel.md). */
 const secondStep = z.strictObject({
-  /** Names the step; good for five minutes, from this address, once. */
+  /** Token of the step; valid once, for five minutes, from the same address. */
   passo: z.string(),
   autenticador: z.boolean(),
-  /** What the browser is asked; null: no passkey. */
+  /** WebAuthn options for the browser; null: no passkey. */
   chave: browserQuestion.nullable(),
   codigos: z.boolean(),
 });
@@ -40,7 +40,7 @@ const user = z.strictObject({
   /** Null: external login, by nr_sequencial. */
   nr_matricula: z.string().nullable(),
   tp_acesso: level,
-  /** Networks the user may come from; empty = any. */
+  /** Networks the user may connect from; empty: any. */
   ds_redes: z.array(z.string()),
   ds_email: z.string().nullable(),
   st_status: z.enum(['A', 'I']),
@@ -59,7 +59,7 @@ const userFields = {
 /** First three digits of the CPF, or five of the CNPJ where there is no registration. */
 const digits = z.string().regex(/^(\d{3}|\d{5})$/);
 
-/** Which lines of the trail are looked for. */
+/** Search criteria of the trail. */
 const trailSearch = {
   /** From this moment on. */
   de: moment.optional(),
@@ -70,7 +70,7 @@ const trailSearch = {
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
     .optional(),
-  /** What the action begins with: one of trailActions, the area of some ('rotina.'), the path of a call. */
+  /** Prefix of the action: one of trailActions, an area ('rotina.') or the path of a call. */
   acao: text(60).optional(),
   /** Part of the detail, of the error or of the database's name. */
   texto: text(120).optional(),
@@ -80,7 +80,7 @@ const trailSearch = {
 /** Login of the panel, its users and the trail of what they did. */
 export const panelCalls = {
   ...factorCalls,
-  /** Signs a panel user in; without a needed password it answers that one is asked for. */
+  /** Signs a panel user in; if the user needs a password and none was sent, the answer asks for it. */
   panelLogin: defineCall({
     method: 'POST',
     path: 'painel/loginPainel',
@@ -109,7 +109,7 @@ export const panelCalls = {
     unkeyed: true,
     answer: done,
   }),
-  /** The password once more, before a dangerous act. */
+  /** Confirms the password before a dangerous command (G-124). */
   confirmPassword: defineCall({
     method: 'POST',
     path: 'painel/confirmarSenha',
@@ -123,7 +123,7 @@ export const panelCalls = {
     answer: done,
     errors: ['LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
   }),
-  /** Another password for oneself, or the first. */
+  /** Sets the user's own password, the first one included. */
   changePassword: defineCall({
     method: 'POST',
     path: 'painel/trocarSenha',
@@ -170,7 +170,7 @@ export const panelCalls = {
     answer: user,
     errors: ['MATRICULA_EM_USO', 'DIGITOS_INVALIDOS', 'SENHA_FRACA'],
   }),
-  /** Changes a user; what is null of digits and password stays. His other sessions end. */
+  /** Changes a user; null digits or password stay unchanged. The user's other sessions end. */
   editPanelUser: defineCall({
     method: 'POST',
     path: 'painel/editarUsuario',

@@ -5,13 +5,13 @@ import { colabPainel } from './session.ts';
 
 /** Six digits of an authenticator (RFC 6238). */
 const totpCode = z.string().regex(/^\d{6}$/);
-/** A recovery code as it is typed: sixteen signs in fours, in capitals or not, with or without dashes and blanks. */
+/** A recovery code as typed: sixteen characters in groups of four, in either case, with or without dashes and blanks. */
 const recoveryCode = z.string().regex(/^([a-zA-Z2-7]{4}[ -]?){4}$/);
-/** What the browser answered for a passkey; the library that verifies it is the judge of the inside (WebAuthn, `PublicKeyCredential.toJSON`). */
+/** The browser's credential (WebAuthn, `PublicKeyCredential.toJSON`); its contents are validated by the WebAuthn library. */
 const browserAnswer = z
   .looseObject({ id: z.string().min(1).max(2000), type: z.literal('public-key') })
   .refine((value) => JSON.stringify(value).length <= 20_000);
-/** What a browser is asked for a passkey (WebAuthn, `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON`). */
+/** Options for a browser's passkey request (WebAuthn, `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON`). */
 export const browserQuestion = z.looseObject({ challenge: z.string() });
 
 const recoveryCodes = z.array(z.string()).nullable();
@@ -29,7 +29,7 @@ const factors = z.strictObject({
       dt_ultimo_uso: moment.nullable(),
     }),
   ),
-  /** Passkeys work at the address the browser asks at. */
+  /** Whether passkeys work at the address the request was made to. */
   chaves_possiveis: z.boolean(),
   /** Recovery codes not used yet. */
   qt_codigos: z.int(),
@@ -40,7 +40,7 @@ const session = z.strictObject({
   ds_ip: z.string().nullable(),
   dt_criacao: moment,
   dt_ultimo_uso: moment,
-  /** The one that asks. */
+  /** The session of this request. */
   st_atual: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const factorCalls = {
     answer: z.strictObject({ colabPainel }),
     errors: ['PASSO_EXPIRADO', 'CODIGO_RECUSADO', 'CHAVE_RECUSADA', 'LOGIN_BLOQUEADO'],
   }),
-  /** What one proves oneself with. */
+  /** The user's own factors. */
   getMyFactors: defineCall({
     method: 'GET',
     path: 'painel/getMeusFatores',
@@ -74,7 +74,7 @@ export const factorCalls = {
     enrolling: true,
     answer: factors,
   }),
-  /** Begins an authenticator; what it replaces goes on until the first code of the new one. */
+  /** Begins the setup of an authenticator; the former one stays valid until the first code of the new one. */
   beginTotp: defineCall({
     method: 'POST',
     path: 'painel/iniciarAutenticador',
@@ -103,11 +103,11 @@ export const factorCalls = {
     command: true,
     unkeyed: true,
     body: z.strictObject({ codigo: totpCode }),
-    /** Recovery codes, told this once; null where the user has some. */
+    /** Recovery codes, shown only in this answer; null if the user already has some. */
     answer: z.strictObject({ codigos: recoveryCodes }),
     errors: ['PASSO_EXPIRADO', 'CODIGO_RECUSADO', 'LOGIN_BLOQUEADO'],
   }),
-  /** Takes the authenticator away. */
+  /** Removes the authenticator. */
   removeTotp: defineCall({
     method: 'POST',
     path: 'painel/removerAutenticador',
@@ -120,7 +120,7 @@ export const factorCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'ULTIMO_FATOR'],
   }),
-  /** Begins a passkey: what the browser is asked. */
+  /** Begins the registration of a passkey; answers the options for the browser. */
   beginPasskey: defineCall({
     method: 'POST',
     path: 'painel/iniciarChave',
@@ -133,7 +133,7 @@ export const factorCalls = {
     answer: browserQuestion,
     errors: ['CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
   }),
-  /** Keeps a passkey the browser made. */
+  /** Stores a passkey the browser created. */
   finishPasskey: defineCall({
     method: 'POST',
     path: 'painel/concluirChave',
@@ -145,11 +145,11 @@ export const factorCalls = {
     command: true,
     unkeyed: true,
     body: z.strictObject({ ds_chave: text(60).min(1), chave: browserAnswer }),
-    /** Recovery codes, told this once; null where the user has some. */
+    /** Recovery codes, shown only in this answer; null if the user already has some. */
     answer: z.strictObject({ codigos: recoveryCodes }),
     errors: ['PASSO_EXPIRADO', 'CHAVE_RECUSADA', 'CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
   }),
-  /** Takes a passkey away. */
+  /** Removes a passkey. */
   removePasskey: defineCall({
     method: 'POST',
     path: 'painel/removerChave',
@@ -163,7 +163,7 @@ export const factorCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'ULTIMO_FATOR'],
   }),
-  /** Ten new recovery codes; the ones before are worth nothing. */
+  /** Creates ten recovery codes; earlier ones become invalid. */
   renewRecoveryCodes: defineCall({
     method: 'POST',
     path: 'painel/renovarCodigos',
@@ -177,7 +177,7 @@ export const factorCalls = {
     answer: z.strictObject({ codigos: z.array(z.string()) }),
     errors: ['SEM_FATOR'],
   }),
-  /** A user who lost what he proves himself with begins anew; his sessions end. */
+  /** Removes all factors of a user who lost them, so that they can be set up again; the user's sessions end. */
   removeUserFactors: defineCall({
     method: 'POST',
     path: 'painel/removerFatores',

@@ -1,6 +1,6 @@
 /**
- * What the trail of the panel tells, by area: `rotina.salva`. A call that tells nothing of itself, and every one that was
- * refused, stands under its path instead.
+ * Actions recorded in the panel's trail, by area: `rotina.salva`. A call without an action of its own, and every refused call,
+ * is recorded under its path.
  */
 export const trailActions = [
   'sessao.iniciada',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
 import { bigId, countText, envelope, flag, id, idText, text } from '../core/fields.ts';
 
-/** Tables that hold rows about a person, his own first; a test compares them with those there are. */
+/** Tables that hold rows about a person, his own first; a test compares them with the database. */
 export const personTables = [
   'g_clifor',
   'anexo',
@@ -37,7 +37,7 @@ export const personTables = [
 ] as const;
 export type PersonTable = (typeof personTables)[number];
 
-/** Somebody of a company as the panel lists him. */
+/** A person of a company as listed in the panel. */
 const person = {
   nr_sequencial: id,
   ds_colaborador: z.string(),
@@ -46,13 +46,13 @@ const person = {
   /** C person, F supplier. */
   tp_clifor: z.enum(['C', 'F']),
   st_status: z.enum(['A', 'I']),
-  /** S: nothing tells who it was any more. */
+  /** S: anonymised. */
   st_anonima: flag,
 };
 
 const ofPerson = { nr_seq_empresa: id, nr_sequencial: id };
 
-/** What a company keeps about a person: told, handed over, and taken away (docs/security.md). */
+/** Personal data a company stores: list, export, anonymise (docs/security.md). */
 export const personCalls = {
   /** By name. */
   listPeople: defineCall({
@@ -71,7 +71,7 @@ export const personCalls = {
     answer: envelope(z.strictObject(person)),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** Who it is, what is kept of him by table, and what stands in the way of taking it away. */
+  /** The person, the number of stored rows by table, and what prevents anonymising. */
   getPersonData: defineCall({
     method: 'GET',
     path: 'painel/getDadosPessoa',
@@ -82,7 +82,7 @@ export const personCalls = {
     query: z.strictObject({ empresa: idText, pessoa: idText }),
     answer: z.strictObject({
       ...person,
-      /** Orders he is at work on. */
+      /** Orders the person is working on. */
       ordens: z.array(bigId),
       dados: z.array(z.strictObject({ tabela: z.enum(personTables), qt_linhas: z.int() })),
     }),
@@ -111,13 +111,13 @@ export const personCalls = {
     command: true,
     body: z.strictObject({
       ...ofPerson,
-      /** The number of the person once more, as it was typed. */
+      /** The person's number, typed again as confirmation. */
       confirmacao: text(20).min(1),
     }),
     answer: z.strictObject({
       /** What the person is called from now on. */
       ds_colaborador: z.string(),
-      /** Rows of other tables the name or the address stood in. */
+      /** Rows of other tables that contained the name or the address. */
       qt_linhas: z.int(),
     }),
     errors: [

@@ -5,19 +5,19 @@ import { bigId, day, flag, id, idText, plate } from '../core/fields.ts';
 /** V overdue, A due soon (G-66). */
 const dueStatus = z.enum(['V', 'A']);
 const ofStatus = z.strictObject({ status: dueStatus });
-/** K km, H hours: what the vehicle's meter counts. They are never converted into each other. */
+/** K km, H hours: unit of the vehicle's meter. The two are never converted into each other. */
 const meterKind = z.enum(['K', 'H']);
 
 const vehicle = {
   PLACA: z.string(),
-  /** The company's own number of the vehicle. */
+  /** Fleet number. */
   NR_FROTA: z.string().nullable(),
   PROX_CICLO: z.string(),
   DS_PLANO: z.string(),
-  /** Expected day; null when nothing says when the meter will get there. People are not shown years far away (G-67). */
+  /** Expected due day; null when it cannot be estimated from the readings. Days years ahead are not shown (G-67). */
   DATA: day.nullable(),
   CD_PROX_CICLO: z.int(),
-  /** Meter and day of the last one: a generation tells what it was shown. */
+  /** Meter and day of the last cycle done; sent back when an order is generated, to detect changes. */
   KM_ULTIMO: z.int(),
   DT_ULTIMO: day,
   /** The open order of the plan. */
@@ -30,24 +30,24 @@ const preventiveLine = z.strictObject({
   PROXIMO_KM: z.int().nullable(),
   KM_ATUAL: z.int(),
   TP_MEDIDOR: meterKind,
-  /** Number of the vehicle's plan; for bodywork the other one. */
+  /** Number of the vehicle's plan; of the bodywork plan in the next field. */
   CD_PROX_ORDEM: z.int().nullable(),
   CD_PROX_ORDEM_CARROCERIA: z.int().nullable(),
   /** 0: no dealer contract. */
   ST_CONCESSIONARIA: z.int(),
 });
 
-/** A bodywork preventive that is due (BODY-01); its number of the vehicle's plan. */
+/** A bodywork preventive that is due (BODY-01); with the number of the vehicle's plan. */
 const bodyworkLine = z.strictObject({ ...vehicle, CD_PROX_ORDEM_CARROCERIA: z.int() });
 
 const predictiveLine = z.strictObject({
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
   ds_ciclo: z.string(),
-  /** Meter of the next and of the last one; a day when the cycle counts days alone. */
+  /** Meter of the next and of the last cycle; a day when the cycle counts days only. */
   proxima: z.union([z.int(), day]),
   ultima: z.union([z.int(), day]),
-  /** What the meter before an exchange showed at the last one; null: `ultima` is of the meter there is. */
+  /** Value of the former meter at the last cycle; null: `ultima` was shown by the present meter. */
   ultima_antiga: z.int().nullable(),
   km_atual: z.int(),
   tp_medidor: meterKind,
@@ -79,7 +79,7 @@ const duePlates = (path: string, summary: string, source: string) =>
 
 const counts = z.strictObject({ vencidas: z.int(), a_vencer: z.int() });
 
-/** What is due by plan: indicators and the vehicles behind them. */
+/** Due plans: indicators and their vehicles. */
 export const dueCalls = {
   /** Preventives of the fleet that are overdue or due soon. */
   listDuePlates: duePlates(
@@ -87,7 +87,7 @@ export const dueCalls = {
     'Preventives due, fleet',
     'doc 2 §7, C-099, PREV-03..07, G-66, G-68',
   ),
-  /** The same of the warehouse's equipment, in hours. */
+  /** Preventives of the warehouse's equipment that are overdue or due soon, in hours. */
   listDueWarehousePlates: duePlates(
     'placasAVencerArmazem',
     'Preventives due, warehouse',
@@ -105,7 +105,7 @@ export const dueCalls = {
     body: z.strictObject({}).optional(),
     answer: z.array(bodyworkLine),
   }),
-  /** How much is due in the branch, for the indicators of the lists. */
+  /** Number of due plans in the branch, for the indicators of the lists. */
   countDue: defineCall({
     method: 'GET',
     path: 'planos/indicadores',
@@ -152,7 +152,7 @@ export const dueCalls = {
     }),
     answer: z.array(predictiveLine),
   }),
-  /** What is due or has its order already, for one plate: preventives of vehicle and body. */
+  /** Preventives of one plate, vehicle and bodywork, that are due or already have an open order. */
   findDueOfPlate: defineCall({
     method: 'POST',
     path: 'fetchPlacaPreventiva',
@@ -165,7 +165,7 @@ export const dueCalls = {
       z.strictObject({
         nr_placa: z.string(),
         nr_frota: z.string().nullable(),
-        /** Null: in time, and here because its order is open. */
+        /** Null: in time, listed because its order is open. */
         st_preventiva: dueStatus.nullable(),
         ds_prox_ciclo: z.string(),
         km_proximo: z.int().nullable(),

@@ -29,13 +29,13 @@ export const planWorkCalls = {
     body: z.strictObject({
       nrSeqOs: bigId,
       acao: z.enum(['I', 'F']),
-      /** Needed to finish; kept as a reading when given at the start. */
+      /** Required to finish; recorded as a reading when given at the start. */
       km_veiculo: meter.nullish(),
       obs_externa: text(500).nullish(),
       confirma_km: flag.optional(),
-      /** Price told at the finish of an external order, beside what its items cost. */
+      /** Price given at the finish of an external order, in addition to the prices of its items; BRL. */
       precoTotal: money.nullish(),
-      /** Yes to the question about an unlikely reading. */
+      /** S confirms an unlikely reading. */
       confirma: flag.optional(),
       ...shownOrigin,
       ...identity,
@@ -58,7 +58,7 @@ export const planWorkCalls = {
       'CONFIRMA_LEITURA',
     ],
   }),
-  /** Continues a paused plan order; another technician is told to send gerarOsTransicao. */
+  /** Continues a paused plan order; for another technician the answer says to send gerarOsTransicao. */
   resumePlan: defineCall({
     method: 'POST',
     path: `${prefix}/continuarPreventiva`,

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, day, id, meter } from '../core/fields.ts';
 
-/** A cycle of a vehicle's plan that falls due, or will once the ones before it are done. */
+/** A due date of a vehicle's plan, assuming that earlier cycles are done on theirs. */
 const due = z.strictObject({
   nr_seq_ciclo: id,
   ds_ciclo: z.string(),
   dt_prevista: day,
   /** Monday of its ISO week in the branch; null: overdue. */
   semana: day.nullable(),
-  /** As the preventive lists say it: V overdue, A due soon, null in time. A cycle that comes after another is in time. */
+  /** As in the preventive lists: V overdue, A due soon, null in time. A cycle after the next one is always in time. */
   st_plano: z.enum(['V', 'A']).nullable(),
-  /** Comes again within the window: counted from the due date of the cycle before it. */
+  /** A further cycle within the window, counted from the due date of the cycle before it. */
   repetido: z.boolean(),
-  /** Hours of labour it will take; null: nobody knows yet. */
+  /** Expected labour hours; null: unknown. */
   horas: z.number().nullable(),
-  /** Where they are known from: P the plan, H the median of the last orders of this cycle. */
+  /** Source of the hours: P the plan, H the median of the last orders of this cycle. */
   tp_horas: z.enum(['P', 'H']).nullable(),
-  /** Parts the stock of the branch will lack by then, after everything due before it has taken its own; none while withheld. */
+  /** Parts the branch's stock will lack by then, after everything due earlier has taken its parts; empty while withheld. */
   faltas: z.array(z.strictObject({ nr_seq_item: id, ds_item: z.string(), qt_falta: z.number() })),
-  /** Other plans of the vehicle that fall due within seven days of it: to be done together. */
+  /** Other plans of the vehicle due within seven days of it, which can be done together. */
   junto: z.array(z.strictObject({ nr_seq_veiculo_plano: id, dt_prevista: day })),
 });
 
@@ -36,7 +36,7 @@ const vehiclePlan = z.strictObject({
   ds_plano: z.string(),
   km_atual: meter,
   /** Meter at which its next cycle is due; null: by days alone. */
-  /** Where the next one counts from: a generation tells what it was shown. */
+  /** Meter the next cycle counts from; sent back when an order is generated, to detect changes. */
   km_ultimo: z.int(),
   dt_ultimo: day,
   km_proximo: z.int().nullable(),
@@ -46,7 +46,7 @@ const vehiclePlan = z.strictObject({
   nr_seq_os: bigId.nullable(),
   /** Other open orders of the vehicle. */
   outras_os: z.array(bigId),
-  /** In the order they fall due; the first one is the cycle that is next. */
+  /** By due date; the first is the next cycle. */
   vencimentos: z.array(due).min(1),
 });
 
@@ -66,15 +66,18 @@ export const forecastCalls = {
       ate: day,
       /** Mondays of its ISO weeks. */
       semanas: z.array(day),
-      /** Hours the technicians of the branch worked a week, on average of the last full weeks, and of them on orders of plans; null: they worked none. */
+      /**
+       * Weekly hours worked by the branch's technicians, averaged over the last full weeks, in total and on plan orders; null:
+       * none.
+       */
       capacidade: z.strictObject({
         horas: z.number().nullable(),
         planos: z.number().nullable(),
         semanas: z.int(),
       }),
-      /** Vehicle plans nobody can date: no days, and a vehicle that does not move. */
+      /** Vehicle plans without an estimable date: the cycle counts no days and the vehicle is not used. */
       sem_data: z.int().min(0),
-      /** What the stock will lack is withheld, for it tells the balances: the branch counts blind (docs/inventory.md). */
+      /** Missing parts are withheld during a blind count, because they reveal balances (docs/inventory.md). */
       oculto: z.boolean(),
       planos: z.array(vehiclePlan),
     }),

@@ -3,7 +3,7 @@ import { defineCall, internal } from '../core/call.ts';
 import { bigId, cpf, day, id, plate } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
 
-/** The order made, or the open one a refusal names in NR_SEQ_OS. */
+/** The generated order; a refusal because of an open one names that order in NR_SEQ_OS. */
 const answer = z.strictObject({ nr_seq_os: bigId });
 const errors = [
   ...identityErrors,
@@ -13,14 +13,16 @@ const errors = [
   'FORNECEDOR_OBRIGATORIO',
 ] as const;
 
-/** Which vehicle, which cycle it was shown, and who asks: the session's own person, or the technician whom staff picked. */
+/** Vehicle, the cycle the list showed, and the requester: the session's person, or the technician staff selected. */
 const wanted = {
   placa: plate,
   cdProxCiclo: id,
   cdClifor: id,
-  /** Digits of the technician whom staff picked. */
+  /** Digits of the technician staff selected. */
   cpf: cpf.optional(),
-  /** Meter and day of the last one as the list showed them; refused when it was done again since, also in a ring of one cycle. */
+  /**
+   * Meter and day of the last cycle as the list showed them; refused when a cycle was done since, also in a ring of one cycle.
+   */
   km_ultimo: z.int().nullish(),
   dt_ultimo: day.nullish(),
 };
@@ -31,7 +33,7 @@ const command = { method: 'POST', who: internal, command: true, answer, errors }
 
 /** Orders of plans: one open per plan and vehicle, with services and parts of the cycle (G-68). */
 export const generateCalls = {
-  /** Supplier 23: in the own workshop; any other: external. */
+  /** Supplier 23: internal order; any other: external. */
   generatePreventive: defineCall({
     ...command,
     path: 'os/gerarPreventiva',
@@ -49,7 +51,7 @@ export const generateCalls = {
     source: 'doc 2 §7, C-095, PREV-12, PREV-13, G-68',
     body: preventive,
   }),
-  /** In the own workshop: the dealer's contract is about the vehicle, not its body. */
+  /** Always internal, because the dealer's contract covers the vehicle, not its body. */
   generateBodywork: defineCall({
     ...command,
     path: 'os/gerarPreventivaCarroceria',
@@ -67,7 +69,7 @@ export const generateCalls = {
     source: 'doc 2 §7, C-097, PRED-04, PRED-05, G-68, G-70, G-110',
     body: z.strictObject({
       ...wanted,
-      /** Refused when another cycle has come since; without it the next one is generated. */
+      /** The expected next cycle; refused when the next one is different. Left out: whichever is next. */
       cdProxCiclo: id.optional(),
       nr_seq_fornecedor: id.nullish(),
       /** Number of the vehicle's plan. */

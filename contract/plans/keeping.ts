@@ -5,12 +5,12 @@ import { id, idText, text } from '../core/fields.ts';
 
 /** V preventive, R bodywork, P predictive. */
 const planKind = z.enum(['V', 'R', 'P']);
-/** A active, I not used any more. */
+/** A active, I inactive. */
 const status = z.enum(['A', 'I']);
 /** K km, H hours. */
 const meterKind = z.enum(['K', 'H']);
 const name = text(60).min(1);
-/** Units of the meter, or days, before it is due; null: the company's own. */
+/** Meter units or days before the due date at which it counts as due soon; null: the company's setting. */
 const alert = z.int().min(0).max(100_000).nullable();
 
 const keeper = { who: internal, needs: ['planos'] } as const;
@@ -23,17 +23,17 @@ const plan = {
   qt_alerta_km: z.int().nullable(),
   qt_alerta_dias: z.int().nullable(),
   st_status: status,
-  /** Of its vehicles; null while it has none, or both kinds. */
+  /** Meter unit of its vehicles; null: no vehicles, or both units. */
   tp_medidor: meterKind.nullable(),
 };
 
 const cycle = z.strictObject({
   nr_sequencial: z.int(),
   ds_ciclo: z.string(),
-  /** Meter units since the cycle done last; with days the first to fall wins. */
+  /** Meter units since the last cycle done; with days as well, whichever is reached first. */
   km_intervalo: z.int().nullable(),
   qt_dias: z.int().nullable(),
-  /** Labour hours it is expected to take; null: learned from the orders done. */
+  /** Expected labour hours; null: derived from completed orders. */
   qt_horas: z.number().nullable(),
   /** Vehicles whose next cycle it is, in all branches. */
   veiculos: z.int(),
@@ -48,7 +48,7 @@ const cycle = z.strictObject({
   ),
 });
 
-/** A cycle as it is kept. Days, meter, or both. */
+/** A cycle to save. It counts days, meter units, or both. */
 const keptCycle = z
   .strictObject({
     /** Null: a new one. */
@@ -75,10 +75,10 @@ const keptCycle = z
     error: 'medidor ou dias',
   });
 
-/** Why a plan that has vehicles is changed; without it the change is not made, and the refusal tells what it would do. */
+/** Reason for changing a plan that has vehicles; without it the change is refused, and the refusal shows its effect. */
 const motivo = correctionReason.optional();
 
-/** A plan as it was or is: what a change of it holds. */
+/** State of a plan before or after a change. */
 const snapshot = z.strictObject({
   ds_plano: z.string(),
   tp_plano: planKind,
@@ -99,7 +99,7 @@ const snapshot = z.strictObject({
 
 /** Plans and their rings. */
 export const planKeepingCalls = {
-  /** All plans of the company, with the standing of the vehicles of the person's branches. */
+  /** All plans of the company, with the due status of the vehicles of the person's branches. */
   listPlans: defineCall({
     ...keeper,
     method: 'GET',
@@ -131,7 +131,7 @@ export const planKeepingCalls = {
     answer: z.strictObject({
       ...plan,
       ciclos: z.array(cycle),
-      /** The newest first, twenty at most; the first one can be undone by sending what was before. */
+      /** Changes, the newest first, at most twenty; the first can be undone by sending its former state. */
       mudancas: z.array(
         z.strictObject({
           nr_sequencial: z.int(),
@@ -164,7 +164,7 @@ export const planKeepingCalls = {
     answer: z.strictObject({ nr_sequencial: z.int() }),
     errors: ['PLANO_NOME_EM_USO'],
   }),
-  /** Its kind stays as it is while vehicles are in it. */
+  /** Changes a plan; its kind cannot change while it has vehicles. */
   changePlan: defineCall({
     ...keeping,
     method: 'PUT',
@@ -184,7 +184,10 @@ export const planKeepingCalls = {
     answer: z.strictObject({ nr_sequencial: z.int() }),
     errors: ['NAO_ENCONTRADO', 'CONFIRMA_PLANO', 'PLANO_NOME_EM_USO', 'PLANO_EM_USO', 'CICLO_SO_DIAS'],
   }),
-  /** The whole ring in its order. Vehicles stay before the cycle they stand before; one in use is not taken out. */
+  /**
+   * Saves the whole ring in its order. The next cycle of each vehicle stays; a cycle that is a vehicle's next one cannot be
+   * removed.
+   */
   saveCycles: defineCall({
     ...keeping,
     method: 'PUT',
@@ -194,7 +197,7 @@ export const planKeepingCalls = {
     source: 'addition; docs/planning.md',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({
-      /** The ring as it was read: another one by now is refused. */
+      /** The ring as it was read; refused when it has changed since. */
       antes: z.array(id).max(60),
       ciclos: z.array(keptCycle).min(1).max(60),
       motivo,

@@ -6,7 +6,7 @@ import { bigId, countText, day, envelope, id, idText, meter, moment, plate, text
 const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;
 const meterKind = z.enum(['K', 'H']);
-/** Why somebody moved a vehicle by hand; it goes into the history. */
+/** Reason of a change by hand, for the history. */
 const reason = text(300).min(1);
 const ofVehicle = z.strictObject({ id: idText });
 /** Number of the vehicle's plan. */
@@ -18,7 +18,7 @@ const vehicle = {
   ds_modelo: z.string().nullable(),
   tp_medidor: meterKind,
   km_atual: z.int(),
-  /** Its branches, by name. */
+  /** Names of its branches. */
   ds_filial: z.string(),
 };
 
@@ -28,9 +28,9 @@ const place = z.strictObject({
   /** The next cycle. */
   nr_seq_ciclo: z.int(),
   ds_ciclo: z.string(),
-  /** Meter and day of the last one done; below zero after an exchange of the meter. */
+  /** Meter and day of the last cycle done; the meter is negative after an exchange. */
   km_ultimo: z.int(),
-  /** The same as the meter of that time showed it: another one when the meter was exchanged since. */
+  /** `km_ultimo` as the meter showed it then; differs when the meter was exchanged since. */
   km_mostrado: z.int(),
   dt_ultimo: day,
   km_proximo: z.int().nullable(),
@@ -41,7 +41,7 @@ const place = z.strictObject({
   nr_seq_os: bigId.nullable(),
 });
 
-/** Where vehicles stand in plans. */
+/** Places of vehicles in plans. */
 export const planPlaceCalls = {
   /** Vehicles of a plan in the person's branches, the most urgent first. */
   listPlanVehicles: defineCall({
@@ -61,7 +61,7 @@ export const planPlaceCalls = {
     answer: envelope(place),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Vehicles that could be attached, by what is told of them, and which of them are in the plan already. */
+  /** Vehicles that can be attached, filtered by their attributes, and whether each is in the plan already. */
   listCandidates: defineCall({
     ...keeper,
     method: 'GET',
@@ -84,7 +84,7 @@ export const planPlaceCalls = {
       veiculos: z.array(z.strictObject({ ...vehicle, vinculado: z.boolean() })),
     }),
   }),
-  /** What vehicles can be chosen by: of the person's branches. */
+  /** Attribute values to filter vehicles of the person's branches by. */
   getVehicleChoices: defineCall({
     ...keeper,
     method: 'GET',
@@ -98,7 +98,7 @@ export const planPlaceCalls = {
       filiais: z.array(z.strictObject({ nr_sequencial: z.int(), ds_filial: z.string() })),
     }),
   }),
-  /** Attaches vehicles before a cycle; those in the plan already stay as they are and are told. */
+  /** Attaches vehicles with their next cycle; vehicles already in the plan are unchanged and listed in the answer. */
   attachVehicles: defineCall({
     ...keeping,
     method: 'POST',
@@ -111,7 +111,7 @@ export const planPlaceCalls = {
       placas: z.array(plate).min(1).max(1_000),
       /** Their next cycle. */
       nr_seq_ciclo: id,
-      /** Meter of the last one; null: what each meter shows now. */
+      /** Meter of the last cycle; null: the present value of each meter. */
       km_ultimo: meter.nullable(),
       dt_ultimo: day,
     }),
@@ -142,7 +142,7 @@ export const planPlaceCalls = {
     answer: standing,
     errors: ['NAO_ENCONTRADO', 'VEICULO_EM_DIA'],
   }),
-  /** Where the vehicle really stands: next cycle, and meter and day of the last one. */
+  /** Corrects a vehicle's place: next cycle, and meter and day of the last one. */
   correctPlace: defineCall({
     ...keeping,
     method: 'PUT',
@@ -155,7 +155,7 @@ export const planPlaceCalls = {
     answer: standing,
     errors: ['NAO_ENCONTRADO', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA'],
   }),
-  /** A cycle was done without an order of ours: counted from there as a closing counts it. */
+  /** Records a cycle done without an order; the next one counts from there, as after closing an order. */
   reportDone: defineCall({
     ...keeping,
     method: 'POST',
@@ -169,7 +169,7 @@ export const planPlaceCalls = {
       km: meter,
       dia: day,
       observacao: reason,
-      /** Meter and day of the last one as the list showed them; refused when another was counted since. */
+      /** Meter and day of the last cycle as the list showed them; refused when they have changed since. */
       km_ultimo: z.int().nullish(),
       dt_ultimo: day.nullish(),
     }),
@@ -184,7 +184,7 @@ export const planPlaceCalls = {
       'FEITO_ANTES',
     ],
   }),
-  /** What happened to a vehicle in a plan, the newest first; the last two hundred. */
+  /** History of a vehicle in a plan, the newest first; at most 200. */
   listPlaceHistory: defineCall({
     ...keeper,
     method: 'GET',
@@ -203,7 +203,7 @@ export const planPlaceCalls = {
         km: z.int(),
         dt_fato: day,
         ds_observacao: z.string().nullable(),
-        /** Items of its order an approver let go undone; with a correction: that was withdrawn. */
+        /** Items of its order that were dispensed; with a correction: the dispensation was withdrawn. */
         dispensados: z.array(
           z.strictObject({
             ds_item: z.string(),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { countText, envelope, flag, hours, id, text } from '../core/fields.ts';
 
-/** Staff who were granted it keep the registry (G-100). */
+/** Senders who may change the registry: staff with the permission (G-100). */
 const keeper = { who: ['staff'], needs: ['conjuntos'] } as const;
 
-/** A problem of a segment with what an order of it begins with (SEG-03). */
+/** A problem of a segment with the initial values of its orders (SEG-03). */
 const problem = z.strictObject({
   nr_sequencial: z.int(),
   ds_conjunto: z.string(),
   ds_grupo: z.string(),
   ds_criticidade: z.string(),
-  /** Standard service: the first item of such an order; null: none. */
+  /** Default service, the first item of such an order; null: none. */
   ds_item: z.string().nullable(),
   /** 'HH:MM'. */
   hr_sla: hours,
-  /** A offered for new orders, I not any more. */
+  /** A offered for new orders, I inactive. */
   st_status: z.enum(['A', 'I']),
   nr_seq_segmento: z.int(),
   nr_seq_criticidade: z.int(),
@@ -39,7 +39,7 @@ export const registryCalls = {
     query: z.strictObject({ busca: text(80).optional(), page }),
     answer: envelope(problem),
   }),
-  /** The same by the documented path: part of a problem's or a segment's name, in any case. */
+  /** As listProblemRegistry, by the documented path: part of a problem's or segment's name, case-insensitive. */
   searchProblemRegistry: defineCall({
     method: 'GET',
     path: 'os/pesquisarSegmento/{x}',
@@ -50,7 +50,7 @@ export const registryCalls = {
     query: z.strictObject({ page }),
     answer: envelope(problem),
   }),
-  /** Makes a problem, or changes the one numbered (SEG-05). */
+  /** Creates a problem, or changes the one with the number (SEG-05). */
   saveProblem: defineCall({
     method: 'POST',
     path: 'os/salvarSegmento',
@@ -64,7 +64,7 @@ export const registryCalls = {
       descricao: text(60).min(1),
       segmento: id,
       criticidade: id,
-      /** Hours and minutes, '24:00'; more than none. */
+      /** Hours and minutes, '24:00'; greater than zero. */
       sla: hours
         .max(7)
         .refine((value) => /[1-9]/.test(value) && Number(value.slice(-2)) < 60, 'de 00:01 a 9999:59'),
@@ -74,7 +74,7 @@ export const registryCalls = {
     answer: problem,
     errors: ['NAO_ENCONTRADO', 'PROBLEMA_CADASTRADO'],
   }),
-  /** Registers a segment; problems are registered in it from then on. */
+  /** Registers a segment, to which problems can then be added. */
   registerSegment: defineCall({
     method: 'POST',
     path: 'os/cadastrarSegmento',
@@ -85,7 +85,7 @@ export const registryCalls = {
     command: true,
     body: z.strictObject({
       ds_grupo: text(60).min(1),
-      /** Whose orders have it; null: both. */
+      /** Department whose orders use it; null: both. */
       departamento: z.enum(['FROTA', 'ARMAZEM']).nullable(),
       /** S: tyres are asked about when such an order is finished. */
       habilita_pneus: flag,
@@ -93,7 +93,7 @@ export const registryCalls = {
     answer: z.strictObject({ nr_sequencial: z.int(), ds_grupo: z.string() }),
     errors: ['SEGMENTO_CADASTRADO'],
   }),
-  /** Levels an order can have, the worst first. */
+  /** Criticality levels, the worst first. */
   listCriticalities: defineCall({
     method: 'GET',
     path: 'os/criticidades',

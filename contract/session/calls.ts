@@ -17,13 +17,13 @@ const settings = z.strictObject({
   atualizacao_rapida: flag,
   guarda_cpf_local: flag,
   mapa_criticidade_grafico: z.enum(['padrao', 'deslocado']),
-  /** Branch whose release times the dashboard shows; null: the session's (G-76). */
+  /** Branch of the dashboard's release times; null: the session's (G-76). */
   filial_criticidade: z.int().nullable(),
   qt_mb_anexo: z.int(),
   qt_anexos: z.int(),
 });
 
-/** Name of the branch to begin in, as quick access keeps it; one that is not the person's is passed over. */
+/** Name of the branch to start in, as stored for quick access; ignored if the person has no access to it. */
 const beginIn = { filial: text(120).optional() };
 
 const internalLogin = z.strictObject({
@@ -44,7 +44,7 @@ const branchChange = z.strictObject({
   newFilial: z.int().min(0),
   nameNewFilial: text(120).optional(),
   ambiente_temp: z.enum(['M', 'P']).optional(),
-  /** Login payload of the old client; accepted, never read: the person comes from the token. */
+  /** Login payload of the old client; accepted and ignored: the token identifies the person. */
   infColab: z.record(z.string().max(40), z.unknown()).optional(),
 });
 
@@ -68,7 +68,7 @@ const session = z.strictObject({
   st_aprovador: flag,
   st_planos: flag,
   foto: photo,
-  /** Stands behind the address of every photo, with which they are shown as long as the session lasts. */
+  /** Seal appended to the address of every photo; valid for the session. */
   selo_fotos: z.string(),
   tipoPerfilTerminal: z.enum(['C', 'E', 'T']),
   location: z.string().nullable(),
@@ -82,7 +82,7 @@ const session = z.strictObject({
 
 /** Companies, sign-in, branches, texts, enrolment. */
 export const sessionCalls = {
-  /** Companies offered on the login page, and the key each of them is named by. */
+  /** Companies offered on the login page, with their ApiKeys. */
   getCompanies: defineCall({
     method: 'GET',
     path: 'getEmpresas',
@@ -98,7 +98,7 @@ export const sessionCalls = {
     }),
     answer: z.array(z.strictObject({ id: z.int(), ds_empresa: z.string(), key: z.string() })),
   }),
-  /** What the login page must know before anybody has signed in. */
+  /** Settings the login page needs before sign-in. */
   getConfiguration: defineCall({
     method: 'GET',
     path: 'configuracao',
@@ -106,7 +106,7 @@ export const sessionCalls = {
     source: 'addition; G-101, AUTH-06, SHELL-31, SHELL-32',
     who: 'anyone',
     answer: z.strictObject({
-      /** Address of the help: the terminal's own page, or one elsewhere. */
+      /** Address of the help: the built-in page or an external one. */
       ajuda: z.string(),
       versao: z.string(),
       ambiente_teste: z.boolean(),
@@ -115,7 +115,7 @@ export const sessionCalls = {
       empresas_painel: z.array(z.string()),
     }),
   }),
-  /** Words of the dictionary laid over the built-in texts: {ELEMENT: translation}. */
+  /** Words of the dictionary that replace built-in texts: {ELEMENT: translation}. */
   getTranslations: defineCall({
     method: 'GET',
     path: 'traducoes/{lang}',
@@ -156,7 +156,7 @@ export const sessionCalls = {
     unkeyed: true,
     answer: done,
   }),
-  /** Totals of the lists, for the badges of the sidebar; a list hidden from the person is absent. */
+  /** Totals of the lists, for the badges of the sidebar, without lists the person may not open. */
   getCounters: defineCall({
     method: 'GET',
     path: 'auth/contadores',
@@ -181,7 +181,7 @@ export const sessionCalls = {
       socorros: z.int(),
     }),
   }),
-  /** Branches a person may sign in to: own number, or any number for staff. */
+  /** Branches a person may sign in to: by the person's own number; staff may ask for any. */
   getBranches: defineCall({
     method: 'GET',
     path: 'os/filial/{nrSeqClifor}',

@@ -15,23 +15,26 @@ import {
 } from '../core/fields.ts';
 import { counted } from '../inventory/fields.ts';
 
-/** The stock is looked after by staff who may count it; technicians take parts on their orders (SECURITY.md). */
+/**
+ * Senders who may manage the stock: staff with the permission to count; technicians only take parts on their orders
+ * (SECURITY.md).
+ */
 export const stockKeeper = { who: ['staff'], needs: ['inventario'] } as const;
 
-/** What an entry moves, two decimals (G-106). */
+/** Quantity of an entry, two decimals (G-106). */
 const quantity = z.number().min(0.01).max(99_999.99).multipleOf(0.01);
 
-/** What is said of an entry. */
+/** Input fields of an entry. */
 const entry = {
   quantidade: quantity,
   documento: text(60).optional(),
-  /** Of one piece, BRL. */
+  /** Unit price, BRL. */
   vl_unitario: money.min(0.01).nullish(),
 };
 
 const entered = z.strictObject({
   mensagem: z.string(),
-  /** Orders that waited for the part and are told now. */
+  /** Number of orders that waited for the part and were notified. */
   os_avisadas: z.int(),
 });
 
@@ -42,31 +45,31 @@ const kept = {
   nr_seq_item: id,
   ds_item: z.string(),
   ds_codigoitem: z.string(),
-  /** null: withheld while the branch counts blind. */
+  /** null: withheld during a blind count. */
   qt_saldo: z.number().nullable(),
-  /** Open plan orders still have to take it; withheld as the balance is. */
+  /** Quantity open plan orders still need; withheld like the balance. */
   qt_reservado: z.number().nullable(),
-  /** Balance without what is reserved; below zero: more is reserved than there is. */
+  /** Balance minus reservations; negative: more is reserved than in stock. */
   qt_livre: z.number().nullable(),
-  /** Least there should be; null: nobody watches it. */
+  /** Minimum balance; null: none set. */
   qt_minimo: z.number().nullable(),
-  /** Shelf it lies on; null: nobody has said. */
+  /** Shelf; null: unknown. */
   ds_prateleira: z.string().nullable(),
 };
 
 const search = {
-  /** Words of the name in their order, or the beginning of the code. */
+  /** Words of the name in this order, or the beginning of the code. */
   busca: text(60).optional(),
-  /** A below its minimum, P an order waits for it. */
+  /** A below its minimum, P orders wait for it. */
   situacao: z.enum(['A', 'P']).optional(),
 };
 
 const movement = z.strictObject({
   nr_sequencial: bigId,
   dt_movimento: moment,
-  /** E in, S out, I what an inventory found, F handed to a supplier. */
+  /** E in, S out, I difference of an inventory, F handed to a supplier. */
   tp_movimento: z.enum(['E', 'S', 'I', 'F']),
-  /** Signed: what leaves is negative. */
+  /** Signed: outgoing quantities are negative. */
   qt_movimento: z.number(),
   /** Balance after it. */
   qt_saldo: z.number(),
@@ -96,13 +99,13 @@ export const stockCalls = {
     answer: envelope(
       z.strictObject({
         ...kept,
-        /** Orders that wait for it. */
+        /** Number of orders that wait for it. */
         os_aguardando: z.int(),
         /** Its last movement. */
         dt_movimento: moment.nullable(),
       }),
     ).extend({
-      /** Parts of the branch below their minimum, and parts orders wait for, whatever is searched. */
+      /** Number of parts below their minimum, and of parts orders wait for, regardless of the search. */
       abaixo: z.int(),
       aguardadas: z.int(),
       /** Balances are withheld. */
@@ -124,7 +127,7 @@ export const stockCalls = {
       item: z.strictObject({ ...kept, bloqueia_estoque_negativo: flag }),
       /** Balance and movements are withheld while the branch counts blind. */
       oculto: z.boolean(),
-      /** Balance at the end of each day with a movement, the first day of the period before them. */
+      /** Balance at the start of the period and at the end of each day with a movement. */
       curva: z.array(z.strictObject({ dia: day, qt_saldo: z.number() })),
       aguardando: z.array(
         z.strictObject({
@@ -132,10 +135,10 @@ export const stockCalls = {
           nr_placa: z.string(),
           dt_pausa: moment,
           ds_colaborador: z.string(),
-          /** An open purchase order of the order; its number when it has one. */
+          /** Whether the order has an open purchase order, and its number if known. */
           oc_aberta: z.boolean(),
           nr_oc: z.string().nullable(),
-          /** It came since, and nobody dismissed the notice. */
+          /** The part has arrived, and the notice was not dismissed. */
           peca_chegou: z.boolean(),
         }),
       ),
@@ -143,7 +146,7 @@ export const stockCalls = {
     }),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** An entry with its document. */
+  /** Records an entry with its document. */
   enterStock: defineCall({
     ...stockKeeper,
     method: 'POST',
@@ -157,8 +160,8 @@ export const stockCalls = {
     errors: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO'],
   }),
   /**
-   * Says the right balance of a part, with the reason: one movement of the difference from the balance the person saw. When
-   * that has changed since, the refusal SALDO_MUDOU names the present one as `saldo`.
+   * Corrects the balance of a part, with a reason: one movement of the difference from the balance the person saw. If that has
+   * changed since, the refusal SALDO_MUDOU gives the present one as `saldo`.
    */
   correctStock: defineCall({
     ...stockKeeper,
@@ -178,8 +181,7 @@ export const stockCalls = {
     errors: ['NAO_ENCONTRADO', 'JUSTIFICATIVA_OBRIGATORIA', 'SALDO_MUDOU', 'SALDO_IGUAL'],
   }),
   /**
-   * Parts of the catalogue the branch does not keep, by words of their name: twenty at most, each with the code another branch
-   * keeps it under.
+   * Catalogue parts the branch does not stock, by words of their name: at most twenty, each with its code in another branch.
    */
   listUnkeptParts: defineCall({
     ...stockKeeper,
@@ -196,7 +198,7 @@ export const stockCalls = {
       ),
     }),
   }),
-  /** The first entry of a part the branch does not keep: from then on it keeps it, under the code. */
+  /** Adds a part to the branch's stock under a code, with its first entry. */
   keepPart: defineCall({
     ...stockKeeper,
     method: 'POST',
@@ -215,7 +217,7 @@ export const stockCalls = {
       'CONFLITO',
     ],
   }),
-  /** null: nobody watches the part any more. */
+  /** Sets the minimum of a part; null removes it. */
   setStockMinimum: defineCall({
     ...stockKeeper,
     method: 'PUT',
@@ -229,7 +231,7 @@ export const stockCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Says where a part lies, in capital letters; null: nobody knows. */
+  /** Sets the shelf of a part, stored in capital letters; null: unknown. */
   setStockShelf: defineCall({
     ...stockKeeper,
     method: 'PUT',
@@ -243,7 +245,7 @@ export const stockCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Parts to print labels of, by code: twenty thousand at most. */
+  /** Parts for printing labels, by code: at most 20,000. */
   listStockLabels: defineCall({
     ...stockKeeper,
     method: 'GET',
@@ -256,7 +258,7 @@ export const stockCalls = {
       pecas: z.array(z.strictObject({ ds_codigoitem: z.string(), ds_item: z.string() })).max(20_000),
     }),
   }),
-  /** The order's people have seen that the part came. */
+  /** Dismisses the notice that the part of an order has arrived. */
   dismissArrival: defineCall({
     method: 'POST',
     path: 'estoque/chegadas/dispensar',

@@ -4,7 +4,7 @@ import { done, flag, id, text } from '../core/fields.ts';
 
 /** Grades of technicians. */
 export const surveyCalls = {
-  /** Grades the technician of an order one opened: 1 to 10, once. */
+  /** Grades the technician of an order the person opened: 1 to 10, once. */
   sendRating: defineCall({
     method: 'POST',
     path: 'colaborador/enviarAvaliacao',
@@ -14,12 +14,12 @@ export const surveyCalls = {
     who: everyone,
     command: true,
     body: z.strictObject({
-      /** Who answers: the person of the session. */
+      /** The person who answers, which must be the session's. */
       cd_clifor: id,
       nr_seq_pesquisa: id,
       nota: z.int().min(1).max(10).optional(),
       observacao: text().optional(),
-      /** S: the sender is a supplier. Proves nothing; what contradicts the session is refused. */
+      /** S: the sender is a supplier. Proves nothing; refused if it contradicts the session. */
       loginExterno: flag.optional(),
     }),
     answer: done,

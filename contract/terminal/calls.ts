@@ -5,22 +5,22 @@ import { countText, done, envelope, id, idText, moment, text } from '../core/fie
 const terminal = z.strictObject({
   nr_sequencial: id,
   nome_empresa: z.string(),
-  /** Null: all branches, or a branch of a company that does not answer. */
+  /** Null: all branches, or the company's database does not answer. */
   ds_filial: z.string().nullable(),
   ds_terminal: z.string(),
-  /** P waiting for its code, A active, R revoked. */
+  /** P waiting for activation, A active, R revoked. */
   st_terminal: z.enum(['P', 'A', 'R']),
   dt_criacao: moment,
-  /** Until when the code of a waiting one may be typed. */
+  /** Expiry of the activation code. */
   dt_expira_codigo: moment.nullable(),
   dt_ultimo_uso: moment.nullable(),
   dt_revogado: moment.nullable(),
 });
 
 const lock = z.strictObject({
-  /** By which it is released. */
+  /** Key of the lock, used to release it. */
   bloqueio: z.string(),
-  /** An account everywhere, at a network or at a terminal; or a network, a terminal, a company as a whole. */
+  /** What is locked: an account everywhere, from a network or at a terminal; or a whole network, terminal or company. */
   tp_bloqueio: z.enum(['conta', 'origem-conta', 'terminal-conta', 'origem', 'terminal', 'empresa']),
   /** Null: the panel, or a network. */
   nome_empresa: z.string().nullable(),
@@ -32,14 +32,14 @@ const lock = z.strictObject({
   /** Wrong tries of the last 24 hours. */
   qt_falhas: z.int(),
   dt_ultima: moment.nullable(),
-  /** Null: until it is released. */
+  /** Null: locked until released. */
   dt_livre: moment.nullable(),
 });
 
-/** The code is told this once; only its hash is kept. */
+/** The code is in this answer only; only its hash is stored. */
 const newCode = z.strictObject({ nr_sequencial: id, codigo: z.string(), dt_expira_codigo: moment });
 
-/** Enrolled terminals as the panel keeps them; typing the code is `activateTerminal` of the session. */
+/** Administration of enrolled terminals; the code is redeemed by `activateTerminal` (contract/session). */
 export const terminalCalls = {
   /** Terminals in service first, by company and name; those revoked last. */
   listTerminals: defineCall({
@@ -55,11 +55,11 @@ export const terminalCalls = {
       empresa: idText.optional(),
     }),
     answer: envelope(terminal).extend({
-      /** Branches of the company asked for; none when it was not, or does not answer. */
+      /** Branches of the requested company; empty if none was requested or its database does not answer. */
       filiais: z.array(z.strictObject({ nr_sequencial: id, ds_filial: z.string() })),
     }),
   }),
-  /** A new terminal, waiting for its code. Without a key: a stored answer would keep the code. */
+  /** A new terminal, waiting for its code. Without idempotency key, because a stored answer would contain the code. */
   saveTerminal: defineCall({
     method: 'POST',
     path: 'painel/saveTerminal',
@@ -78,7 +78,7 @@ export const terminalCalls = {
     answer: newCode,
     errors: ['NAO_ENCONTRADO', 'FILIAL_NAO_PERMITIDA', 'TERMINAL_NOME_EM_USO'],
   }),
-  /** Another code for a terminal that still waits: the old one is worth nothing from now on. */
+  /** Issues a new code for a terminal not activated yet; the old one becomes invalid. */
   renewTerminalCode: defineCall({
     method: 'POST',
     path: 'painel/novoCodigoTerminal',
@@ -105,7 +105,7 @@ export const terminalCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Who and what is refused now after wrong tries, newest first. */
+  /** Present locks after wrong tries, newest first. */
   listLocks: defineCall({
     method: 'GET',
     path: 'painel/getBloqueios',
@@ -115,7 +115,7 @@ export const terminalCalls = {
     who: panel('U'),
     answer: z.strictObject({ data: z.array(lock) }),
   }),
-  /** Lets an account try again, or takes one lock of the list away: what was counted is forgotten. */
+  /** Unlocks an account, or removes one lock of the list: its counters are reset. */
   releaseAccount: defineCall({
     method: 'POST',
     path: 'painel/liberarConta',

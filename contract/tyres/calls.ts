@@ -21,7 +21,7 @@ const plateRow = z.strictObject({
   km_atual: meter,
   /** Number of the last gauging. */
   nr_seq_evento: id.nullable(),
-  /** Positions without a tyre, the spare aside. */
+  /** Positions without a tyre, not counting the spare. */
   qt_vazias: z.int(),
 });
 
@@ -53,7 +53,7 @@ export const tyreCalls = {
     source: 'doc 3 §7, C-116, TYRE-05, TYRE-06',
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** The same for movements: positions outside the layout are told while a tyre is on them. */
+  /** The same for movements: positions outside the layout are included while a tyre is on them. */
   getMovementLayout: defineCall({
     ...tyreShop,
     ...ofPlate,

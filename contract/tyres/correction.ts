@@ -4,7 +4,7 @@ import { correctionReason } from '../core/correction.ts';
 import { bigIdText, done, flag, idText, meter, money } from '../core/fields.ts';
 import { depth, pressure, tyreShop } from './layout.ts';
 
-/** Facts of tyres are corrected by approvers who work in the tyre shop. */
+/** Senders who may correct facts of tyres: approvers with the permission for the tyre shop. */
 const correcting = {
   who: tyreShop.who,
   needs: [...tyreShop.needs, 'aprovacao'],
@@ -13,9 +13,9 @@ const correcting = {
   source: 'addition; docs/decisions/022-corrections.md',
 } as const;
 
-/** What was told wrong of a tyre: another fact takes its place, or it never happened. What was counted by it follows. */
+/** Corrections of facts of tyres: replaced or declared void. Everything computed from them is recomputed. */
 export const tyreCorrectionCalls = {
-  /** Depths or a pressure were read wrong: others take their place, at their moment. */
+  /** Replaces wrong depths or a wrong pressure at the same moment. */
   correctTyreReading: defineCall({
     ...correcting,
     path: 'borracharia/leituras/{id}/corrigir',
@@ -23,11 +23,11 @@ export const tyreCorrectionCalls = {
     summary: 'Correct what was read of a tyre',
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({
-      /** Of a gauging: one per groove that was read. */
+      /** Of a gauging: one value per groove read. */
       vl_mm: z.array(depth).min(1).max(6).optional(),
       /** Of a calibration. */
       calibragem: pressure.optional(),
-      /** S: the depths were asked about, and are right. */
+      /** S confirms unlikely depths. */
       confirma_sulco: flag.optional(),
       motivo: correctionReason,
     }),
@@ -40,7 +40,7 @@ export const tyreCorrectionCalls = {
       'CONFIRMA_SULCO',
     ],
   }),
-  /** A tyre was never read: what was counted by it is counted as if nobody had told it. */
+  /** Declares a measurement void: everything computed from it is recomputed without it. */
   voidTyreReading: defineCall({
     ...correcting,
     path: 'borracharia/leituras/{id}/anular',
@@ -51,7 +51,7 @@ export const tyreCorrectionCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA'],
   }),
-  /** A scrap or a sending never happened: the tyre is in stock again. */
+  /** Declares a scrapping or sending void: the tyre is in stock again. */
   voidTyreOut: defineCall({
     ...correcting,
     path: 'borracharia/saidas/{id}/anular',
@@ -62,7 +62,7 @@ export const tyreCorrectionCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'RETORNO_POSTERIOR'],
   }),
-  /** A tyre came back with other depths or for another price; left out, they stay as they are. */
+  /** Corrects depths or price of a return; fields left out stay unchanged. */
   correctTyreReturn: defineCall({
     ...correcting,
     path: 'borracharia/retornos/{id}/corrigir',
@@ -77,7 +77,7 @@ export const tyreCorrectionCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'SULCOS_INCOMPLETOS', 'LEITURA_FORA_DE_ORDEM'],
   }),
-  /** A tyre has not come back: it is away again, in the life it left in. */
+  /** Declares a return void: the tyre is away again, in its former life. */
   voidTyreReturn: defineCall({
     ...correcting,
     path: 'borracharia/retornos/{id}/anular',
@@ -88,7 +88,7 @@ export const tyreCorrectionCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'MOVIMENTO_POSTERIOR', 'SAIDA_POSTERIOR'],
   }),
-  /** The meter of a movement, or the depths of the tyre it took off, were other ones; left out, they stay as they are. */
+  /** Corrects the meter of a movement or the depths of a removed tyre; fields left out stay unchanged. */
   correctTyreMovement: defineCall({
     ...correcting,
     path: 'borracharia/movimentos/{id}/corrigir',
@@ -98,9 +98,9 @@ export const tyreCorrectionCalls = {
     body: z.strictObject({
       km: meter.optional(),
       vl_mm: z.array(depth).min(1).max(6).optional(),
-      /** S: an unlikely meter is right all the same. */
+      /** S confirms an unlikely meter. */
       confirma: flag.optional(),
-      /** S: the depths were asked about, and are right. */
+      /** S confirms unlikely depths. */
       confirma_sulco: flag.optional(),
       motivo: correctionReason,
     }),
@@ -118,7 +118,7 @@ export const tyreCorrectionCalls = {
       'CONFIRMA_LEITURA',
     ],
   }),
-  /** A movement never happened: all tyres one command moved are where they were before. */
+  /** Declares a movement void: all its tyres return to their former places. */
   voidTyreMovement: defineCall({
     ...correcting,
     path: 'borracharia/movimentos/{id}/anular',

@@ -13,7 +13,7 @@ const recentDay = day.refine((written) => written >= earliestDay);
 
 const grooves = z.array(depth).min(1).max(6);
 
-/** Depths outer to inner, as a list or as the documents write them: '14|14|14|14'. */
+/** Depths outer to inner, as a list or in the documents' form: '14|14|14|14'. */
 const depths = z.union([
   grooves,
   z
@@ -23,11 +23,11 @@ const depths = z.union([
     .pipe(grooves),
 ]);
 
-/** What is said of a tyre that leaves; which of both without `tipo` a service decides (G-83). */
+/** Input of a departure; without `tipo` it is a service if `servico` is given, else a scrapping (G-83). */
 export const outTold = {
   tipo: z.enum(['D', 'S']).nullish(),
   fornecedor: orEmpty(id),
-  /** `cd_motivo` of each reason, of a scrap. */
+  /** Of a scrapping: `cd_motivo` of each reason. */
   motivos: z.array(id).max(20).nullish(),
   /** Number or name of the service. */
   servico: orEmpty(z.union([id, text(120).min(1)])),
@@ -36,7 +36,7 @@ export const outTold = {
   data: orEmpty(recentDay),
 };
 
-/** What a departure is refused with. */
+/** Refusals of a departure. */
 export const outErrors = [
   'NAO_ENCONTRADO',
   'PNEU_APLICADO',
@@ -49,7 +49,7 @@ export const outErrors = [
 
 /** Scrap, service and return. */
 export const tyreOutCalls = {
-  /** Why a tyre is scrapped, and what it can be sent away for. */
+  /** Choices: reasons for scrapping, and services. */
   getTyreOutChoices: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -74,7 +74,10 @@ export const tyreOutCalls = {
     query: z.strictObject({ search: text(60).optional() }),
     answer: z.array(z.strictObject({ nr_sequencial: id, ds_fornecedor: z.string() })),
   }),
-  /** Scraps a tyre of the stock (`tipo` D, for good) or sends it away (S). Without `tipo` a service decides (G-83). */
+  /**
+   * Scraps a tyre in stock (`tipo` D, final) or sends it to a service (S). Without `tipo`: S if a service is given, else D
+   * (G-83).
+   */
   sendTyreOut: defineCall({
     ...tyreShop,
     method: 'POST',
@@ -87,7 +90,7 @@ export const tyreOutCalls = {
     answer: done,
     errors: [...outErrors],
   }),
-  /** Takes a tyre back from service into stock; a retread begins its next life with new depths (G-78). */
+  /** Records the return of a tyre from service into stock; after a retread its next life begins with new depths (G-78). */
   takeTyreBack: defineCall({
     ...tyreShop,
     method: 'POST',
@@ -99,11 +102,11 @@ export const tyreOutCalls = {
     body: z.strictObject({
       pneu: tyreNamed,
       data: orEmpty(recentDay),
-      /** S: the retreader refused the casing; it comes back in its life, as deep as it left. */
+      /** S: the retreader refused the casing; it keeps its life and its depths. */
       recusada: flag.optional(),
-      /** `cd_motivo` of each reason to scrap a refused casing in the same step; left out: it is in stock. */
+      /** `cd_motivo` of each reason to scrap a refused casing in the same step; left out: it goes to stock. */
       motivos: z.array(id).min(1).max(20).optional(),
-      /** New depths; needed after a retread. */
+      /** New depths; required after a retread. */
       vl_mm: orEmpty(depths),
       /** Price of the service. */
       vl_servico: orEmpty(money),

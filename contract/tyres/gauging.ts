@@ -3,19 +3,19 @@ import { defineCall } from '../core/call.ts';
 import { flag, id, plate, text } from '../core/fields.ts';
 import { axle, fireNumber, grooves, meterTold, orEmpty, pressure, tyreShop, wheelSide } from './layout.ts';
 
-/** Which tyre a value is of, and where it was when it was read. */
+/** The tyre of a value, and its position when it was read. */
 const ofTyre = {
   nr_fogo: fireNumber,
   ds_lado: wheelSide,
   nr_posicao: axle,
-  /** Name of a picture that follows, or nothing (G-107). */
+  /** Name of a picture that is uploaded afterwards, or null (G-107). */
   imagem: text(120).nullish(),
   nr_vida: z.int().min(1).max(9).nullish(),
 };
 
 /**
- * One vehicle's batch. The number of an earlier event is taken and ignored (G-79); S confirms a meter that was asked
- * about, `confirma_sulco` the depths; `confirma` answers both.
+ * One vehicle's batch. The number of an earlier event is accepted and ignored (G-79). `confirma` S confirms an unlikely meter
+ * and unlikely depths, `confirma_sulco` the depths only.
  */
 const batch = {
   nr_placa: plate,
@@ -27,7 +27,7 @@ const batch = {
 
 const answer = z.strictObject({
   mensagem: z.string(),
-  /** The new event: its pictures are sent to it. */
+  /** The new event, to which its pictures are uploaded. */
   insert_eventos: z.strictObject({ nr_sequencial: id }),
 });
 
@@ -60,7 +60,7 @@ export const gaugingCalls = {
             ...ofTyre,
             idpneu: id.nullish(),
             afericoes: grooves,
-            /** S: the depths of this tyre were asked about, and are right. */
+            /** S confirms unlikely depths of this tyre. */
             confirma_sulco: flag.optional(),
           }),
         )

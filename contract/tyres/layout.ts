@@ -3,7 +3,7 @@ import { internal } from '../core/call.ts';
 import { flag, id, meter, moment, text } from '../core/fields.ts';
 import { mostDepth, mostPressure } from './limits.ts';
 
-/** Who works in the tyre shop (G-26). */
+/** Senders with the permission for the tyre shop (G-26). */
 export const tyreShop = { who: internal, needs: ['borracharia'] } as const;
 
 /** EE outer left, EI inner left, DI inner right, DE outer right, EEE spare (doc 3 §3). */
@@ -18,14 +18,14 @@ export const depth = z.number().min(0).max(mostDepth).multipleOf(0.1);
 /** Pressure in psi, at most one decimal. */
 export const pressure = z.number().min(0).max(mostPressure).multipleOf(0.1);
 
-/** What the field of a value sends: empty as nothing. */
+/** Accepts an empty text as null, as empty form fields send it. */
 export const orEmpty = <T extends z.ZodType>(value: T) =>
   z.union([value, z.literal('').transform(() => null)]).nullish();
 
-/** Meter as typed; empty: nothing was. */
+/** Meter as typed; empty: not given. */
 export const meterTold = orEmpty(meter);
 
-/** Depths of one tyre, one per groove, outer to inner; none twice. */
+/** Depths of one tyre, one per groove, outer to inner; no groove twice. */
 export const grooves = z
   .array(
     z.strictObject({
@@ -45,20 +45,20 @@ const position = z.strictObject({
   nr_posicao: z.int(),
   ds_lado: wheelSide,
   eixo_direcional: flag,
-  /** The tyre; null with everything about it: the position is empty. */
+  /** The tyre; null, like all fields about it, on an empty position. */
   idpneu: id.nullable(),
   nr_fogo: z.string().nullable(),
   nr_vida: z.int().nullable(),
-  /** Depths in mm as last read in this life, outer to inner, parted by a pipe: '8|7|8'. */
+  /** Depths in mm as last read in this life, outer to inner, separated by a pipe: '8|7|8'. */
   vl_mm: z.string().nullable(),
   ds_marca: z.string().nullable(),
   ds_modelo: z.string().nullable(),
   ds_medida: z.string().nullable(),
   /** Pressure as last read in this life, in psi. */
   calibragem: z.number().nullable(),
-  /** mm it wears per 1,000 units; null: nobody knows. */
+  /** Wear in mm per 1,000 meter units; null: unknown. */
   vl_taxa: z.number().nullable(),
-  /** What it has run since its depths were told last, by the meter of now. */
+  /** Usage since its depths were last recorded, by the present meter. */
   qt_desde: z.int().nullable(),
 });
 
@@ -77,7 +77,7 @@ export const tyreLayout = z.strictObject({
   /** Last gauging and last calibration. */
   mm: moment.nullable(),
   calibragem: moment.nullable(),
-  /** What depths are held to, in mm. */
+  /** Depth limits, in mm. */
   limites: z.strictObject({
     vl_mm_retirada: z.number(),
     vl_mm_legal: z.number(),

@@ -2,5 +2,5 @@
 export const mostDepth = 30;
 export const mostPressure = 200;
 
-/** Day before which nothing happened to a tyre: an earlier one is a slip of the finger. */
+/** Earliest accepted day of a tyre's fact; an earlier one is a typing error. */
 export const earliestDay = '2000-01-01';

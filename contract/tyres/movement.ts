@@ -4,18 +4,18 @@ import { done, flag, id, plate, text } from '../core/fields.ts';
 import { outErrors, outTold } from './destination.ts';
 import { axle, grooves, meterTold, tyreShop, wheelSide } from './layout.ts';
 
-/** What every movement tells: the vehicle, its meter, and S when an unlikely meter is right all the same. */
+/** Input fields of every movement: the vehicle, its meter, and S to confirm an unlikely meter. */
 const movement = { placa: plate, km_informado: meterTold, confirma: flag.optional() };
 const movementErrors = ['NAO_ENCONTRADO', 'KM_OBRIGATORIO', 'KM_ANTERIOR', 'CONFIRMA_LEITURA'] as const;
 
-/** What is told of a tyre that is taken off. */
+/** Input fields about a removed tyre. */
 const removal = {
   ...movement,
   pneu: id,
   ds_lado: wheelSide,
   nr_posicao: axle,
   afericoes: grooves.nullish(),
-  /** S: the depths were asked about, and are right; so does `confirma`. */
+  /** S confirms unlikely depths; `confirma` does so too. */
   confirma_sulco: flag.optional(),
   observacao: text().nullish(),
 };
@@ -29,9 +29,9 @@ const removalErrors = [
 
 const moved = { who: tyreShop.who, needs: tyreShop.needs, method: 'POST', command: true } as const;
 
-/** Tyres put on, taken off and moved. */
+/** Mounting, removing, replacing and moving tyres. */
 export const movementCalls = {
-  /** Puts a tyre of the branch's stock on an empty position. Without an axle it takes the only empty one of that side. */
+  /** Mounts a tyre of the branch's stock on an empty position. Without an axle the only empty position of that side is used. */
   attachTyre: defineCall({
     ...moved,
     path: 'borracharia/inserePneu',
@@ -47,7 +47,7 @@ export const movementCalls = {
     }),
     errors: [...movementErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'],
   }),
-  /** Takes a tyre off, with its depths as read now; left out, they are those last read. It goes to the branch's stock. */
+  /** Removes a tyre to the branch's stock, with its present depths; left out: those last read. */
   removeTyre: defineCall({
     ...moved,
     path: 'borracharia/removerPneu',
@@ -59,8 +59,8 @@ export const movementCalls = {
     errors: removalErrors,
   }),
   /**
-   * Takes a tyre off and puts another of the branch's stock in its place, all or nothing: one movement, undone as one. The one
-   * taken off goes to the stock, or where it is sent.
+   * Replaces a tyre by another of the branch's stock, atomically: one movement, undone as one. The removed tyre goes to the
+   * stock or to `destino`.
    */
   replaceTyre: defineCall({
     ...moved,
@@ -70,17 +70,17 @@ export const movementCalls = {
     source: 'addition; docs/tyres.md',
     body: z.strictObject({
       ...removal,
-      /** The tyre that takes its place. */
+      /** The replacing tyre. */
       novo: id,
-      /** Where the one taken off goes; left out: to the stock. */
+      /** Destination of the removed tyre; left out: the stock. */
       destino: z.strictObject(outTold).nullish(),
     }),
     answer: done,
     errors: [...removalErrors, ...outErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
   }),
   /**
-   * Moves tyres of one vehicle among its positions at once: a swap is two of them. Each tyre that changes is named; a
-   * target may only be held by a tyre that leaves it in the same call.
+   * Moves tyres between positions of one vehicle in one step; a swap is two moves. Every moved tyre is named; an occupied
+   * target must be vacated in the same call.
    */
   moveTyres: defineCall({
     ...moved,
@@ -96,7 +96,7 @@ export const movementCalls = {
             pneu: id,
             nr_posicao: axle,
             ds_lado: wheelSide,
-            /** Where it goes. */
+            /** Target position. */
             para: z.strictObject({ nr_posicao: axle, ds_lado: wheelSide }),
           }),
         )

@@ -1,38 +1,41 @@
-/** What decides whether the depths of a tyre were read right; depths and wear in mm, outer to inner. */
+/** Facts to judge whether depths read on a tyre are plausible; depths and wear in mm, outer to inner. */
 export interface GrooveFacts {
   /** Null: not read yet. */
   read: readonly (number | null)[];
-  /** As they were told last in the same life; one depth is for all. */
+  /** Last recorded depths of the same life; a single value applies to all grooves. */
   former: readonly number[];
-  /** What it wears in what it has run since; null: nobody knows. */
+  /** Expected wear for its usage since then; null: unknown. */
   usual: number | null;
-  /** What the twin beside it lost in the same time; null: nobody knows. */
+  /** Wear of its twin in the same period; null: unknown. */
   twin: number | null;
 }
 
-/** Why a groove is asked about: by the tyre's own wear, its other grooves, its twin, or because it fell far. */
+/**
+ * Reason to question a groove: compared with the tyre's own wear, its other grooves or its twin, or because of a large
+ * decrease.
+ */
 export interface GrooveDoubt {
-  /** From 0. */
+  /** Index of the groove, from 0. */
   groove: number;
   reason: 'wear' | 'grooves' | 'twin' | 'fall';
   former: number;
   read: number;
-  /** What it would have lost by that reason; of a fall what it has lost. */
+  /** Expected decrease by that comparison; for a large decrease the actual one. */
   usual: number;
 }
 
-/** Times its own wear a groove may lose, and what a gauge may err by, in mm. */
+/** A groove may lose this multiple of the expected wear, plus the measuring error of a gauge in mm. */
 const wearFactor = 3;
 const gaugeError = 1;
-/** How much more than its other grooves, and than its twin, a groove may lose, in mm. */
+/** Largest accepted excess over the decrease of the other grooves or of the twin, in mm. */
 const groovesApart = 2;
 const twinApart = 3;
-/** What a groove may lose when nobody knows how the tyre wears, in mm. */
+/** Largest accepted decrease of a groove when the tyre's wear is unknown, in mm. */
 const usualFall = 4;
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** What a tyre wears in what it ran since it was read last, in mm; `rate` in mm per 1,000 units, null when nobody knows. */
+/** Expected wear in mm for the usage since the last measurement; `rate` in mm per 1,000 meter units, null: unknown. */
 export const usualWear = (rate: number | null, run: number | null): number | null =>
   rate === null || run === null ? null : tenths((rate * Math.max(0, run)) / 1000);
 
@@ -42,7 +45,7 @@ const fallsOf = (read: readonly (number | null)[], former: readonly number[]): (
     return value === null || before === undefined ? null : tenths(before - value);
   });
 
-/** What a tyre lost on the mean of its grooves, in mm; null: not all of them were read. */
+/** Mean decrease of a tyre's grooves, in mm; null: not all were read. */
 export function meanFall(read: readonly (number | null)[], former: readonly number[]): number | null {
   const falls = fallsOf(read, former).filter((fall) => fall !== null);
   if (falls.length === 0 || falls.length < read.length) return null;
@@ -50,8 +53,7 @@ export function meanFall(read: readonly (number | null)[], former: readonly numb
 }
 
 /**
- * The grooves that lost more than they can have: depths never rise again, so a slip of the finger would stay. A person is
- * asked, and may be right.
+ * Grooves with an implausible decrease. Depths never rise again, so a typing error would persist; the person is asked to confirm.
  */
 export function grooveDoubts({ read, former, usual, twin }: GrooveFacts): GrooveDoubt[] {
   const falls = fallsOf(read, former);
@@ -76,7 +78,7 @@ function doubtAbout(
   return usual === null && fall > usualFall ? { reason: 'fall', usual: fall } : null;
 }
 
-/** What a question about a groove says, as the server tells it: which groove, from what to what, in how much, and why. */
+/** Values of the question about a groove as the server sends them: groove, former and new depth, usage, and reason. */
 export const grooveQuestion = (
   doubt: GrooveDoubt,
   run: number | null,

@@ -20,18 +20,18 @@ const tyre = {
 /** A tyre in stock of a branch (doc 3 §3, TYRE-23). */
 export const stockedTyre = z.strictObject({ ...tyre, nr_seq_filial: id, ds_filial: z.string() });
 
-/** Where a tyre is (G-78): A on a vehicle, E in stock, S away for service, D scrapped. */
+/** Situation of a tyre (G-78): A on a vehicle, E in stock, S away for service, D scrapped. */
 const tyreSituation = z.enum(['A', 'E', 'S', 'D']);
 
 const paging = { page: countText(1_000_000).optional(), per_page: countText(50).optional() };
 
 const share = z.strictObject({ feitas: z.int(), placas: z.int() });
 
-/** Tyres by where they are, and the figures of the tyre shop. */
+/** Tyres by situation, and the figures of the tyre shop. */
 export const tyreStockCalls = {
   /**
-   * Adherence of the month and where the tyres of the branch are. `informacoes` has a row per tyre: neither date nor
-   * plate means in stock. Added: `linhas` N leaves the rows out, and the counts behind the figures.
+   * Adherence of the month and situations of the branch's tyres. `informacoes` has a row per tyre; without dates and plate it
+   * is in stock. Added: `linhas` N omits the rows, and the counts behind the figures.
    */
   getTyreDashboard: defineCall({
     ...tyreShop,
@@ -47,9 +47,9 @@ export const tyreStockCalls = {
         z.strictObject({
           nr_fogo: z.string(),
           nr_placa: z.string().nullable(),
-          /** Scrapped on. */
+          /** Day of scrapping. */
           des_data: day.nullable(),
-          /** Sent to the retreader or another service on. */
+          /** Day of sending to the retreader or another service. */
           rec_dataenvio: day.nullable(),
         }),
       ),
@@ -65,7 +65,7 @@ export const tyreStockCalls = {
       }),
     }),
   }),
-  /** The plates an adherence counts, twelve a page; `feita` N: those still missing, the longest ago first. */
+  /** Plates counted in an adherence, twelve a page; `feita` N: those not done yet, the longest ago first. */
   listAdherencePlates: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -116,7 +116,7 @@ export const tyreStockCalls = {
       }),
     ),
   }),
-  /** Tyres in stock, for scrap and service. `filial`: another branch of the person's own, to look at. */
+  /** Tyres in stock, for scrap and service. `filial`: another of the person's branches, read-only. */
   listTyreStock: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -135,7 +135,7 @@ export const tyreStockCalls = {
     answer: envelope(stockedTyre),
     errors: ['FILIAL_NAO_PERMITIDA'],
   }),
-  /** What the list of tyres in stock can be narrowed by: the person's branches, and what the branch has in stock. */
+  /** Filter values of the list of tyres in stock: the person's branches, and attributes of tyres in stock. */
   getTyreFilters: defineCall({
     ...tyreShop,
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Depths of tyres in mm, and how far apart twins may be: settings of the company (docs/tyre-life.md). */
+/** The company's depth limits and accepted difference of twins, in mm (docs/tyre-life.md). */
 export interface DepthLimits {
   vl_mm_retirada: number;
   vl_mm_legal: number;
@@ -9,10 +9,10 @@ type Depths = readonly number[];
 
 const tenths = (value: number) => Math.round(value * 10);
 
-/** The smallest groove decides. */
+/** Depth that counts against the limits: the smallest groove. */
 export const limitingDepth = (depths: Depths): number => Math.min(...depths);
 
-/** Where a tyre stands: good, to be pulled (at or below the depth it is pulled at), or against the law. */
+/** State of a tyre: good, due for removal (at or below the removal depth), or illegal (at or below the legal minimum). */
 export function depthState(
   depths: Depths,
   limits: Pick<DepthLimits, 'vl_mm_retirada' | 'vl_mm_legal'>,
@@ -26,9 +26,9 @@ export function depthState(
 const meanDepth = (depths: Depths) =>
   Math.round(depths.reduce((sum, depth) => sum + tenths(depth), 0) / depths.length) / 10;
 
-/** How far the mean depths of two tyres are apart, in mm: diameters are what matters between twins. */
+/** Difference of two tyres' mean depths, in mm. The mean is used because twins must have equal diameters. */
 export const twinDifference = (one: Depths, other: Depths): number =>
   Math.abs(tenths(meanDepth(one)) - tenths(meanDepth(other))) / 10;
 
-/** The side a tyre's twin is on; undefined for the spare. */
+/** Side of a tyre's twin; undefined for the spare. */
 export const twinSide: Readonly<Partial<Record<string, string>>> = { EE: 'EI', EI: 'EE', DI: 'DE', DE: 'DI' };

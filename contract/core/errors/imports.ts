@@ -67,7 +67,7 @@ export const importsRefusals = {
   FROTA_EM_USO: { status: 422, texto: 'O número de frota {nome} é do veículo {placa}.' },
   DOCUMENTO_LANCADO: { status: 422, texto: 'O documento {nome} já deu entrada desta peça com {quantidade}.' },
   LINHA_RECUSADA: { status: 422, texto: 'O banco de dados não aceita esta linha ({regra}).' },
-  // taken back: why a line stays
+  // undo: why a line stays
   CARGA_NADA_A_DESFAZER: { status: 409, texto: 'Não há nada desta carga a desfazer.' },
   CARGA_FICA_OS: { status: 409, texto: 'Há ordens de serviço com ele.' },
   CARGA_FICA_LEITURA: { status: 409, texto: 'Há leituras de medidor depois da carga.' },

@@ -1,6 +1,6 @@
 import type { RefusalTable } from './table.ts';
 
-/** Refusals of orders, the work on them, and what stands around them. */
+/** Refusals of orders, execution, files, surveys, registry and dashboard. */
 export const ordersRefusals = {
   // Service orders and execution (doc 2 §4, §5, §8)
   OS_ENCERRADA: { status: 409, texto: 'Esta OS já está encerrada!' },

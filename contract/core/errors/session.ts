@@ -1,6 +1,6 @@
 import type { RefusalTable } from './table.ts';
 
-/** Refusals of sessions and of who acts. */
+/** Refusals of sessions and of the acting technician's identity. */
 export const sessionRefusals = {
   // Session (doc 1 §4, §8; G-04, G-120)
   LOGIN_INCOMPLETO: { status: 422, texto: 'Insira todas as informações!' },

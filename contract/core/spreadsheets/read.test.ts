@@ -56,7 +56,7 @@ test.each([
   expect(await isWorkbook(file(text))).toBe(known);
 });
 
-/** A workbook of which a part claims a size. */
+/** A workbook one of whose parts declares this uncompressed size. */
 function claiming(size: number): Blob {
   const archive = zipSync({ 'xl/workbook.xml': new Uint8Array(50_000) });
   const view = new DataView(archive.buffer, archive.byteOffset);

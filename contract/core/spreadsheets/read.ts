@@ -2,12 +2,12 @@ import { unzipSync } from 'fflate';
 import readXlsxFile, { readSheet } from 'read-excel-file/universal';
 import { mostFileBytes, UnreadableFile } from './workbook.ts';
 
-/** What a workbook may come to once it is unpacked: a few kilobytes can hold gigabytes of nothing. */
+/** Largest size of an unpacked workbook, in bytes, against archive bombs: a few kilobytes can unpack to gigabytes. */
 const mostUnpacked = 60 * 1024 * 1024;
 
 /**
  * The cells of a workbook's first worksheet as texts, as they would be written in a CSV of Brazil: row by row, empty rows
- * among them. Loaded when somebody brings a workbook.
+ * among them. Loaded only when a workbook is opened.
  * @throws UnreadableFile
  */
 export async function readWorkbook(file: Blob): Promise<string[][]> {
@@ -24,7 +24,7 @@ export interface Worksheet {
   rows: string[][];
 }
 
-/** The same of every worksheet that has cells. @throws UnreadableFile */
+/** Cells of every worksheet that is not empty, as `readWorkbook` returns them. @throws UnreadableFile */
 export async function readWorksheets(file: Blob): Promise<Worksheet[]> {
   if (file.size > mostFileBytes) throw new UnreadableFile('large');
   refuseBombs(new Uint8Array(await file.arrayBuffer()));
@@ -43,7 +43,7 @@ async function allOf(file: Blob): Promise<Worksheet[]> {
   }
 }
 
-/** Reads the sizes its parts claim to have, and unpacks none of them. What claims too little fails when it is unpacked. */
+/** Checks the declared sizes of the archive's parts without unpacking. A part larger than declared fails when it is unpacked. */
 function refuseBombs(bytes: Uint8Array): void {
   let unpacked = 0;
   try {

@@ -5,7 +5,7 @@ export interface DayCell {
 
 export type Cell = string | number | DayCell | null;
 
-/** A table as it is exported: heads, and cells as texts, numbers and days; null is an empty one. */
+/** A table for export: heads, and cells as texts, numbers and days; null is an empty cell. */
 export interface Table {
   heads: readonly string[];
   rows: readonly (readonly Cell[])[];
@@ -13,7 +13,7 @@ export interface Table {
 
 const decimals = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 2 });
 
-/** A cell as people in Brazil write it: 1234.5 → '1234,5', a day → '31/12/2026'. */
+/** A cell as text in Brazilian notation: 1234.5 → '1234,5', a day → '31/12/2026'. */
 export function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

@@ -7,12 +7,11 @@ export interface NamedTable extends Table {
 }
 
 /**
- * A table as a workbook with one sheet: numbers and days stay what they are, texts are never formulas. Loaded when
- * somebody exports.
+ * A table as a workbook with one sheet: numbers and days stay what they are, texts are never formulas. Loaded only for an export.
  */
 export const xlsxOf = (table: Table, name: string): Promise<Blob> => workbookOf([{ ...table, name }]);
 
-/** The same of several tables, a sheet each. */
+/** Several tables as a workbook with one sheet each. */
 export const workbookOf = (tables: readonly NamedTable[]): Promise<Blob> =>
   writeXlsxFile(
     tables.map(({ heads, rows, name }) => {
@@ -33,6 +32,6 @@ function typed(cell: Cell) {
   return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
 }
 
-/** Letters that show its longest text whole, within reason. */
+/** Column width in characters: that of the longest text, within limits. */
 const widthOf = (cells: readonly Cell[]) =>
   Math.min(48, Math.max(12, ...cells.map((cell) => (typeof cell === 'string' ? cell.length + 2 : 0))));

@@ -8,7 +8,7 @@ const medidor = ['KM', 'KM atual', 'Hodômetro', 'Horímetro', 'Odômetro', 'Qui
 const medidaDoPneu = ['Dimensão', 'Tamanho', 'Medida do pneu'];
 const email = ['E-mail', 'Correio eletrônico'];
 
-/** What else the head of a column is called in the spreadsheets of companies. */
+/** Other names of columns found in companies' spreadsheets. */
 export const intakeAliases: Partial<Record<IntakeKind, Readonly<Record<string, readonly string[]>>>> = {
   branches: {
     filial: ['Nome', 'Nome da filial', 'Unidade', 'Base', 'Garagem', 'Sucursal'],

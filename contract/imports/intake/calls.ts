@@ -6,7 +6,7 @@ import { mostAboveHead } from './heads.ts';
 import { intakeMendCalls } from './mend.ts';
 import { intakeUndoCalls } from './undo.ts';
 
-/** Real data of a company, brought as files in the order of `intakeKinds`. */
+/** Intake of a company's own data from files, in the order of `intakeKinds`. */
 export const intakeCalls = {
   /** Newest first. */
   listIntakes: defineCall({
@@ -20,7 +20,7 @@ export const intakeCalls = {
     answer: z.array(intake),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** The CSV itself is the body; its rows are read, its digits are hashed, and it is checked without being asked. */
+  /** The CSV itself is the body; its rows are read, its CPF digits hashed, and the check starts by itself. */
   uploadIntake: defineCall({
     method: 'POST',
     path: 'painel/enviarCarga',
@@ -35,9 +35,12 @@ export const intakeCalls = {
       empresa: idText,
       tipo: kind,
       arquivo: text(200).min(1),
-      /** Which row that is not empty holds the heads, from 1; without it the row is looked for. */
+      /** Number of the head row among the rows that are not empty, from 1; left out: the server detects it. */
       cabecalho: countText(mostAboveHead).optional(),
-      /** Place of each column of the kind in a row, from 0, -1 none; remembered by its head. Without it heads are known by their names. */
+      /**
+       * Index of each column of the kind in a row, from 0; -1: absent. The choice is remembered by head. Left out: columns are
+       * matched by their heads.
+       */
       colunas: text(600)
         .regex(/^-?\d{1,2}(,-?\d{1,2})*$/)
         .optional(),
@@ -60,7 +63,7 @@ export const intakeCalls = {
       'CARGA_COLUNA_FALTA',
     ],
   }),
-  /** Writes a checked import, or goes on with one that was called off or failed. */
+  /** Writes a checked import, or resumes one that was cancelled or failed. */
   startIntake: defineCall({
     method: 'POST',
     path: 'painel/submitCarga',
@@ -81,7 +84,7 @@ export const intakeCalls = {
       'CARGA_LINHAS_DEMAIS',
     ],
   }),
-  /** Calls an import off, or taking it back: the rows under way are finished or left alone, those before stay. */
+  /** Cancels an import or its undo: the rows in progress are completed or skipped, earlier rows keep their result. */
   cancelIntake: defineCall({
     method: 'POST',
     path: 'painel/cancelarCarga',

@@ -5,13 +5,12 @@ import { type IntakeKind, intakeOrder } from './kinds.ts';
 export const kind = z.enum(intakeOrder as [IntakeKind, ...IntakeKind[]]);
 
 /**
- * L being read, C being checked, P checked, X being written, S done, K called off, E failed. What was written stays
- * written: one that was called off or failed goes on behind its last row. D looked at for what taking it back would do, Q looked
- * at, U being taken back, V taken back.
+ * L being read, C being checked, P checked, X being written, S done, K cancelled, E failed. Written rows stay written: a
+ * cancelled or failed import resumes after its last row. D undo being previewed, Q undo previewed, U being undone, V undone.
  */
 const state = z.enum(['L', 'C', 'P', 'X', 'S', 'K', 'E', 'D', 'Q', 'U', 'V']);
 
-/** An import with how far it is. Of C and P the counts say what would become of the rows, of the others what became of them. */
+/** An import and its progress. In C and P the counts are expected outcomes of the rows, in other states actual ones. */
 export const intake = z.strictObject({
   nr_sequencial: id,
   tp_carga: kind,
@@ -20,46 +19,46 @@ export const intake = z.strictObject({
   /** Nothing is written unless every row can be. */
   tudo_ou_nada: z.boolean(),
   qt_linhas: z.int(),
-  /** Rows judged so far; of D and U looked at or taken back. */
+  /** Rows processed so far; in D and U lines previewed or undone. */
   qt_feitas: z.int(),
   qt_novas: z.int(),
   qt_mudadas: z.int(),
   qt_iguais: z.int(),
   qt_recusadas: z.int(),
-  /** Lines that add others up; they were left out. */
+  /** Total lines, which were skipped. */
   nr_linhas_total: z.array(z.int()),
-  /** Heads of the file that are no column of its kind; they were left out. */
+  /** Heads of the file that match no column of the kind and were skipped. */
   ds_ignoradas: z.array(z.string()),
-  /** Columns of its kind the file has not, by name. */
+  /** Names of the kind's columns the file lacks. */
   ds_faltam: z.array(z.string()),
   ds_usuario: z.string().nullable(),
   ds_erro: z.string().nullable(),
-  /** Something it wrote is known still, for thirty days, and may be taken back. */
+  /** The record of what it wrote still exists (thirty days), so it can be undone. */
   pode_desfazer: z.boolean(),
-  /** Lines there are to take back; of D and Q the next two say what would become of them, of U and V what became of them. */
+  /** Lines to undo; in D and Q the next two counts are expected outcomes, in U and V actual ones. */
   qt_desfazer: z.int(),
   qt_desfeitas: z.int(),
   qt_mantidas: z.int(),
-  /** Why it is taken back. */
+  /** Reason of the undo. */
   ds_motivo: z.string().nullable(),
   dt_criacao: moment,
   dt_final: moment.nullable(),
 });
 
-/** What stands in a `mensagem` in the place of the `{names}` of its text; null: noted before it was kept. */
+/** Values of the `{names}` in the text of a `mensagem`; null: recorded by a version that did not store them. */
 export const valores = z.record(z.string(), z.string()).nullable();
 
 export const fault = {
   /** Name of the column; null: the row as a whole. */
   coluna: z.string().nullable(),
-  /** What stands there. */
+  /** Value of the cell. */
   valor: z.string().nullable(),
   codigo: z.string(),
   mensagem: z.string(),
   valores,
 };
 
-/** An import, and a page of its lines. */
+/** Path parameters of an import. */
 export const ofImport = { empresa: idText, carga: idText };
 export const pageOfImport = { ...ofImport, page: countText(1_000_000).optional() };
 

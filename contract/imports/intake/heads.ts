@@ -1,29 +1,29 @@
 import { intakeAliases } from './aliases.ts';
 import { type IntakeKind, intakeColumns, intakeOrder } from './kinds.ts';
 
-/** Rows at the top of a file among which its heads are looked for. */
+/** Number of rows at the top of a file that are searched for the heads. */
 export const mostAboveHead = 30;
 
-/** In small letters, without accents. */
+/** Lower case, without accents. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** 'Último  Medidor', 'Ultimo medidor' and 'ultimo_medidor' are the same head; '#' and 'Nº' are read as well. */
+/** 'Último  Medidor', 'Ultimo medidor' and 'ultimo_medidor' normalise to the same head; '#' and 'Nº' are accepted. */
 export const plainHead = (text: string): string => plain(text).replaceAll(/[^a-z0-9]+/g, '');
 
-/** Whether a row adds up the others: its first cell says so, alone or with what is added. */
+/** Whether a row is a total line: its first cell says so, alone or followed by what is totalled. */
 export function isTotal(cells: readonly string[]): boolean {
   const first = plain(cells.find((cell) => cell.trim() !== '') ?? '').trim();
   return /^(sub)?tota(l|is)( geral)?( d[aeo]s? \w+)?\s*:?(\s*\d+)?$/.test(first);
 }
 
-/** Columns chosen by hand before, by plain head; '': the head was left out. */
+/** Columns assigned by hand in earlier files, by normalised head; '': the head was skipped. */
 export type Remembered = Readonly<Record<string, string>>;
 
-/** A column that is looked for among the heads of a file. */
+/** A column to be found among the heads of a file. */
 export interface SoughtColumn {
   name: string;
   head: string;
-  /** What else the head is called. */
+  /** Other names of the head. */
   also: readonly string[];
   /** It must be in the file. */
   required: boolean;
@@ -38,7 +38,7 @@ export const soughtOf = (kind: IntakeKind): SoughtColumn[] =>
     required: required === true,
   }));
 
-/** Where in a row of the file each column stands; -1: the file has it not. */
+/** Index in a row of each column; -1: absent. */
 export function placesAmong(
   columns: readonly SoughtColumn[],
   cells: readonly string[],
@@ -52,7 +52,7 @@ export function placesAmong(
     if (place >= 0) taken.add(place);
     return place;
   };
-  // What was chosen by hand goes first, then heads as they are called here, then what else they are called.
+  // Precedence: assignments by hand, then the column's own head, then its other names.
   const chosen = columns.map(({ name }) => find((head) => remembered[head] === name));
   const own = columns.map(({ name, head }, n) =>
     chosen[n] === -1 ? find((told) => told === plainHead(head) || told === plainHead(name)) : -1,
@@ -65,7 +65,7 @@ export function placesAmong(
   });
 }
 
-/** How many of the columns a row names; those that must be filled count twice. */
+/** Number of columns a row names; required ones count twice. */
 export function scoreAmong(
   columns: readonly SoughtColumn[],
   cells: readonly string[],
@@ -75,19 +75,19 @@ export function scoreAmong(
   return columns.reduce((sum, { required }, n) => sum + (places[n] === -1 ? 0 : required ? 2 : 1), 0);
 }
 
-/** The columns that must be in the file and have no place. */
+/** Required columns the file lacks. */
 export const lackingAmong = (columns: readonly SoughtColumn[], places: readonly number[]): SoughtColumn[] =>
   columns.filter(({ required }, n) => required && places[n] === -1);
 
-/** Where in a row of the file each column of the kind stands; -1: the file has it not. */
+/** Index in a row of each column of the kind; -1: absent. */
 export const placesOf = (kind: IntakeKind, cells: readonly string[], remembered?: Remembered): number[] =>
   placesAmong(soughtOf(kind), cells, remembered);
 
-/** How many columns of a kind a row names; those that must be filled count twice. */
+/** Number of columns of a kind a row names; required ones count twice. */
 export const headScore = (kind: IntakeKind, cells: readonly string[], remembered?: Remembered): number =>
   scoreAmong(soughtOf(kind), cells, remembered);
 
-/** Which of the first rows holds the heads: the one that names most columns, the first where none does. */
+/** Index of the head row: of the first rows, the one that names most columns; the first if none names any. */
 export function findHead(
   kind: IntakeKind,
   rows: readonly (readonly string[])[],
@@ -96,7 +96,7 @@ export function findHead(
   return likelyHead([rows], (cells) => headScore(kind, cells, remembered)).row;
 }
 
-/** Which of several tables, and which of its first rows, fits best as heads; the first where none does. */
+/** The table and row that fit best as heads, of several tables and their first rows; the first of each if none fits. */
 export function likelyHead(
   tables: readonly (readonly (readonly string[])[])[],
   scoreOf: (cells: readonly string[]) => number,
@@ -110,11 +110,11 @@ export function likelyHead(
   return { sheet: best.sheet, row: best.row };
 }
 
-/** Names of the required columns of a kind that have no place. */
+/** Names of the required columns of a kind that are absent. */
 export const missingColumns = (kind: IntakeKind, places: readonly number[]): string[] =>
   lackingAmong(soughtOf(kind), places).map(({ name }) => name);
 
-/** The kind whose heads a table has: the best match with no required column missing; null: none. */
+/** Kind of import a table's heads match: the best match without a missing required column; null: none. */
 export function kindOf(
   rows: readonly (readonly string[])[],
   remembered: Readonly<Partial<Record<IntakeKind, Remembered>>> = {},
@@ -132,8 +132,8 @@ export function kindOf(
 const marks = [';', '\t', ','] as const;
 
 /**
- * What parts the cells of a CSV, by its first lines: the mark with which a line names most columns, else the one most
- * frequent in a line, the semicolon first.
+ * Delimiter of a CSV, detected from its first lines: the one with which a line names most columns, else the most frequent one;
+ * on a tie the semicolon.
  */
 export function delimiterOf(text: string, scoreOf: (cells: readonly string[]) => number): string {
   const lines = text

@@ -14,8 +14,8 @@ const state = { head: 'Situação', form: 'text', example: 'A', note: 'state' } 
 const { planos, veiculos, pneus, estoque } = importColumns;
 
 /**
- * What a new company brings, in the order it is brought: each kind names only rows of those before it. Columns stand as in
- * a file, by the name a refusal has for them.
+ * Kinds of files a new company imports, in the required order: a kind refers only to rows of earlier kinds. Columns are in file
+ * order; their keys are the names refusals use.
  */
 export const intakeKinds = {
   branches: {
@@ -193,5 +193,5 @@ export const intakeExamples = (kind: IntakeKind): string[][] => [
   ...(kind === 'items' ? [['P', 'PASTILHA DE FREIO', '', '', 'A']] : []),
 ];
 
-/** Largest file: characters of a CSV of 200,000 vehicles are a fifth of it. */
+/** Largest file, in MB: five times the size of a CSV of 200,000 vehicles. */
 export const mostIntakeMegabytes = 200;

@@ -3,9 +3,9 @@ import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
 import { envelope, idText, text } from '../../core/fields.ts';
 import { fault, kind, ofCompany, ofImport, pageOfImport } from './fields.ts';
 
-/** What is wrong with the rows of an import, and how they are mended before anything is written. */
+/** Faults in the rows of an import, and their correction before anything is written. */
 export const intakeMendCalls = {
-  /** All faults of refused rows in the order of the file: line, column, what stands there and what to do. */
+  /** All faults of refused rows in file order: line, column, value and advice. */
   listIntakeRefusals: defineCall({
     method: 'GET',
     path: 'painel/getRecusasCarga',
@@ -17,14 +17,14 @@ export const intakeMendCalls = {
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
-        /** The whole cell: what is at fault may be a name among several. */
+        /** The whole cell; the faulty value may be one name of several in it. */
         celula: z.string().nullable(),
         ...fault,
       }),
     ),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** The same by reason, most rows first: so many rows, of one column, with one value. Two hundred at most. */
+  /** Faults grouped by reason, column and value, with their number of rows, most rows first; at most 200. */
   listIntakeFaults: defineCall({
     method: 'GET',
     path: 'painel/getFalhasCarga',
@@ -36,14 +36,14 @@ export const intakeMendCalls = {
     answer: z.array(
       z.strictObject({
         qt_linhas: z.int(),
-        /** The first of its lines. */
+        /** Its first line. */
         nr_linha: z.int(),
         ...fault,
       }),
     ),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** The same rows as a file to mend and send again; digits are not in it. */
+  /** Refused rows as a file to correct and send again, without CPF digits. */
   exportIntakeRefusals: defineCall({
     method: 'POST',
     path: 'painel/exportRecusasCarga',
@@ -55,7 +55,7 @@ export const intakeMendCalls = {
     answer: z.any(),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** Rows that will be written, new and changed ones first, as they were understood. */
+  /** Rows that will be written, as parsed, new and changed ones first. */
   listIntakeRows: defineCall({
     method: 'GET',
     path: 'painel/getLinhasCarga',
@@ -67,15 +67,15 @@ export const intakeMendCalls = {
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
-        /** N new, M changes what there is, I is there already. */
+        /** N new, M changes an existing row, I identical to an existing row. */
         st_linha: z.enum(['N', 'M', 'I']),
-        /** Its cells in the order of the columns: plain numbers, ISO days, names as they are kept. */
+        /** Its cells in the order of the columns: plain numbers, ISO days, names as stored. */
         lida: z.array(z.string()),
       }),
     ),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** Puts another value in the place of one wherever it is at fault, or into the cell of one row; the import is checked anew. */
+  /** Replaces a faulty value in all rows, or the cell of one row; then the import is checked again. */
   mendIntake: defineCall({
     method: 'POST',
     path: 'painel/corrigirCarga',
@@ -88,9 +88,9 @@ export const intakeMendCalls = {
     body: z.strictObject({
       ...ofCompany,
       coluna: text(40).min(1),
-      /** Value at fault, in every row that has it; of one row it does not matter. */
+      /** Faulty value to replace in all rows; ignored when `linha` is given. */
       de: z.string().max(65_536).nullable(),
-      /** The one row; null: every row with the fault. */
+      /** Line of the row; null: all rows with the fault. */
       linha: z.int().positive().nullable(),
       /** Empty: the cell is left empty. */
       para: text(1_000),
@@ -98,7 +98,7 @@ export const intakeMendCalls = {
     answer: z.strictObject({ mensagem: z.string(), qt_linhas: z.int() }),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_ESTADO', 'CARGA_EM_CURSO'],
   }),
-  /** Names a column of a kind may have, two thousand at most; none: it names nothing that is kept. */
+  /** Existing names a column may refer to, at most 2,000; empty: the column does not refer to stored rows. */
   listIntakeChoices: defineCall({
     method: 'GET',
     path: 'painel/getOpcoesCarga',
@@ -109,7 +109,7 @@ export const intakeMendCalls = {
     answer: z.array(z.string()),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** Columns somebody gave to the heads of a company's files, by kind; the next file with them needs no hand. */
+  /** Columns assigned by hand to the heads of a company's files, by kind; they are applied to the next file with these heads. */
   listIntakeColumns: defineCall({
     method: 'GET',
     path: 'painel/getColunasCarga',

@@ -1,7 +1,7 @@
 import type { Table } from '../../core/spreadsheets/table.ts';
 import { type IntakeColumn, type IntakeKind, intakeColumns, intakeExamples } from './kinds.ts';
 
-/** Says what a column is: whether it must be filled, its form, and what more there is to know. */
+/** Describes a column: whether it is required, its format, and notes. */
 type Explain = (column: IntakeColumn) => string[];
 
 /** A file to fill in: heads, examples, and lines that explain each column; the server leaves those out. */

@@ -3,9 +3,9 @@ import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
 import { done, envelope, text } from '../../core/fields.ts';
 import { ofCompany, ofImport, pageOfImport, valores } from './fields.ts';
 
-/** Taking an import back: what that would do, doing it, and what stays. */
+/** Undo of an import: preview, execution, and the lines that stay. */
 export const intakeUndoCalls = {
-  /** Looks at what taking a written import back would do, line by line; nothing is changed. */
+  /** Previews the undo of a written import line by line; nothing is changed. */
   previewIntakeUndo: defineCall({
     method: 'POST',
     path: 'painel/conferirDesfazerCarga',
@@ -19,7 +19,7 @@ export const intakeUndoCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
   }),
-  /** Takes a written import back: what it made goes, what it changed is as before; what is used or was changed since stays. */
+  /** Undoes a written import: created rows are deleted, changed rows restored; rows used or changed since stay. */
   undoIntake: defineCall({
     method: 'POST',
     path: 'painel/desfazerCarga',
@@ -33,7 +33,7 @@ export const intakeUndoCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
   }),
-  /** Lines that stay when an import is taken back, in the order of the file: line, what it made and why. */
+  /** Lines an undo cannot take back, in file order: line, record and reason. */
   listIntakeKept: defineCall({
     method: 'GET',
     path: 'painel/getMantidasCarga',
@@ -45,7 +45,7 @@ export const intakeUndoCalls = {
     answer: envelope(
       z.strictObject({
         nr_linha: z.int(),
-        /** What the line made, by the name people know it by. */
+        /** Display name of the record the line created or changed. */
         ds_registro: z.string(),
         codigo: z.string(),
         mensagem: z.string(),
@@ -54,7 +54,7 @@ export const intakeUndoCalls = {
     ),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** The same by reason, most lines first. */
+  /** Lines that stay grouped by reason, most lines first. */
   listIntakeKeptReasons: defineCall({
     method: 'GET',
     path: 'painel/getMotivosMantidasCarga',
@@ -66,7 +66,7 @@ export const intakeUndoCalls = {
     answer: z.array(
       z.strictObject({
         qt_linhas: z.int(),
-        /** The first of them. */
+        /** The first of these lines. */
         nr_linha: z.int(),
         codigo: z.string(),
         mensagem: z.string(),

@@ -1,4 +1,4 @@
-/** How a cell is written, in Portuguese; the Spanish of it lies with the texts of the web. */
+/** Formats of cells, in Portuguese; the Spanish texts are in web/src/texts. */
 export const intakeForms = {
   text: 'texto',
   whole: 'número inteiro',
@@ -14,7 +14,7 @@ export const intakeForms = {
 
 export type IntakeForm = keyof typeof intakeForms;
 
-/** What more there is to say of a column, in Portuguese. */
+/** Notes on columns, in Portuguese. */
 export const intakeNotes = {
   branchKey: 'O nome identifica a filial e não muda depois.',
   zone: 'Fuso horário; vazio: America/Sao_Paulo.',

@@ -28,9 +28,9 @@ const row = z.strictObject(parts);
 const rows = z.array(row).min(1).max(mostRows);
 
 const outcome = z.strictObject({
-  /** As they would be stored. */
+  /** The row as it would be stored. */
   ...parts,
-  /** N new, M changes a word, I is there already, X refused. */
+  /** N new, M changes a word, I identical to an existing word, X refused. */
   st_linha: z.enum(['N', 'M', 'I', 'X']),
   /** Why it is refused. */
   codigo: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]).nullable(),
@@ -57,7 +57,7 @@ export const dictionaryCalls = {
     }),
     answer: envelope(word),
   }),
-  /** Every word, to be written to a file and to see which texts have one. */
+  /** Every word, for export and for the overview of translated texts. */
   exportWords: defineCall({
     method: 'GET',
     path: 'painel/exportarPalavras',
@@ -80,7 +80,7 @@ export const dictionaryCalls = {
     answer: word,
     errors: ['PALAVRA_CADASTRADA', ...refusedWords],
   }),
-  /** Other translations for a word; the element stays. */
+  /** Changes the translations of a word; the element stays. */
   editWord: defineCall({
     method: 'POST',
     path: 'painel/editarPalavra',
@@ -93,7 +93,7 @@ export const dictionaryCalls = {
     answer: word,
     errors: ['NAO_ENCONTRADO', ...refusedWords],
   }),
-  /** Removes a word: the built-in text is back. */
+  /** Removes a word: the built-in text is shown again. */
   deleteWord: defineCall({
     method: 'POST',
     path: 'painel/deletePalavra',

@@ -10,23 +10,23 @@ const session = z.strictObject({
   wait_event_type: z.string().nullable(),
   wait_event: z.string().nullable(),
   state: z.string().nullable(),
-  /** Its newest statement; what stood between quotes is left out. */
+  /** Its newest statement, without the contents of literals. */
   query: z.string(),
-  /** With the pid it names the session: numbers are used again. To the microsecond. */
+  /** Identifies the session together with the pid, since pids are reused. Microseconds. */
   backend_start: moment,
   usename: z.string().nullable(),
   application_name: z.string(),
   /** Time since query_start by the database's clock, in ms. */
   duracao_ms: z.int().nullable(),
-  /** Sessions it waits for. */
+  /** Pids of the sessions that block it. */
   bloqueada_por: z.array(z.int()),
-  /** Whether it may be ended: at work, and neither backup nor migration. */
+  /** Whether it may be ended: active, and neither backup nor migration. */
   pode_encerrar: z.boolean(),
 });
 
 /** Sessions of the product's databases. */
 export const monitorCalls = {
-  /** Sessions of people and servers, longest at work first; the monitor's own is left out. */
+  /** Sessions of people and servers, longest active first, without the monitor's own. */
   listDatabaseSessions: defineCall({
     method: 'GET',
     path: 'painel/getMonitoramento',
@@ -46,7 +46,7 @@ export const monitorCalls = {
     who: confirmedPanel('A'),
     command: true,
     unkeyed: true,
-    /** With its beginning a session of the same pid that began later is left alone. */
+    /** With `backend_start`, a later session that reuses the pid is not ended. */
     body: z.strictObject({ pid: id, backend_start: moment.optional() }),
     answer: done,
     errors: ['NAO_ENCONTRADO', 'SESSAO_PROTEGIDA'],

@@ -4,21 +4,21 @@ import { done, flag, id, moment, text } from '../../core/fields.ts';
 import { script } from '../scripts/calls.ts';
 import { nameAsked } from '../tables/calls.ts';
 
-/** Most that a user keeps. */
+/** Largest number of saved entries per user. */
 export const mostSaved = 100;
 
 const filters = z.array(
   z.strictObject({
     coluna: nameAsked,
-    /** As typed above the column. */
+    /** Filter text as typed above the column. */
     texto: text(200).min(1),
   }),
 );
 const name = text(60).min(1);
-/** S: `ds_salvo` was kept before, and is replaced. */
+/** S: replaces an existing entry of the name `ds_salvo`. */
 const replaces = { substitui: flag.optional() };
 
-/** What a user of the panel keeps for himself under a name. */
+/** Scripts and table filters a panel user saves under a name, for personal use. */
 export const savedCalls = {
   /** The own scripts, or the own filters of a table, by name. */
   listSaved: defineCall({
@@ -44,7 +44,7 @@ export const savedCalls = {
       }),
     ),
   }),
-  /** Keeps a script, or the filters of a table. */
+  /** Saves a script, or the filters of a table. */
   saveOwn: defineCall({
     method: 'POST',
     path: 'painel/salvar',
@@ -66,7 +66,7 @@ export const savedCalls = {
     answer: z.strictObject({ nr_sequencial: z.int() }),
     errors: ['SALVO_REPETIDO', 'SALVOS_DEMAIS'],
   }),
-  /** Forgets a script or filters. */
+  /** Deletes a saved script or filters. */
   removeSaved: defineCall({
     method: 'POST',
     path: 'painel/excluirSalvo',

@@ -10,14 +10,14 @@ const hourNames = ['HORA EM HORA', ...Array.from({ length: 24 }, (_, hour) => St
 const weekday = z.enum(weekdays);
 const hour = z.enum(hourNames);
 
-/** Most addresses one schedule writes to. */
+/** Largest number of e-mail addresses of a schedule. */
 const mostAddresses = 10;
 const addressesIn = (value: string) =>
   value
     .split(/[;,]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-/** Addresses between `;` or `,`; null or nothing: nobody is written to. */
+/** Addresses separated by `;` or `,`; null or empty: no e-mail is sent. */
 const emails = z
   .string()
   .max(500)
@@ -57,7 +57,10 @@ const scheduleNames = {
 const schedule = z.strictObject({
   ...scheduleNames,
   nr_seq_empresa: z.int(),
-  /** Where it runs; opened, it runs nothing: the link that does is the one of `recordRun`. Null: the session may not run it, or the company has no host (G-97). */
+  /**
+   * Address of the routine. Opening it runs nothing; only the link of `recordRun` does. Null: the session may not run it, or
+   * the company has no host (G-97).
+   */
   link_execucao: z.string().nullable(),
   /** The newest run, whoever started it. */
   ultima: z
@@ -67,7 +70,7 @@ const schedule = z.strictObject({
       ds_erro: z.string().nullable(),
     })
     .nullable(),
-  /** Days since it last ran, when these are too many: two of a daily one, eight of a weekly one. */
+  /** Days since the last run if overdue: two for a daily schedule, eight for a weekly one; otherwise null. */
   qt_dias_parado: z.int().nullable(),
   /** When the server runs it next; null: the company's time zone is unknown. */
   proxima: moment.nullable(),
@@ -86,7 +89,7 @@ const scheduleQuery = z.strictObject({
   per_page: countText(50).optional(),
   empresa: idText.optional(),
   rotina: idText.optional(),
-  /** As the documents name what the fields here say: nothing. */
+  /** Parameter named in the documents; accepted only empty, the fields above filter. */
   filters: z.literal('').optional(),
   dia: weekday.optional(),
   hora: hour.optional(),
@@ -98,7 +101,7 @@ const scheduleFields = {
   hora: hour,
   nr_seq_empresa: id,
   emails,
-  /** The routine once more, when sent (G-96). */
+  /** The routine again, as old clients send it (G-96). */
   nr_seq_arquivo: id.nullable().optional(),
   nr_seq_agendamento_cliente: id.nullable().optional(),
 };
@@ -152,7 +155,7 @@ export const schedulerCalls = {
     answer: routine,
     errors: ['NAO_ENCONTRADO', 'CAMINHO_ROTINA_INVALIDO', 'ROTINA_CADASTRADA'],
   }),
-  /** Its runs go with it. */
+  /** Deletes a routine and its runs. */
   deleteRoutine: defineCall({
     method: 'POST',
     path: 'painel/deleteRotina',
@@ -167,7 +170,7 @@ export const schedulerCalls = {
   }),
   /** Schedules by company, routine, day and hour. */
   listSchedules: schedulesIn('painel/getAgendamentos', 'Schedules', 'doc 3 §7, C-147, SCHED-03'),
-  /** The same, as the documents name it for a search. */
+  /** As listSchedules, under the path the documents give for a search. */
   filterSchedules: schedulesIn(
     'painel/setFilters',
     'Schedules that match filters',
@@ -197,7 +200,7 @@ export const schedulerCalls = {
     answer: z.strictObject(scheduleNames),
     errors: ['NAO_ENCONTRADO', 'AGENDAMENTO_CADASTRADO'],
   }),
-  /** Its runs stay, under the routine. */
+  /** Deletes a schedule; its runs stay with the routine. */
   deleteSchedule: defineCall({
     method: 'POST',
     path: 'painel/deleteAgendamento',

@@ -1,4 +1,4 @@
-/** Why a run failed, as the server writes it down, and its Spanish; * is a number or name. */
+/** Spanish texts by the stored Portuguese reason of a failed run; * stands for a number or name. */
 const spanish: Readonly<Record<string, string>> = {
   'a empresa não tem servidor de rotinas': 'la empresa no tiene servidor de rutinas',
   'a empresa está fora de serviço': 'la empresa está fuera de servicio',
@@ -30,7 +30,7 @@ const spanish: Readonly<Record<string, string>> = {
   'não há servidor de e-mail configurado': 'no hay servidor de correo configurado',
 };
 
-/** Why a run failed, in the language of who reads it; what is not known stays as it was written. @param language 'pt' or 'es' */
+/** Reason of a failed run in the reader's language; an unknown reason is returned unchanged. @param language 'pt' or 'es' */
 export function reasonIn(language: string, reason: string): string {
   if (language !== 'es') return reason;
   for (const [written, said] of Object.entries(spanish)) {

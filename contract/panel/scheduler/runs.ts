@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, panel } from '../../core/call.ts';
 import { bigId, bigIdText, done, id, idText, moment } from '../../core/fields.ts';
 
-/** Proof that we wrote a link, and until when it is good (G-97). */
+/** Signature and expiry of a link (G-97). */
 const signed = {
   expira: z.string().regex(/^\d{1,12}$/),
   assinatura: z.string().max(64),
@@ -10,7 +10,7 @@ const signed = {
 
 const run = z.strictObject({
   id: z.int(),
-  /** The schedule it is of; null: that is deleted. */
+  /** Its schedule; null: deleted. */
   nr_seq_agendamento: z.int().nullable(),
   dt_record: moment,
   /** Null while it runs. */
@@ -22,14 +22,14 @@ const run = z.strictObject({
   ds_usuario: z.string().nullable(),
   nr_http: z.int().nullable(),
   ds_erro: z.string().nullable(),
-  /** The letter: on its way, sent, given up; null: nobody is written to. */
+  /** E-mail of the result: pending, sent, failed; null: no recipients. */
   st_email: z.enum(['P', 'S', 'F']).nullable(),
   ds_erro_email: z.string().nullable(),
-  /** Where what it answered is shown; good for five minutes. Null: nothing was kept. */
+  /** Link to the result, valid for five minutes. Null: no result is stored. */
   link_resultado: z.string().nullable(),
 });
 
-/** Runs of routines: what was, one by hand, and the pages a frame shows. */
+/** Runs of routines: history, manual runs, and the pages shown in a frame. */
 export const runCalls = {
   /** The newest hundred runs of a routine. */
   listRuns: defineCall({
@@ -53,7 +53,7 @@ export const runCalls = {
     who: panel('E'),
     command: true,
     body: z.strictObject({
-      /** When, by the clock of who presses; the record keeps the server's. */
+      /** Time by the browser's clock; the server stores its own. */
       data: moment.optional(),
       nr_seq_agendamento: id,
     }),
@@ -61,7 +61,7 @@ export const runCalls = {
       id: z.int(),
       dt_record: moment,
       link_execucao: z.string(),
-      /** Where the result comes from: host of the company and path of the routine. Null: the company has no host. */
+      /** Source of the result: host of the company and path of the routine. Null: the company has no host. */
       ds_endereco: z.string().nullable(),
     }),
     errors: ['NAO_ENCONTRADO'],
@@ -92,7 +92,7 @@ export const runCalls = {
     answer: z.string(),
     errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
-  /** Runs what was recorded, or waits for it, and shows what it came to; scripts of it never run. */
+  /** Executes a recorded run, or waits for it, and shows its result; scripts in the result are not executed. */
   openRun: defineCall({
     method: 'GET',
     path: 'rotinas/execucoes/{id}/executar',
@@ -105,7 +105,7 @@ export const runCalls = {
     answer: z.string(),
     errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
-  /** What a run answered, behind a signed link; scripts of it never run. */
+  /** Result of a run, behind a signed link; scripts in it are not executed. */
   showResult: defineCall({
     method: 'GET',
     path: 'rotinas/execucoes/{id}',

@@ -10,11 +10,11 @@ export const script = z
   .max(20_000)
   .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'texto inválido');
 
-/** Rows as text, by the place of their column: two columns may have the same name. */
+/** Rows as arrays of texts, by column index, because two columns may have the same name. */
 const rows = z.array(z.array(z.string().nullable()));
 const field = z.strictObject({ name: z.string(), tipo: z.string() });
 
-/** F waiting, X running, S done, E failed, C cancelled, I interrupted: its server went away, what it did is unknown. */
+/** F waiting, X running, S done, E failed, C cancelled, I interrupted: its server stopped, the outcome is unknown. */
 const state = z.enum(['F', 'X', 'S', 'E', 'C', 'I']);
 
 /** Rows a script inserted, changed and deleted in a table, its triggers included. */
@@ -34,9 +34,9 @@ const result = z.strictObject({
   linhas: z.int().nullable(),
   dados: rows.nullable(),
   fields: z.array(field).nullable(),
-  /** More rows there were than are answered. */
+  /** There were more rows than the answer holds. */
   limitado: z.boolean(),
-  /** What the database said; null: nothing went wrong. */
+  /** Error message of the database; null: none. */
   erro: z.string().nullable(),
   /** Milliseconds. */
   ms: z.int().nullable(),
@@ -55,7 +55,7 @@ const run = z.strictObject({
       db_name: z.string(),
       st_base: state,
       linhas: z.int().nullable(),
-      /** null: it wrote nothing, or what it did was undone. */
+      /** null: it wrote nothing or was rolled back. */
       tocadas: z.array(touched).nullable(),
       ms: z.int().nullable(),
       erro: z.string().nullable(),
@@ -76,14 +76,14 @@ const manyAsked = z.strictObject({
   script,
   bases: z.array(nameAsked).min(1).max(500),
   tp_base: z.enum(['T', 'C', 'G', 'I']),
-  /** Key of this press where no Idempotency-Key says it. */
+  /** Key of this run if no Idempotency-Key is sent. */
   execucao: z.uuid().optional(),
 });
 const manyErrors = [...scriptErrors, 'SCRIPT_INTERNO', 'SCRIPT_COM_COMENTARIO'] as const;
 
 /** Scripts of the panel: on one database to read, on many to change. */
 export const scriptCalls = {
-  /** Runs one reading statement; nothing it does stays. */
+  /** Runs one reading statement and rolls it back. */
   executeScript: defineCall({
     method: 'POST',
     path: 'frota/executarScript',
@@ -96,15 +96,15 @@ export const scriptCalls = {
     body: z.strictObject({
       script,
       db_name: nameAsked,
-      /** Key of this press, by which it can be cancelled. */
+      /** Key of this run, by which it can be cancelled. */
       execucao: z.uuid().optional(),
-      /** S: how the database would do it, without doing it. */
+      /** S: answers the execution plan without executing. */
       explicar: flag.optional(),
     }),
     answer: z.strictObject({
       dados: z.strictObject({ data: rows }),
       fields: z.array(field),
-      /** More rows there were than are answered: 1,000 rows or 5 MB at most. */
+      /** There were more rows than the answer holds: 1,000 rows or 5 MB at most. */
       limitado: z.boolean(),
       /** Values cut because they were longer than 200,000 characters. */
       cortados: z.int(),
@@ -119,7 +119,10 @@ export const scriptCalls = {
       'RESULTADO_GRANDE',
     ],
   }),
-  /** Runs a statement on many databases and rolls it back in each, to tell what it would do; a writing one must be. */
+  /**
+   * Rehearsal: runs a statement on many databases and rolls it back in each, to show its effect; required before a writing
+   * statement.
+   */
   rehearseScript: defineCall({
     method: 'POST',
     path: 'painel/ensaiarScript',
@@ -132,7 +135,7 @@ export const scriptCalls = {
     answer: run,
     errors: manyErrors,
   }),
-  /** Runs a statement on many databases, each in a transaction of its own; the key of the press is that of the run. */
+  /** Runs a statement on many databases, each in a transaction of its own; the Idempotency-Key is the key of the run. */
   submitScript: defineCall({
     method: 'POST',
     path: 'submitScriptBase',
@@ -150,7 +153,7 @@ export const scriptCalls = {
     answer: z.strictObject({ execucao: z.uuid(), resultados: z.array(result) }),
     errors: [...manyErrors, 'ENSAIO_EXIGIDO', 'ENSAIO_COM_ERRO', 'SCRIPT_CANCELADO', 'MULTI_SQL_FALHOU'],
   }),
-  /** Ends what a run is doing and keeps it from going on. */
+  /** Cancels a run: ends its current statement and starts no other. */
   cancelScript: defineCall({
     method: 'POST',
     path: 'painel/cancelarScript',
@@ -164,7 +167,7 @@ export const scriptCalls = {
     answer: done,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** How far a run of one's own is; with `dados`, what it read. */
+  /** Progress of one of the user's own runs; with `dados`, also the rows it read. */
   getScriptRun: defineCall({
     method: 'GET',
     path: 'painel/getExecucaoScript',

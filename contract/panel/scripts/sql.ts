@@ -1,16 +1,16 @@
 /**
  * A piece of SQL. code: what PostgreSQL reads as words; quoted: string literals and quoted identifiers; comment: both
- * kinds. A piece left open reaches to the end.
+ * kinds. An unterminated piece extends to the end.
  */
 export interface SqlPart {
   kind: 'code' | 'quoted' | 'comment';
   text: string;
 }
 
-/** Words a free script must not hold, in any case and as part of a word too (doc 3 §5, TABLES-07). */
+/** Words a reading script must not contain, in either case, also as part of a word (doc 3 §5, TABLES-07). */
 export const forbiddenWords = ['DELETE', 'DROP', 'UPDATE'] as const;
 
-/** Whether a script holds one of the forbidden words, wherever. */
+/** Whether a script contains one of the forbidden words, even in a comment or literal. */
 export const holdsForbiddenWord = (sql: string): boolean =>
   forbiddenWords.some((word) => sql.toUpperCase().includes(word));
 
@@ -47,13 +47,13 @@ export const firstWord = (sql: string): string =>
   /^[\s(]*([a-z]+)/i.exec(codeOf(sql))?.[1]?.toUpperCase() ?? '';
 
 /**
- * Whether a script for many databases changes rows, by its words: it is rehearsed before it runs. One that changes them without
- * such a word fails, since what counts as reading runs in a read-only transaction.
+ * Whether a script for many databases changes rows, judged by its keywords; such a script must be rehearsed first. One that
+ * changes rows without such a keyword fails, because scripts considered reading run in a read-only transaction.
  */
 export const changesRows = (sql: string): boolean =>
   /(?<![\w$])(?:insert|update|delete|merge)(?![\w$])/i.test(codeOf(sql));
 
-/** What PostgreSQL reads as words: literals are empty, comments a blank. */
+/** The SQL with literals emptied and comments replaced by a blank. */
 const codeOf = (sql: string): string =>
   sqlParts(sql)
     .map(({ kind, text }) => (kind === 'code' ? text : kind === 'quoted' ? "''" : ' '))

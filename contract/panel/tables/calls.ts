@@ -6,11 +6,11 @@ import { tablePageSizes } from './sizes.ts';
 /** Kinds of databases: terminals, internal (control), copies, management reports (G-90). */
 const systemTypes = ['T', 'I', 'C', 'G'] as const;
 
-/** Name of a database, table or column as somebody asks for it; the catalogue says whether there is one. */
+/** Requested name of a database, table or column; its existence is checked in the catalogue. */
 export const nameAsked = text(63).min(1);
 
 /**
- * What one column must hold. contem: part of its text, upper or lower case alike. igual: exactly this (of moments:
+ * Filter of one column. contem: part of its text, case-insensitive. igual: exactly this (of moments:
  * within this day). entre: from `valor` to `ate`, both included, either may be missing. vazio, cheio: null or not.
  */
 const filter = z.discriminatedUnion('tipo', [
@@ -24,7 +24,7 @@ const filter = z.discriminatedUnion('tipo', [
   z.strictObject({ coluna: nameAsked, tipo: z.enum(['vazio', 'cheio']) }),
 ]);
 
-/** A table, in which order and which of its rows. */
+/** Table, sorting and filters of a request. */
 const rowsAsked = {
   nome_tabela: nameAsked,
   db_name: nameAsked,
@@ -32,14 +32,14 @@ const rowsAsked = {
   filters: z.array(filter).max(20).optional(),
 };
 
-/** A column as grids show it. `tipo` is PostgreSQL's; of a masked one no value leaves the server. */
+/** A column of the grid. `tipo` is PostgreSQL's type; values of a masked column never leave the server. */
 const field = z.strictObject({
   name: z.string(),
   tipo: z.string(),
   mascarada: z.boolean(),
   /** Part of the primary key. */
   chave: z.boolean(),
-  /** The column of another table its values are of, as a foreign key of one column says; null: of none. */
+  /** Referenced column of a single-column foreign key; null: none. */
   aponta: z.strictObject({ tabela: z.string(), coluna: z.string() }).nullable(),
 });
 
@@ -61,7 +61,7 @@ export const tableCalls = {
       tabelas: z.array(
         z.strictObject({
           name: z.string(),
-          /** About how many rows, as the database last counted; null: never counted. */
+          /** Estimated number of rows by the database's statistics; null: no statistics. */
           linhas: z.int().nullable(),
           colunas: z.array(z.string()),
         }),
@@ -81,13 +81,13 @@ export const tableCalls = {
       ...rowsAsked,
       current_page: z.int().min(1).max(1_000_000).optional(),
       per_page: z.literal(tablePageSizes).optional(),
-      /** S: values of up to 200,000 characters instead of 2,000, for a row in full. */
+      /** S: values of up to 200,000 characters instead of 2,000, to show a row in full. */
       inteiras: flag.optional(),
     }),
     answer: z.strictObject({
       dados: z.strictObject({
         current_page: z.int(),
-        /** Rows in all, as far as `contagem` says. */
+        /** Total number of rows, as precise as `contagem` says. */
         total: z.int(),
         /** exata; estimada: by the database's own statistics; minima: there are more than these. */
         contagem: z.enum(['exata', 'estimada', 'minima']),
@@ -112,7 +112,7 @@ export const tableCalls = {
     answer: z.string(),
     errors: tableErrors,
   }),
-  /** Tables with a part of this name, upper or lower case alike. */
+  /** Tables whose name contains the text, case-insensitive. */
   searchTable: defineCall({
     method: 'POST',
     path: 'frota/searchTable',

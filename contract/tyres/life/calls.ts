@@ -11,7 +11,7 @@ const onPosition = {
   ds_lado: wheelSide,
 } as const;
 
-/** A tyre that is to be pulled soon. */
+/** A tyre to be removed soon because of its wear. */
 const toPull = z.strictObject({
   ...onPosition,
   nr_placa: z.string(),
@@ -23,14 +23,14 @@ const toPull = z.strictObject({
   tp_medidor: meterUnit,
   /** Smallest groove. */
   vl_menor: depthOf,
-  /** At or below what the law asks for. */
+  /** At or below the legal minimum. */
   st_ilegal: flag,
-  /** What it has run in this life, and in all of them. */
+  /** Usage in this life, and in all lives. */
   qt_rodado: z.int(),
   qt_rodado_total: z.int(),
-  /** mm per 1,000 units; null: nobody knows yet. */
+  /** Wear in mm per 1,000 meter units; null: unknown yet. */
   vl_taxa: z.number().nullable(),
-  /** Units until it is at the limit. */
+  /** Meter units until it reaches the limit. */
   qt_restante: z.int(),
   dt_retirada: day,
 });
@@ -41,45 +41,45 @@ const finding = z.strictObject({
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
   nr_vida: z.int(),
-  /** The tyre beside it, of twins. */
+  /** Fire number of its twin; null: none. */
   nr_fogo_par: z.string().nullable(),
-  /** What was read, or how far apart it is, and what it is held against: mm or psi. */
+  /** Value read, or difference, and the limit or target it is compared with: mm or psi. */
   vl_lido: z.number(),
   vl_limite: z.number(),
   st_ilegal: flag,
-  /** The open order that mends it. */
+  /** The open order about it. */
   nr_seq_os: bigId.nullable(),
 });
 
 const hint = z.strictObject({
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
-  /** G evens out twins, D turns the shoulders of an uneven tyre. */
+  /** G equalises twins, D turns an unevenly worn tyre round. */
   tp_motivo: z.enum(['G', 'D']),
   de: z.strictObject(onPosition),
   para: z.strictObject(onPosition),
-  /** Difference in mm before, and after; of an uneven tyre nobody knows. */
+  /** Difference in mm before, and after; after is unknown for an unevenly worn tyre. */
   vl_antes: z.number(),
   vl_depois: z.number().nullable(),
 });
 
-/** What the lives of tyres that have everything in common cost and ran; km alone. */
+/** Cost and km of tyre lives with the same brand, model, life and retreader; only tyres counted in km. */
 const costs = z.strictObject({
   ds_marca: z.string(),
   ds_modelo: z.string(),
   nr_vida: z.int(),
-  /** Who retreaded it for this life; null: it was new. */
+  /** Retreader of this life; null: the first life. */
   ds_recapadora: z.string().nullable(),
   qt_pneus: z.int(),
-  /** What of the prices is used up, with the repairs, in BRL. */
+  /** Consumed part of the prices plus repairs, in BRL. */
   vl_usado: z.number(),
-  /** What they ran while it was used up: of lives that go on, until their depths were told last. */
+  /** Km run while that part was consumed; of running lives up to their last recorded depths. */
   qt_km: z.int(),
 });
 
-/** What tyres have run, what is off about them, what they cost. */
+/** Usage, findings and cost of tyres. */
 export const tyreLifeCalls = {
-  /** Tyres of the branch that reach their limit within the days the company looks ahead, the first first. */
+  /** Tyres of the branch that reach their limit within the company's forecast period, the earliest first. */
   listTyresToPull: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -88,13 +88,13 @@ export const tyreLifeCalls = {
     summary: 'Tyres to be pulled soon',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({
-      /** Days ahead, and the depth they are pulled at. */
+      /** Forecast period in days, and removal depth. */
       qt_dias: z.int(),
       vl_limite: depthOf,
       pneus: z.array(toPull),
     }),
   }),
-  /** What is off about the tyres of the branch, and which of them to swap. */
+  /** Findings about the tyres of the branch, and suggested swaps. */
   listTyreFindings: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -104,7 +104,7 @@ export const tyreLifeCalls = {
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({ achados: z.array(finding), rodizios: z.array(hint) }),
   }),
-  /** Opens the order that mends a finding; whoever comes second gets the one there is. */
+  /** Opens an order for a finding; if there is one already, it is answered instead. */
   openFindingOrder: defineCall({
     ...tyreShop,
     method: 'POST',
@@ -116,7 +116,7 @@ export const tyreLifeCalls = {
     body: z.strictObject({ tp_achado: findingKind, nr_placa: plate, nr_fogo: fireNumber }),
     answer: z.strictObject({
       nr_seq_os: bigId,
-      /** It was opened now. */
+      /** S: opened by this call. */
       st_nova: flag,
     }),
     errors: [
@@ -127,7 +127,7 @@ export const tyreLifeCalls = {
       'OS_DUPLICADA',
     ],
   }),
-  /** Cost and km of the branch's tyres by brand, model, life and retreader; what is shown adds them up. */
+  /** Cost and km of the branch's tyres by brand, model, life and retreader; the web sums them up. */
   listTyreCosts: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -137,9 +137,9 @@ export const tyreLifeCalls = {
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({
       linhas: z.array(costs),
-      /** Lives whose price nobody told: they are left out. */
+      /** Lives without a price, which are excluded. */
       qt_sem_valor: z.int(),
-      /** Lives that go on and were never read: nobody knows what is used up, and they are left out. */
+      /** Running lives never measured, which are excluded because their consumed part is unknown. */
       qt_sem_leitura: z.int(),
     }),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Depth in mm, as it is answered. */
+/** Depth in mm, in answers. */
 export const depthOf = z.number();
 
-/** D uneven wear, G twins too far apart, P pressure off its target, L at the limit it is pulled at. */
+/** D uneven wear, G twins too far apart, P pressure off its target, L at the removal depth. */
 export const findingKind = z.enum(['D', 'G', 'P', 'L']);
 
-/** K km, H hours: the unit of everything that was run. */
+/** K km, H hours: unit of usage. */
 export const meterUnit = z.enum(['K', 'H']);

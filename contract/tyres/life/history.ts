@@ -7,19 +7,22 @@ import { depthOf, findingKind, meterUnit } from './fields.ts';
 
 const depths = z.array(depthOf);
 
-/** What one command moved: I put on, R taken off, M moved on the vehicle, T replaced; null: it was corrected, or came with the tyre. */
+/**
+ * A movement: I mounted, R removed, M moved on the vehicle, T replaced; null: the movement was corrected, or the tyre was
+ * registered in this place.
+ */
 const movement = z
   .strictObject({
     nr_sequencial: id,
     tp_movimento: z.enum(['I', 'R', 'M', 'T']),
-    /** Meter told with it, as it was shown then. */
+    /** Meter recorded with it, as shown then. */
     km: z.int(),
-    /** Every tyre that belongs to it. */
+    /** Fire numbers of all its tyres. */
     pneus: z.array(z.string()),
   })
   .nullable();
 
-/** A stay on a position of a vehicle. */
+/** A period on a position of a vehicle. */
 const application = z.strictObject({
   nr_sequencial: id,
   nr_placa: z.string(),
@@ -35,12 +38,12 @@ const application = z.strictObject({
   km_saida: z.int().nullable(),
   vl_mm_saida: depths.nullable(),
   ds_motivo: z.string().nullable(),
-  /** What it ran there; the spare runs nothing. */
+  /** Usage there; always 0 for the spare. */
   qt_rodado: z.int(),
   /** Movements that began and ended it. */
   movimento_entrada: movement,
   movimento_saida: movement,
-  /** Null: it stands. */
+  /** Null: not corrected. */
   correcao: listedCorrection.nullable(),
 });
 
@@ -54,11 +57,11 @@ const reading = z.strictObject({
   ds_lado: wheelSide,
   nr_vida: z.int(),
   km_informado: z.int(),
-  /** What it had run in its life by then. */
+  /** Usage in its life up to then. */
   qt_rodado: z.int(),
   vl_mm: depths.nullable(),
   calibragem: z.number().nullable(),
-  /** Null: it stands. */
+  /** Null: not corrected. */
   correcao: listedCorrection.nullable(),
 });
 
@@ -77,30 +80,30 @@ const destination = z.strictObject({
   vl_mm_retorno: depths.nullable(),
   /** S: the retreader refused the casing. */
   st_recusada: flag,
-  /** S: what was wrong never was; N: it stands, or something else stands in its place. */
+  /** S: declared void; N: valid, or replaced by a correction. */
   st_anulado: flag,
-  /** Null: it stands. */
+  /** Null: not corrected. */
   correcao: listedCorrection.nullable(),
 });
 
-/** A life: what it ran, and what of its price is used up. */
+/** A life: its usage, and the consumed part of its price. */
 const life = z.strictObject({
   nr_vida: z.int(),
   qt_km: z.int(),
   qt_horas: z.int(),
-  /** The km of it whose wear is known: all of a life that has ended, else until its depths were told last. */
+  /** Km up to which its wear is known: all of an ended life, else up to its last recorded depths. */
   qt_km_lido: z.int(),
-  /** Price it began with: of the tyre, or of the retread; and its repairs. BRL. */
+  /** Price at its beginning, of the tyre or the retread; and its repairs. BRL. */
   vl_preco: z.number().nullable(),
   vl_reparos: z.number(),
-  /** Used up by then; null without a price, and while nothing is known of a life that goes on. */
+  /** Consumed part by then; null without a price, and for a running life without measurements. */
   vl_usado: z.number().nullable(),
   ds_recapadora: z.string().nullable(),
 });
 
 /** The history of one tyre. */
 export const tyreHistoryCalls = {
-  /** Everything about one tyre of the branch, wherever it is. */
+  /** All data of one tyre of the branch, in any situation. */
   getTyreHistory: defineCall({
     ...tyreShop,
     method: 'GET',
@@ -123,10 +126,10 @@ export const tyreHistoryCalls = {
       ds_fornecedor: z.string().nullable(),
       /** A on a vehicle, E in stock, S away for service, D scrapped. */
       st_pneu: z.enum(['A', 'E', 'S', 'D']),
-      /** Depths it is pulled at, and the law forbids. */
+      /** Removal depth, and legal minimum. */
       vl_mm_retirada: depthOf,
       vl_mm_legal: depthOf,
-      /** How it wears on its vehicle; null: it is on none. */
+      /** Its wear on the present vehicle; null: not mounted. */
       desgaste: z
         .strictObject({
           tp_medidor: meterUnit,
@@ -139,7 +142,7 @@ export const tyreHistoryCalls = {
         .nullable(),
       /** From the first to the present. */
       vidas: z.array(life),
-      /** Each with the newest first. */
+      /** Each of these lists: the newest first. */
       aplicacoes: z.array(application),
       leituras: z.array(reading),
       destinos: z.array(destination),

@@ -5,30 +5,30 @@ import { depth, tyreShop } from '../layout.ts';
 import { mostPressure } from '../limits.ts';
 import { findingKind } from './fields.ts';
 
-/** A difference of depths that is told of, in mm. */
+/** A depth, or a difference of depths, in mm. */
 const difference = depth.min(0.1);
 
-/** What tyres of the company are measured by (docs/tyre-life.md). */
+/** The company's limits for tyres (docs/tyre-life.md). */
 const limits = z.strictObject({
-  /** Depth a tyre is pulled at, and what the law asks for, in mm. */
+  /** Removal depth, and legal minimum, in mm. */
   vl_mm_retirada: difference,
   vl_mm_legal: depth,
-  /** Days ahead tyres to be pulled are told. */
+  /** Forecast period of tyres to be removed, in days. */
   qt_dias_retirada: z.int().min(1).max(365),
-  /** Grooves of one tyre, mean depths of twins further apart, in mm. */
+  /** Largest accepted difference between grooves of one tyre, and between mean depths of twins, in mm. */
   vl_mm_desgaste: difference,
   vl_mm_geminados: difference,
-  /** Pressure off its target, in percent of it. */
+  /** Largest accepted deviation of pressure, in percent of the target. */
   pc_calibragem: z.number().min(1).max(50).multipleOf(0.1),
 });
 
-/** Target pressure in psi; null: none is asked for. */
+/** Target pressure in psi; null: none set. */
 const target = z.number().min(1).max(mostPressure).multipleOf(0.1).nullable();
 
-/** Problem an order names that a finding opens; null: none, such a finding opens no order. */
+/** Problem of the order opened for a finding; null: no order can be opened for this kind. */
 const finding = z.strictObject({ tp_achado: findingKind, nr_conjunto: id.nullable() });
 
-/** What the findings about tyres are measured by, for all branches. */
+/** Settings for findings about tyres, for all branches. */
 export const tyreSettingsCalls = {
   /** Limits, target pressures by type of vehicle, and the problem of each kind of finding. */
   getTyreSettings: defineCall({
@@ -46,7 +46,7 @@ export const tyreSettingsCalls = {
           cd_tipoveiculo: z.string(),
           ds_tipoveiculo: z.string(),
           vl_calibragem: target,
-          /** Its positions have different targets: none is told, and they stay until one for all is saved. */
+          /** S: its positions have different targets. None is answered, and they remain until one target for all is saved. */
           st_variada: flag,
         }),
       ),
@@ -55,11 +55,11 @@ export const tyreSettingsCalls = {
       conjuntos: z.array(
         z.strictObject({ nr_sequencial: id, ds_conjunto: z.string(), ds_grupo: z.string() }),
       ),
-      /** The person may change them. */
+      /** S: the person may change them. */
       st_altera: flag,
     }),
   }),
-  /** Saves them; types and kinds that are not named stay as they are. Approvers only. */
+  /** Saves the settings; types and kinds not named stay unchanged. Approvers only. */
   saveTyreSettings: defineCall({
     ...tyreShop,
     needs: [...tyreShop.needs, 'aprovacao'],
