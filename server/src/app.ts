@@ -70,20 +70,20 @@ import { tyreStockRoutes } from './tyres/stock.routes.ts';
 interface AppOptions {
   config: Config;
   databases: Databases;
-  /** Who owns the roles; making a person nameless alone is done with it. */
+  /** Administrator of the PostgreSQL server; used only to anonymise a person. */
   admin: Admin;
   logger: FastifyBaseLogger;
   /** Version of the product. */
   version: string;
   /** How the panel's roles sign in (G-118). */
   roleKey: RoleKey;
-  /** Where alone the panel is answered; absent: wherever the rest is. */
+  /** Separate listener of the panel; absent: the panel is answered on the main one. */
   panelListener?: PanelListener | undefined;
   /** Folder of the built web; absent: API only. */
   webFolder?: string;
 }
 
-/** Puts the server together: everything that needs something is handed it here. */
+/** Composes the server: creates all parts and passes each its dependencies. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, logger, version } = options;
   const app = createServer({ logger, trustProxy: config.trustProxy });
@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
-/** What calls and work share. */
+/** Creates the parts shared by calls and background work. */
 async function createParts(options: AppOptions, log: FastifyBaseLogger) {
   const { config, databases, roleKey } = options;
   const doorkeeper = createDoorkeeper(databases);
@@ -236,7 +236,7 @@ function countAnswers(app: FastifyInstance, operation: Parts['operation']): void
   });
 }
 
-/** Starts what a server does without being called. @returns stops it, and waits for what is under way */
+/** Starts background work. @returns a function that stops it and waits for what is in progress */
 function startWork({ config, databases }: AppOptions, parts: Parts, log: FastifyBaseLogger) {
   const { store, courier, monitor, scheduler, intakeWorker, stopping } = parts;
   const housekeeping = startHousekeeping(databases, log);
@@ -253,5 +253,5 @@ function startWork({ config, databases }: AppOptions, parts: Parts, log: Fastify
   };
 }
 
-/** Longest a stopping server waits for the calls under way, in ms (G-122). */
+/** Longest time a stopping server waits for calls in progress, in ms (G-122). */
 const longestWait = 8_000;

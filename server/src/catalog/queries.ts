@@ -15,7 +15,7 @@ export async function findBranch(db: CompanyDb, branch: number): Promise<string 
 
 const Branches = row({ nr_sequencial: number, ds_filial: text, st_status: z.enum(['A', 'I']) });
 
-/** Branches of a company by number, those put out of service too. */
+/** Branches of a company by number, inactive ones included. */
 export async function listBranches(db: CompanyDb) {
   return many(db, Branches)`
     select nr_sequencial, ds_filial, st_status from filial order by nr_sequencial`;
@@ -71,7 +71,7 @@ export async function listSuppliers(db: CompanyDb, search: string, only: number 
 
 const Plates = row({ nr_placa: text });
 
-/** Plates in use of a half of the workshop; a branch of null: of all. */
+/** Plates of active vehicles of a department; branch null: of all branches. */
 export async function listPlates(db: CompanyDb, department: 'FROTA' | 'ARMAZEM', branch: number | null) {
   return many(db, Plates)`
     select v.nr_placa
@@ -87,7 +87,7 @@ const Reason = row({ nr_sequencial: number, ds_motivo: text, st_exige_peca: yesN
 const reasons = (kind: string) => sql`
   select nr_sequencial, ds_motivo, st_exige_peca from motivo where tp_motivo = ${kind} and st_status = 'A'`;
 
-/** Active reasons of a kind, in the order people know. */
+/** Active reasons of a kind, in their documented order. */
 export const listReasons = (db: CompanyDb, kind: string) =>
   many(db, Reason)`${reasons(kind)} order by nr_sequencial`;
 
@@ -135,7 +135,7 @@ export async function listPeople(db: CompanyDb, branch: number) {
      order by g.ds_colaborador`;
 }
 
-/** Whether orders of an active supplier, of whatever branch, open a ticket; undefined: there is none. */
+/** Whether orders of an active supplier of any branch open a ticket; undefined: no such supplier. */
 export async function findTicketOf(db: CompanyDb, supplier: number): Promise<'S' | 'N' | undefined> {
   return maybe(db, yesNo)`
     select st_ticket from fornecedor where nr_sequencial = ${supplier} and st_status = 'A'`;

@@ -25,11 +25,11 @@ export async function findBranchName(db: CompanyDb, branch: number): Promise<str
   return (await findBranch(db, branch)) ?? null;
 }
 
-/** Branches of a company, those put out of service too. */
+/** Branches of a company, inactive ones included. */
 export const branchesOfCompany = (db: CompanyDb): ReturnType<typeof listBranches> => listBranches(db);
 
 /**
- * An active supplier, as orders are given to it.
+ * An active supplier to whom an order can be given.
  * @param field of the body that names it
  * @throws Refused CAMPO_INVALIDO when there is none
  */

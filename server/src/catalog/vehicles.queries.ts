@@ -6,7 +6,7 @@ import { number, row, text } from '../core/row.ts';
 interface VehicleScope {
   branch: number | null;
   operation: number | null;
-  /** Whose flags are answered: the person signed in. */
+  /** The signed-in person, whose flags are answered. */
   person: number;
 }
 

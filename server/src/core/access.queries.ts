@@ -3,24 +3,24 @@ import type { CompanyDb, ControlDb } from './db/pools.ts';
 import { execute, many, one, sql } from './db/sql.ts';
 import { number, row, text } from './row.ts';
 
-/** What somebody proves himself with, kept under another key than before. */
+/** A credential hashed again with another key. */
 export interface NewHash {
   person: number;
-  /** What was compared: when it has changed since, the change stays. */
+  /** The compared hash; if it has changed since, the newer one stays. */
   before: Buffer;
   hash: Buffer;
-  /** Of the key it is kept under now. */
+  /** Mark of the new key. */
   mark: string;
 }
 
-/** Keeps the digits of the login under another key. */
+/** Stores the login digits hashed with another key. */
 export async function updateLoginHash(db: CompanyDb, { person, before, hash, mark }: NewHash): Promise<void> {
   await execute(db)`
     update clifor_acesso set hm_login = ${hash}, cd_chave_login = ${mark}
      where nr_seq_clifor = ${person} and hm_login = ${before}`;
 }
 
-/** Keeps the digits of the identity check under another key. */
+/** Stores the digits of the identity check hashed with another key. */
 export async function updateConfirmHash(
   db: CompanyDb,
   { person, before, hash, mark }: NewHash,
@@ -32,7 +32,7 @@ export async function updateConfirmHash(
 
 const People = row({ people: number, login: number, confirm: number });
 
-/** Active people who can sign in, and those who have not proved themselves under a key, by login and by identity check. */
+/** Number of active people who can sign in, and of those whose login or identity digits are not yet hashed with the key. */
 export async function countPeople(
   db: CompanyDb,
   mark: string,
@@ -44,28 +44,28 @@ export async function countPeople(
       from clifor_acesso a join g_clifor g on g.nr_sequencial = a.nr_seq_clifor and g.st_status = 'A'`;
 }
 
-/** Whether digits or authenticator of a user of the panel (alias `u`) are kept under another key. */
+/** Whether digits or authenticator of a panel user (alias `u`) are stored with another key. */
 const hangsOn = (mark: string) => sql`(u.cd_chave is distinct from ${mark} or exists (
   select from fator_totp f where f.nr_seq_usuario = u.nr_sequencial and f.cd_chave <> ${mark}))`;
 
 const Users = row({ people: number, login: number });
 
-/** The same of the panel's users: active ones, and those who have not proved themselves under a key. */
+/** Number of active panel users, and of those whose credentials are not yet stored with the key. */
 export async function countUsers(db: ControlDb, mark: string): Promise<{ people: number; login: number }> {
   return one(db, Users)`
     select count(*)::int as people, count(*) filter (where ${hangsOn(mark)})::int as login
       from usuario_painel u where st_status = 'A'`;
 }
 
-/** Somebody whose digits are kept under another key than the one of now. */
+/** A person or user whose digits are hashed with another than the present key. */
 export const Left = row({
-  /** What he signs in with. */
+  /** Code for signing in. */
   code: text,
   name: text,
 });
 export type Left = z.infer<typeof Left>;
 
-/** Active people of a company who have not proved themselves under a key, by login or by identity check. */
+/** Active people of a company whose login or identity digits are not yet hashed with the key. */
 export async function listLeftPeople(db: CompanyDb, mark: string): Promise<Left[]> {
   return many(db, Left)`
     select coalesce(g.nr_matricula, g.nr_sequencial::text) as code, g.ds_colaborador as name
@@ -74,7 +74,7 @@ export async function listLeftPeople(db: CompanyDb, mark: string): Promise<Left[
      order by g.ds_colaborador, g.nr_sequencial`;
 }
 
-/** The same of the panel's users. */
+/** Active panel users whose credentials are not yet stored with the key. */
 export async function listLeftUsers(db: ControlDb, mark: string): Promise<Left[]> {
   return many(db, Left)`
     select coalesce(nr_matricula, nr_sequencial::text) as code, ds_nome as name

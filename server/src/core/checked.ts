@@ -1,5 +1,4 @@
 /**
- * Whether the server compares what it reads and answers with what is declared of it: rows with their schemas, answers and
- * what commands told of with the contract. On outside production.
+ * Whether rows are validated against their schemas, and answers and events against the contract. True outside production.
  */
 export const checked = process.env['NODE_ENV'] !== 'production';

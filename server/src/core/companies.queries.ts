@@ -7,16 +7,16 @@ import { bool, text } from './row.ts';
 /** A company as the control database knows it, in service or suspended. */
 export const KnownCompany = Company.extend({
   active: bool,
-  /** Its routines are asked for on a host that checks our signatures. */
+  /** It has a host for its routines, which checks our signatures. */
   hasHost: bool,
   /** IANA zone of its scheduler. */
   zone: text,
-  /** What its reports are written in: pt or es. */
+  /** Language of its reports: pt or es. */
   language: text,
 });
 export type KnownCompany = z.infer<typeof KnownCompany>;
 
-/** Of the bases these are companies; copies, replicas and the control database are none. */
+/** Condition for bases that are companies; copies, replicas and the control database are not. */
 export const isCompany = sql`empresa.tp_base = 'T'`;
 /** Companies in service. */
 export const inService = sql`${isCompany} and empresa.st_status = 'A'`;

@@ -1,4 +1,4 @@
-/** A request about a company that cannot be; the message is for the person at the command line. */
+/** A request about a company that cannot be carried out; the message is for the person at the command line. */
 export class CompanyError extends Error {
   override readonly name = 'CompanyError';
 }

@@ -6,19 +6,19 @@ import type { PanelLevel } from '@terminal/contract/levels';
 import { helpPath } from '@terminal/contract/pages';
 import { type Environment, environment, shortestKey } from './variables.ts';
 
-/** Outside services: addresses and secrets; what is absent is simulated (G-14). */
+/** Outside services: addresses and secrets; an absent service is simulated (G-14). */
 interface Services {
   ticket: { url: string; token: string | undefined } | undefined;
   lock: { url: string; token: string | undefined } | undefined;
   post: { url: string; from: string } | undefined;
   simulation: Environment['SIMULATE'];
-  /** Time between two looks for messages to send, in ms; 0: this server sends none by itself. */
+  /** Polling interval for messages to send, in ms; 0: this server sends none by itself. */
   every: number;
   /** Longest a service may take to answer, in ms. */
   longestAnswer: number;
 }
 
-/** Longest a statement of the panel's SQL screens may last, in ms: reading, changing, writing a table out (G-92, G-93). */
+/** Longest a statement of the panel's SQL screens may last, in ms: for reading, changing and exporting a table (G-92, G-93). */
 export interface SqlLimits {
   read: number;
   script: number;
@@ -27,9 +27,9 @@ export interface SqlLimits {
 
 /** Routines the server runs by itself (docs/scheduler.md). */
 interface Scheduler {
-  /** Time between two looks for due schedules, in ms; 0: this server runs none. */
+  /** Polling interval for due schedules, in ms; 0: this server runs none. */
   every: number;
-  /** Networks beside the open internet that hosts of companies may lie in, CIDR. */
+  /** Networks, besides the public internet, in which hosts of companies may be; CIDR. */
   networks: string[];
   /** Longest a routine may take, in ms. */
   longest: number;
@@ -56,18 +56,18 @@ export interface Config {
   databaseUrl: string | undefined;
   controlDatabase: string;
   secretKey: string;
-  /** While keys are changed: the one that comes or goes. What it proved is good, nothing is written with it. */
+  /** During a change of keys: the future or former key. Accepted for verification, never used for writing. */
   otherKey: string | undefined;
   loginRequiresTerminal: boolean;
-  /** Where alone the panel is answered; null: wherever the rest is. */
+  /** Separate listener of the panel; null: the panel is answered on the main one. */
   panelListener: ListenerPlace | null;
   /** Every panel user needs a password (G-05). */
   panelRequiresPassword: boolean;
-  /** First level of panel users who need a second factor; null: none. */
+  /** Lowest level of panel users who need a second factor; null: no one does. */
   panelSecondFactor: PanelLevel | null;
-  /** Addresses of browsers passkeys work at. */
+  /** Web origins at which passkeys work. */
   panelOrigins: string[];
-  /** Companies the panel's login offers, of those there are; absent: all of them (G-89). */
+  /** Companies offered by the panel's login; absent: all (G-89). */
   panelCompanies: string[] | undefined;
   trustProxy: string[];
   logLevel: string;
@@ -79,9 +79,9 @@ export interface Config {
   services: Services;
   sql: SqlLimits;
   scheduler: Scheduler;
-  /** Sessions of the databases at work for `limit` seconds are ended by a look each `every` ms; 0: none by this server (G-99). */
+  /** Database sessions active for `limit` seconds are ended, checked every `every` ms; 0: not by this server (G-99). */
   sessionWatch: { every: number; limit: number };
-  /** Time between two looks for imports nobody works on, in ms; 0: this server works on those sent to it alone. */
+  /** Polling interval for imports no server works on, in ms; 0: this server processes only those sent to it. */
   intakeEvery: number;
   /** Connections per company database. */
   poolSize: number;
@@ -92,7 +92,7 @@ export interface Config {
   demonstration: boolean;
 }
 
-/** A configuration nobody can start with; the message names the variable and what to do. */
+/** An invalid configuration; the message names the variable and what to do. */
 export class ConfigError extends Error {}
 
 /**
@@ -147,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
   };
 }
 
-/** @throws ConfigError when it is where the rest is served, or has an address without a port */
+/** @throws ConfigError when it equals the main listener, or has an address without a port */
 function panelListenerOf(given: Environment): Config['panelListener'] {
   const { PANEL_HOST: host = given.HOST, PANEL_PORT: port } = given;
   if (port === undefined) {
@@ -186,17 +186,17 @@ function filesPlace(given: string | undefined, dataDir: string): FilesPlace {
   };
 }
 
-/** Whether the embedded database of a data folder was begun; a link counts, wherever it leads. */
+/** Whether a data folder has an embedded database; a link counts, even a dangling one. */
 export const holdsDatabase = (dataDir: string): boolean =>
   lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
 
-/** A command found no data, mostly because it was started without the server's environment. */
+/** Error of a console command that found no data, usually because it was started without the server's environment. */
 export const nothingIn = (place: string): ConfigError =>
   new ConfigError(
     `There is no installation in ${place}: give the command the environment of the server (DATA_DIR or DATABASE_URL, or --env-file with the file they stand in).`,
   );
 
-/** The key made once for the embedded database; an outside database must bring its own. */
+/** The generated key of the embedded database; with an external database SECRET_KEY must be given. */
 function keptSecret(dataDir: string, databaseUrl: string | undefined, begins: boolean): string {
   if (databaseUrl !== undefined) {
     throw new ConfigError(
@@ -211,7 +211,7 @@ function keptSecret(dataDir: string, databaseUrl: string | undefined, begins: bo
       );
     if (!begins) throw nothingIn(dataDir);
     mkdirSync(dataDir, { recursive: true });
-    // Written whole or not at all: half a key would make every stored digit worthless.
+    // Written atomically, because an incomplete key would make all stored digits useless.
     writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

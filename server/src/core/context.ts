@@ -9,35 +9,35 @@ import { number, row, text } from './row.ts';
 export const Company = row({ id: number, name: text, database: text });
 export type Company = z.infer<typeof Company>;
 
-/** In whose name a use case works, and how far he reaches; never read from a body. */
+/** The acting person and the scope of their rights; never read from a body. */
 export interface Actor {
   company: Company;
   kind: CallerKind;
   personId: number;
-  /** Branch he works in; null: all branches of a supplier (TODAS), or none in particular. */
+  /** Branch of the session; null: all branches of a supplier (TODAS), or none in particular. */
   branchId: number | null;
-  /** Halves of the workshop the person works in (G-18); both for suppliers, whose orders are theirs wherever they are done. */
+  /** Departments the person works in (G-18); both for suppliers, who see their orders of either department. */
   halves: readonly Half[];
   /** IANA zone of the branch. */
   zone: string;
-  /** Enrolled terminal he stands at. */
+  /** Enrolled terminal of the session. */
   terminalId: number | null;
-  /** Has the permission `aprovacao`: approves and reopens orders in his own name (G-37), sees balances. */
+  /** Has the permission `aprovacao`: may approve and reopen orders in their own name (G-37) and sees balances. */
   approver: boolean;
-  /** What he may do beside his kind. */
+  /** Permissions in addition to the kind of caller. */
   permissions: readonly Permission[];
 }
 
-/** What a use case is given: who, from where, on which database, and where it tells what it did. */
+/** Input of every use case: acting person, address, database, and the list for its events. */
 export interface Context {
   company: Company;
   /** In a command its transaction. */
   db: CompanyDb;
   actor: Actor;
-  /** Address he asks from; null: the server does it by itself. */
+  /** Address of the request; null: started by the server itself. */
   address: string | null;
-  /** When the command was given, by the account of a terminal that kept it without network; null: just now. */
+  /** When the command was given, as reported by a terminal that stored it without network; null: now. */
   givenAt: Date | null;
-  /** What the command did: written at its end, told to every screen once it is committed. */
+  /** Events of the command: written at its end, announced to the screens after the commit. */
   events: CommandEvent[];
 }

@@ -1,7 +1,10 @@
 import type { CompanyDb } from './db/pools.ts';
 import { execute, type Sql, sql } from './db/sql.ts';
 
-/** What was wrong: KM a meter reading, DISPENSA of a plan's item; the others of tyres: depths, a pressure, a movement, a scrap, a return. */
+/**
+ * Kind of the corrected fact: KM meter reading, DISPENSA dispensation of a plan's item; of tyres: depths, pressure, movement,
+ * scrapping, return.
+ */
 export type FactKind = 'KM' | 'SULCO' | 'CALIBRAGEM' | 'MOVIMENTO' | 'DESCARTE' | 'RETORNO' | 'DISPENSA';
 
 /** Records that a fact was wrong: what replaces it (null: nothing), who corrected it and why. */
@@ -15,7 +18,7 @@ export async function insertCorrection(
     values (${kind}, ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person})`;
 }
 
-/** The correction of a fact as lists tell it; null: the fact stands. */
+/** The correction of a fact for lists; null: not corrected. */
 export const correctionOf = (kinds: readonly FactKind[], fact: Sql): Sql => sql`
   (select json_build_object('nr_seq_novo', k.nr_seq_novo, 'ds_motivo', k.ds_motivo, 'dt_correcao', k.dt_correcao,
                             'ds_colaborador', q.ds_colaborador)

@@ -1,25 +1,25 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './keys.ts';
 
-/** Digits somebody typed, and whose they are said to be. */
+/** Typed digits, and the person they are claimed to belong to. */
 export interface TypedDigits {
   secretKey: string;
   /** Login (3 digits of the CPF, 5 of the CNPJ), identity check inside a command (3), panel login. */
   purpose: 'login' | 'confirma' | 'painel';
   /** Number in the control database; 0 for the panel. */
   companyId: number;
-  /** Number of the person or supplier; 0 when nobody has the code that was typed. */
+  /** Number of the person or supplier; 0 when no one has the typed code. */
   personId: number;
   digits: string;
 }
 
-/** Bytes of a hash, and what is compared with when there is none. */
+/** Length of a hash in bytes; also of the dummy compared with when there is none. */
 const hashLength = 32;
 const nobody = Buffer.alloc(hashLength);
 
 /**
- * The only form in which digits are stored: equal digits of two people give different values, and without
- * SECRET_KEY the values say nothing (G-12).
+ * The only form in which digits are stored: equal digits of two people give different values, and without SECRET_KEY nothing
+ * can be derived from them (G-12).
  * @returns 32 bytes
  */
 export function hashDigits({ secretKey, purpose, companyId, personId, digits }: TypedDigits): Buffer {
@@ -38,10 +38,13 @@ function digitsKey(secretKey: string): KeyObject {
   return key;
 }
 
-/** Which key right digits were kept with: the one of now, or the other one of a change; null: they are wrong. */
+/** Key with which matching digits were hashed: the present one, or the other one of a change of keys; null: wrong digits. */
 export type Proof = 'now' | 'other' | null;
 
-/** Proves digits under either key of a change of keys. Both are always tried, and take as long for nobody (G-04). */
+/**
+ * Verifies digits with either key of a change of keys. Both are always tried, and it takes equally long for an unknown person
+ * (G-04).
+ */
 export function proveDigits(stored: Buffer | null, typed: TypedDigits, otherKey?: string): Proof {
   const now = matchesDigits(stored, typed);
   const other = matchesDigits(stored, { ...typed, secretKey: otherKey ?? typed.secretKey });
@@ -49,7 +52,7 @@ export function proveDigits(stored: Buffer | null, typed: TypedDigits, otherKey?
   return other ? 'other' : null;
 }
 
-/** True when the digits are the stored ones. Takes as long for somebody who does not exist (G-04). */
+/** True when the digits are the stored ones. Takes equally long for an unknown person (G-04). */
 export function matchesDigits(stored: Buffer | null, typed: TypedDigits): boolean {
   const equal = timingSafeEqual(hashDigits(typed), stored ?? nobody);
   return stored !== null && equal;

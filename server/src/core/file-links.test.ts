@@ -4,7 +4,7 @@ import { createFileLinks } from './file-links.ts';
 const links = createFileLinks({ secretKey: 'a'.repeat(64) });
 const actor = { tokenHash: Buffer.alloc(32, 7) };
 const written = (file: number) => {
-  // Of a session, a link holds the hash of its token alone.
+  // A link contains only the hash of the session's token.
   const address = links.write({ apiKey: 'k'.repeat(32), actor } as Parameters<typeof links.write>[0], file);
   return Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 };

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SessionContext } from './http/context.ts';
 import { type Keys, keyedHash } from './keys.ts';
 
-/** How long a link to a file is good, in ms (G-13). */
+/** Validity of a link to a file, in ms (G-13). */
 const goodFor = 15 * 60_000;
 
-/** A link's own words: whose it is, until when, and the proof that we wrote it. */
+/** Query parameters of a link: company and session, expiry, signature. */
 export interface LinkQuery {
   empresa?: string | undefined;
   sessao?: string | undefined;
@@ -13,28 +13,28 @@ export interface LinkQuery {
   assinatura?: string | undefined;
 }
 
-/** What a seal consists of: whose it is, and the proof that we wrote it. */
+/** Parts of a seal: company and session, and signature. */
 export type SealQuery = Omit<LinkQuery, 'expira'>;
 
-/** A session somebody proved to have. */
+/** Company and session of a verified link or seal. */
 export interface Named {
   apiKey: string;
   tokenHash: Buffer;
 }
 
-/** Writes and proves links to files, good for one session and a quarter of an hour (G-13). */
+/** Creates and verifies links to files, valid for one session and 15 minutes (G-13). */
 export interface FileLinks {
   /** Address of a file below the API's own. */
   write(context: Pick<SessionContext, 'apiKey' | 'actor'>, file: number): string;
-  /** Company and session a link names, when we wrote it and its time is not over; undefined otherwise. */
+  /** Company and session of a valid link; undefined if the signature is wrong or it has expired. */
   read(file: number, query: LinkQuery, now: number): Named | undefined;
-  /** What goes behind the address of every photo while a session lasts: the same each time, so that a browser keeps them. */
+  /** Seal appended to addresses of photos; constant during a session, so that browsers cache photos. */
   seal(apiKey: string, tokenHash: Buffer): string;
-  /** Company and session of a seal we wrote; undefined otherwise. */
+  /** Company and session of a valid seal; undefined otherwise. */
   unseal(query: SealQuery): Named | undefined;
 }
 
-/** Links signed with a key derived from SECRET_KEY: every server reads those of every other. */
+/** Links signed with a key derived from SECRET_KEY: valid on every server. */
 export function createFileLinks(keys: Keys): FileLinks {
   const file = signer(keys, 'arquivo');
   const photo = signer(keys, 'foto');
@@ -66,7 +66,7 @@ export function createFileLinks(keys: Keys): FileLinks {
   };
 }
 
-/** Signs words for a purpose, and knows what was signed, also under the other key of a change of keys. */
+/** Signs texts for a purpose and verifies signatures, also with the other key during a change of keys. */
 function signer({ secretKey, otherKey }: Keys, purpose: 'arquivo' | 'foto') {
   const hash = keyedHash(secretKey, purpose);
   const hashes = otherKey === undefined ? [hash] : [hash, keyedHash(otherKey, purpose)];

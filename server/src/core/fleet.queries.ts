@@ -1,13 +1,13 @@
 import type { CompanyDb } from './db/pools.ts';
 import { execute, type Sql, sql } from './db/sql.ts';
 
-/** Whether a vehicle is one of a branch; null: of any. */
+/** Whether a vehicle belongs to a branch; null: any branch. */
 export const inBranch = (plate: Sql, branch: number | null): Sql =>
   branch === null
     ? sql`true`
     : sql`exists (select from veiculo_filial vf where vf.nr_placa = ${plate} and vf.nr_seq_filial = ${branch})`;
 
-/** Whether a vehicle is of the branches a person may sign in to: whose standing he sees and keeps; null: of any. */
+/** Whether a vehicle belongs to a branch the person may sign in to and whose plans they may see and change; null: any branch. */
 export const inBranchesOf = (plate: Sql, person: number | null): Sql =>
   person === null
     ? sql`true`
@@ -20,7 +20,7 @@ export const inBranchesOf = (plate: Sql, person: number | null): Sql =>
 export const branchesOf = (plate: Sql): Sql => sql`
   array(select vf.nr_seq_filial from veiculo_filial vf where vf.nr_placa = ${plate} order by 1)`;
 
-/** Locks a vehicle of the branch: whoever measures, moves or judges its tyres comes one after the other. @returns whether it is there */
+/** Locks a vehicle of the branch: serialises measuring, moving and judging of its tyres. @returns whether it exists */
 export async function lockVehicle(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
   const found = await execute(tx)`
     select v.nr_placa from veiculo v

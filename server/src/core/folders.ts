@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The server's folder, whether its source runs or what is built of it in `dist`. */
+/** The server's folder, for the source as well as for the build in `dist`. */
 const serverFolder = dirname(nearest());
 const productFolder = dirname(serverFolder);
 

@@ -1,5 +1,5 @@
 /**
- * An answer PostgreSQL has already written as JSON; it is passed on as text.
+ * An answer already serialised as JSON by PostgreSQL, passed on as text.
  * `version` identifies the state it was read from and becomes the ETag.
  */
 export class JsonText {

@@ -5,13 +5,13 @@ export function deriveKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
 }
 
-/** The keys of an installation: the one everything is written with, and while keys are changed another that is believed too. */
+/** The keys of an installation: the one used for writing, and during a change of keys another that is accepted too. */
 export interface Keys {
   secretKey: string;
   otherKey?: string | undefined;
 }
 
-/** Tells what was written with a key from what was not, without telling the key: eight hexadecimal digits. */
+/** Mark that identifies a key without revealing it: eight hexadecimal digits. */
 export function keyMark(secretKey: string): string {
   return deriveKey(secretKey, 'marca').toString('hex').slice(0, 8);
 }
@@ -26,7 +26,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A keyed hash for one purpose: equal inputs give equal values, and without SECRET_KEY they say nothing. */
+/** A keyed hash for one purpose: equal inputs give equal values; without SECRET_KEY nothing can be derived from them. */
 export function keyedHash(secretKey: string, purpose: string): (value: string) => Buffer {
   const key = createSecretKey(deriveKey(secretKey, purpose));
   return (value) => createHmac('sha256', key).update(value).digest();

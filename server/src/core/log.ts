@@ -1,11 +1,11 @@
 import pino from 'pino';
 
-/** Where libraries of ours put the headers of a request into what they log: a token and digits are among them. */
+/** Paths at which libraries log request headers, which contain tokens and digits. */
 const headers = ['headers', '*.headers'];
 
 /**
- * What else of a failure is told. Drivers hang more on it: the whole connection with all it has prepared and the number
- * that cancels its work, or, of a row that was refused, every value in it.
+ * Properties of a failure that are logged. Drivers attach more: the whole connection with its prepared statements and cancel
+ * key, or all values of a refused row.
  */
 const told = [
   'code',
@@ -22,7 +22,7 @@ const told = [
 ] as const;
 
 /**
- * The log: one JSON object per line, without what nobody may read there.
+ * The log: one JSON object per line, without secrets and personal values.
  * @param destination standard output unless given
  */
 export function createLog(level: string, destination?: pino.DestinationStream): pino.Logger {
@@ -32,7 +32,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   );
 }
 
-/** PostgreSQL repeats a value it cannot read (class 22) between quotes: somebody typed it. */
+/** Removes typed values: PostgreSQL quotes a value it cannot parse (class 22) in its message. */
 function withoutValues(error: Error) {
   const { type, message, stack } = pino.stdSerializers.err(error);
   const code: unknown = Reflect.get(error, 'code');

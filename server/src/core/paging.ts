@@ -1,13 +1,13 @@
-/** Rows a list over years of history holds at most: the newest. Who wants older ones narrows it. */
+/** Largest number of rows of a list over years of history: the newest. Older ones are found with filters. */
 export const mostListed = 10_000;
 
-/** What of such a list a page holds; nothing beyond its end. @param page from 1 */
+/** Offset and limit of a page within such a list; empty beyond its end. @param page from 1 */
 export function reachOf(page: number, size: number): { first: number; size: number } {
   const first = Math.min((page - 1) * size, mostListed);
   return { first, size: Math.min(size, mostListed - first) };
 }
 
-/** What its answer tells of its length. @param counted rows found, looked for up to mostListed + 1 */
+/** Length fields of the answer. @param counted rows found, counted up to mostListed + 1 */
 export function lengthOf(
   counted: number,
   size: number,

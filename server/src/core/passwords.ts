@@ -1,17 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** What OWASP asks of argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password in the only form it is stored: argon2id with a salt of its own. */
+/** Hashes a password for storage: argon2id with an individual salt. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Compared with when nobody has a password to compare with. */
+/** Dummy hash, compared with when there is no stored password. */
 let nobody: Promise<string> | undefined;
 
-/** True when the password is the stored one. Takes as long where there is none (G-04). */
+/** True when the password is the stored one. Takes equally long if there is none (G-04). */
 export async function matchesPassword(stored: string | null, typed: string): Promise<boolean> {
   nobody ??= hashPassword('');
   const equal = await verify(stored ?? (await nobody), typed);

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 
-/** How letters leave the house. */
+/** Configuration of outgoing e-mail. */
 export interface PostOffice {
   /** smtp:// or smtps://, with account and password. */
   url: string;
@@ -12,22 +12,22 @@ export interface Letter {
   to: string[];
   subject: string;
   text: string;
-  /** The same as a page. */
+  /** The text as HTML. */
   html?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
 /**
- * Sends a letter; throws when the mail server does not take it for everybody.
- * @param reference same for every try of one letter
- * @returns number the mail server gave it
+ * Sends an e-mail; throws unless the mail server accepts it for all recipients.
+ * @param reference the same for every attempt of one e-mail
+ * @returns id given by the mail server
  */
 export type Post = (letter: Letter, reference: string) => Promise<string>;
 
-/** ms. */
+/** Time limit of a connection or answer, in ms. */
 const longestWait = 10_000;
 
-/** E-mail through the configured server, one connection per letter. */
+/** E-mail through the configured server, one connection per message. */
 export function openPost({ url, from }: PostOffice): Post {
   let transport: Promise<Transporter> | undefined;
   return async (letter, reference) => {
@@ -39,7 +39,7 @@ export function openPost({ url, from }: PostOffice): Post {
   };
 }
 
-/** The first letter loads the postman: servers that send none go without him. */
+/** Loads the mail library with the first e-mail, so that servers that send none do not load it. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -47,7 +47,7 @@ async function openTransport(url: string): Promise<Transporter> {
     connectionTimeout: longestWait,
     greetingTimeout: longestWait,
     socketTimeout: longestWait,
-    // A letter holds what it holds: nothing is fetched into it.
+    // No files or addresses are fetched into an e-mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

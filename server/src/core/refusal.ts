@@ -5,9 +5,9 @@ interface Details {
   campos?: Record<string, string>;
   /** Values for the `{names}` in the text. */
   valores?: Record<string, string>;
-  /** The open order that stands in the way (G-68). */
+  /** The open order that prevents the command (G-68). */
   openOrder?: number;
-  /** Seconds until another try makes sense. */
+  /** Retry-After in seconds. */
   retryAfter?: number;
   /** What each database did with a script of which one failed (G-93). */
   resultados?: readonly object[];
@@ -25,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-/** Throws the refusal a rule found, if there is one. */
+/** Throws a rule's refusal, if there is one. */
 export function refuse(code: ErrorCode | null): void {
   if (code !== null) throw new Refused(code);
 }

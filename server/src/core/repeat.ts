@@ -1,14 +1,14 @@
-/** Work that is done again and again. */
+/** Repeated background work. */
 export interface Repetition {
-  /** Begins no further look, and waits for the one under way. */
+  /** Starts no further pass, and waits for the one in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Looks again and again, a pause after each look, so that two never overlap.
- * @param look must not throw; `going` says whether it may go on
+ * Repeats `look` with a pause after each pass, so that two never overlap.
+ * @param look one pass; must not throw; `going` says whether it may continue
  * @param every pause in ms; 0: never
- * @param first pause before the first look
+ * @param first pause before the first pass
  */
 export function repeat(
   look: (going: () => boolean) => Promise<void>,

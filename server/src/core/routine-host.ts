@@ -1,7 +1,7 @@
 /**
  * The base of a company's routines, from `empresa.ds_host`: scheme, host and port and nothing else (G-95). Without a
- * scheme it is https. Addresses written as numbers come out as what they are: 2130706433 is 127.0.0.1.
- * @returns null when the company has no host, or one that is more or less than a host
+ * scheme it is https. Numeric addresses are normalised: 2130706433 is 127.0.0.1.
+ * @returns null when the company has no host, or its value is not exactly a host
  */
 export function routineHost(written: string | null): URL | null {
   if (written === null || written.trim() === '') return null;

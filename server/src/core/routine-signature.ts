@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey, type Keys } from './keys.ts';
 
-/** How long a link that runs or shows something is good, in seconds (G-97). */
+/** Validity of a link that runs a routine or shows a result, in seconds (G-97). */
 const goodFor = 300;
 
-/** Signs what the scheduler sends for one company, so that its host can tell it from anybody else's (docs/scheduler.md). */
+/** Signs the scheduler's requests for one company, so that its host can verify them (docs/scheduler.md). */
 export interface RoutineSignature {
-  /** The key the company's host checks with, as its administrators write it down. */
+  /** Verification key for the company's host, in the form given to its administrators. */
   readonly key: string;
   /** Headers of a run by the server. */
   headers(path: string, run: number, now: Date): Record<string, string>;
-  /** The path with `expira` and `assinatura` behind it, for a frame that cannot send headers. */
+  /** The path with the parameters `expira` and `assinatura`, for a frame, which cannot send headers. */
   link(path: string, now: Date): string;
-  /** Whether we wrote a link and its time is not over. @param path without `expira` and `assinatura` */
+  /** Whether a link has a valid signature and has not expired. @param path without `expira` and `assinatura` */
   isGood(path: string, proof: LinkProof, now: Date): boolean;
 }
 
-/** The two words at the end of a link. */
+/** The two parameters of a signed link. */
 export interface LinkProof {
   /** Unix time in seconds. */
   expira: string;
   assinatura: string;
 }
 
-/** @param companyId 0: of the panel itself, for pages of our own */
+/** @param companyId 0: the panel itself, for its own pages */
 export function routineSignature({ secretKey, otherKey }: Keys, companyId: number): RoutineSignature {
   const key = routineKey(secretKey, companyId);
   const keys = otherKey === undefined ? [key] : [key, routineKey(otherKey, companyId)];
@@ -55,7 +55,7 @@ export function routineSignature({ secretKey, otherKey }: Keys, companyId: numbe
   };
 }
 
-/** The key a company's host checks with, as long as a key of the installation is the one that signs. */
+/** Verification key of a company's host, derived from a key of the installation. */
 export const routineKey = (secretKey: string, companyId: number): string =>
   deriveKey(secretKey, `rotina|${companyId}`).toString('hex');
 

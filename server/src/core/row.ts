@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// What rows are declared with (docs/decisions/025-rows-are-schemas.md). A schema is made once, beside its statement.
+// Column types for schemas of rows (docs/decisions/025-rows-are-schemas.md). A schema is made once, beside its statement.
 
 /** A row, or an object within JSON: these columns and no others. */
 export const row = z.strictObject;
 
-/** Whole numbers and floating point numbers; a count, being bigint, is one too. */
+/** Whole numbers and floating point numbers; counts (bigint) included. */
 export const number = z.number();
 /** Texts, days and times of day, intervals; numeric, which keeps its decimals. */
 export const text = z.string();
@@ -17,8 +17,8 @@ export const bytes = z.instanceof(Buffer);
 /** S yes, N no. */
 export const yesNo = z.enum(['S', 'N']);
 
-/** An object written as JSON that is the only column: its value, and not a row of columns. */
+/** A single column holding an object as JSON; the schema describes its value, not a row. */
 export const json = <Of extends z.ZodType>(of: Of) => z.lazy(() => of);
 
-/** An answer PostgreSQL wrote as JSON, and the version of the state it was read from. */
+/** An answer PostgreSQL wrote as JSON, with the version of its state. */
 export const VersionedJson = row({ dados: text, versao: text });

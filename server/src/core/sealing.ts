@@ -5,9 +5,9 @@ const cipher = 'aes-256-gcm';
 const lengths = { nonce: 12, tag: 16 };
 
 /**
- * Bytes only who has SECRET_KEY can read, and nobody can change unnoticed (AES-256-GCM).
- * @param purpose one of those of SECRET_KEY; what is sealed for one is opened for no other
- * @returns nonce, tag and what was encrypted, in turn
+ * Encrypts bytes with authentication, with a key derived from SECRET_KEY (AES-256-GCM).
+ * @param purpose separates keys: what is sealed for one purpose cannot be opened for another
+ * @returns nonce, tag and ciphertext, concatenated
  */
 export function seal(secretKey: string, purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(lengths.nonce);
@@ -16,7 +16,7 @@ export function seal(secretKey: string, purpose: string, bytes: Uint8Array): Buf
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed]);
 }
 
-/** What was sealed under either key of a change of keys; undefined: under neither, or it was changed. */
+/** Decrypts with either key of a change of keys; undefined: wrong key or altered. */
 export function unseal({ secretKey, otherKey }: Keys, purpose: string, sealed: Buffer): Buffer | undefined {
   for (const key of [secretKey, ...(otherKey === undefined ? [] : [otherKey])]) {
     const opened = openWith(deriveKey(key, purpose), sealed);

@@ -3,12 +3,12 @@ import type { Company } from './context.ts';
 import type { CompanyDb, ControlDb, Databases } from './db/pools.ts';
 import { Refused } from './refusal.ts';
 
-/** Companies in service whose database can be worked on: what a server does by itself is done for these. */
+/** Companies in service with a usable database, for which background work is done. */
 export const listServed = async ({ control, isServed }: Databases): Promise<KnownCompany[]> =>
   (await listCompanies(control)).filter(({ database }) => isServed(database));
 
 /**
- * A company whose own data somebody of the panel works on.
+ * The company a panel call works on.
  * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR
  */
 export async function servedCompany(

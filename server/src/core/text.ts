@@ -1,32 +1,32 @@
-/** Escapes what LIKE would read as a pattern. */
+/** Escapes wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Pattern of whatever holds the text. */
+/** LIKE pattern for texts that contain the text. */
 export const partPattern = (text: string): string => `%${escapeLike(text)}%`;
 
-/** A text as searches compare it: upper case, without accents. The function busca() of the database folds what is stored. */
+/** A text as searches compare it: upper case, without accents. The database function busca() does the same for stored texts. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-/** A name as it is kept: as it was typed, without blanks that say nothing. */
+/** A name for storage: as typed, without superfluous blanks. */
 export const asTyped = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
-/** More words say nothing more. */
+/** Largest number of words used of a search. */
 const mostWords = 8;
 
-/** Words of a search, each to be looked for by itself. */
+/** Words of a search, each matched separately. */
 export const wordsOf = (search: string): string[] =>
   fold(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
 
-/** What is looked for: words in any order anywhere in a name, or the beginning of a code. */
+/** Search criteria: words in any order anywhere in a name, or the prefix of a code. */
 export interface SearchWords {
   words: readonly string[];
-  /** Pattern of LIKE. */
+  /** LIKE pattern of the prefix. */
   code: string;
 }
 
-/** Reads what somebody typed into a search. */
+/** Parses the text of a search field. */
 export const searchWords = (search = ''): SearchWords => ({
   words: wordsOf(search),
   code: `${escapeLike(search.trim().toUpperCase().replaceAll(/\s+/g, ' '))}%`,

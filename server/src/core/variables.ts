@@ -21,7 +21,7 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** Of pauses: 0 switches the work off. Of limits a millisecond is the least. */
+/** An interval in ms; 0 switches the work off. (Limits are at least 1 ms.) */
 const pause = whole(0, 999_999);
 const limit = whole(1, 999_999);
 
@@ -32,7 +32,7 @@ const simulationText = list
   .transform((parts) => Object.fromEntries(parts.map((part) => part.split('='))) as unknown)
   .pipe(simulation);
 
-/** Least characters of a key. */
+/** Smallest length of a key, in characters. */
 export const shortestKey = 32;
 
 const key = z
@@ -40,20 +40,20 @@ const key = z
   .refine((value) => value.trim().length >= shortestKey, `at least ${shortestKey} characters, not blank`);
 
 const isNetwork = (value: string) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(value).success;
-/** The names are those the proxy's library knows: a machine's own and private networks. */
+/** Accepts addresses, networks and the names of Fastify's proxy library for loopback and private networks. */
 const isProxy = (value: string) =>
   isIP(value) !== 0 || isNetwork(value) || ['loopback', 'linklocal', 'uniquelocal'].includes(value);
 
-/** An endpoint, where one is given, is an address. */
+/** Whether the endpoint, if given, is a valid address. */
 function isEndpointGood(value: string): boolean {
   const endpoint = URL.parse(value)?.searchParams.get('endpoint');
   return endpoint == null || webAddress.safeParse(endpoint).success;
 }
 
-/** An address of a browser without path: scheme, host and port. */
+/** A web origin: scheme, host and port. */
 const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
 
-/** The variables of the environment, each with what it may be and its default (docs/operations.md). */
+/** The variables of the environment, with their formats and defaults (docs/operations.md). */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'production, development or test, written so')
@@ -100,7 +100,8 @@ export const environment = z.object({
   MAIL_FROM: z.string().includes('@', 'an address such as terminal@host').default('terminal@localhost'),
   SIMULATE: simulationText.default({ TICKET: 'ok', TRAVA: 'ok', CHECKLIST: 'ok' }),
   SERVICES_EVERY_MS: pause.default(1_000),
-  // A message is left to its sender for thirty seconds, in which it is noted as well (delivery.queries.ts).
+  // A message is claimed by its sender for thirty seconds, which must suffice to send it and record the result
+  // (delivery.queries.ts).
   SERVICES_TIMEOUT_MS: whole(1, 20_000).default(10_000),
   SCHEDULER_EVERY_MS: pause.default(60_000),
   INTAKE_EVERY_MS: pause.default(15_000),
@@ -127,5 +128,5 @@ export const environment = z.object({
   POOL_WAIT_MS: whole(1, 99_999).default(1_000),
 });
 
-/** The environment as it was read. */
+/** The parsed environment. */
 export type Environment = z.output<typeof environment>;

@@ -2,8 +2,8 @@ import { type Sql, sql } from './db/sql.ts';
 import { partPattern } from './text.ts';
 
 /**
- * Whether a text has all words of a search, in any order, whatever their accents and capitals. One condition per word, so that an
- * index over busca() of the text can be used.
+ * Whether a text contains all words of a search, in any order, ignoring case and accents. One condition per word, so that an
+ * index on busca() of the text can be used.
  * @param words as `wordsOf` reads them
  */
 export function hasWords(text: Sql, words: readonly string[]): Sql {
@@ -15,13 +15,13 @@ export function hasWords(text: Sql, words: readonly string[]): Sql {
 /** A vehicle `v` by plate, with and without its hyphen, fleet number and model. */
 const vehicleText = sql`concat_ws(' ', v.nr_placa, replace(v.nr_placa::text, '-', ''), v.nr_frota, v.ds_modelo)`;
 
-/** Whether vehicle `v` is the one the words say. */
+/** Whether vehicle `v` matches all words. */
 export const isVehicle = (words: readonly string[]): Sql => hasWords(vehicleText, words);
 
-/** Plate and fleet number of vehicle `v` by their letters and digits; indexes are made of these very expressions. */
+/** Plate and fleet number of vehicle `v` by their letters and digits; indexes exist on exactly these expressions. */
 export const plateCode = sql`replace(v.nr_placa::text, '-', '')`;
 export const fleetCode = sql`regexp_replace(upper(v.nr_frota), '[^A-Z0-9]', '', 'g')`;
 
-/** Whether plate or fleet number of vehicle `v` begins like this. @param code letters and digits, upper case */
+/** Whether plate or fleet number of vehicle `v` begins with the code. @param code letters and digits, upper case */
 export const beginsLike = (code: string): Sql =>
   sql`(${plateCode} like ${`${code}%`} or ${fleetCode} like ${`${code}%`})`;

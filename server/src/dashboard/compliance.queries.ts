@@ -1,12 +1,13 @@
 import { type Sql, sql } from '../core/db/sql.ts';
 import type { BranchScope } from './queries.ts';
 
-/** Part of an interval within which a cycle still counts as done on time: the ten per cent of the field. */
+/** Part of an interval within which a cycle still counts as done on time: the ten per cent usual in maintenance. */
 const tolerance = sql.lit(0.1);
 
 /**
  * Table `ciclo_feito` of a `with` (docs/indicators.md): cycles of vehicles `frota` that were done in the days, and whether each was
- * done in time: by meter and by day, counted from the fact before it, with the tolerance. One without a fact before is not judged.
+ * done in time: by meter and by day, counted from the fact before it, with the tolerance. A cycle without an earlier fact is
+ * not judged.
  */
 export const cyclesDone = (from: string, to: string): Sql => sql`
     ciclo_feito as (
@@ -22,7 +23,7 @@ export const cyclesDone = (from: string, to: string): Sql => sql`
        where h.tp_fato = 'E' and h.dt_antes is not null and h.dt_fato between ${from}::date and ${to}::date)`;
 
 /**
- * Plans of the branch that are past their tolerance and not done: they lack in every period that today is part of.
+ * Plans of the branch past their tolerance and not done; they count as missed in every period that includes today.
  */
 export const plansLacking = (scope: BranchScope, from: string, to: string): Sql => sql`
   select count(*)

@@ -2,15 +2,16 @@ import { type Sql, sql } from '../core/db/sql.ts';
 import { isPlanned } from '../core/order-types.queries.ts';
 import type { BranchScope } from './queries.ts';
 
-/** The span indicators are computed for: first moment, and the one behind the last; what has not happened yet is left out. */
+/** The span indicators are computed for: start, and exclusive end; the future is cut off. */
 export interface Span {
   start: Sql;
   end: Sql;
 }
 
 /**
- * Tables of a `with` about vehicles that stand (docs/indicators.md): `frota`, the vehicles of the branch; `parada`, when each order of
- * any branch kept its vehicle, as far as that lies in the span; `parado`, the seconds each vehicle stood, moments two orders share once.
+ * Tables of a `with` about downtime of vehicles (docs/indicators.md): `frota`, the vehicles of the branch; `parada`, the part
+ * of the span in which each order of any branch kept its vehicle; `parado`, seconds of downtime per vehicle, overlaps of orders
+ * counted once.
  *
  * An unplanned order keeps its vehicle from the opening, a planned one from the start of its work; each until the vehicle is released.
  */
@@ -40,10 +41,10 @@ const isOfBranch = ({ branchId }: BranchScope) =>
     ? sql`true`
     : sql`exists (select from veiculo_filial vf where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${branchId})`;
 
-/** Orders `o` for which a vehicle is in the workshop or at a supplier's. */
+/** Orders `o` whose vehicle is in the workshop or at a supplier. */
 export const keepsVehicle = sql`o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E') and o.st_os <> 'E'`;
 
-/** Availability as an object: vehicles, seconds they could have run, seconds they stood, what of it was waiting for a start and work. */
+/** Availability as an object: vehicles, seconds in the span, seconds of downtime, and of these waiting for the start and work. */
 export const availability = sql`
   select json_build_object(
     'veiculos', (select count(*) from frota),

@@ -8,10 +8,10 @@ import { cyclesDone, plansLacking } from './compliance.queries.ts';
 import { availability, downtime, keepsVehicle } from './downtime.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
-/** Times of the orders of a period: how many, their mean and the middle one, in hours. */
+/** Times of the orders of a period: count, mean and median, in hours. */
 const Times = row({ total: number, horas: number.nullable(), mediana: number.nullable() });
 
-/** Sums of a period; shares and means are made of them by the rules. */
+/** Sums of a period; the rules compute shares and means from them. */
 export const IndicatorRow = json(
   row({
     sla: row({ no_prazo: number, atrasadas: number, total: number }),
@@ -36,7 +36,7 @@ export const IndicatorRow = json(
 );
 export type IndicatorRow = z.infer<typeof IndicatorRow>;
 
-/** An order that went on as another one by a transition: that one counts (G-42). */
+/** An order continued by a transition order, which is counted instead (G-42). */
 const handedOn = sql`exists (select 1 from os n where n.nr_seq_os_origem = o.nr_sequencial)`;
 const inTime = sql`o.dt_final <= ${promisedBy}`;
 /** Days within which the same problem of the same plate means it was not repaired. */
@@ -107,13 +107,13 @@ const cameBack = sql`exists (
      and v.dt_os > f.dt_final and v.dt_os <= f.dt_final + ${fixHolds}::interval
      and v.st_os <> 'E')`;
 
-/** How many rows of `liberadas` there are under a condition, their mean and their middle in hours. */
+/** Count, mean and median in hours of the rows of `liberadas` under a condition. */
 const timesOf = (condition: Sql) => sql`json_build_object(
   'total', count(*) filter (where ${condition}),
   'horas', round((avg(segundos) filter (where ${condition}) / 3600)::numeric, 2),
   'mediana', round((percentile_cont(0.5) within group (order by segundos) filter (where ${condition}) / 3600)::numeric, 2))`;
 
-/** The twenty vehicles that failed most, then those that stood longest. */
+/** The twenty vehicles with most failures, then longest downtime. */
 const vehicles = sql`
   select json_agg(json_build_object('nr_placa', nr_placa, 'liberadas', liberadas, 'mediana', mediana, 'falhas', falhas,
            'parado', parado) order by falhas desc, parado desc, nr_placa)
@@ -138,7 +138,7 @@ const released = (scope: BranchScope, start: Sql, end: Sql) => sql`
      and coalesce(o.dt_liberado, o.dt_final) >= ${start} and coalesce(o.dt_liberado, o.dt_final) < ${end}
      and not ${handedOn}`;
 
-/** Pauses by reason, each as far as it lies in the period; one not yet over lasts until the order ends, or until now. */
+/** Pauses by reason, each limited to the period; an open pause lasts until the order ends, or until now. */
 const pauses = (scope: BranchScope, start: Sql, end: Sql) => sql`
   select m.ds_motivo, count(*) as pausas, round((sum(extract(epoch from x.fim - x.inicio)) / 3600)::numeric, 2) as horas
     from (select e.nr_seq_motivo, greatest(e.dt_final, ${start}) as inicio,

@@ -6,7 +6,7 @@ import { subject } from '../core/order-subject.queries.ts';
 import { json, number, row, text } from '../core/row.ts';
 import { windowDays } from './rules.ts';
 
-/** Where and when: a branch, and the zone its days are counted in. */
+/** A branch, and the time zone of its days. */
 export interface BranchScope {
   /** null: all branches. */
   branchId: number | null;
@@ -27,7 +27,7 @@ export const ticketSent = sql`
     where i.nr_seq_os = o.nr_sequencial and i.tp_integracao = 'TICKET'
     order by i.nr_sequencial desc limit 1) = 'S'`;
 
-/** A technician as the database tells him; seconds of labour in the window. */
+/** A technician with the seconds of labour in the window. */
 export const TechnicianRow = row({
   nr_seq_clifor: number,
   nome_colaborador: text,
@@ -43,7 +43,7 @@ export const TechnicianRow = row({
 });
 export type TechnicianRow = z.infer<typeof TechnicianRow>;
 
-/** Everything the dashboard of a branch shows, but for the counters the order lists own. */
+/** All data of a branch's dashboard except the counters, which belong to the order lists. */
 export const SnapshotRow = json(
   row({
     os_ticketlog: number,
@@ -69,7 +69,7 @@ export const SnapshotRow = json(
 );
 export type SnapshotRow = z.infer<typeof SnapshotRow>;
 
-/** Reads it in one statement: open orders and the window are passed over once each. */
+/** Reads the snapshot in one statement, with one pass over open orders and one over the window. */
 export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<SnapshotRow> {
   return one(db, SnapshotRow)`
     with abertas as materialized (
@@ -115,8 +115,8 @@ export async function readSnapshot(db: CompanyDb, scope: BranchScope): Promise<S
 }
 
 /**
- * The technicians of the branch, with what each does now and did in the window. Why somebody rests is his own affair: only that a
- * part is missing is told to the whole workshop.
+ * The technicians of the branch, with their present work and their work in the window. Reasons of pauses are private; only a
+ * missing part is shown to the whole workshop.
  */
 function technicians(scope: BranchScope): Sql {
   const here =

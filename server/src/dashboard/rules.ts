@@ -13,11 +13,11 @@ export function utilisation(labourSeconds: number, weekdays: number): number {
   return Math.round((labourSeconds / 3600 / (hoursOfDay * weekdays)) * 1000) / 10;
 }
 
-/** A part as a percentage with one decimal; null of nothing: 3 of 4 → 75. */
+/** A part as a percentage with one decimal: 3 of 4 → 75; null when the whole is 0. */
 export const percentage = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-/** Days a vehicle ran between two failures: what all of them could be used, in seconds, over the failures; null without any. */
+/** Mean days between failures: seconds all vehicles were available, divided by the failures; null without failures. */
 export const daysBetween = (upSeconds: number, failures: number): number | null =>
   failures === 0 ? null : Math.round((upSeconds / 86_400 / failures) * 100) / 100;
 

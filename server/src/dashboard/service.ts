@@ -12,7 +12,7 @@ import { daysBetween, hoursOf, isPeriod, percentage, utilisation } from './rules
 import { createShared } from './shared.ts';
 import { readWall } from './wall.queries.ts';
 
-/** The dashboard of a branch at one moment; the specified calls each answer a part of it. */
+/** The dashboard of a branch at one moment; each specified call answers a part of it. */
 interface Snapshot extends Omit<SnapshotRow, 'os_ticketlog' | 'dias_uteis' | 'mecanicos'> {
   contadores: AnswerOf<'getDashboardCounters'>;
   mecanicos: AnswerOf<'getDashboardProductivity'>;
@@ -54,7 +54,7 @@ export function createDashboard(): Dashboard {
   };
 }
 
-/** The orders a figure counts, newest first. They are read anew: who looks closer wants what is true now. */
+/** The orders a figure counts, newest first. Read anew instead of cached, because details should be current. */
 export function ordersBehind(
   context: Context,
   asked: CheckedInput<'listDashboardOrders'>['query'],
@@ -70,7 +70,7 @@ const scopeOf = ({ actor }: Context): BranchScope => ({
 const keyOf = ({ company }: Context, { branchId }: BranchScope) =>
   `${company.database} ${branchId ?? 'todas'}`;
 
-/** The session's branch, or another one its person may sign in to, on its own clock. */
+/** The session's branch, or another one its person may sign in to, in that branch's zone. */
 async function permitted(context: Context, branch: number | undefined): Promise<BranchScope> {
   const scope = scopeOf(context);
   if (branch === undefined || branch === scope.branchId) return scope;
@@ -82,7 +82,7 @@ async function compute(context: Context, scope: BranchScope): Promise<Snapshot> 
     readSnapshot(context.db, scope),
     branchCounters(context),
   ]);
-  // The counters of the sidebar in the contract's own shape: the lists stay the only ones who count themselves.
+  // The counters of the sidebar in the contract's format, so that only the lists define what they count.
   // The statement writes what the contract says.
   const { os_externas_armazem, os_externas, os_frota, os_armazem, os_reabertas, os_ag_aprovacao } =
     JSON.parse(lists.json) as AnswerOf<'getCounters'>;
@@ -114,7 +114,7 @@ function technician(
   };
 }
 
-/** What the technicians of a company did in the window, for reports, which have no session. */
+/** Productivity of a company's technicians in the window, for reports, which have no session. */
 export async function productivityOf(
   db: CompanyDb,
   scope: BranchScope,

@@ -1,11 +1,11 @@
-/** How long a computed answer is handed on, in ms. */
+/** How long a computed answer is reused, in ms. */
 interface SharedOptions {
   freshFor: number;
-  /** The clock, in ms; given so that a test can move it. */
+  /** The clock, in ms; injected for tests. */
   now: () => number;
 }
 
-/** Hands out one answer to everybody who asks for the same thing at about the same time. */
+/** Shares one answer between requests for the same thing at about the same time. */
 export interface Shared<A> {
   /** The answer under a key, or what `compute` returns when there is no fresh one. */
   of(key: string, compute: () => Promise<A>): Promise<A>;
@@ -13,14 +13,14 @@ export interface Shared<A> {
 
 interface Kept<A> {
   answer: Promise<A>;
-  /** When computing began: from then on it grows old. */
+  /** Start of the computation, from which its age counts. */
   since: number;
   settled: boolean;
 }
 
 /**
- * One computation per key however many ask, its answer handed on while it is fresh. Answers that failed are not kept,
- * and old ones leave when another is made, so no more stay than are asked for in that time.
+ * One computation per key for all concurrent requests; its answer is reused while fresh. Failures are not stored, and expired
+ * answers are removed when another is computed, so that memory stays bounded by the keys requested in that time.
  */
 export function createShared<A>({ freshFor, now }: SharedOptions): Shared<A> {
   const kept = new Map<string, Kept<A>>();

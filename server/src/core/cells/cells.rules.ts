@@ -1,13 +1,16 @@
 import { fold } from '../text.ts';
 
-/** '1.234,5', '1234,5', '1234.5' → 1234.5. Three digits behind dots are thousands, as in Brazil; nothing below zero. */
+/**
+ * '1.234,5', '1234,5', '1234.5' → 1234.5. Groups of three digits after dots are thousands, as in Brazil; null for negative
+ * numbers.
+ */
 export function numberOf(text: string): number | null {
   const bare = text.replaceAll(/[\s\u00A0]/g, '');
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
   return /^\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
 }
 
-/** A meter as it shows itself: whole units, '118.300,9 km' → 118300. */
+/** A meter value in whole units: '118.300,9 km' → 118300. */
 export function meterOf(text: string): number | null {
   const value = numberOf(text.replace(/\s*(km|h|hs|horas)\.?$/i, ''));
   return value === null ? null : Math.floor(value);
@@ -20,7 +23,7 @@ export function yearOf(text: string): number | null {
   return Number(model.length === 2 ? `${made.slice(0, 2)}${model}` : model);
 }
 
-/** '31/12/2026', '31/12/26' or '2026-12-31' → '2026-12-31'. Two digits are of this century, from 80 on of the last. */
+/** '31/12/2026', '31/12/26' or '2026-12-31' → '2026-12-31'. Two-digit years from 80 on are 19xx, others 20xx. */
 export function dayOf(text: string): string | null {
   const brazilian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text.trim());
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
@@ -30,13 +33,13 @@ export function dayOf(text: string): string | null {
   if (year === undefined || month === undefined || day === undefined) return null;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = Date.parse(`${written}T00:00:00Z`);
-  // 31/02 would be taken for a day in March.
+  // Date.parse would accept 31/02 as a day in March.
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written) ? written : null;
 }
 
 /**
- * A day with or without its time, on the branch's clock; without one it is midnight. A moment with its offset stays what
- * it is. Answered as PostgreSQL reads it: '2026-12-31 14:30:00 America/Sao_Paulo'.
+ * A day with or without a time, in the branch's zone; without a time it is midnight. A moment with an offset keeps it. In
+ * PostgreSQL's format: '2026-12-31 14:30:00 America/Sao_Paulo'.
  */
 export function momentOf(text: string, zone: string): string | null {
   const whole = text.trim();
@@ -53,7 +56,7 @@ export function momentOf(text: string, zone: string): string | null {
 
 const wholeYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 80 ? '20' : '19'}${year}`);
 
-/** 'rht-4b67' and 'RHT 4B67' → 'RHT4B67'; asset codes keep their hyphen: only that of a plate is taken out. */
+/** 'rht-4b67' and 'RHT 4B67' → 'RHT4B67'; asset codes keep their hyphen, only that of a plate is removed. */
 export function plateOf(text: string): string {
   return text
     .trim()
@@ -61,7 +64,7 @@ export function plateOf(text: string): string {
     .replace(/^([A-Z]{3})[\s-]+(\d[A-Z\d]\d{2})$/, '$1$2');
 }
 
-/** The size of a tyre as it is kept: '295/80 R22,5' → '295/80R22.5'. The function medida_pneu() of the database writes it. */
+/** The size of a tyre in stored form: '295/80 R22,5' → '295/80R22.5'. Same form as the database function medida_pneu(). */
 export const sizeOf = (text: string): string =>
   text
     .trim()
@@ -70,17 +73,17 @@ export const sizeOf = (text: string): string =>
     .replaceAll(/\s*([/RX-])\s*/g, '$1')
     .replaceAll(/\s+/g, ' ');
 
-/** Names as a cell lists them, parted by | where it has one, else by semicolons or commas. */
+/** Names listed in a cell, separated by | if it contains one, else by semicolons or commas. */
 export const partsOf = (text: string): string[] =>
   text
     .split(text.includes('|') ? '|' : /[;,]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What a column may say, and how else people write it, in capitals without accents. */
+/** Values of a column, each with its accepted spellings in capitals without accents. */
 export type Words<W extends string> = Readonly<Record<W, readonly string[]>>;
 
-/** Columns of a few words. */
+/** Columns with a fixed set of values. */
 export const words = {
   flag: { S: ['SIM', 'X', 'TRUE', 'VERDADEIRO'], N: ['NAO', 'FALSE', 'FALSO'] },
   state: {
@@ -100,14 +103,14 @@ export const words = {
   plan: { V: ['PREVENTIVA'], R: ['CARROCERIA'], P: ['PREDITIVA'] },
 } as const satisfies Record<string, Words<string>>;
 
-/** Which of the words a text is, whatever its case and accents; null: none. */
+/** The value a text stands for, ignoring case and accents; null: none. */
 export function wordOf<const W extends string>(text: string, known: Words<W>): W | null {
   const told = fold(text.trim());
   for (const word in known) if (word === told || known[word].includes(told)) return word;
   return null;
 }
 
-/** '48', '48,5' or '48:30' hours → '48:30:00'; more than none, 8,760 at most. */
+/** '48', '48,5' or '48:30' hours → '48:30:00'; greater than zero, at most 8,760 hours. */
 export function durationOf(text: string): string | null {
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text) ?? [];
   const told = hours === undefined ? numberOf(text) : Number(hours) + Number(minutes) / 60;
@@ -118,8 +121,8 @@ export function durationOf(text: string): string | null {
 }
 
 /**
- * The first digits of a CPF or CNPJ: they alone, or the whole number with or without its dots. A spreadsheet drops zeros
- * in front of a whole number; they are put back.
+ * The first digits of a CPF or CNPJ: from these digits alone, or from the whole number with or without punctuation. Leading
+ * zeros a spreadsheet dropped are restored.
  */
 export function digitsOf(text: string, wanted: 3 | 5): string | null {
   const bare = text.replaceAll(/[\s./-]/g, '');
@@ -130,7 +133,7 @@ export function digitsOf(text: string, wanted: 3 | 5): string | null {
   return complete ? bare.padStart(whole, '0').slice(0, wanted) : null;
 }
 
-/** 'FILTRO DE OLEO x 2 | TROCAR OLEO' → its names with their quantities, 1 where none is told. */
+/** 'FILTRO DE OLEO x 2 | TROCAR OLEO' → its names with their quantities, 1 if none is given. */
 export function itemsOf(text: string): { name: string; quantity: number }[] {
   return text
     .split('|')

@@ -5,7 +5,10 @@ import { row, text } from '../row.ts';
 import { asTyped } from '../text.ts';
 import { numberOf, partsOf, plateOf, type Words, wordOf } from './cells.rules.ts';
 
-/** Why a row is refused: the code, the values of its text, the column at fault and, where that is a part of its cell, what. */
+/**
+ * Why a row is refused: the code, the values of its text, the faulty column and, if only a part of the cell is faulty, that
+ * part.
+ */
 export interface Problem {
   code: ErrorCode;
   values?: Record<string, string>;
@@ -13,20 +16,20 @@ export interface Problem {
   part?: string;
 }
 
-/** The same in its words. */
+/** A problem with its text, as stored and answered. */
 export const ToldRefusal = row({
   codigo: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errors),
   mensagem: text,
-  /** What stands in it in the place of the `{names}` of its text. */
+  /** Values of the `{names}` in its text. */
   valores: z.record(z.string(), text),
   /** null: the row as a whole. */
   coluna: text.nullable(),
-  /** Name among several of the cell that is at fault; null: the cell. */
+  /** The faulty name in a cell with several; null: the whole cell. */
   parte: text.nullable(),
 });
 export type ToldRefusal = z.infer<typeof ToldRefusal>;
 
-/** Tells a problem in its words. */
+/** Adds the text to a problem. */
 export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusal => ({
   codigo: code,
   mensagem: new Refused(code, { valores: values }).message,
@@ -35,21 +38,21 @@ export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusa
   parte: part ?? null,
 });
 
-/** A row with its cells as they were understood, or everything that is wrong with them. */
+/** A parsed row, or all problems of its cells. */
 export type Read<Row> =
   | { row: Row; told: Readonly<Record<string, string>>; problems?: undefined }
   | { problems: Problem[] };
 
-/** Longest a cell of several names may be, in names. */
+/** Largest number of names in one cell. */
 const mostNames = 200;
 
-/** Reads the cells of a row by column, and notes every fault of theirs; `attempt` tells them. */
+/** Parses the cells of a row by column and collects all faults; `attempt` returns them. */
 export class Cells {
   /** Heads of the columns by name, in their order. */
   private readonly heads: Readonly<Record<string, string>>;
   private readonly cells: readonly string[];
   readonly faults: Problem[] = [];
-  /** What the cells were understood as, by column. */
+  /** Parsed values as text, by column. */
   readonly told: Record<string, string> = {};
 
   /** @param heads of the columns by name, in their order */
@@ -62,38 +65,38 @@ export class Cells {
     return (this.cells[Object.keys(this.heads).indexOf(column)] ?? '').trim();
   }
 
-  /** A text that must be there, of at most so many characters. */
+  /** Required text of at most `most` characters. */
   required(column: string, most: number): string {
     if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
     return this.short(column, most);
   }
 
-  /** The same as it was typed, without blanks that say nothing. */
+  /** Required text as typed, without superfluous blanks. */
   requiredAsTyped(column: string, most: number): string {
     return this.tell(column, asTyped(this.required(column, most)));
   }
 
-  /** The same in capitals, as most names are kept. */
+  /** Required text in capitals, as most names are stored. */
   requiredName(column: string, most: number): string {
     return this.tell(column, this.required(column, most).toUpperCase());
   }
 
-  /** A plate that must be there, or the code of an equipment. */
+  /** Required plate or equipment code. */
   plate(column: string, most: number): string {
     return this.tell(column, plateOf(this.required(column, most)));
   }
 
-  /** A text of at most so many characters, as it is; null: none. */
+  /** Optional text of at most `most` characters, unchanged; null: empty. */
   optionalText(column: string, most: number): string | null {
     return this.text(column) === '' ? null : this.short(column, most);
   }
 
-  /** The same in capitals. */
+  /** Optional text in capitals; null: empty. */
   name(column: string, most: number): string | null {
     return this.tell(column, this.optionalText(column, most)?.toUpperCase() ?? null);
   }
 
-  /** What the cell says, read by `read`; null where it is empty and may be. */
+  /** Value of an optional cell, parsed by `read`; null: empty. */
   optional<V>(column: string, read: (text: string) => V | null, code: ErrorCode): V | null {
     const text = this.text(column);
     const value = text === '' ? null : read(text);
@@ -103,11 +106,11 @@ export class Cells {
 
   must<V>(column: string, read: (text: string) => V | null, code: ErrorCode): V {
     if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
-    // A row with a fault is never handed on: `attempt` answers the faults in its place.
+    // Safe: a row with a fault is never returned, `attempt` returns the faults instead.
     return this.optional(column, read, code) as V;
   }
 
-  /** A number within bounds, which a fault tells; null where the cell is empty and may be. */
+  /** Optional number within bounds, which a fault names; null: empty. */
   number(column: string, { least, most, read }: Bounds): number | null {
     const text = this.text(column);
     const value = text === '' ? null : read(text);
@@ -124,7 +127,7 @@ export class Cells {
     return this.number(column, bounds) as number;
   }
 
-  /** One of a few words, as people write them; null: none. */
+  /** Optional value of a fixed set, in any accepted spelling; null: empty. */
   choice<const W extends string>(column: string, words: Words<W>): W | null {
     const told = this.text(column);
     const found = wordOf(told, words);
@@ -140,7 +143,7 @@ export class Cells {
     return this.choice(column, words) as W;
   }
 
-  /** 'MATRIZ | FILIAL 2' → its names in capitals, each once; null: none are told. */
+  /** 'MATRIZ | FILIAL 2' → its names in capitals, without duplicates; null: empty. */
   names(column: string, most = 60): string[] | null {
     if (this.text(column) === '') return null;
     const names = partsOf(this.text(column)).map((name) => name.toUpperCase());
@@ -155,7 +158,7 @@ export class Cells {
     this.faults.push(part === undefined ? problem : { ...problem, part });
   }
 
-  /** Keeps what a cell was understood as, where one text says it. */
+  /** Stores the parsed value of a cell if it can be expressed as one text. */
   private tell<V>(column: string, value: V): V {
     if (typeof value === 'string' || typeof value === 'number') this.told[column] = String(value);
     if (Array.isArray(value)) this.told[column] = value.join(' | ');
@@ -169,13 +172,13 @@ export class Cells {
   }
 }
 
-/** Reads a row to its end; the faults of its cells are its problems. */
+/** Parses a whole row; returns it, or all faults of its cells. */
 export function attempt<Row>(cells: Cells, read: (cells: Cells) => Row): Read<Row> {
   const row = read(cells);
   return cells.faults.length === 0 ? { row, told: cells.told } : { problems: cells.faults };
 }
 
-/** What a number of a cell may be, and how it is read. */
+/** Bounds of a number and its parser. */
 interface Bounds {
   least: number;
   most: number;
@@ -183,7 +186,7 @@ interface Bounds {
 }
 /** A number within bounds. */
 export const within = (least: number, most: number, read: Bounds['read']): Bounds => ({ least, most, read });
-/** A bound as it is told: a year without a point. */
+/** Format of a bound in messages, without grouping so that years stay readable. */
 const written = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2' });
 /** Digits without decimals. */
 export const whole = (text: string) => {
@@ -199,9 +202,9 @@ export const decimals = (text: string) => {
 export const moneyOf = (text: string) => decimals(text.replace(/^R\$\s*/i, ''));
 
 /**
- * Refuses rows that say again what an earlier one says, by their key; they are told the column and which line.
- * @param key its column, the head of it, and what no two rows may have
- * @param lines of the rows in their file; heads are mostly the line before the first
+ * Refuses rows whose key an earlier row already has; the refusal names the column and the earlier line.
+ * @param key the column, its head, and the value that must be unique
+ * @param lines of the rows in their file; the heads are usually the line before the first
  */
 export function refuseRepeated<Row>(
   rows: readonly Read<Row>[],
@@ -220,7 +223,7 @@ export function refuseRepeated<Row>(
   });
 }
 
-/** What a row is told whose column says again what an earlier line says. */
+/** Refusal of a row that repeats the value of an earlier line. */
 export const repeated = (column: string, head: string, line: number): Problem => ({
   code: 'LINHA_REPETIDA',
   values: { coluna: head, linha: String(line) },

@@ -3,9 +3,9 @@ import { momentOf } from './moment.ts';
 import { setMoment } from './queries.ts';
 
 /**
- * Lets a command that a terminal kept without network count from when it was given, as far as that is believed
- * (momentOf); one that was not kept counts from now. What it writes takes its time from `feito_em()`.
- * @param follows earliest moment it may count from
+ * Sets the effective time of a command: for one a terminal stored without network the moment it was given, limited by momentOf;
+ * otherwise now. Statements read it with `feito_em()`.
+ * @param follows earliest moment allowed
  */
 export async function countFromGiven({ givenAt, db }: Context, follows: Date | null): Promise<void> {
   if (givenAt !== null && follows !== null) await setMoment(db, momentOf(givenAt, new Date(), follows));

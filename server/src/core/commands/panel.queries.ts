@@ -4,7 +4,7 @@ import type { ControlDb } from '../db/pools.ts';
 import { execute, maybe, sql } from '../db/sql.ts';
 import { bytes, row, text } from '../row.ts';
 
-/** Whose command it is, which press, and what it says. */
+/** Identity of a command: user, idempotency key and contents. */
 export interface PanelCommand {
   userId: number;
   /** uuid of the button press; null: the caller does not retry. */
@@ -13,7 +13,7 @@ export interface PanelCommand {
   name: string;
   /** Keyed hash of the body. */
   bodyHash: Buffer;
-  /** The same with the other key of a change of keys. */
+  /** Body hash with the other key during a change of keys. */
   otherHash?: Buffer | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function findPanelCommand(
      where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid`;
 }
 
-/** Keeps the answer of a command under its key. */
+/** Stores the answer of a command under its key. */
 export async function insertPanelCommand(
   tx: ControlDb,
   command: PanelCommand & { key: string },
@@ -48,7 +48,7 @@ export async function insertPanelCommand(
     values (${command.userId}, ${command.key}::uuid, ${command.name}, ${command.bodyHash}, 200, ${json}::jsonb)`;
 }
 
-/** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */
+/** Deletes keys older than seven days, after which no command is repeated (G-121). */
 export function deleteOldPanelCommands(control: ControlDb): Promise<void> {
   return deleteWhere(control, 'comando_painel', sql`dt_comando < now() - interval '7 days'`);
 }

@@ -13,7 +13,7 @@ const mostTries = 3;
 
 /**
  * Runs a command of the panel: key and effect in one transaction of the control database (G-121).
- * @param work does it and answers as JSON
+ * @param work does the command and returns its answer as JSON
  * @throws Refused CHAVE_REUTILIZADA when the key belongs to another command or body.
  */
 export async function runPanelCommand(

@@ -5,20 +5,20 @@ import type { CompanyDb } from '../db/pools.ts';
 import { execute, many, maybe, sql } from '../db/sql.ts';
 import { bytes, number, row, text } from '../row.ts';
 
-/** Whose command it is, which press, and what it says. */
+/** Identity of a command: person, idempotency key and contents. */
 export interface CommandKey {
   personId: number;
   /** uuid of the button press; null: the caller does not retry. */
   key: string | null;
   /** Method and path. */
   name: string;
-  /** Keyed hash of the body: the digits in it cannot be guessed back without SECRET_KEY (G-12). */
+  /** Keyed hash of the body: without SECRET_KEY the digits in it cannot be recovered by guessing (G-12). */
   bodyHash: Buffer;
-  /** The same with the other key of a change of keys, for presses that were first done under it. */
+  /** Body hash with the other key during a change of keys, for commands first run under it. */
   otherHash?: Buffer | undefined;
 }
 
-/** A command that was done, as its key keeps it. */
+/** A command already run, as stored under its key. */
 export const StoredCommand = row({ ds_comando: text, hs_corpo: bytes, resposta: text });
 export type StoredCommand = z.infer<typeof StoredCommand>;
 
@@ -39,7 +39,7 @@ export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
   await execute(tx)`select set_config('TimeZone', ${zone}, true)`;
 }
 
-/** Lets what the command writes count from a moment other than now (`feito_em()`), for the transaction. */
+/** Sets the effective time of the transaction (`feito_em()`). */
 export async function setMoment(tx: CompanyDb, at: Date): Promise<void> {
   await execute(tx)`select set_config('terminal.feito_em', ${at.toISOString()}, true)`;
 }
@@ -52,13 +52,13 @@ export interface NewEvent {
   nr_placa: string | null;
   /** Person the event is about or who acted. */
   nr_seq_clifor: number | null;
-  /** Before, after, session: whatever the audit needs. */
+  /** Data for the audit: values before and after, session. */
   js_dados: Record<string, unknown>;
 }
 
 /**
- * Ends a command: keeps its answer under its key and writes its events, in one statement.
- * @param json the answer, kept when the command has a key
+ * Ends a command: stores its answer under its key and writes its events, in one statement.
+ * @param json the answer, stored if the command has a key
  * @returns numbers of the events, in their order
  */
 export const closeCommand = (
@@ -79,7 +79,7 @@ export const closeCommand = (
            (ds_evento text, nr_seq_filial int, nr_seq_os bigint, nr_placa text, nr_seq_clifor int, js_dados jsonb)
     returning nr_sequencial`;
 
-/** Forgets keys of more than seven days: nobody sends a command again after that (G-121). */
+/** Deletes keys older than seven days, after which no command is repeated (G-121). */
 export function deleteOldCommands(db: CompanyDb): Promise<void> {
   return deleteWhere(db, 'comando', sql`dt_comando < now() - interval '7 days'`);
 }

@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../db/pools.ts';
 import { setZone } from './queries.ts';
 
-/** Carries the result out of a transaction that is to leave nothing behind. */
+/** Carries the result out of a transaction that is rolled back. */
 class TakenBack extends Error {
   readonly result: unknown;
 
@@ -12,7 +12,7 @@ class TakenBack extends Error {
 }
 
 /**
- * Does what a command would do and takes all of it back: what it would come to is known by the very rules that decide it.
+ * Runs the work of a command and rolls it back, so that a preview follows exactly the rules of the command.
  * @param zone of the branch, as for commands
  */
 export async function rehearse<T>(
@@ -26,7 +26,7 @@ export async function rehearse<T>(
       throw new TakenBack(await work(tx));
     });
   } catch (error) {
-    // Only the work's own result is carried by it.
+    // TakenBack carries nothing but the result of this work.
     if (error instanceof TakenBack) return error.result as T;
     throw error;
   }

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../db/pools.ts';
 import { Refused } from '../refusal.ts';
 import { type CommandKey, closeCommand, type NewEvent, openCommand, type StoredCommand } from './queries.ts';
 
-/** An event of a command: what the audit keeps, and what the live feed tells of the order. */
+/** An event of a command: data of the audit row and of the live feed. */
 export interface CommandEvent extends NewEvent {
   departamento: string | null;
   origem: string | null;
@@ -15,12 +15,12 @@ export interface CommandEvent extends NewEvent {
 /** An event that is committed, with its number. */
 export type CommittedEvent = CommandEvent & { id: number };
 
-/** What came of a command. */
+/** Result of a command. */
 export interface CommandOutcome {
   json: string;
-  /** The key had been used for this very command: the stored answer, nothing was done again. */
+  /** The key was used before for the same command: the answer is the stored one, nothing was done. */
   replayed: boolean;
-  /** What was done, with the numbers the events got. */
+  /** Events written, with their numbers. */
   events: CommittedEvent[];
 }
 
@@ -31,7 +31,7 @@ const mostTries = 3;
 
 /**
  * Runs a command: key, effect and events in one transaction (G-121). Refused commands leave no key behind;
- * deadlocks and serialisation failures are tried again.
+ * deadlocks and serialisation failures are retried.
  * @throws Refused CHAVE_REUTILIZADA when the key belongs to another command or body.
  */
 export async function runCommand(
@@ -49,7 +49,7 @@ export async function runCommand(
   }
 }
 
-/** Whether a stored body is the one of a command, kept with either key. */
+/** Whether a stored body hash, made with either key, matches the command's. */
 export const isBody = (
   stored: Buffer,
   { bodyHash, otherHash }: Pick<CommandKey, 'bodyHash' | 'otherHash'>,

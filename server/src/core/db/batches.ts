@@ -1,11 +1,11 @@
 import { type Db, execute, type Sql, sql } from './sql.ts';
 
-/** Rows one statement deletes at most: far from what its time allows. */
+/** Largest number of rows deleted by one statement, well within its time limit. */
 const atOnce = 10_000;
 
 /**
- * Deletes rows of a table, however many there are, in statements that each stay short.
- * @param condition of a row; asked again of one that changed meanwhile
+ * Deletes any number of rows of a table in short statements.
+ * @param condition of a row; re-evaluated for rows changed meanwhile
  */
 export async function deleteWhere(db: Db, table: string, condition: Sql): Promise<void> {
   const name = sql.id(table);

@@ -7,7 +7,7 @@ import type { Answer, Db } from './sql.ts';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** A connection as a place for statements. @param onStatement told of each */
+/** Wraps a connection for statements. @param onStatement called for each */
 export function over<Of extends Schema>(
   client: pg.ClientBase,
   onStatement?: (text: string, values: readonly unknown[]) => void,
@@ -19,7 +19,7 @@ export function over<Of extends Schema>(
   return { query, transaction: (work) => inTransaction({ query, transaction: refuseNested }, work) };
 }
 
-/** `begin` travels with what the work asks for first. */
+/** `begin` is sent together with the first statement of the work. */
 async function inTransaction<Of extends Schema, T>(tx: Db<Of>, work: (tx: Db<Of>) => Promise<T>): Promise<T> {
   try {
     const [, done] = await Promise.all([tx.query('begin', []), work(tx)]);
@@ -27,7 +27,7 @@ async function inTransaction<Of extends Schema, T>(tx: Db<Of>, work: (tx: Db<Of>
     if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was committed');
     return done;
   } catch (error) {
-    // A connection that cannot even do this is not used again (database.ts).
+    // If even this fails, the connection is not used again (database.ts).
     await tx.query('rollback', []).catch(() => undefined);
     throw error;
   }
@@ -37,9 +37,9 @@ const refuseNested = () => Promise.reject(new Error('a transaction within one'))
 
 /**
  * Sends a statement, prepared once for each connection: planning a screen's joins costs more than running them.
- * pg answers to a callback. Its own promises outlive the young part of the heap, and with each of them the answer's text: full
- * collections then clear away all the server reads, some twenty milliseconds every other second (pg 8.23; `npm run bench` shows it
- * in the latency at a fixed rate).
+ * pg's callback interface is used: its promises survive the young generation of the heap, and with each of them the answer's
+ * text, so that full garbage collections must free everything the server reads, some 20 ms every two seconds (pg 8.23; `npm run
+ * bench` shows it in the latency at a fixed rate).
  */
 export const ask = (client: pg.ClientBase, text: string, values: readonly unknown[] = []): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -57,14 +57,14 @@ interface Named {
   name?: string;
 }
 
-/** Texts given a name; more would only fill the servers' memory. */
+/** Largest number of named statements; more would only use memory of the database servers. */
 const known = new Map<string, Named>();
 const mostNames = 1_000;
 
-/** What PostgreSQL is told as it is: there is nothing to prepare. */
+/** Statements that are not prepared. */
 const ofTransactions = new Set(['begin', 'commit', 'rollback']);
 
-/** The same text as it was first seen, with a name derived from it. */
+/** The statement's name, derived from its text, with the first string object of that text. */
 function named(text: string): Named {
   const found = known.get(text);
   if (found !== undefined) return found;
@@ -75,9 +75,9 @@ function named(text: string): Named {
 }
 
 /**
- * Keeps the process alive when connections of a pool break. A pool listens to idle ones only: one that is lent out tells its
- * end to nobody, and an error nobody hears ends the process. The statement under way fails with the same error.
- * @param onIdle told of idle connections that were lost
+ * Keeps the process alive when connections of a pool break. A pool handles errors of idle ones only; an error event of one in
+ * use would have no listener and would end the process. The current statement fails with the same error.
+ * @param onIdle called for idle connections that were lost
  */
 export function surviveLosses(pool: pg.Pool, onIdle: (error: Error) => void): void {
   pool.on('error', onIdle);

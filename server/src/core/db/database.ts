@@ -5,21 +5,21 @@ import { connectWith, type RoleKey } from './role-key.ts';
 import type { Schema } from './roles.ts';
 import type { Db } from './sql.ts';
 
-/** A pool of connections as a place for statements: each has a connection of its own, those of a transaction share one. */
+/** A pool for statements: each gets its own connection, those of a transaction share one. */
 export interface Database<Of extends Schema = Schema> extends Db<Of> {
-  /** Ends the connections, each when its work is done. */
+  /** Closes the connections, each when its work is done. */
   close(): Promise<void>;
 }
 
 interface DatabaseOptions {
-  /** Where connections at work each hold a place; idle ones hold none. */
+  /** Limits the connections in use; idle ones do not count. */
   gate?: Gate;
-  /** Where to sign in instead when the address was turned away. */
+  /** Alternative address after a refused sign-in. */
   another?: RoleKey['another'] | undefined;
   onStatement?: ((text: string, values: readonly unknown[]) => void) | undefined;
 }
 
-/** Statements on the connections of a pool, which belongs to it from now on. */
+/** Creates a database from a pool, which it then owns. */
 export function databaseOf<Of extends Schema>(
   pool: pg.Pool,
   { gate, another, onStatement }: DatabaseOptions = {},
@@ -44,5 +44,5 @@ export function databaseOf<Of extends Schema>(
   };
 }
 
-/** Whether a transaction was left open: whoever gets the connection next would be inside of it. */
+/** Whether a transaction was left open, in which the next user of the connection would find itself. */
 const isOpen = (client: pg.ClientBase): boolean => ['T', 'E'].includes(client.getTransactionStatus() ?? 'I');

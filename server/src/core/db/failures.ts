@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@terminal/contract';
 import pg from 'pg';
 
-/** Constraints a person can run into, and the refusal each of them stands for. */
+/** Constraints that input can violate, and the refusal for each. */
 const constraints: Record<string, ErrorCode> = {
   execucao_mecanico_ativo: 'MECANICO_OCUPADO',
   execucao_os_ativa: 'OS_EM_ATENDIMENTO',
@@ -42,7 +42,9 @@ const uniqueViolation = '23505';
 const checkViolation = '23514';
 const cancelled = '57014';
 const retryable = new Set(['40001', '40P01']);
-/** Statement or lock took too long, too many connections, server stopping or starting, roles between two keys. */
+/**
+ * Timeout of a statement or lock, too many connections, database stopping or starting, role passwords during a change of keys.
+ */
 const busy = new Set([
   cancelled,
   '55P03',
@@ -56,23 +58,23 @@ const busy = new Set([
   '28P01',
 ]);
 const noSpace = new Set(['53100', '53200']);
-/** Values the column cannot hold, or numbers of rows that do not exist. */
+/** Values a column cannot store, or references to rows that do not exist. */
 const badValue = new Set(['23503', '22003', '22007', '22008', '22009', '22015', '22021', '22P02', '22P05']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
 
-/** Deadlock or serialisation failure: the same transaction may succeed when run again. */
+/** Deadlock or serialisation failure: the same transaction may succeed when repeated. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryable.has(error.code ?? '');
 }
 
-/** A statement was ended because it took longer than it may. */
+/** Whether a statement exceeded its time limit. */
 export function tookTooLong(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === cancelled;
 }
 
-/** The refusal a database failure stands for; undefined when it is a defect of ours. */
+/** The refusal for a database failure; undefined: a defect of the server. */
 export function refusalOf(error: unknown): ErrorCode | undefined {
   if (error instanceof pg.DatabaseError) return refusalOfDatabase(error);
   if (!(error instanceof Error)) return undefined;
@@ -91,8 +93,7 @@ function refusalOfDatabase(error: pg.DatabaseError): ErrorCode | undefined {
 }
 
 /**
- * The rule of the database that values went against, by its name; null: the failure is of another kind. It says nothing of
- * the values themselves.
+ * Name of the constraint that was violated; null: another kind of failure. Reveals nothing of the values.
  */
 export function refusedByData(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;

@@ -17,7 +17,7 @@ afterAll(() => databases.close());
 
 const ask = () => one(databases.control, number)`select 1 as n`;
 
-/** Keeps connections of the company at work. @returns what lets them go */
+/** Keeps connections of the company busy. @returns a function that releases them */
 async function occupy(count: number): Promise<() => Promise<unknown>> {
   const stop = Promise.withResolvers<void>();
   const entered = Array.from({ length: count }, () => Promise.withResolvers<void>());

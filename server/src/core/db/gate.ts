@@ -1,8 +1,11 @@
 import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex';
 
-/** How many connections may be at work at once, over all databases of this server (G-122). */
+/** Limit on connections in use at once, over all databases of this server (G-122). */
 export interface Gate {
-  /** Waits for a place. @returns what gives it back @throws Error after the longest wait, in the words of a full pool */
+  /**
+   * Waits for a place. @returns a function that releases it @throws Error after the longest wait, with the message of a full
+   * pool
+   */
   enter(): Promise<() => void>;
 }
 
@@ -13,7 +16,7 @@ export function createGate(places: number, longestWait: number): Gate {
   return {
     async enter() {
       try {
-        // The clock is for those who must wait.
+        // The timeout is needed only if all places are taken.
         const [, leave] = await (semaphore.isLocked() ? patient : semaphore).acquire();
         return leave;
       } catch (error) {

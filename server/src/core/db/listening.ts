@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** Receives the announcements of a listening connection. */
+/** Callbacks of a listening connection. */
 export interface Hearing {
   notice(channel: string, payload: string): void;
   failed(error: Error): void;
-  /** The connection is gone, on purpose or not. */
+  /** The connection has ended, intentionally or not. */
   ended(): void;
 }
 
 /** A connection that receives the database's announcements (LISTEN). */
 export interface Listening {
-  /** @throws the database's error when it is not reached, or lets nobody in */
+  /** @throws the database's error if it is unreachable or refuses the sign-in */
   open(channels: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

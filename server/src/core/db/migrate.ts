@@ -21,10 +21,10 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings a database to the newest schema: all missing files in one transaction, forward only. Servers starting
- * together wait for each other; the second finds nothing to do. Functions that reach out of a transaction are closed first.
- * @param url address of the database for somebody who is a member of `terminal_owner`
- * @param upTo newest file to apply, so that rows of an older version fit in; absent: all
+ * Brings a database to the newest schema: all missing files in one transaction, forward only. Servers starting together wait
+ * for each other; the second has nothing left to do. Functions with effects outside a transaction are revoked first.
+ * @param url address of the database for a member of `terminal_owner`
+ * @param upTo newest file to apply, for loading rows of an older version; absent: all
  * @returns names of the files applied now
  * @throws MigrationError; nothing of the failed run remains
  */
@@ -59,11 +59,11 @@ export async function migrateDatabase(url: string, schema: Schema, upTo?: string
   }
 }
 
-/** Whether these files and no others were applied. Asked first: the migrator reads the whole catalogue to find out. */
+/** Whether exactly these files were applied. Checked first, because the migrator reads the whole catalogue. */
 async function isUpToDate(db: Kysely<unknown>, wanted: string[]): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db).then(
     ({ rows }) => new Set(rows.map(({ name }) => name)),
-    () => undefined, // no table yet, or no database: the migrator does the one and tells the other
+    () => undefined, // no table yet, which the migrator creates, or no database, which it reports
   );
   return applied?.size === wanted.length && wanted.every((name) => applied.has(name));
 }
@@ -76,7 +76,7 @@ function filesOf(schema: Schema, upTo: string | undefined): MigrationProvider {
       const migrationOf = (file: string): Migration => ({
         async up(db) {
           await sql.raw(await readFile(join(migrationFolders[schema], file), 'utf8')).execute(db);
-          // Rights name tables of all files, so they wait for the newest; it is always among the missing ones.
+          // Rights refer to tables of all files, so they are given with the newest, which is always among the missing ones.
           if (file === newest) await sql.raw(tableRights(schema)).execute(db);
         },
       });

@@ -6,14 +6,14 @@ import type { RoleKey } from './role-key.ts';
 /** A connection that reads statistics and signals sessions, and no table: role painel_monitor (G-118). */
 export type MonitorDb = Database<'control'>;
 
-/** Longest a look or the end of a session may take, in ms. */
+/** Time limit for reading sessions or ending one, in ms. */
 const longestStatement = 30_000;
 const longestWait = 2_000;
 
 /**
- * Opens the monitor's own connections; nothing connects before the first look.
+ * Opens the monitor's own connections; nothing connects before the first query.
  * @param url address of the control database for role painel_monitor
- * @param another where to sign in instead, while keys are changed
+ * @param another alternative address during a change of keys
  */
 export function openMonitor(
   url: string,

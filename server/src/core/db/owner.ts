@@ -6,40 +6,40 @@ import type { Admin, ProvisionOptions } from './provision.ts';
 import { ownerRole } from './roles.ts';
 import type { Db } from './sql.ts';
 
-/** A connection held for one piece of work: for statements, and for what copies whole tables. */
+/** A connection for statements and for copying whole tables. */
 export interface Held {
   db: Db;
   client: pg.Client;
 }
 
-/** Text that reads the same wherever it is read: dates, zones and figures in one form; no limit of time. */
+/** Settings for portable text output: fixed formats of dates, zones and numbers; no time limit. */
 const plainForm = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
-/** A piece of work on the control database as its owner, for commands: one transaction. */
+/** Runs work on the control database as its owner, in one transaction; for console commands. */
 export const inControl = <T>(
   admin: Admin,
   { controlDatabase }: Pick<ProvisionOptions, 'controlDatabase'>,
   work: (control: ControlDb) => Promise<T>,
 ): Promise<T> => asOwner(admin, controlDatabase, (client) => over<'control'>(client).transaction(work));
 
-/** The same on the database of a company. */
+/** Runs work on a company's database as its owner, in one transaction; for console commands. */
 export const inCompany = <T>(
   admin: Admin,
   database: string,
   work: (company: CompanyDb) => Promise<T>,
 ): Promise<T> => asOwner(admin, database, (client) => over<'company'>(client).transaction(work));
 
-/** Reads one state of a whole database, for as long as the work lasts. */
+/** Runs reading work on one consistent snapshot of a database. */
 export const inSnapshot = <T>(admin: Admin, database: string, work: (held: Held) => Promise<T>): Promise<T> =>
   asOwner(admin, database, (client) => held(client, 'begin isolation level repeatable read read only', work));
 
-/** Fills a whole database: all of it is there afterwards, or nothing. */
+/** Runs work that fills a database, in one transaction. */
 export const inFilling = <T>(admin: Admin, database: string, work: (held: Held) => Promise<T>): Promise<T> =>
   asOwner(admin, database, (client) => held(client, 'begin', work));
 
-/** A few statements as the administrator himself, in the database his address names. */
+/** Runs statements as the administrator, in the database of the administrator's address. */
 export const asAdmin = <T>({ url }: Admin, work: (db: Db) => Promise<T>): Promise<T> =>
   withConnection(url, (client) => work(over(client)));
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { number, row, text } from '../row.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
 
-/** A process of the database. A number alone may be another's by now, so its start goes with it. */
+/** A backend process of the database; the start identifies it too, because pids are reused. */
 export const Backend = row({
   pid: number,
   /** As PostgreSQL writes it, with microseconds. */
@@ -12,8 +12,8 @@ export const Backend = row({
 export type Backend = z.infer<typeof Backend>;
 
 /**
- * Ends a process of the very role of the address. Ending, not cancelling: a block that catches the cancellation of its
- * statement would go on.
+ * Terminates a process of the same role as the address. Terminated, not cancelled, because a block can catch the cancellation
+ * of its statement and continue.
  */
 export async function terminateBackend(
   address: string,

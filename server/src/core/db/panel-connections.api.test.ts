@@ -7,7 +7,7 @@ import { createPanelConnections, type PanelConnections, type PanelWorkKind } fro
 import { readScript } from './panel-cursor.ts';
 import { createRoleKey } from './role-key.ts';
 
-// The guards of the database by themselves: what the rules before them refuse is sent here all the same.
+// Tests the guards of the database alone: scripts the earlier rules would refuse are sent to it directly.
 
 let api: Api;
 let connections: PanelConnections;
@@ -32,7 +32,7 @@ const run = (script: string, kind: PanelWorkKind = 'read', through = connections
     (connection) => readScript(connection, script, limits),
   );
 
-/** What went wrong, as people are told; 'done' when nothing did. */
+/** Code of the refusal; 'done' without one. */
 const outcome = (script: string) =>
   run(script).then(
     () => 'done',
@@ -40,9 +40,9 @@ const outcome = (script: string) =>
   );
 
 /**
- * Everything a script could have changed. Of passwords, who has one: they get new salt whenever a server starts on this
- * cluster, and one that a script had changed would turn its role away at the next sign-in. Roles named `test_` are made by
- * other tests on this cluster meanwhile.
+ * Everything a script could have changed. Of passwords only whether a role has one: they get a new salt whenever a server
+ * starts on this cluster, and a password changed by a script would show at the role's next sign-in. Roles named `test_` are
+ * made by other tests on this cluster meanwhile.
  */
 const world = async () => {
   const [company] = await api.sql(`
@@ -63,7 +63,7 @@ const nothingLeft = async () =>
   api.sql(`select query from pg_stat_activity
             where application_name = 'terminal-painel' and datname = current_database()`);
 
-/** Takes the exception that ends a statement, and goes on. */
+/** Catches the exception that cancels a statement, and continues. */
 const catching = `do $$ begin loop
   begin perform pg_sleep(100); exception when query_canceled then perform set_config('statement_timeout', '0', false); end;
 end loop; end $$`;

@@ -10,13 +10,13 @@ import type { LoginRole } from './roles.ts';
 import type { Db } from './sql.ts';
 
 /**
- * Kinds of work: reading a page, somebody's free script, writing a table out; of a script for many databases the reading,
- * the rehearsal of a writing one, and the run that stays.
+ * Kinds of work: reading a page, a free script, exporting a table; of a script for many databases: reading, rehearsal of a
+ * writing script, and the committed run.
  */
 export type PanelWorkKind = 'read' | 'free' | 'export' | 'scan' | 'rehearsal' | 'script';
 
 interface Transaction {
-  /** Reading sees what the panel may see; scripts change the data of fleet tables (G-118). */
+  /** Database role: reading work uses the panel's reading role, scripts one that may change fleet tables (G-118). */
   role: LoginRole;
   begin: 'begin' | 'begin read only';
   end: 'commit' | 'rollback';
@@ -33,52 +33,55 @@ const transactions = {
   script: { role: 'painel_script', begin: 'begin', end: 'commit' },
 } as const satisfies Record<PanelWorkKind, Transaction>;
 
-/** Name of the connections of the SQL screens in the database's list of sessions. */
+/** Application name of the SQL screens' connections. */
 const panelConnectionName = 'terminal-painel';
 
-/** What a piece of work may take. */
+/** Work and its limits. */
 export interface PanelWork {
   kind: PanelWorkKind;
-  /** Whose free script it is. */
+  /** User of a free script. */
   userId?: number;
   database: string;
-  /** IANA zone moments are told in. */
+  /** IANA zone for output of moments. */
   zone: string;
-  /** Longest it may last, in ms. */
+  /** Time limit, in ms. */
   longest: number;
-  /** Most bytes the database may send between two looks of `taken`. */
+  /** Largest number of bytes received between two calls of `taken`. */
   mostBytes: number;
-  /** Ends it before. */
+  /** Cancels it. */
   signal?: AbortSignal | undefined;
-  /** Told which process works on it, before anything else is sent. */
+  /** Called with the backend process before anything else is sent. */
   onBackend?: (backend: Backend) => Promise<void>;
 }
 
-/** A connection of one piece of work, inside its transaction. */
+/** Connection of one piece of work, within its transaction. */
 export interface PanelConnection {
   /** For statements of our own. */
   db: Db;
-  /** For what is read through a cursor. */
+  /** For reading through a cursor. */
   client: pg.Client;
-  /** Says that everything sent so far was taken care of: counting begins anew. */
+  /** Resets the byte count: everything received so far was processed. */
   taken(): void;
 }
 
-/** Connections of the SQL screens: each made for one piece of work and thrown away after it. */
+/** Connections of the SQL screens: each is created for one piece of work and closed after it. */
 export interface PanelConnections {
   /**
-   * Runs work in a transaction of its own: what reads is read-only and always rolled back, a rehearsal is rolled back
-   * whatever it did, a script is committed when the work is done.
+   * Runs work in a transaction of its own: reading work is read-only and always rolled back, a rehearsal is always rolled back,
+   * a script is committed at the end.
    * @throws Refused SCRIPT_TEMPO, SCRIPT_CANCELADO, RESULTADO_GRANDE when it was ended; OCUPADO when all are in use
    */
   run<T>(work: PanelWork, task: (connection: PanelConnection) => Promise<T>): Promise<T>;
-  /** Ends the process of a piece of work, whichever server began it; nothing happens when it is another one by now. */
+  /**
+   * Terminates the process of a piece of work, on whichever server it was started; no effect if the pid belongs to another
+   * process by now.
+   */
   terminate(kind: PanelWorkKind, database: string, backend: Backend): Promise<void>;
 }
 
 /**
- * How many at once, and how long one waits for a place, in ms. Scripts on many databases queue. Free scripts have places of
- * their own, and one user not all of them: whatever somebody runs, the others see their tables and have a place.
+ * Concurrency limits, and the longest wait for a place in ms. Scripts on many databases queue. Free scripts have separate
+ * places, not all of which one user may take, so that one user's scripts block neither other scripts nor the table browser.
  */
 const places = {
   read: { most: 4, wait: 1_000 },
@@ -97,10 +100,10 @@ const placeOf = {
 } as const satisfies Record<PanelWorkKind, Place>;
 const mostOfUser = 2;
 
-/** Most memory the process of one piece of work may take in the database, in bytes. */
+/** Largest memory of one backend process, in bytes. */
 const mostMemory = 256_000_000;
 
-/** How much longer than the database's own limit this server waits before it ends the process, in ms. */
+/** Time after the database's own limit at which this server terminates the process, in ms. */
 const grace = 1_000;
 
 /** Makes the connections of the SQL screens. */
@@ -175,7 +178,7 @@ async function runOnce<T>(
   } catch (error) {
     throw watch.ended() ?? timeoutOf(error, work) ?? error;
   } finally {
-    // No state of one piece of work reaches the next: the connection ends with it.
+    // The connection is closed, so that no session state reaches the next piece of work.
     await watch.close();
   }
 }
@@ -192,8 +195,8 @@ async function inTransaction<T>(
 }
 
 /**
- * Settings of the start are what RESET goes back to. `client_connection_check_interval`: the work ends with the server
- * that asked for it, however that ended.
+ * Startup options, because RESET returns to them. `client_connection_check_interval` ends the work when the server that
+ * requested it is gone.
  */
 function settingsOf({ kind, longest, zone }: PanelWork): string {
   return [
@@ -221,7 +224,7 @@ async function backendOf(client: pg.Client): Promise<Backend> {
   return backend;
 }
 
-/** The database's own clock was faster than ours. */
+/** The refusal if the database's own time limit ended the statement first. */
 function timeoutOf(error: unknown, { longest }: PanelWork): Refused | undefined {
   const late = error instanceof pg.DatabaseError && error.code === '57014';
   return late ? tooLong(longest) : undefined;

@@ -3,7 +3,7 @@ import Cursor from 'pg-cursor';
 import { Refused } from '../refusal.ts';
 import type { PanelConnection } from './panel-connections.ts';
 
-/** Values as PostgreSQL writes them: nothing is rounded, nothing becomes another type. */
+/** Values as PostgreSQL's text, without rounding or conversion. */
 const asWritten = { getTypeParser: () => (value: string) => value };
 
 /** A column of a result. */
@@ -13,11 +13,11 @@ export interface ScriptField {
   tipo: string;
 }
 
-/** What a statement brought. */
+/** Result of a statement. */
 export interface ScriptRows {
   fields: ScriptField[];
   rows: (string | null)[][];
-  /** Rows read or changed, as far as they were read. */
+  /** Number of rows changed, or read within the limits. */
   count: number;
   /** There were more. */
   limited: boolean;
@@ -35,9 +35,9 @@ interface Limits {
 
 type Batch = { rows: (string | null)[][]; result: pg.QueryResult };
 
-/** pg cannot receive what COPY TO STDOUT sends for a statement; a script that does it must not stop this server. */
+/** Handles COPY TO STDOUT, which pg cannot receive for a statement; such a script must not stop this server. */
 class ScriptCursor extends Cursor<(string | null)[]> {
-  /** Told when it happens; the cursor itself would wait for ever. */
+  /** Called in that case; the cursor itself would wait forever. */
   onCopy: () => void = () => undefined;
 
   handleCopyData(_message: unknown, connection: pg.Connection) {
@@ -49,8 +49,8 @@ class ScriptCursor extends Cursor<(string | null)[]> {
 const batchSize = 100;
 
 /**
- * Runs one statement through the extended protocol, which takes no second one behind it, and reads its rows up to the limits.
- * @returns as `command` what PostgreSQL says it did; null when rows were still to come
+ * Runs one statement through the extended protocol, which accepts only a single one, and reads its rows up to the limits.
+ * @returns as `command` PostgreSQL's command tag; null if there were more rows
  * @throws Refused SCRIPT_FALHOU with what the database says of it
  */
 export async function readScript(
@@ -71,7 +71,7 @@ export async function readScript(
   }
 }
 
-/** Keeps rows up to the limits. */
+/** Collects rows up to the limits. */
 function keeper(limits: Limits) {
   const rows: ScriptRows['rows'] = [];
   let characters = 0;
@@ -83,7 +83,7 @@ function keeper(limits: Limits) {
     return `${value.slice(0, limits.longestValue).toWellFormed()}…`;
   };
   return {
-    /** @returns false when no more are kept */
+    /** @returns false when the limit is reached */
     add(row: (string | null)[]): boolean {
       limited ||= rows.length >= limits.rows || characters >= limits.characters;
       if (limited) return false;
@@ -94,14 +94,14 @@ function keeper(limits: Limits) {
     },
     brought({ fields, rowCount }: pg.QueryResult, done: boolean): ScriptRows {
       const told = fields.map(({ name, dataTypeID }) => ({ name, tipo: typeNames.get(dataTypeID) ?? '?' }));
-      // A statement without columns says itself how many rows it changed.
+      // A statement without columns reports the number of changed rows.
       const count = done && fields.length === 0 ? (rowCount ?? 0) : rows.length;
       return { fields: told, rows, count, limited, cut };
     },
   };
 }
 
-/** Batches of rows of a statement of ours, as they come; whoever stops taking them ends it. */
+/** Yields batches of rows of one of our statements; ending the iteration ends the statement. */
 export async function* readBatches(
   { client, taken }: PanelConnection,
   text: string,
@@ -128,7 +128,10 @@ function nextBatch(cursor: ScriptCursor, size: number): Promise<Batch> {
   });
 }
 
-/** What the database says of a script is the answer its author needs; limits are told apart by whoever set them. */
+/**
+ * Turns a database error into SCRIPT_FALHOU with its message, which the author needs; exceeded limits are recognised where they
+ * are set.
+ */
 function failureOf(error: Error): Error {
   if (!(error instanceof pg.DatabaseError) || error.code === '57014') return error;
   return new Refused('SCRIPT_FALHOU', { valores: { erro: error.message } });

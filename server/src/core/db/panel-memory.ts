@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A process of PostgreSQL, and whose work it does: PostgreSQL writes both into its title. */
+/** A PostgreSQL process with role and database, as in its process title. */
 export interface Worker {
   pid: number;
   role: string;
@@ -8,8 +8,8 @@ export interface Worker {
 }
 
 /**
- * Bytes a process of PostgreSQL has for itself alone, shared buffers not among them. Linux tells everybody on the same
- * machine; undefined where it cannot be known: another machine or system, or the process has ended.
+ * Private memory of a PostgreSQL process in bytes, without shared buffers, read from /proc. Undefined if unknown: another
+ * machine or operating system, or the process has ended.
  */
 export async function memoryOf({ pid, role, database }: Worker): Promise<number | undefined> {
   try {

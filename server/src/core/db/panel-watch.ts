@@ -2,35 +2,34 @@ import type pg from 'pg';
 import { Refused } from '../refusal.ts';
 
 interface Bounds {
-  /** Longest the connection may live, in ms. */
+  /** Time limit of the connection, in ms. */
   deadline: number;
-  /** Most bytes received between two looks. */
+  /** Largest number of bytes between two calls of `taken`. */
   mostBytes: number;
-  /** Most memory its process may take on the other side, in bytes. */
+  /** Largest memory of the backend process, in bytes. */
   mostMemory: number;
-  /** Memory it takes now; undefined where that cannot be known. */
+  /** Its present memory; undefined if unknown. */
   memory: () => Promise<number | undefined>;
   signal: AbortSignal | undefined;
-  /** Ends the process on the other side. */
+  /** Terminates the backend process. */
   terminate: () => Promise<void>;
 }
 
 interface Watch {
-  /** Counting of bytes begins anew. */
+  /** Resets the byte count. */
   taken(): void;
-  /** Why the connection was ended; undefined: it was not. */
+  /** Reason the connection was ended; undefined: it was not. */
   ended(): Refused | undefined;
-  /** Ends watching and connection. */
+  /** Ends the watching and the connection. */
   close(): Promise<void>;
 }
 
-/** Time between two looks at the memory, in ms: a statement fills some 50 MB meanwhile. */
+/** Interval of memory checks, in ms; a statement can allocate some 50 MB in it. */
 const lookEvery = 25;
 
 /**
- * Keeps a connection within its bounds whatever the statement does: bytes are counted as they come in, before a value
- * is whole, so a value of 900 MB never fills this server; the memory of the process is looked at while it works, so none
- * fills the machine of the database either.
+ * Enforces the limits of a connection. Bytes are counted as they arrive, before a value is complete, so a value of 900 MB never
+ * fills this server's memory; the backend's memory is checked while it works, so it does not fill the database's machine.
  */
 export function watchConnection(
   client: pg.Client,
@@ -43,7 +42,7 @@ export function watchConnection(
   const end = (why: Refused) => {
     if (reason !== undefined) return;
     reason = why;
-    // The process ends even when nobody listens any more; the connection is closed either way.
+    // Terminates the backend even if the connection no longer responds; the connection is closed in any case.
     void terminate()
       .catch(() => undefined)
       .finally(() => stream.destroy());
@@ -80,7 +79,7 @@ export function watchConnection(
       clearTimeout(timer);
       clearInterval(looks);
       signal?.removeEventListener('abort', cancel);
-      // A connection that broke says no farewell: waiting for one would last for ever.
+      // A broken connection sends no end message; waiting for it would never finish.
       if (reason !== undefined || stream.destroyed) stream.destroy();
       else await client.end();
     },

@@ -13,15 +13,15 @@ export type ControlDb = Db<'control'>;
 interface PoolOptions {
   /** Address of the server with the application role; the database name is replaced. */
   appUrl: string;
-  /** Which key the role of the address signs in with, while keys are changed. */
+  /** Key with which the role signs in during a change of keys. */
   roleKey?: RoleKey;
-  /** Connections at most per database. */
+  /** Largest number of connections per database. */
   poolSize: number;
-  /** Connections at work at most, over all databases. */
+  /** Largest number of connections in use, over all databases. */
   poolTotal: number;
   /** Longest wait in ms for one of them, 1,000 unless given; then 503 (G-122). */
   poolWaitMs?: number;
-  /** Companies whose migration failed: nothing works on them until the next start (G-117). */
+  /** Companies whose migration failed; not served until the next start (G-117). */
   closed?: ReadonlySet<string>;
   onError: (error: Error, database: string) => void;
   /** Tests count statements here, the bench takes them from here. */
@@ -37,17 +37,17 @@ export interface Databases {
   isServed(name: string): boolean;
   /** Address of a database for a connection of its own (LISTEN). */
   urlOf(database: string): string;
-  /** Where such a connection signs in instead when it was turned away; undefined: nowhere. */
+  /** Alternative address after a refused sign-in; undefined: none. */
   another: RoleKey['another'];
   close(): Promise<void>;
 }
 
-/** The two waits of a statement: for a place at the gate, then for a connection of its database. */
+/** The two waiting times of a statement: for the gate, then for a connection of its database. */
 const waits = ({ poolWaitMs = 1_000 }: PoolOptions) => ({ gate: poolWaitMs * 0.2, pool: poolWaitMs * 0.8 });
 
 /**
- * Settings of every connection. Plans are made once per statement, not anew for each value: the partial indexes
- * stand in the statements as literals, and planning a screen costs more than running it.
+ * Settings of every connection. Generic plans, made once per statement: predicates of partial indexes are literals in the
+ * statements, and planning a screen costs more than running it.
  */
 export const connectionOptions = [
   'TimeZone=UTC',
@@ -60,7 +60,7 @@ export const connectionOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** Seconds after which a company that cannot be served is worth another try. */
+/** Retry-After in seconds for a company that cannot be served. */
 const closedPause = 60;
 
 /** Opens the pools; nothing connects before the first statement. */
@@ -89,7 +89,7 @@ export function openDatabases(controlDatabase: string, options: PoolOptions): Da
   };
 }
 
-/** The same server, another database. */
+/** Replaces the database in an address. */
 export function addressOf(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;

@@ -4,7 +4,7 @@ import { migrateDatabase } from './migrate.ts';
 import { addressOf } from './pools.ts';
 import { connectRights, ensureRoles, guardFunctions, ownerRole, type Schema } from './roles.ts';
 
-/** A PostgreSQL server and somebody who may make roles and databases on it (superuser, or CREATEROLE and CREATEDB). */
+/** A PostgreSQL server with an account that may create roles and databases (superuser, or CREATEROLE and CREATEDB). */
 export interface Admin {
   /** Address with any existing database, usually `postgres`. */
   url: string;
@@ -16,20 +16,20 @@ export interface ProvisionOptions {
   /** While keys are changed, the other one. */
   otherKey?: string | undefined;
   controlDatabase: string;
-  /** The server belongs to the product alone (embedded): its own databases are closed to others as well. */
+  /** The server belongs to the product alone (embedded), so PostgreSQL's standard databases are closed too. */
   ownsServer?: boolean;
 }
 
-/** Any number, the same in every server: who holds it alone makes roles and databases. */
+/** Advisory lock key, the same in every server, held while creating roles and databases. */
 const provisioningLock = 7_206_001;
 
-/** What a superuser would have taken from the SQL screens; docs/panel-sql.md says what it is good for. */
+/** Warning: functions only a superuser can revoke from the SQL screens are still open (docs/panel-sql.md). */
 const openFunctions =
   'The SQL screens may call pg_advisory_*, pg_notify and pg_logical_emit_message: a superuser should revoke them from PUBLIC.';
 
 /**
- * Makes or completes the roles and the control database. May run at every start.
- * @returns sentences about rights that could not be given
+ * Creates or completes the roles and the control database. May run at every start.
+ * @returns warnings about rights that could not be granted
  * @throws MigrationError
  */
 export async function makeControl(admin: Admin, options: ProvisionOptions): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function makeControl(admin: Admin, options: ProvisionOptions): Prom
   return (await withConnection(control, guardFunctions)) ? warnings : [...warnings, openFunctions];
 }
 
-/** Makes the roles and a database without tables, closed to strangers, unless they are there. */
+/** Creates the roles and an empty database, closed to other roles, if missing. */
 export async function makeDatabase(
   admin: Admin,
   { secretKey }: Pick<ProvisionOptions, 'secretKey'>,
@@ -57,7 +57,7 @@ export async function makeDatabase(
   });
 }
 
-/** Makes the database when it is missing; closes it to everybody but its roles in any case. */
+/** Creates the database if missing; in any case allows only its own roles to connect. */
 async function ensureDatabase(client: pg.ClientBase, database: string, schema: Schema): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
   if (rowCount === 0) {
@@ -69,14 +69,14 @@ async function ensureDatabase(client: pg.ClientBase, database: string, schema: S
   await client.query('reset role');
 }
 
-/** The databases every PostgreSQL server comes with. */
+/** Closes the databases every PostgreSQL server comes with. */
 async function closeServerDatabases(client: pg.ClientBase): Promise<void> {
   await client.query(
     'revoke all on database postgres from public; revoke all on database template1 from public;',
   );
 }
 
-/** Runs a piece of work while no other server makes roles or databases. */
+/** Runs work while no other server creates roles or databases. */
 async function alone<T>(admin: Admin, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withConnection(admin.url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [provisioningLock]); // ends with the connection

@@ -4,13 +4,13 @@ import { withConnection } from './connection.ts';
 import { type LoginRole, roleAddress, rolePassword } from './roles.ts';
 
 /**
- * With which key the roles sign in just now. While keys are changed, a server started beside this one gives them the
- * passwords of the other key: who is turned away signs in with that one from then on.
+ * The key with which the roles sign in. During a change of keys, another server may set the passwords derived from the other
+ * key; after a refused sign-in this server uses that key from then on.
  */
 export interface RoleKey {
   /** Address of a database for a role. */
   address(role: LoginRole, database: string): string;
-  /** The address to try instead of one that was turned away; undefined: there is none, the failure stands. */
+  /** Alternative to an address whose sign-in was refused; undefined: none, the error is final. */
   another(error: unknown, url: string): string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function createRoleKey(adminUrl: string, { secretKey, otherKey }: Keys): 
       const turnedAway = error instanceof pg.DatabaseError && error.code === wrongPassword;
       if (!turnedAway || waiting === undefined) return undefined;
       const address = new URL(url);
-      // Of many turned away at once, the first changes the key and the others follow it.
+      // Of several connections refused at once, the first switches the key and the rest use it.
       const tried = address.password === rolePassword(current, address.username);
       if (tried) [current, waiting] = [waiting, current];
       address.password = rolePassword(current, address.username);
@@ -34,7 +34,7 @@ export function createRoleKey(adminUrl: string, { secretKey, otherKey }: Keys): 
   };
 }
 
-/** A connection of its own, with the other key when the one of its address was turned away. @param open makes one, not yet connected */
+/** A connection of its own, retried with the other key if the sign-in is refused. @param open makes one, not yet connected */
 export async function connectOnce(
   url: string,
   open: (url: string) => pg.Client,
@@ -55,7 +55,7 @@ export async function connectOnce(
   }
 }
 
-/** A connection of a pool, with the other key when the one of its address was turned away. */
+/** A connection of a pool, retried with the other key if the sign-in is refused. */
 export async function connectWith(pool: pg.Pool, another?: RoleKey['another']): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
@@ -67,7 +67,10 @@ export async function connectWith(pool: pg.Pool, another?: RoleKey['another']): 
   }
 }
 
-/** Whether the role of an address is let in with its password. A database closed to the role is told after the password was taken. */
+/**
+ * Whether the password of an address is accepted. A database closed to the role also means yes, because that is checked after
+ * the password.
+ */
 export async function signsIn(url: string): Promise<boolean> {
   try {
     await withConnection(url, async () => undefined);

@@ -43,16 +43,16 @@ const appendOnly = {
   control: ['auditoria'],
   company: ['evento', 'execucao_nota'],
 } as const satisfies Record<Schema, readonly string[]>;
-/** What the server sends: a letter or request of another's making would go out in its name. */
+/** Messages the server sends; a row inserted by a script would be sent in its name. */
 const outbox = 'integracao';
 const maySignIn: Record<Schema, readonly LoginRole[]> = {
   control: ['terminal_app', 'painel_leitura', 'painel_monitor'],
   company: ['terminal_app', 'painel_leitura', 'painel_script'],
 };
 
-/** Where the runner keeps which migrations were applied, and its lock. */
+/** Table of the applied migrations. */
 export const migrationTable = 'migracao';
-/** Locked by whoever migrates: of several servers starting at once one does it. */
+/** Locked during migration, so that of several starting servers only one migrates. */
 export const migrationLockTable = 'migracao_trava';
 
 /** The password of a role: derived from SECRET_KEY, so every server knows it and no file holds it. */
@@ -70,7 +70,7 @@ export function roleAddress(adminUrl: string, role: LoginRole, secretKey: string
 }
 
 /**
- * Makes the roles and gives them their passwords. May run at every start.
+ * Creates the roles and sets their passwords. May run at every start.
  * The caller holds the lock that keeps a second server from doing the same.
  * @returns sentences about rights the administrator could not give; the product works without them, the panel's monitor does not
  */
@@ -92,8 +92,9 @@ export async function ensureRoles(admin: pg.ClientBase, secretKey: string): Prom
 }
 
 /**
- * What the SQL screens may put on the disk of the database: files of one statement, and nothing into the log, where a
- * mistake may hold a value of 900 MB; the panel keeps its own trail. A superuser can say so, or whom he gave the right.
+ * Limits what the SQL screens write to the database's disk: temporary files per statement, and no statements in the log, where
+ * an error could contain a value of 900 MB; the panel has its own trail. Needs a superuser or a role with the right to set
+ * these parameters.
  */
 async function limitDisk(admin: pg.ClientBase): Promise<string[]> {
   try {
@@ -110,7 +111,7 @@ async function limitDisk(admin: pg.ClientBase): Promise<string[]> {
   }
 }
 
-/** Only a superuser, or somebody given these roles to pass on, can grant them. */
+/** Only a superuser or a role with ADMIN OPTION can grant these roles. */
 async function grantMonitoring(admin: pg.ClientBase): Promise<string[]> {
   try {
     await admin.query('grant pg_monitor, pg_signal_backend to painel_monitor');
@@ -121,21 +122,21 @@ async function grantMonitoring(admin: pg.ClientBase): Promise<string[]> {
   }
 }
 
-/** Any number, the same in every server: of several starting together one closes the functions. */
+/** Advisory lock key, the same in every server, so that of several starting servers one revokes the functions. */
 const guardingLock = 7_206_003;
 
 /**
- * Functions of PostgreSQL everybody may call that reach out of a transaction, though it is read-only and rolled back:
- * locks of the product's own keys, the channels of live events, the write-ahead log.
+ * Functions of PostgreSQL that any role may call and that have effects outside a transaction, even a read-only or rolled-back
+ * one: locks of the product's own keys, the channels of live events, the write-ahead log.
  */
 const guarded = `pronamespace = 'pg_catalog'::regnamespace
   and (proname ~ '^pg_(try_)?advisory_' or proname in ('pg_notify', 'pg_logical_emit_message', 'pg_export_snapshot'))
   and has_function_privilege('painel_leitura', oid, 'execute')`;
 
 /**
- * Takes these functions from everybody in the database of the connection and leaves them to the product's own roles. May
- * run at every start. They belong to PostgreSQL's superuser, so nobody else can; for others nothing changes.
- * @returns whether the roles of the SQL screens are kept from them
+ * Revokes these functions from PUBLIC in the connection's database and grants them to the product's own roles. May run at every
+ * start. They belong to the superuser, so only a superuser can; otherwise nothing changes.
+ * @returns whether the roles of the SQL screens have no access to them
  */
 export async function guardFunctions(admin: pg.ClientBase): Promise<boolean> {
   await admin.query(`
@@ -160,7 +161,7 @@ export function connectRights(database: string, schema: Schema): string {
 
 /**
  * Statements that give every role exactly its rights on the tables there are. They run with each migration, in its
- * transaction, so a new table is never without its rights nor open for a moment.
+ * transaction, so a new table never lacks its rights and is never open to other roles.
  */
 export function tableRights(schema: Schema): string {
   const everybody = loginRoles.join(', ');
@@ -181,7 +182,7 @@ export function tableRights(schema: Schema): string {
   return statements.join(';\n');
 }
 
-/** No sequences: the numbers of new rows come by themselves, and what moves one is not rolled back. */
+/** No rights on sequences: identity columns need none, and changes of a sequence are not rolled back. */
 function scriptRights(secret: string): string[] {
   return [
     'grant select, insert, update, delete on all tables in schema public to painel_script',

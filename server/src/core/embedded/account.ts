@@ -27,7 +27,7 @@ export function asAccount(
   return { cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }, ...account };
 }
 
-/** True when the account may enter the folder. Asked of the system itself: mode bits alone ignore access lists. */
+/** True when the account may enter the folder. Tested by trying it, because mode bits do not reflect access control lists. */
 export async function canEnter(account: Account | undefined, folder: string): Promise<boolean> {
   return succeeds('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], account);
 }

@@ -44,7 +44,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package leaves its library links to an install script; npm need not run it, they are made here. */
+/** Creates the library links the package's install script would make, because install scripts may be disabled. */
 async function makeLibraryLinks(native: string): Promise<void> {
   const list = SymlinkList.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of list) {

@@ -31,7 +31,7 @@ export async function ensureCluster(site: Site, binaries: Binaries): Promise<str
   }
 }
 
-/** Built aside and renamed at the end: a start that is killed half-way leaves nothing that looks like a database. */
+/** Built in a temporary folder and renamed at the end, so that an interrupted start leaves no incomplete database. */
 async function makeCluster(site: Site, binaries: Binaries, passwordFile: string): Promise<void> {
   const unfinished = `${site.cluster}.unfinished`;
   const passwordCopy = join(site.home, 'password.initdb');

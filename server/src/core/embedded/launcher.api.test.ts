@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const owner of owners) owner.kill('SIGKILL');
   for (const database of running) await database.stop();
-  // A killed owner leaves PostgreSQL behind: take it over once more to end it.
+  // A killed owner leaves PostgreSQL running: adopt it once more in order to stop it.
   if (owners.length > 0) await (await start()).stop();
   const site = await realpath(join(dataDir, 'postgres')).catch(() => dataDir);
   await rm(site, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { untilReady } from './readiness.ts';
 import { findSite, type Site } from './site.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Where the launcher tells what it does; pino's logger fits. */
+/** Logger of the launcher; compatible with pino. */
 export interface LauncherLog {
   info(message: string): void;
   warn(message: string): void;
@@ -18,16 +18,16 @@ export interface LauncherLog {
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** Address with the superuser's password, database postgres, on 127.0.0.1. Stays true over restarts of PostgreSQL. */
+  /** Address with the superuser's password, database postgres, on 127.0.0.1. Unchanged by restarts of PostgreSQL. */
   adminUrl: string;
   port: number;
   /** True when a PostgreSQL left by a killed server was found running and taken over. */
   adopted: boolean;
-  /** Stops PostgreSQL and gives the data folder free. May be called more than once. */
+  /** Stops PostgreSQL and releases the data folder. May be called more than once. */
   stop(): Promise<void>;
 }
 
-/** What one server keeps about its database. */
+/** State a server keeps about its database. */
 interface Watch {
   site: Site;
   binaries: Binaries;
@@ -91,7 +91,7 @@ async function launch(watch: Watch, lock: Lock): Promise<EmbeddedDatabase> {
   };
 }
 
-/** A PostgreSQL found running is waited for; when it turns out to be on its way down, it is waited away. */
+/** Waits until a PostgreSQL found running is ready; if it is shutting down, waits for its end. */
 async function adopt(watch: Watch): Promise<Postmaster | undefined> {
   const found = await findRunning(watch.site, watch.binaries);
   if (found === undefined) return undefined;
@@ -105,7 +105,7 @@ async function start(watch: Watch, port: number): Promise<Postmaster> {
   throw new EmbeddedDatabaseError(`PostgreSQL did not start:\n${await lastWords(watch.site)}`);
 }
 
-/** Starts PostgreSQL again, on the same port, each time it ends without having been asked to. */
+/** Restarts PostgreSQL on the same port whenever it ends unexpectedly. */
 function keepRunning(watch: Watch, first: Postmaster): { current(): Postmaster; done: Promise<void> } {
   let current = first;
   const loop = async () => {
@@ -123,7 +123,7 @@ function keepRunning(watch: Watch, first: Postmaster): { current(): Postmaster; 
   return { current: () => current, done: loop() };
 }
 
-/** Tries until it succeeds, with longer and longer pauses; undefined when the server is being stopped meanwhile. */
+/** Retries with increasing pauses until it succeeds; undefined when the server is stopped meanwhile. */
 async function startAgain(watch: Watch, port: number): Promise<Postmaster | undefined> {
   for (let attempt = 0; !watch.stopping; attempt++) {
     await sleep(restartPauses[attempt] ?? restartPauses.at(-1));

@@ -7,7 +7,7 @@ import { birthOf } from './processes.ts';
 /** The right of one server to use a data folder. */
 export interface Lock {
   path: string;
-  /** What the lock file says while this server holds it: "pid birth". */
+  /** Content of the lock file while this server holds it: "pid birth". */
   owner: string;
   release(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function takeLock(home: string, dataDir: string): Promise<Lock> {
   await chmod(mine, 0o644); // the watchdog may run under another account
   try {
     await removeStale(path, dataDir);
-    await link(mine, path); // fails when somebody else was quicker: exactly one wins
+    await link(mine, path); // fails if another process was faster; exactly one succeeds
   } catch (error) {
     throw isExisting(error) ? inUse(dataDir) : error;
   } finally {
@@ -39,7 +39,7 @@ async function removeStale(path: string, dataDir: string): Promise<void> {
   if (await isAlive(found)) throw inUse(dataDir, found);
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside);
-  // Between reading and renaming another server may have taken over: then the file set aside is its lock, give it back.
+  // Another server may have taken over between reading and renaming; then the renamed file is its lock and is restored.
   const taken = await readOwner(aside);
   if (taken !== found) await link(aside, path);
   await rm(aside, { force: true });

@@ -12,7 +12,7 @@ export async function choosePort(home: string): Promise<number> {
   return port;
 }
 
-/** Binds and lets go again; 0 asks the system for any free port. Undefined when the port is taken. */
+/** Binds and releases a port; 0 asks the system for any free port. Undefined when the port is taken. */
 async function freePort(wanted: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -15,14 +15,14 @@ const patienceMs = 8000;
 const orphanPatienceMs = 1000;
 
 /**
- * Most memory one process of PostgreSQL may take for itself, in kilobytes: a statement that asks for more fails with "out of
- * memory" and nobody else is hurt. What the product itself does takes a tenth of it.
+ * Most memory one process of PostgreSQL may take for itself, in kilobytes: a statement that needs more fails with "out of
+ * memory" without affecting others. The product's own statements need a tenth of it.
  */
 const mostMemory = 768 * 1_024;
-/** A shell that sets the limit and becomes PostgreSQL; where the system knows no such limit, it does without. */
+/** A shell that sets the limit and execs PostgreSQL; without a limit if the system does not support it. */
 const limited = ['-c', `ulimit -d ${mostMemory} 2>/dev/null; exec "$0" "$@"`];
 
-/** A running PostgreSQL, ours or found. */
+/** A running PostgreSQL, started by this process or adopted. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -40,7 +40,7 @@ export async function findRunning(site: Site, binaries: Binaries): Promise<Postm
   return { pid, port, ended: untilGone(site, binaries, pid) };
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches the server alone. */
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C in the console reaches the server only. */
 export async function spawnPostmaster(site: Site, binaries: Binaries, port: number): Promise<Postmaster> {
   await clearRemains(site);
   const log = await open(startLog(site), 'w', 0o600);
@@ -63,7 +63,7 @@ export async function spawnPostmaster(site: Site, binaries: Binaries, port: numb
   }
 }
 
-/** What PostgreSQL said before it gave up, for the message to the person who started it. */
+/** Last log lines of a PostgreSQL that failed to start, for the error message. */
 export async function lastWords(site: Site): Promise<string> {
   const text = await readFile(startLog(site), 'utf8').catch(() => '');
   const words = text.trim().split('\n').slice(-5).join('\n');
@@ -96,7 +96,7 @@ function startLog(site: Site): string {
   return join(site.home, 'start.log');
 }
 
-/** On Linux the working folder tells; a number alone may be that of another process by now. */
+/** On Linux the working folder is checked too, because the pid may have been reused. */
 async function isRunning(site: Site, binaries: Binaries, pid: number): Promise<boolean> {
   if (process.platform === 'linux') return (await workingFolderOf(pid)) === (await realpath(site.cluster));
   const status = await run(binaries.pgCtl, ['status', '-D', site.cluster], asAccount(site.account)).catch(
@@ -110,10 +110,10 @@ async function untilGone(site: Site, binaries: Binaries, pid: number): Promise<v
 }
 
 /**
- * Clears what a killed PostgreSQL left, so that the next one may start.
+ * Removes the remains of a killed PostgreSQL, so that the next one can start.
  * A busy session outlives its killed main process until its statement ends, and PostgreSQL refuses to start beside it: such
- * sessions can no longer commit, end them as the main process would have. Then the pid file: PostgreSQL believes it as long as
- * any process has that number, be it a stranger or a zombie; here is known that no PostgreSQL works in the folder.
+ * sessions can no longer commit, end them as the main process would have. Then the pid file is removed: PostgreSQL trusts it as
+ * long as any process, even an unrelated one or a zombie, has that pid, but at this point no PostgreSQL works in the folder.
  */
 async function clearRemains(site: Site): Promise<void> {
   if (process.platform !== 'linux') return;

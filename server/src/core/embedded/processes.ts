@@ -6,7 +6,7 @@ const run = promisify(execFile);
 const onLinux = process.platform === 'linux';
 
 /**
- * A text that is the same as long as one process lives, and another when its number is given out again.
+ * A text that identifies a process for its lifetime and differs when its pid is reused.
  * Undefined when no process has the number. (`kill(pid, 0)` cannot tell a process from its successor or a zombie.)
  */
 export async function birthOf(pid: number): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /**
  * PostgreSQL's settings for one small machine that runs everything (2 cores, 4 GB). Written as terminal.conf into the
- * data directory at every start; local.conf beside it, when somebody makes one, is read after it and wins.
+ * data directory at every start; an optional local.conf beside it is read later and takes precedence.
  */
 export const settingsText = `# Written at every start. Put changes of your own into local.conf beside this file.
 listen_addresses = '127.0.0.1'

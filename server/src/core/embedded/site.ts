@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type Account, canEnter, isRoot, NOBODY } from './account.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 
-/** Where things go that another account must reach although the product lies below a private folder. Root only. */
+/** Folder for files another account must reach although the product is below a private folder. Used by root only. */
 export const SHARED_ROOT = '/var/lib/workshop-terminal';
 
 /** Where one embedded database lives. */
@@ -66,7 +66,7 @@ async function newHome(entry: string): Promise<string> {
   return home;
 }
 
-/** Started by root: the owner of the data there is, else nobody. */
+/** Account when started by root: the owner of existing data, else `nobody`. */
 async function accountFor(cluster: string): Promise<Account | undefined> {
   if (!isRoot()) {
     await refuseForeignCluster(cluster);

@@ -8,9 +8,9 @@ import type { Site } from './site.ts';
 const graceSeconds = 10;
 
 /**
- * Waits at a pipe from the server. A farewell: nothing to do. An end without one: the server was killed; when after the
- * grace nobody has taken the data folder over (the lock still names the dead one), PostgreSQL is stopped properly.
- * A shell rather than Node: it stays in memory all day and needs 1 MB instead of 40.
+ * Waits on a pipe from the server. A farewell message: nothing to do. End of the pipe without one: the server was killed; if no
+ * other server has taken over the data folder after the grace period (the lock still names the dead one), PostgreSQL is shut
+ * down. A shell instead of Node, because it stays in memory and needs 1 MB instead of 40.
  */
 const script = `
 read -r word

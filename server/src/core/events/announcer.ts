@@ -4,18 +4,18 @@ import type { CommittedEvent } from '../commands/run.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { notifyEvents } from './queries.ts';
 
-/** Tells every server what committed commands did. */
+/** Announces the events of committed commands to all servers. */
 export interface Announcer {
-  /** Takes the events of a committed command; they go out within milliseconds, many together. */
+  /** Queues the events of a committed command; they are sent within milliseconds, in batches. */
   announce(db: CompanyDb, events: readonly CommittedEvent[]): void;
 }
 
-/** Under load, announcements of this many ms leave together: screens have 300, and each commit of a notice costs. */
+/** Batching period under load, in ms: screens must be informed within 300 ms, and each NOTIFY commit has a cost. */
 const gatherFor = 20;
 
 /**
- * Sends an announcement at once, and gathers those that come while it is under way and a little longer for the next.
- * A hint that is lost with a dying server is made good by the screens' own timers.
+ * Sends an announcement at once and collects those that arrive during sending and shortly after for the next batch.
+ * A hint lost when a server dies is compensated by the screens' timers.
  * @param onFailure is called for announcements that could not be sent and for events the contract does not name
  */
 export function createAnnouncer(onFailure: (error: unknown) => void): Announcer {
@@ -43,7 +43,7 @@ export function createAnnouncer(onFailure: (error: unknown) => void): Announcer 
     return batch;
   }
 
-  /** The text every server is sent; none for an event that the readers would refuse. */
+  /** Payload for all servers; empty for an event the readers would reject. */
   function payloadOf(event: CommittedEvent): string[] {
     const told = liveEvent.safeParse(hintOf(event));
     if (told.success) return [JSON.stringify(told.data)];
@@ -61,5 +61,5 @@ export function createAnnouncer(onFailure: (error: unknown) => void): Announcer 
   };
 }
 
-/** What screens are told of an event: a hint what to load again, nothing of its content. */
+/** The part of an event sent to screens: which data to reload, not its content. */
 const hintOf = ({ js_dados: _, nr_placa: __, ...hint }: CommittedEvent): LiveEvent => hint;

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { OrderScope } from './scope.ts';
 import { tell } from './tell.ts';
 
-/** Adds an event about an order; a supplier it was taken from is told as well. */
+/** Adds an event about an order; a supplier it was taken from receives it too. */
 export function announceOrder(
   context: Context,
   name: EventName,

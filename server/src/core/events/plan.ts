@@ -2,7 +2,7 @@ import type { EventName } from '@terminal/contract';
 import type { Context } from '../context.ts';
 import { tell } from './tell.ts';
 
-/** Tells of one event about a plan in each branch it concerns, the session's among them. */
+/** Adds an event about a plan for each branch concerned, including the session's. */
 export function announcePlan(
   context: Context,
   name: EventName,

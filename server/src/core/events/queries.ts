@@ -4,8 +4,8 @@ import { execute, one, type Sql, sql } from '../db/sql.ts';
 import { bool, text } from '../row.ts';
 
 /**
- * Announces events to every server. A notice makes its commit wait for all others, so it never rides on a
- * command's transaction: many are sent together, and this commit waits for no disk.
+ * Announces events to every server. NOTIFY serialises commits, so it is never part of a command's transaction: announcements
+ * are sent in batches, with a commit that does not wait for the disk.
  */
 export async function notifyEvents(db: CompanyDb, payloads: string[]): Promise<void> {
   await execute(db)`
@@ -21,7 +21,10 @@ export function newestVersion(branch: number | null): Sql {
   return sql`(select coalesce(sum(nr_sequencial), 0)::text from (${newest('nr_sequencial', branch)}) recentes)`;
 }
 
-/** A column of the newest fifty events of a branch (null: of the company); more than it asks for would not come from the index. */
+/**
+ * A column of the newest fifty events of a branch (null: of the company); selecting further columns would prevent an index-only
+ * scan.
+ */
 const newest = (column: 'nr_sequencial' | 'dt_evento', branch: number | null) =>
   branch === null
     ? sql`select ${sql.id(column)} from evento order by nr_sequencial desc limit 50`
@@ -37,7 +40,7 @@ export async function hasEventsSince(db: CompanyDb, branch: number | null, ms: n
 const Version = text.nullable();
 
 /**
- * The version alone, for a reader who already holds an answer; null for a technician who lately worked in another branch, whose
+ * Only the version, for a reader who already has an answer; null for a technician who recently worked in another branch, whose
  * events it does not count.
  */
 export async function findVersion(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { number, row, text } from '../row.ts';
 
-/** Whom an order concerns: its branch, department and supplier decide which screens hear of it. */
+/** Branch, department and supplier of an order, which decide which screens receive its events. */
 export const OrderScope = row({
   nr_sequencial: number,
   nr_seq_filial: number,
@@ -12,7 +12,7 @@ export const OrderScope = row({
 });
 export type OrderScope = z.infer<typeof OrderScope>;
 
-/** Whom a vehicle concerns: the screens of its branches. */
+/** Branches of a vehicle, whose screens receive its events. */
 export interface VehicleScope {
   nr_placa: string;
   departamento: 'FROTA' | 'ARMAZEM';

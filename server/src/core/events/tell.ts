@@ -2,12 +2,12 @@ import type { EventName } from '@terminal/contract';
 import type { CommandEvent } from '../commands/run.ts';
 import type { Context } from '../context.ts';
 
-/** What an event is about; what is not named is null, the person aside: that is who acted. */
+/** Subject of an event; omitted fields are null, except the person, which defaults to the acting one. */
 type Subject = Partial<Omit<CommandEvent, 'ds_evento' | 'js_dados'>>;
 
 /**
  * Adds an event to a command. It is written when the command ends, in its transaction, and then announced in the live feed (G-11).
- * @param data what the event keeps beside who acted and where, such as values before and after
+ * @param data further data of the event besides person and place, such as values before and after
  */
 export function tell(
   { actor, events, givenAt }: Context,

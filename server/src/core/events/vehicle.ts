@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { VehicleScope } from './scope.ts';
 import { tell } from './tell.ts';
 
-/** Tells of one event about a vehicle in each of its branches. */
+/** Adds an event about a vehicle for each of its branches. */
 export function announceVehicle(
   context: Context,
   name: EventName,

@@ -6,6 +6,6 @@ export interface FileAnswer {
   mime: string;
   /** As the sender called it. */
   name: string;
-  /** Its address never shows anything else: a browser may keep it for a day. */
+  /** Content of this address never changes, so a browser may cache it for a day. */
   lasting?: true;
 }

@@ -1,13 +1,13 @@
 import { type Keys, keyedHash } from '../keys.ts';
 
-/** What tells a body from others without keeping what was in it: it holds digits. */
+/** MAC that identifies a body without storing its content, which contains digits. */
 export interface BodyMac {
   bodyHash: Buffer;
-  /** The same with the other key of a change of keys. */
+  /** MAC with the other key during a change of keys. */
   otherHash: Buffer | undefined;
 }
 
-/** Tells bodies apart with keys derived from SECRET_KEY: without it their digits cannot be guessed back (G-12). */
+/** Computes MACs with keys derived from SECRET_KEY; without it the digits cannot be recovered by guessing (G-12). */
 export function createBodyMac({ secretKey, otherKey }: Keys): (body: string) => BodyMac {
   const hash = keyedHash(secretKey, 'comando');
   const otherHash = otherKey === undefined ? undefined : keyedHash(otherKey, 'comando');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Writes bytes as they are, and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 const send = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));

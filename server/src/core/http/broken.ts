@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { errors } from '@terminal/contract';
 import { answerMark } from '@terminal/contract/mark';
 
-/** Answers what is no HTTP at all in the words of every refusal; nothing of it is repeated, nothing more is read. */
+/** Answers a malformed HTTP request with a refusal that repeats nothing of it, and closes the connection. */
 export function answerBroken(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
   const { status, texto } = errors.CABECALHO_INVALIDO;

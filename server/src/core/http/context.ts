@@ -11,17 +11,17 @@ export interface Session extends Actor {
   terminalCredential: Buffer | null;
 }
 
-/** What a call without company knows. */
+/** Context of a call without company. */
 export interface PublicContext {
   /** Address of the sender (peer, or named by a trusted proxy). */
   address: string;
-  /** Where the request came to, as far as the server can tell: 'http://localhost:3000'; by a trusted proxy's word. */
+  /** Origin the request was sent to, as seen by the server or reported by a trusted proxy: 'http://localhost:3000'. */
   origin: string;
   /** Header Authorization, for the metrics' bearer. */
   authorization: string | undefined;
 }
 
-/** A call of a company, before anybody has signed in. */
+/** Context of a call of a company without session. */
 export interface CompanyContext extends PublicContext {
   company: Company;
   /** The key that names it in links (G-02). */
@@ -31,15 +31,15 @@ export interface CompanyContext extends PublicContext {
   terminal: string | undefined;
   /** Token, when sent: branch change. */
   token: string | undefined;
-  /** Header Cpf: the digits of the calls that by their documents are a GET (G-15). */
+  /** Header Cpf: digits for commands the documents define as GET (G-15). */
   cpf: string | undefined;
 }
 
-/** A call of a signed-in person. In a command `db` is its transaction. */
+/** Context of a call of a signed-in person. In a command `db` is its transaction. */
 export interface SessionContext extends CompanyContext, Context {
   address: string;
   actor: Session;
-  /** Files that came with the call, stored already; those nobody keeps are removed at its end. */
+  /** Files that came with the call, stored already; those no row names are removed at its end. */
   files: ReceivedFile[];
 }
 
@@ -49,9 +49,9 @@ export interface PanelUser {
   name: string;
   level: PanelLevel;
   tokenHash: Buffer;
-  /** He needs a second factor and has none: nothing is answered but what sets one up (docs/panel.md). */
+  /** Lacks a required second factor: only calls that set one up are answered (docs/panel.md). */
   lacksFactor: boolean;
-  /** Dangerous acts need no question now: the password was given lately, or there is none (G-124). */
+  /** Dangerous commands need no password now: it was entered recently, or the user has none (G-124). */
   confirmed: boolean;
 }
 
@@ -60,28 +60,28 @@ export interface TrailEntry {
   action: TrailAction;
   /** Database it was done to. */
   database?: string;
-  /** What exactly, for who reads the trail; never digits, passwords or tokens. */
+  /** Details for readers of the trail; never digits, passwords or tokens. */
   detail?: string;
   /** Rows read or changed. */
   rows?: number;
-  /** Why it failed; absent: it was done. */
+  /** Why it failed; absent: it succeeded. */
   error?: string;
-  /** It stands in the trail already, written with what was done. */
+  /** Already written to the trail together with its effect. */
   written?: true;
 }
 
-/** A line as it is written: of a call that told nothing of itself, under its path. */
+/** A line to write; for a call without an entry of its own, the action is its path. */
 export type TrailLine = Omit<TrailEntry, 'action'> & { action: string };
 
-/** A call of a panel session. In a command `control` is its transaction. */
+/** Context of a call of a panel session. In a command `control` is its transaction. */
 export interface PanelContext extends PublicContext {
   control: ControlDb;
   user: PanelUser;
-  /** Idempotency-Key as sent; null: none. Calls that keep no key of their own may use it. */
+  /** Idempotency-Key as sent; null: none. For calls without stored idempotency key. */
   key: string | null;
-  /** The file that is the body of a call with `files`, as it comes; null: none was sent. */
+  /** Stream of the file that is the body of the call; null: none was sent. */
   upload: Readable | null;
-  /** Aborted when the sender goes away before he is answered. */
+  /** Aborted when the connection closes before the answer. */
   gone: AbortSignal;
   /** What was done: written to the trail when the call ends, with a command's own transaction. */
   trail: TrailEntry[];

@@ -15,8 +15,8 @@ import { z } from 'zod';
 import { addressOf, docsAddress } from './address.ts';
 
 /**
- * The published description of the contract: a server that nobody reaches from outside, with every call as a route that
- * does nothing. It answers /api/docs (a page to read), and its `swagger()` is the document (OpenAPI 3.1).
+ * The published description of the contract: an internal server that listens nowhere, with every call as a route without
+ * handler. It answers /api/docs (a page to read), and its `swagger()` is the document (OpenAPI 3.1).
  */
 export async function describeContract(version: string): Promise<FastifyInstance> {
   const app = Fastify();
@@ -45,7 +45,7 @@ export async function describeContract(version: string): Promise<FastifyInstance
   return app;
 }
 
-/** The page to read asks for nothing from elsewhere; its program writes styles into its elements. */
+/** Content security policy of the page: nothing from other origins; inline styles are allowed because its script sets them. */
 const policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

@@ -9,7 +9,7 @@ export function readHeader(request: FastifyRequest, name: string): string | unde
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Where a request came to: scheme, host and port, by the word of a trusted proxy where there is one. */
+/** Where a request came to: scheme, host and port, as reported by a trusted proxy if there is one. */
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** A hundred years at most. */
@@ -18,9 +18,9 @@ const wholeNumber = /^\d{1,12}$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /**
- * When a command was given that a terminal kept without network; null when it was not kept. Feito-Ha: so many milliseconds ago,
- * which no wrong clock changes; Feito-Em: the moment itself.
- * @throws Refused CABECALHO_INVALIDO when it is no whole number, or no moment in UTC, as in 2026-04-20T10:00:00.000Z
+ * When a command was given that a terminal stored without network; null: sent at once. Feito-Ha: so many milliseconds ago,
+ * independent of a wrong clock; Feito-Em: the moment itself.
+ * @throws Refused CABECALHO_INVALIDO when it is not a whole number, or not a moment in UTC, as in 2026-04-20T10:00:00.000Z
  */
 export function readGivenAt(request: FastifyRequest): Date | null {
   const age = readHeader(request, 'feito-ha');

@@ -31,7 +31,7 @@ function check(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * A union reports one list of issues per member; the member that came closest names the fault. Their paths begin at the
+ * A union reports one list of issues per member; those of the best matching member are used. Their paths are relative to the
  * union.
  */
 function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {

@@ -48,7 +48,7 @@ type Handler<N extends CallName> = (
 /** One handler per call of the contract; a missing one does not compile. */
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };
 
-/** How the mount finds out who is calling; given by the session area. */
+/** Authentication of branch sessions; implemented by the session area. */
 export interface Doorkeeper {
   publicContext(request: FastifyRequest): PublicContext;
   companyContext(request: FastifyRequest): Promise<CompanyContext>;
@@ -62,14 +62,14 @@ export interface Doorkeeper {
 
 interface MountOptions {
   doorkeeper: Doorkeeper;
-  /** Finds out who is calling the panel's calls. */
+  /** Authentication of panel sessions. */
   panelDoor: PanelDoor;
-  /** Where alone the panel is answered; absent: wherever the rest is. */
+  /** Separate listener of the panel; absent: the main one. */
   panelListener: PanelListener | undefined;
   announcer: Announcer;
-  /** Takes in the files of a call that brings some. */
+  /** Receives the files of a call. */
   receiver: Receiver;
-  /** Tells equal bodies apart from others without keeping what was in them: they hold digits. */
+  /** Computes the MAC of a body, for comparison without storing the body, which contains digits. */
   bodyMac(body: string): BodyMac;
 }
 
@@ -105,12 +105,12 @@ export function mountCalls(app: FastifyInstance, handlers: Handlers, options: Mo
   mountBytes(app, parts);
 }
 
-/** Only these read multipart, or a CSV that is passed on as it comes; sent to any other call it is a 415. */
+/** Mounts the calls that accept multipart, or a CSV passed on as a stream; other calls answer these with 415. */
 function mountUploads(app: FastifyInstance, routes: RouteOptions[]): void {
   void app.register(async (scope) => {
     await scope.register(multipart);
     scope.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
-    // Who is refused is still sending: he hears it only when somebody listens to the end.
+    // A refused sender is still sending and reads the answer only after that, so the rest of the body is consumed.
     scope.addHook('onSend', (request, _reply, payload, done) => {
       request.raw.resume();
       done(null, payload);
@@ -119,7 +119,7 @@ function mountUploads(app: FastifyInstance, routes: RouteOptions[]): void {
   });
 }
 
-/** Only these read bytes as they are; nothing else is taken by them. */
+/** Mounts the calls whose body is raw bytes; they accept nothing else. */
 function mountBytes(app: FastifyInstance, routes: RouteOptions[]): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -185,9 +185,9 @@ function claimOf(call: Call, context: SessionContext, request: FastifyRequest, m
 }
 
 /**
- * A command with files: they are stored before it begins, and removed again unless it keeps them. After a failure that is no
- * refusal nobody here knows whether it was committed, when the connection broke meanwhile for example: the files stay, and
- * the cleaner asks the rows.
+ * A command with files: they are stored before it begins, and removed again unless it keeps them. After a failure other than a
+ * refusal, such as a broken connection, it is unknown whether the command was committed: the files stay, and the cleaning job
+ * compares them with the rows.
  */
 async function upload(
   call: Call,
@@ -232,7 +232,7 @@ async function command(
   return new JsonText(outcome.json);
 }
 
-/** @throws Error when a command changed more than its call declares: screens would go on showing what is old */
+/** @throws Error when a command changed more than its call declares: screens would keep showing outdated data */
 function assertDeclared(call: Call, events: readonly CommandEvent[]): void {
   for (const { ds_evento } of events) {
     const topic = topicOf(ds_evento);
@@ -241,7 +241,7 @@ function assertDeclared(call: Call, events: readonly CommandEvent[]): void {
   }
 }
 
-/** Whether the sender already holds this very state: his ETag equals the one of now. */
+/** Whether the sender already has this state: the ETag sent equals the present one. */
 async function isUnchanged(context: SessionContext, request: FastifyRequest): Promise<boolean> {
   const held = request.headers['if-none-match'];
   if (held === undefined) return false;
@@ -250,8 +250,8 @@ async function isUnchanged(context: SessionContext, request: FastifyRequest): Pr
 }
 
 /**
- * Names the state, the reader, the address and the time in steps of ten minutes: averages of 30 days move with it,
- * and links to files are good for fifteen.
+ * ETag of state, reader, address and time in steps of ten minutes, because averages of 30 days change with time, and links to
+ * files are valid for fifteen minutes.
  */
 function etagOf(version: string, context: SessionContext, request: FastifyRequest): string {
   const { actor } = context;
@@ -273,7 +273,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-/** Whatever somebody once sent in must never run here: an attachment, taken for nothing else, in a sandbox (G-13). */
+/** Sends a file so that uploaded content is never executed: as attachment, with nosniff and sandbox (G-13). */
 function sendFile(reply: FastifyReply, { stream, mime, name, lasting }: FileAnswer): FastifyReply {
   if (lasting) void reply.header('Cache-Control', 'private, max-age=86400, immutable');
   return reply
@@ -284,7 +284,7 @@ function sendFile(reply: FastifyReply, { stream, mime, name, lasting }: FileAnsw
     .send(stream);
 }
 
-/** A page for a frame of ours: it is only looked at. No script, no form, nothing from elsewhere, an origin of its own. */
+/** Sends a page for a sandboxed frame: no scripts, no forms, no other origins, an opaque origin. */
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { docsAddress } from './address.ts';
 
 /**
- * Publishes the contract: /api/openapi.json (OpenAPI 3.1) and a page to read it at /api/docs. Few ever ask, so the
- * description and what makes it are loaded by the first who does.
+ * Publishes the contract: /api/openapi.json (OpenAPI 3.1) and a page to read it at /api/docs. Rarely used, so the description
+ * and its libraries are loaded with the first request.
  */
 export function publishContract(app: FastifyInstance, version: string): void {
   let made: Promise<FastifyInstance> | undefined;

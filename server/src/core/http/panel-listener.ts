@@ -3,13 +3,13 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListenerPlace } from '../config.ts';
 
-/** A second door of the server, the only one the panel is answered at: a network or a proxy can then let in whom it is for. */
+/** A second listener, the only one on which the panel is answered, so that a network or proxy can restrict access to it. */
 export interface PanelListener {
-  /** Whether a request came through it. */
+  /** Whether a request arrived on it. */
   brought(request: FastifyRequest): boolean;
-  /** Opens it; whatever comes is answered as at the first door. @returns its port */
+  /** Opens it; requests are handled as on the main listener. @returns its port */
   open(app: FastifyInstance, place: ListenerPlace): Promise<number>;
-  /** Ends it with its connections, once the app has answered what was under way. */
+  /** Closes it and its connections, after the app has answered the calls in progress. */
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createPanelListener(): PanelListener {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject).listen({ host, port }, resolve);
       });
-      // A server that listens on an address has one with a port.
+      // The server listens on TCP, so its address is an object with a port.
       return (server.address() as AddressInfo).port;
     },
     async close() {

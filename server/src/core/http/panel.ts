@@ -13,10 +13,10 @@ import type { PanelContext, TrailEntry, TrailLine } from './context.ts';
 import { readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 
-/** Who is calling the panel. */
+/** Authenticated context of a panel call. */
 export type PanelCaller = Omit<PanelContext, 'key' | 'gone' | 'upload'>;
 
-/** Finds out who is calling the panel; given by the panel area. @throws Refused SESSAO_EXPIRADA */
+/** Authenticates a panel call; implemented by the panel area. @throws Refused SESSAO_EXPIRADA */
 export type PanelDoor = (request: FastifyRequest) => Promise<PanelCaller>;
 
 interface PanelOptions {
@@ -27,8 +27,8 @@ interface PanelOptions {
 type PanelHandler = (context: PanelContext, input: AnyInput) => Promise<unknown>;
 
 /**
- * Answers a call of the panel. Whatever is done leaves a line in the trail, commands in their own transaction; so does
- * every command that was refused, whoever sent it.
+ * Answers a call of the panel. Every recorded action leaves a line in the trail, commands in their own transaction; so does
+ * every refused command.
  */
 export async function answerPanel(
   call: Call,
@@ -60,7 +60,7 @@ export async function answerPanel(
     await writeTrail(control, context, call.command ? doneBy(call, trail) : trail);
     return answer;
   } catch (error) {
-    // A trail that cannot be written does not hide why the call failed.
+    // A failure to write the trail must not hide why the call failed.
     await writeTrail(context.control, context, attemptedBy(call, context, error)).catch((lost: unknown) =>
       request.log.error(lost, 'trail of the panel'),
     );
@@ -75,7 +75,7 @@ interface KeyedCommand {
   reply: FastifyReply;
 }
 
-/** Does a command once per key: its effect, its trail and its answer in one transaction. */
+/** Runs a command once per key: effect, trail and answer in one transaction. */
 async function answerCommand(
   { call, context, command, reply }: KeyedCommand,
   handle: (inTransaction: PanelContext) => Promise<unknown>,
@@ -120,7 +120,7 @@ function commandOf(
   };
 }
 
-/** Adds lines to the trail, in the transaction of `db` if it is one; what was written with its effect stands there already. */
+/** Adds lines to the trail, in the transaction of `db` if it is one; except lines already written with their effect. */
 async function writeTrail(
   db: ControlDb,
   { user, address }: PanelContext,
@@ -130,13 +130,13 @@ async function writeTrail(
   if (left.length > 0) await insertTrail(db, { userId: user.id, address }, left);
 }
 
-/** A command that told nothing of itself is told by its address. */
+/** Lines of a successful command; if it added none, one with its path. */
 const doneBy = (call: Call, told: readonly TrailEntry[]): readonly TrailLine[] =>
   told.length > 0 ? told : [{ action: call.path }];
 
 /**
- * What was told so far. What was not done was asked for all the same: a command leaves a line of its own, unless it told of
- * its failure or asks for the password.
+ * Lines of a failed call. A failed command leaves a line too, unless it recorded its failure itself or only asks for the
+ * password.
  */
 function attemptedBy(call: Call, { trail }: PanelContext, error: unknown): readonly TrailLine[] {
   const asks = error instanceof Refused && error.codigo === 'CONFIRMAR_SENHA';

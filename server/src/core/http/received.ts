@@ -1,10 +1,10 @@
-/** A file of a call: checked and lying in the file store, not yet anybody's. */
+/** A file of a call, checked and in the file store, not yet named by a row. */
 export interface ReceivedFile {
-  /** As the sender called it, without folders. */
+  /** Name given by the sender, without folders. */
   name: string;
-  /** Bytes as sent; with the name they tell a repeated file (FILES-02). */
+  /** Size in bytes as sent; with the name it identifies a repeated file (FILES-02). */
   size: number;
-  /** By its content. */
+  /** Media type by content. */
   mime: string;
   /** Name in the file store. */
   stored: string;

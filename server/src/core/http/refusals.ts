@@ -16,10 +16,12 @@ const framework: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'CAMINHO_INEXISTENTE',
 };
 
-/** Seconds after which a busy server is worth another try. */
+/** Retry-After of a busy server, in seconds. */
 const busyPause = 2;
 
-/** Turns every failure into {mensagem, codigo, valores?, campos?}; the unknown into a 500 with an incident number (G-07). */
+/**
+ * Turns every failure into {mensagem, codigo, valores?, campos?}; an unexpected one into a 500 with an incident number (G-07).
+ */
 export function installRefusals(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -46,7 +48,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return refuse(reply, new Refused('FALHA_INTERNA'), incident);
 }
 
-/** Whether the call declares the refusal; in production it is taken for granted. */
+/** Whether the call declares the refusal; not checked in production. */
 function isDeclared({ codigo }: Refused, { routeOptions }: FastifyRequest): boolean {
   const { call } = routeOptions.config;
   return !checked || call === undefined || declaredErrors(calls[call]).has(codigo);

@@ -17,16 +17,16 @@ declare module 'fastify' {
 
 interface ServerOptions {
   logger: FastifyBaseLogger;
-  /** Addresses of proxies whose word on the sender's address is taken; empty: nobody's. */
+  /** Addresses of proxies trusted to report the sender's address; empty: none. */
   trustProxy: string[];
 }
 
-/** Seconds after which the next server may be asked. */
+/** Retry-After of a stopping server, in seconds. */
 const farewellPause = 2;
 
 /**
- * Knows how many calls are under way, and turns new ones away once the server stops (503 OCUPADO). Streams
- * count too: they end as the live feed does, which comes first.
+ * Counts the calls in progress, and refuses new ones once the server stops (503 OCUPADO). Streams count too; they end when the
+ * live feed is closed, which happens first.
  */
 export function watchCalls(app: FastifyInstance): { settled(milliseconds: number): Promise<void> } {
   let running = 0;
@@ -38,7 +38,7 @@ export function watchCalls(app: FastifyInstance): { settled(milliseconds: number
   });
   app.addHook('onRequest', (_request, reply, done) => {
     running += 1;
-    // Also when the caller left in the middle, which is no response to Fastify.
+    // `close` also fires when the caller disconnects, for which Fastify has no onResponse.
     reply.raw.once('close', () => {
       running -= 1;
       if (running === 0) onIdle?.();
@@ -58,18 +58,18 @@ export function watchCalls(app: FastifyInstance): { settled(milliseconds: number
 
 const megabyte = 1024 * 1024;
 
-/** What a number of a request may look like: nothing that could break a line of the log. */
+/** Accepted form of a request id: nothing that could break a log line. */
 const requestNumber = /^[\w-]{8,64}$/;
 
-/** The number a proxy of ours gave the request, else a new one; of strangers it is not taken. */
+/** The request id set by a trusted proxy, else a new one. */
 function requestIdOf(request: Pick<IncomingMessage, 'headers'>, behindProxy: boolean): string {
   const given = request.headers['x-request-id'];
   return behindProxy && typeof given === 'string' && requestNumber.test(given) ? given : randomUUID();
 }
 
 /**
- * A Fastify server with the product's habits: JSON only, nothing converted, no answer kept by caches,
- * every failure in one shape, every answer marked as ours.
+ * A Fastify server with the product's defaults: JSON only, no type conversion, no caching, one format of failures, a mark on
+ * every answer.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -78,14 +78,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    // In every line of the log about a request (reqId), and in its answer.
+    // Part of every log line about a request (reqId), and of its answer.
     genReqId: (request) => requestIdOf(request, options.trustProxy.length > 0),
     bodyLimit: megabyte,
-    // Ten pictures over a slow workshop's network take their time.
+    // Ten pictures over a slow workshop network take long.
     requestTimeout: 120_000,
     // Cut only after the calls under way have been waited for (watchCalls).
     forceCloseConnections: true,
-    // Its answer has neither our words nor Retry-After: watchCalls refuses instead.
+    // Fastify's answer has neither our format nor Retry-After; watchCalls refuses instead.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, caseSensitive: true },
   });

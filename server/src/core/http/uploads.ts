@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionContext } from './context.ts';
 import type { ReceivedFile } from './received.ts';
 
-/** What a multipart call brought. */
+/** Contents of a multipart call. */
 export interface Received {
   fields: Record<string, string>;
   files: ReceivedFile[];
-  /** Equal for equal names and bytes: part of what an Idempotency-Key stands for. */
+  /** Digest of names and bytes, compared for a repeated Idempotency-Key. */
   digest: string;
 }
 
-/** Takes in the files of a call; given by the files area. */
+/** Receives the files of a call; implemented by the files area. */
 export interface Receiver {
-  /** @throws Refused ARQUIVO_GRANDE, ARQUIVOS_DEMAIS, ARQUIVO_TIPO, ARQUIVO_ILEGIVEL: nothing is left in the store then */
+  /** @throws Refused ARQUIVO_GRANDE, ARQUIVOS_DEMAIS, ARQUIVO_TIPO, ARQUIVO_ILEGIVEL: the store is unchanged then */
   receive(request: FastifyRequest, context: SessionContext): Promise<Received>;
-  /** Removes what a command that is done did not keep; of one that was refused, all. */
+  /** Removes the files a finished command did not keep; all files of a refused one. */
   clear(files: readonly ReceivedFile[], done: boolean): Promise<void>;
 }

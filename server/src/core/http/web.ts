@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the built web beside the API: hashed files for ever, the page itself always fresh.
- * Every address that is neither a file nor below /api is the application's own to resolve.
+ * Serves the built web beside the API: hashed files cached forever, the page itself never.
+ * Every other address outside /api is answered with the page, whose router resolves it.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
@@ -20,7 +20,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     });
     await pages.register(fastifyStatic, {
       root: folder,
-      // One route for all of them, below: hundreds of their own would cost every start and stay in memory.
+      // One wildcard route below, because hundreds of routes would cost start time and memory.
       serve: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -42,7 +42,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** What a page may ask of the device: the camera reads codes, the wall stays awake and full. */
+/** Browser features a page may use: camera for codes, wake lock and full screen for the wall display. */
 const permissions = [
   'camera=(self)',
   'fullscreen=(self)',
@@ -53,7 +53,7 @@ const permissions = [
   ),
 ].join(', ');
 
-/** No inline script or style, nothing from elsewhere. */
+/** Content security policy: no inline scripts or styles, no other origins. */
 const policy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -63,10 +63,10 @@ const policy = {
   mediaSrc: ["'self'", 'blob:'],
   connectSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
-  // Results of routines, which are pages of ours.
+  // Results of routines, which this server serves.
   frameSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
-  // The terminal may run in a closed network without TLS; the proxy that adds TLS upgrades by itself.
+  // The terminal may run in a closed network without TLS; a proxy that adds TLS redirects by itself.
   upgradeInsecureRequests: null,
 };
