@@ -15,12 +15,12 @@ const workOver = (order: number, { person, how }: Ending) => sql`
            dt_retomada = case when tp_fim = 'P' then feito_em() end
      where nr_seq_os = ${order} and (dt_final is null or (tp_fim = 'P' and dt_retomada is null))`;
 
-/** Ends what is in hand: running work as finished (F), cancelled (C) or transferred (T), an open pause as over. */
+/** Ends the present work of an order: a running interval as finished (F), cancelled (C) or transferred (T), an open pause now. */
 export async function updateWorkOver(tx: CompanyDb, order: number, ending: Ending): Promise<void> {
   await execute(tx)`${workOver(order, ending)}`;
 }
 
-/** Ends the work on an item: it is done, and what is in hand is finished. */
+/** Ends the work on an item: the item is attended, and its running or paused work finished. */
 export async function updateAttended(
   tx: CompanyDb,
   order: number,
@@ -35,7 +35,7 @@ export async function updateAttended(
 }
 
 /**
- * Adds a service named when the work ended: it counts as done and takes the interval's hours.
+ * Adds a service named at the end of the work, as done and with the interval's hours.
  * @returns its number among the order's items; undefined when the catalogue has no such service
  */
 export async function insertDoneService(
@@ -54,7 +54,7 @@ export async function insertDoneService(
     select nr_sequencial from servico`;
 }
 
-/** Writes down a price told when work ended; the order's total grows with it (trigger os_preco_total). */
+/** Records a price given when work ended; the order's total grows with it (trigger os_preco_total). */
 export async function insertPrice(
   tx: CompanyDb,
   told: { order: number; item: number | null; price: number; person: number },
@@ -64,7 +64,7 @@ export async function insertPrice(
     values (${told.order}, ${told.item}, ${told.price}, ${told.person})`;
 }
 
-/** Keeps what was entered beside the work: external note, tyres named (G-56). */
+/** Stores further input of the closing: external note, fire numbers of tyres (G-56). */
 export async function updateClosingNotes(
   tx: CompanyDb,
   order: number,
@@ -83,7 +83,7 @@ export async function updateRescueReason(tx: CompanyDb, rescue: number, reason: 
   await execute(tx)`update socorro_emrota set nr_seq_motivo = ${reason} where nr_sequencial = ${rescue}`;
 }
 
-/** Copies a paused order for the technician who takes it over and moves what is still to do (G-42). */
+/** Copies a paused order for the technician who takes it over and moves its open items (G-42). */
 export async function insertTransitionOrder(tx: CompanyDb, original: number): Promise<number> {
   return one(tx, number)`
     with nova as (

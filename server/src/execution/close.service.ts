@@ -37,7 +37,7 @@ export async function close(
   return closeLocked(context, await lockWork(context, identity, body.nr_seq_os, body), body);
 }
 
-/** The same for an order that is locked already, by a person who has proved himself. */
+/** `close` for an order already locked, by a person already identified. */
 export async function closeLocked(
   context: Context,
   order: OrderInHand,
@@ -54,7 +54,7 @@ export async function closeLocked(
   return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await surveysNow(context, order) : [] };
 }
 
-/** Ending the work on a plan order is finishing it. */
+/** Ending the work on a plan order always finishes it. */
 async function closePlan(
   context: Context,
   order: OrderInHand,
@@ -86,7 +86,7 @@ async function readRescueReason(context: Context, body: Close): Promise<number |
   return reason.nr_sequencial;
 }
 
-/** Ends interval and pause, attends the item or adds the service named, keeps price and notes. */
+/** Ends interval and pause, marks the item as attended or adds the named service, and stores price and notes. */
 async function endWork(context: Context, order: OrderInHand, body: Close): Promise<void> {
   const { facts, technician } = order;
   const { item } = order.closing;
@@ -129,7 +129,7 @@ async function addService(context: Context, inHand: OrderInHand, body: Close): P
   await tellPrice(context, inHand, { item, price });
 }
 
-/** Closes the order when nothing is left, else keeps the reading and tells that a service ended. */
+/** Closes the order when nothing is left, otherwise stores the reading and announces the end of a service. */
 async function settle(context: Context, order: OrderInHand, body: Close, closed: boolean): Promise<void> {
   const { facts, technician } = order;
   const reading = readingOf(order, body.km_atual ?? null, meterConfirmed(body));
@@ -142,9 +142,9 @@ async function settle(context: Context, order: OrderInHand, body: Close, closed:
 }
 
 /**
- * Takes a paused order over (G-42): the original closes by transfer, a linked order with what is still to do
- * starts with the new technician; the SLA clock goes on.
- * @throws Refused the guards of 'continuar', MESMO_MECANICO for the one who paused and for suppliers
+ * Takes a paused order over (G-42): the original closes by transfer, a linked order with the open items starts with the new
+ * technician; the SLA clock keeps running.
+ * @throws Refused the guards of 'continuar', MESMO_MECANICO for the technician who paused and for suppliers
  */
 export async function takeOver(
   context: Context,

@@ -9,7 +9,7 @@ import { makeOrder } from '../../test/orders.ts';
 import { attendAll, makePlanOrder } from '../../test/plan-orders.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
 
-// What a terminal foresees without network is `after`: the database must come to the same facts.
+// Compares `after`, with which a terminal predicts facts without network, with the facts in the database.
 
 let shop: Workshop;
 
@@ -31,7 +31,7 @@ const send = ({ command, by, extra = {} }: Step, order: number) => {
   return shop.start(by, order, extra);
 };
 
-/** Gives the commands one after another, and compares what the order is after each with what was foreseen. */
+/** Sends the commands one after another and compares the order after each with the prediction. */
 async function follow(order: number, steps: readonly Step[]) {
   const { joao, detail } = shop;
   for (const step of steps) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(async () => {
   await shop.endAllWork();
-  // Nothing the mechanics did lately stands in the way of the hours of these tests.
+  // Recent work of the technicians must not overlap the hours used by these tests.
   await shop.api.sql(
     "update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio - interval '9 days', dt_final = dt_final - interval '9 days'",
   );
@@ -35,7 +35,7 @@ const finish = (order: number, sent: object = {}) =>
     shop.joao,
   );
 
-/** Minutes from beginning to end of each stretch of work, and from its beginning until now. */
+/** Minutes from start to end of each interval, and from its start until now. */
 const stretches = async (order: number) =>
   (
     await shop.api.sql<{ duracao: number; desde: number }>(
@@ -109,7 +109,7 @@ describe('a command kept without network', () => {
   it('is believed days later too: a pause given two hours after the start', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 4 });
     await start(order, kept(63 * 60));
-    // What stands elsewhere by now changes nothing of when the work here ended.
+    // Later work on another order does not change when the work here ended.
     const elsewhere = await makeOrder(shop.api, { openedDaysAgo: 4 });
     await shop.api.sql(
       `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim, st_sobreposta)
@@ -129,11 +129,11 @@ describe('a command kept without network', () => {
               ($1, $2, 'N', now() - interval '3 hours', now() - interval '1 hour', 'F')`,
       [elsewhere.order, shop.joao.person],
     );
-    // Given within the first of them, it begins where that ended; paused after the second began, it ends there.
+    // Given within the first interval, the work begins at its end; paused after the second began, it ends at its beginning.
     expect((await start(order, kept(61.5 * 60))).status).toBe(200);
     expect((await pause(order, kept(2 * 60))).status).toBe(200);
     expect(await stretches(order)).toEqual([[61 * 60, 58 * 60]]);
-    // One that ended before the other began is believed whole.
+    // An interval that ended before the other began is accepted unchanged.
     const other = await makeOrder(shop.api, { openedDaysAgo: 4 });
     expect((await start(other.order, kept(70 * 60))).status).toBe(200);
     expect((await finish(other.order, kept(68 * 60))).status).toBe(200);

@@ -21,7 +21,7 @@ export async function updateSupplier(tx: CompanyDb, order: number, supplier: num
   await execute(tx)`update os set nr_seq_fornecedor = ${supplier} where nr_sequencial = ${order}`;
 }
 
-/** Lets an order wait for its release; running work becomes a pause with the system's reason. */
+/** Sets an order to await its release; running work becomes a pause with the system's reason. */
 export async function updateAwaiting(tx: CompanyDb, order: number, person: number): Promise<void> {
   await execute(tx)`
     with espera as (
@@ -33,7 +33,7 @@ export async function updateAwaiting(tx: CompanyDb, order: number, person: numbe
      where nr_seq_os = ${order} and dt_final is null`;
 }
 
-/** Ends the wait: the equipment is free, the order is started or not as it was. */
+/** Ends the wait for release; the order is started or not, as before. */
 export async function updateReleased(tx: CompanyDb, order: number): Promise<void> {
   await execute(tx)`
     update os

@@ -9,8 +9,8 @@ import { findOrderOf } from './queries.ts';
 import { lockWork } from './service.ts';
 
 /**
- * Ends the work on one item, as 'parar' does; an item already done is answered as it is (EXEC-35, G-15).
- * @throws Refused NAO_ENCONTRADO, ITEM_NAO_INICIADO when the work in hand is not this item's, the guards of 'parar'
+ * Ends the work on one item, as 'parar' does; for an item already done nothing changes (EXEC-35, G-15).
+ * @throws Refused NAO_ENCONTRADO, ITEM_NAO_INICIADO when the running or paused work is not this item's, the guards of 'parar'
  */
 export async function finishItem(
   context: Context,
@@ -32,7 +32,7 @@ export async function finishItem(
   return found;
 }
 
-/** The same by the documented GET: the session's person, the digits in the header Cpf (G-15). */
+/** `finishItem` in the documented GET form: the session's person, the digits in the header Cpf (G-15). */
 export function finishItemByHeader(
   context: SessionContext,
   identity: IdentityCheck,

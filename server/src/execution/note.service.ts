@@ -7,7 +7,7 @@ import { lockAs, refuseCommand } from '../orders/service.ts';
 import { insertNote } from './handover.queries.ts';
 
 /**
- * Notes the running work (EXEC-37, G-62); a later note stands beside the earlier ones.
+ * Adds a note to the running work (EXEC-37, G-62); earlier notes stay.
  * @throws Refused the state, OUTRO_MECANICO, COMENTARIO_OBRIGATORIO
  */
 export async function noteExecution(

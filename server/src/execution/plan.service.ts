@@ -14,7 +14,7 @@ import { beginWork, lockWork, pause, refuseForeign, resume } from './service.ts'
 
 type PlanWork = CheckedInput<'workOnPlan'>['body'];
 
-/** What finishing a plan order keeps beside the work itself. */
+/** Further input of finishing a plan order. */
 export interface PlanClosing {
   meter: number | null;
   meterConfirmed: boolean;
@@ -49,7 +49,7 @@ export async function workOnPlan(
   return { nr_sequencial: order.facts.nr_sequencial, pesquisa_nps: await surveysNow(context, order) };
 }
 
-/** Opens the interval of the whole order; the meter told at the start is kept as a reading. */
+/** Opens the interval of the whole order; a meter given at the start is recorded as a reading. */
 async function startPlan(
   context: Context,
   order: OrderInHand,
@@ -61,7 +61,7 @@ async function startPlan(
 }
 
 /**
- * Finishes a plan order: everything attended, the meter told, the next cycle counted from here.
+ * Finishes a plan order: everything attended, the meter given; the next cycle counts from here.
  * @throws Refused the guards of 'encerrar preventiva'
  */
 export async function finishPlan(context: Context, order: OrderInHand, closing: PlanClosing): Promise<void> {
@@ -79,7 +79,7 @@ export async function finishPlan(context: Context, order: OrderInHand, closing: 
   await closeOrder(context, facts, { technician: technician.id, reading, transferred: false });
 }
 
-/** Writes down the price told when work ended, if one was. */
+/** Records the price given when work ended, if any. */
 export async function tellPrice(
   context: Context,
   { facts, technician }: OrderInHand,
@@ -89,7 +89,7 @@ export async function tellPrice(
   await insertPrice(context.db, { order: facts.nr_sequencial, item, price, person: technician.id });
 }
 
-/** What the session's person is asked after closing an order; without a survey of his there is nothing to look up. */
+/** Surveys for the session's person after closing an order; no query unless the order has one. */
 export async function surveysNow(context: Context, { facts }: LockedOrder) {
   const own = facts.nr_seq_clifor_abertura === context.actor.personId;
   return own || facts.tem_pesquisa ? pendingSurveys(context) : [];
@@ -132,7 +132,7 @@ async function lockPlanOrder(
   return inHand;
 }
 
-/** The meter told by whoever works on an order; null: he told none. */
+/** The meter given in a command on an order; null: none. */
 export function readingOf(
   { facts, technician }: OrderInHand,
   value: number | null,
@@ -145,7 +145,7 @@ export function readingOf(
   return { ...told, origin: 'O', person: technician.id, confirmed, equipment };
 }
 
-/** Yes to either question about the meter: the one about hours (G-50) and the one about every reading. */
+/** Whether the meter was confirmed: either question, that about hours (G-50) or the general one. */
 export const meterConfirmed = (body: {
   confirma?: 'S' | 'N' | undefined;
   confirma_km?: 'S' | 'N' | undefined;

@@ -16,8 +16,8 @@ export const IntervalRow = row({
 export type IntervalRow = z.infer<typeof IntervalRow>;
 
 /**
- * Opens a work interval and marks the order started. The unique indexes decide races: nothing is answered
- * when the order is being worked on or the technician works elsewhere.
+ * Opens a work interval and marks the order started. Unique indexes decide races: returns undefined when the order is being
+ * worked on or the technician works elsewhere.
  */
 export async function insertInterval(
   tx: CompanyDb,
@@ -40,7 +40,7 @@ export async function insertInterval(
       from aberta`;
 }
 
-/** The pause of an order is over: its work goes on, here or as another order. */
+/** Ends the pause of an order, because its work continues on it or on another order. */
 export async function updatePauseOver(tx: CompanyDb, order: number): Promise<void> {
   await execute(tx)`
     update execucao set dt_retomada = feito_em()
@@ -50,12 +50,12 @@ export async function updatePauseOver(tx: CompanyDb, order: number): Promise<voi
 const EarliestMoment = moment.nullable();
 
 /**
- * Earliest moment a command on an order that was kept may count from: after its opening and reopening and the work on it.
- * What begins work there falls in the first moment at or after `given` the technician did no other work, so that his stretches
- * never overlap; a supplier login stands for many people. A beginning given more than five minutes before the order was opened
- * counts from now: the clock that tells it is wrong. What ends the work on the order follows that work alone.
- * Rounded up to whole milliseconds, which is what a moment is told in.
- * @param given when the terminal says it was given
+ * Earliest effective time of a command stored without network: after the order's opening and reopening and earlier work on it.
+ * A start falls on the first moment at or after `given` without other work of the technician, so that intervals never overlap
+ * (not for supplier logins, which are shared by many people). A start given more than five minutes before the order was opened
+ * counts from now, because the reporting clock must be wrong. A command that ends work must only follow that work. Rounded up
+ * to whole milliseconds, the precision of the header.
+ * @param given when it was given according to the terminal
  */
 export async function findEarliestMoment(
   tx: CompanyDb,
@@ -98,7 +98,7 @@ export async function findEarliestMoment(
 export const OrderInWork = row({ nr_seq_os: number, nr_seq_filial: number, ds_filial: text });
 export type OrderInWork = z.infer<typeof OrderInWork>;
 
-/** Orders a technician works on now; a supplier login is not counted, it stands for many people. */
+/** Orders a technician works on now; supplier logins are excluded, because many people share one. */
 export async function listRunningOrders(db: CompanyDb, technician: number): Promise<OrderInWork[]> {
   return many(db, OrderInWork)`
     select e.nr_seq_os, o.nr_seq_filial, f.ds_filial
@@ -119,7 +119,7 @@ export async function listRunningPlans(db: CompanyDb, technician: number): Promi
      order by e.nr_seq_os`;
 }
 
-/** An interval under way, with what the band on every screen shows. */
+/** A running interval with the data of the band shown on every screen. */
 export const RunningRow = IntervalRow.extend({
   nr_placa: text,
   nr_frota: text.nullable(),
@@ -130,7 +130,7 @@ export const RunningRow = IntervalRow.extend({
 });
 export type RunningRow = z.infer<typeof RunningRow>;
 
-/** Running work of a person with what the band on every screen shows. */
+/** Running work of a person with the data of the band shown on every screen. */
 export async function listRunning(
   db: CompanyDb,
   person: number,

@@ -27,7 +27,7 @@ export async function awaitRelease(
 }
 
 /**
- * Releases the equipment. A complete order closes (E), another one stands where it stood (A).
+ * Releases the equipment. A complete order closes (E); an incomplete one continues (A).
  * @throws Refused OS_ENCERRADA, OS_SEM_LIBERACAO, OS_SO_ARMAZEM
  */
 export async function endRelease(

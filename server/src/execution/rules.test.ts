@@ -33,7 +33,7 @@ const pause = {
   own: true,
 };
 
-/** Of who waits for a part. */
+/** A pause reason that requires a part. */
 const waiting = { st_exige_peca: 'S' } as const;
 
 describe('pausing', () => {
@@ -80,7 +80,7 @@ const close: CloseInput = {
   rescue: false,
   meter: null,
 };
-/** What a close of an order with such facts is refused for. */
+/** Refusal of closing an order with these facts. */
 const refusal = (situation: Situation, order: Partial<ClosingFacts>, given: Partial<CloseInput>) =>
   closeRefusal(situation, closingAsks({ ...facts, ...order }), { ...close, ...given });
 const others = [service, { ...service, id: 2 }];

@@ -20,14 +20,14 @@ export function startRefusal(
   return { continues, refusal: refusalFor(continues ? 'continuar' : 'iniciar', situation) };
 }
 
-/** An order as a screen showed it; what it did not tell is not compared. */
+/** An order as a screen showed it; missing fields are not compared. */
 export interface ShownOrder {
   st_origem?: 'I' | 'E' | undefined;
   st_os?: 'A' | 'P' | 'L' | 'R' | 'E' | undefined;
   st_os_pause?: 'P' | null | undefined;
 }
 
-/** OS_MUDOU when an order is no longer what the screen showed of it. */
+/** OS_MUDOU when an order has changed since the screen showed it. */
 export function changeRefusal(
   shown: ShownOrder,
   { st_origem, st_os }: Pick<Required<ShownOrder>, 'st_origem' | 'st_os'>,
@@ -41,29 +41,29 @@ export function changeRefusal(
   return same ? null : 'OS_MUDOU';
 }
 
-/** Why a paused order may not go on (EXEC-17, G-41). */
+/** Why a paused order may not be continued (EXEC-17, G-41). */
 export const resumeRefusal = (situation: Situation): ErrorCode | null => refusalFor('continuar', situation);
 
-/** Why a paused order may not be taken over: by whoever paused it, and between people of one supplier (G-42). */
+/** Why a paused order may not be taken over: by the technician who paused it, or between people of one supplier (G-42). */
 export function takeOverRefusal(situation: Situation, supplier: boolean): ErrorCode | null {
   const refusal = resumeRefusal(situation);
   if (refusal !== null) return refusal;
   return situation.own || supplier ? 'MESMO_MECANICO' : null;
 }
 
-/** What a pause was given as its reason (doc 2 §5). */
+/** Reason and further input of a pause (doc 2 §5). */
 export interface PauseInput {
   reasonGiven: boolean;
   /** undefined: none was given, or it is unknown. */
   reason: AskedByReason | undefined;
   partGiven: boolean;
-  /** What was given is a part of the catalogue, not a service. */
+  /** The given item is a part of the catalogue, not a service. */
   partKnown: boolean;
-  /** The technician is the one at work. */
+  /** The technician is the one who works on it. */
   own: boolean;
 }
 
-/** First guard a pause fails, in the documented order; null when it may go on (EXEC-09..12, EXEC-24). */
+/** First guard a pause fails, in the documented order; null: none (EXEC-09..12, EXEC-24). */
 export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode | null {
   const refusal = refusalFor('pausar', situation);
   if (refusal !== null) return refusal;
@@ -74,7 +74,7 @@ export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode
   return input.own ? null : 'OUTRO_MECANICO';
 }
 
-/** What a stop or finish was given. */
+/** Input of stopping or finishing. */
 export interface CloseInput extends ClosingGiven {
   /** finalizar_os S: the whole order, not only the running service (G-39); of a plan order always. */
   wholeOrder: boolean;
@@ -89,7 +89,7 @@ const refusalOf = {
   km: 'KM_MENOR',
 } as const satisfies Record<ClosingMissing, ErrorCode>;
 
-/** First guard that stopping or finishing fails; null when it may go on (doc 2 §4 and §5, EXEC-20..30). */
+/** First guard that stopping or finishing fails; null: none (doc 2 §4 and §5, EXEC-20..30). */
 export function closeRefusal(situation: Situation, asks: ClosingAsks, input: CloseInput): ErrorCode | null {
   const refusal = refusalFor(input.wholeOrder ? 'finalizar' : 'parar', situation);
   if (refusal !== null) return refusal;
@@ -103,8 +103,8 @@ export function closeRefusal(situation: Situation, asks: ClosingAsks, input: Clo
 }
 
 /**
- * Names the orders in hand in the refusal of another start: 'Você já está atendendo as OS N°: 12, 15 (CURITIBA) …'.
- * @param branch the session's: an order of another one is told with its branch
+ * List of running orders for the refusal of another start: 'Você já está atendendo as OS N°: 12, 15 (CURITIBA) …'.
+ * @param branch the session's; an order of another branch is listed with its branch
  */
 export function listNumbers(
   orders: readonly { nr_seq_os: number; nr_seq_filial: number; ds_filial: string }[],

@@ -45,8 +45,8 @@ export async function start(
 }
 
 /**
- * Locks an order for a command on its work by whom it names; one that was kept without network counts from when it was
- * given, after what came before it. @throws Refused as lockAs
+ * Locks an order for a command on its work, identifies the acting person, and sets the effective time of a command stored
+ * without network (countFromGiven). @throws Refused as lockAs
  */
 export async function lockWork(
   context: Context,
@@ -62,7 +62,7 @@ export async function lockWork(
 }
 
 /**
- * Goes on with a paused order: the one who paused it opens the next interval, anybody else is told to take it over.
+ * Goes on with a paused order: the technician who paused it opens the next interval; for others the answer asks for a takeover.
  * @throws Refused the guards of 'continuar'
  */
 export async function resume(
@@ -81,14 +81,14 @@ export async function resume(
   };
 }
 
-/** @throws Refused when the item asked for cannot be begun */
+/** @throws Refused when the requested item cannot be started */
 function chooseItem(body: Start, { closing }: LockedOrder): number | null {
   const choice = itemToStart(body.nr_seq_item, closing);
   if ('refusal' in choice) throw new Refused(choice.refusal);
   return choice.item;
 }
 
-/** Opens the interval, marks the order started and tells everybody. @throws Refused when a race was lost */
+/** Opens the interval, marks the order started and announces it. @throws Refused when another command was faster */
 export async function beginWork(
   context: Context,
   facts: LockedOrder['facts'],
@@ -121,7 +121,7 @@ export async function refuseWhenBusy(
   const orders = await listRunningOrders(context.db, technician.id);
   if (orders.length === 0) return;
   const { branchId } = context.actor;
-  // The one that can be opened from here: an order of another branch does not exist in this session.
+  // Only an order of the session's branch can be opened from the refusal.
   const here = orders.find(({ nr_seq_filial }) => nr_seq_filial === branchId);
   const details = here === undefined ? {} : { openOrder: here.nr_seq_os };
   if (wanted.nr_seq_veiculo_plano !== null) throw new Refused('MECANICO_OCUPADO_PLANO', details);

@@ -7,14 +7,14 @@ import { folderOf, ownerOf } from './rules.ts';
 import type { FileStore } from './store.service.ts';
 
 const everyHour = 3_600_000;
-/** Age in ms from which a file without a row is nobody's: no call takes that long. */
+/** Age in ms from which a file without a row is orphaned, because no call takes that long. */
 const oldEnough = 3_600_000;
 const day = 86_400_000;
 
 /**
- * Forgets parts of files past their time, and removes files no row names: those of a server that stopped between writing a file and committing its row, or of a command
- * of which nobody knew whether it was committed. Looks through today's folder and yesterday's; one company's trouble does not
- * keep it from the others.
+ * Deletes expired parts of files and files without a row: those of a server that stopped between writing a file and committing
+ * its row, or of a command whose commit was uncertain. Checks the folders of today and yesterday; a failure of one company does
+ * not stop the others.
  * @returns how many files were removed
  */
 export async function removeOrphans(
@@ -56,7 +56,7 @@ async function orphansIn(db: CompanyDb, store: FileStore, folder: string, now: n
   return orphans;
 }
 
-/** Removes orphaned files once an hour; several servers doing so do no harm. */
+/** Removes orphaned files once an hour; several servers may do so at once. */
 export function startCleaning(
   databases: Databases,
   store: FileStore,

@@ -238,7 +238,7 @@ describe('files nobody owns', () => {
     await store.write(`${home}novo.jpg`, await picture(25), 'image/jpeg');
     await store.write(`${home}velho.jpg`, await picture(26), 'image/jpeg');
     const before = new Date(Date.now() - 2 * 3_600_000);
-    // A company whose database is gone comes first, and keeps nobody from his cleaning.
+    // A company whose database is missing comes first and must not stop the cleaning of the others.
     await api.control(
       "insert into empresa (nr_sequencial, ds_empresa, db_name) values (0, 'SUMIDA', 'nao_existe')",
     );

@@ -36,7 +36,7 @@ async function send(name: string, bytes: Buffer, type?: string) {
 
 const get = (link = '') => api.app.inject({ url: `/api/${link}` });
 
-/** A PNG that says it has so many points, and unpacks to next to nothing: what fills the memory of who believes it. */
+/** A PNG with a huge declared size and almost no data, which exhausts the memory of a naive decoder. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

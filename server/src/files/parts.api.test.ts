@@ -45,7 +45,7 @@ async function sendAll(who: Signed, key: string, bytes: Buffer): Promise<void> {
     await send(who, key, at, bytes.subarray(at, at + largestPart));
 }
 
-/** The call that takes a file of parts: its name and size stand in place of its bytes. */
+/** The call that takes a file sent in parts, with name and size instead of bytes. */
 async function take(who: Signed, order: number, key: string, size: number, name = 'laudo.pdf') {
   const form = new FormData();
   form.append('partes', String(size));
@@ -85,7 +85,7 @@ describe('a file in parts', () => {
     const [file] = (await api.call('getImages', { query: { nr_seq_os: String(order) } }, joao)).body;
     const back = await api.app.inject({ method: 'GET', url: `/api/${file?.ds_arquivo}` });
     expect(back.rawPayload.equals(bytes)).toBe(true);
-    // Its answer was lost: whichever way it comes again, it is the same press.
+    // A repetition after a lost answer is the same command, in either way of sending.
     const again = await upload(api, joao, order, {
       files: [{ name: 'laudo.pdf', bytes, type: 'application/pdf' }],
       key,
@@ -183,7 +183,7 @@ describe('a file in parts', () => {
     await clean();
     expect(await countParts()).toBe(1);
     expect(await received(joao, waiting)).toBe(100);
-    // What goes on is kept whole, however long ago it began.
+    // An upload that continues is kept completely, regardless of when it began.
     await age('25 hours');
     await send(joao, waiting, 100, document(100));
     await clean();

@@ -4,17 +4,17 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, one, sql } from '../core/db/sql.ts';
 import { bytes, number, row } from '../core/row.ts';
 
-/** A file on its way in parts, by who sends it and the key of the command that will take it. */
+/** A file being sent in parts, identified by its sender and the key of the command that will take it. */
 export interface PartedFile {
   person: number;
   key: string;
 }
 
-/** How far a file has come, in bytes, and how many others of its sender are not finished. */
+/** Bytes received of a file, and number of other unfinished files of its sender. */
 export const Progress = row({ received: number, others: number });
 export type Progress = z.infer<typeof Progress>;
 
-/** What is there of a file. */
+/** Progress of a file. */
 export async function findProgress(db: CompanyDb, { person, key }: PartedFile): Promise<Progress> {
   return one(db, Progress)`
     select coalesce(sum(octet_length(bt_dados)) filter (where cd_chave = ${key}::uuid), 0)::int as received,
@@ -23,7 +23,7 @@ export async function findProgress(db: CompanyDb, { person, key }: PartedFile): 
       from anexo_parte p where nr_seq_clifor = ${person}`;
 }
 
-/** Adds a part that begins where the file ends so far; of two at once one is. */
+/** Adds a part at the present end of the file; of two concurrent ones only one is added. */
 export async function insertPart(
   db: CompanyDb,
   { person, key }: PartedFile,
@@ -38,7 +38,7 @@ export async function insertPart(
         on conflict do nothing`;
 }
 
-/** The bytes of a file as far as they have come; empty when there are none. */
+/** The bytes received of a file; empty: none. */
 export async function readParts(db: CompanyDb, { person, key }: PartedFile): Promise<Buffer> {
   const rows = await many(db, bytes)`
     select bt_dados from anexo_parte
@@ -47,8 +47,8 @@ export async function readParts(db: CompanyDb, { person, key }: PartedFile): Pro
 }
 
 /**
- * Forgets files that were taken, an hour later as the answer may be lost and asked for again, and those nobody went on with
- * for a day: all parts of a file or none.
+ * Deletes parts of files taken an hour ago (not at once, because a lost answer is requested again) and of files not continued
+ * for a day; always all parts of a file.
  */
 export const deleteOldParts = (db: CompanyDb): Promise<void> =>
   deleteWhere(

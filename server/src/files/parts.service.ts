@@ -7,14 +7,14 @@ import { partRefusal } from './rules.ts';
 
 const fileOf = ({ actor }: Context, key: string): PartedFile => ({ person: actor.personId, key });
 
-/** How much of a file of the session's person is there. */
+/** Progress of a file of the session's person. */
 export async function partsOf(context: Context, key: string): Promise<AnswerOf<'getFileParts'>> {
   const { received } = await findProgress(context.db, fileOf(context, key));
   return { qt_recebido: received };
 }
 
 /**
- * Adds a part to a file of the session's person; one that does not begin where the file ends so far is left out.
+ * Adds a part to a file of the session's person; a part that does not begin at the file's present end is ignored.
  * @throws Refused ARQUIVO_GRANDE, ARQUIVOS_DEMAIS
  */
 export async function addPart(

@@ -4,14 +4,14 @@ import { bytes, text } from '../core/row.ts';
 
 const PhotoOf = text.nullable();
 
-/** Number of somebody's photo; whoever asks holds the person until he is done with it. */
+/** Number of somebody's photo; locks the person's row until the end of the transaction. */
 export async function findPhotoOf(tx: CompanyDb, person: number): Promise<string | null> {
   const found = await maybe(tx, PhotoOf)`
     select g.foto from g_clifor g where g.nr_sequencial = ${person} for update`;
   return found ?? null;
 }
 
-/** Puts a photo in the place of the one there is. @returns its number */
+/** Sets or replaces a photo. @returns its number */
 export async function replacePhoto(tx: CompanyDb, person: number, photo: Uint8Array): Promise<string | null> {
   return one(tx, text)`
     insert into clifor_foto (nr_seq_clifor, im_foto) values (${person}, ${photo})
@@ -20,7 +20,7 @@ export async function replacePhoto(tx: CompanyDb, person: number, photo: Uint8Ar
     returning id`;
 }
 
-/** Takes somebody's photo away. */
+/** Deletes a person's photo. */
 export async function deletePhoto(tx: CompanyDb, person: number): Promise<void> {
   await execute(tx)`delete from clifor_foto where nr_seq_clifor = ${person}`;
 }

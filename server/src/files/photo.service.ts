@@ -11,7 +11,7 @@ import { isPicture } from './rules.ts';
 import { type Files, sessionBehind } from './service.ts';
 
 /**
- * Gives the session's person the picture that came with the call as photo. What was sent is not kept.
+ * Sets the picture of the call as photo of the session's person, reduced; the original is not kept.
  * @throws Refused FOTO_TIPO when it is no picture, or more than one
  */
 export async function setPhoto({ store }: Files, context: SessionContext): Promise<AnswerOf<'setPhoto'>> {
@@ -24,7 +24,7 @@ export async function setPhoto({ store }: Files, context: SessionContext): Promi
   return told(context, before, after);
 }
 
-/** Takes the photo of the session's person away; without one nothing happens. */
+/** Removes the photo of the session's person, if there is one. */
 export async function removePhoto(context: SessionContext): Promise<AnswerOf<'removePhoto'>> {
   const { personId } = context.actor;
   const before = await findPhotoOf(context.db, personId);
@@ -38,7 +38,7 @@ function told(context: SessionContext, before: string | null, after: string | nu
   return { foto: after };
 }
 
-/** @throws Refused LINK_INVALIDO when the seal is not ours or its session has ended; NAO_ENCONTRADO */
+/** @throws Refused LINK_INVALIDO when the seal is invalid or its session has ended; NAO_ENCONTRADO */
 export async function openPhoto(
   files: Files,
   id: string,

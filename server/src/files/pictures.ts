@@ -1,28 +1,28 @@
 import { Semaphore } from 'async-mutex';
 
-/** Pictures worked on at once: each may take some hundred MB while it is unpacked. */
+/** Number of pictures processed at once; each may need some hundred MB while it is decoded. */
 const atOnce = new Semaphore(2);
-/** A picture of more points is refused unread: it would fill the memory. */
+/** Largest number of pixels; a larger picture is refused before decoding, because it would fill the memory. */
 const mostPoints = 60_000_000;
-/** Longest side of what is kept, in points: enough to read a serial number. */
+/** Longest side of stored pictures, in pixels: enough to read a serial number. */
 const longestSide = 2_560;
 const miniSide = 320;
-/** Side of what shows somebody, who is seen at most 168 points wide. */
+/** Side of a person's photo, in pixels; it is shown at most 168 pixels wide. */
 const photoSide = 256;
 
-/** A picture as it is kept, and its small one. */
+/** A picture for storage, and its thumbnail. */
 interface Pictures {
   whole: Uint8Array;
   mini: Uint8Array;
 }
 
 /**
- * Draws a picture anew: upright, without place, camera or anything else hidden in it (G-13).
+ * Re-encodes a picture: rotated upright, without location, camera data or other metadata (G-13).
  * @throws when it cannot be read
  */
 export function redraw(bytes: Uint8Array): Promise<Pictures> {
   return atOnce.runExclusive(async () => {
-    // Large: loaded with the first picture, not with the server.
+    // A large library, loaded with the first picture instead of at server start.
     const { default: sharp } = await import('sharp');
     const whole = await sharp(bytes, { limitInputPixels: mostPoints })
       .autoOrient()
@@ -36,7 +36,7 @@ export function redraw(bytes: Uint8Array): Promise<Pictures> {
   });
 }
 
-/** What a person is shown with: the middle of a picture, square and small, as WebP. */
+/** Makes a person's photo: the square centre of a picture, small, as WebP. */
 export async function shrinkToPhoto(bytes: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: mostPoints })

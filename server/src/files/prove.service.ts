@@ -5,11 +5,11 @@ import { type Config, ConfigError, type FilesPlace } from '../core/config.ts';
 import { Refused } from '../core/refusal.ts';
 import { openStore } from './store.service.ts';
 
-/** Longest the place may take to answer, in ms. */
+/** Time limit of the file store, in ms. */
 const longestAnswer = 10_000;
 
 /**
- * Writes a file where pictures and documents are kept, and removes it: who cannot be written to is told now, not with the
+ * Writes and removes a test file in the file store, so that a store that cannot be written is reported at start, not with the
  * first picture.
  * @returns a warning when it is full: everything but new files works
  * @throws ConfigError when it cannot be written

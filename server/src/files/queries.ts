@@ -31,7 +31,7 @@ export type FileRow = z.infer<typeof FileRow>;
 const EventFile = FileRow.extend({ tp_origem: z.literal('P') });
 
 /**
- * Notes files; one of the same name and size is there already and is not noted again (FILES-02).
+ * Inserts rows of files; a file of the same name and size exists already and is skipped (FILES-02).
  * @returns names in the store that are new
  */
 export async function insertFiles(
@@ -61,7 +61,7 @@ export async function countFiles(
              where nr_seq_clifor = ${owner.person} and dt_criacao > now() - interval '24 hours') as sent`;
 }
 
-/** Files of an order and of those it continues or is continued by, the newest first. */
+/** Files of all orders of an order's chain, the newest first. */
 export async function listFiles(db: CompanyDb, order: number): Promise<FileRow[]> {
   return many(
     db,
@@ -90,7 +90,7 @@ export async function findFile(db: CompanyDb, id: number) {
     select ds_arquivo, ds_nome, tp_mime from anexo where nr_sequencial = ${id}`;
 }
 
-/** Those of some names in the store that a row names. */
+/** Those of the given store names that a row refers to. */
 export async function listKnown(db: CompanyDb, stored: readonly string[]): Promise<Set<string>> {
   const rows = await many(db, text)`
     select ds_arquivo from anexo where ds_arquivo = any (${stored})`;

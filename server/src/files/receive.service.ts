@@ -22,7 +22,7 @@ import {
 } from './rules.ts';
 import type { FileStore } from './store.service.ts';
 
-/** Bytes a body may have beside its files. */
+/** Bytes allowed in a body in addition to its files. */
 const besideFiles = 1024 * 1024;
 /** Fields beside the files; none of ours is long. */
 const fieldLimits = { fields: 5, fieldSize: 500, fieldNameSize: 100, headerPairs: 20 };
@@ -67,7 +67,7 @@ export function createReceiver(store: FileStore): Receiver {
   return receiver;
 }
 
-/** A sender who announces more than all files may have is not listened to. */
+/** Refuses a body whose Content-Length exceeds the limit of all files, without reading it. */
 function refuseWhenHuge(request: FastifyRequest, limits: FileLimits): void {
   if (!request.isMultipart()) throw new Refused('TIPO_NAO_SUPORTADO');
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -75,7 +75,7 @@ function refuseWhenHuge(request: FastifyRequest, limits: FileLimits): void {
   if (announced > most) throw new Refused('CORPO_GRANDE_DEMAIS');
 }
 
-/** The parts of a body; whatever its reader cannot make sense of is the sender's mistake. */
+/** The parts of a body; a parsing failure is an error of the sender. */
 async function* partsOf(request: FastifyRequest, limits: FileLimits): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({
@@ -101,7 +101,7 @@ async function readPart(part: Extract<Multipart, { type: 'file' }>, limit: numbe
 }
 
 /**
- * The bytes of a file that came in parts before, under the key of this very command: so it is the same file whichever way it came.
+ * The bytes of a file sent in parts under the key of this command, so that the file is the same in either way of sending.
  * @param size of the whole, as its sender tells it
  */
 async function readWhole(request: FastifyRequest, { db, actor }: Context, size: string): Promise<Buffer> {
@@ -111,7 +111,7 @@ async function readWhole(request: FastifyRequest, { db, actor }: Context, size: 
   return bytes;
 }
 
-/** Checks a file by what is in it and writes it under a name nobody can guess. */
+/** Checks a file by its content and stores it under an unguessable name. */
 async function keep(store: FileStore, context: Context, name: string, bytes: Buffer): Promise<ReceivedFile> {
   const type = await fileTypeFromBuffer(bytes);
   const ending = endingOf(type?.mime);
@@ -130,7 +130,7 @@ async function keep(store: FileStore, context: Context, name: string, bytes: Buf
   try {
     await store.write(miniOf(stored), pictures.mini, 'image/webp');
   } catch (error) {
-    await store.remove(stored); // nobody knows of it yet
+    await store.remove(stored); // not referred to yet
     throw error;
   }
   return file;
@@ -138,7 +138,7 @@ async function keep(store: FileStore, context: Context, name: string, bytes: Buf
 
 const tooLarge = (limit: number) => new Refused('ARQUIVO_GRANDE', { valores: { limite: String(limit) } });
 
-/** What the reader of multipart says, in our words. */
+/** Refusal for a failure of the multipart parser. */
 function refusalOf(error: unknown, limits: FileLimits): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limits.qt_mb_anexo);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { number, row } from '../core/row.ts';
 
-/** What is taken in, by content: mime → ending of the stored name (G-13). */
+/** Accepted content: media type → extension of the stored name (G-13). */
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -9,13 +9,13 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Ending for what a content was recognised as; undefined when it is not taken in (FILES-05). */
+/** Extension for a recognised media type; undefined: not accepted (FILES-05). */
 export const endingOf = (mime: string | undefined): string | undefined =>
   mime === undefined ? undefined : endings[mime];
 
 const longestName = 120;
 
-/** Pictures are re-encoded and have a small one beside them; pdf stays as it came. */
+/** Whether the file is a picture: these are re-encoded and have a thumbnail; a pdf stays unchanged. */
 export const isPicture = (mime: string): boolean => mime.startsWith('image/');
 
 /** A sender's file name without folders, control and direction marks; never empty (quality: uploads). */
@@ -25,10 +25,10 @@ export function cleanName(sent: string | undefined): string {
   return plain === '' || /^\.+$/.test(plain) ? 'arquivo' : plain.slice(0, longestName).toWellFormed();
 }
 
-/** What an ending of a name looks like. */
+/** Form of an extension. */
 const someEnding = /\.[a-z][a-z0-9]{0,4}$/i;
 
-/** A clean name that ends as the content is, whatever it was sent as: 'fatura.html' that is a PDF is 'fatura.pdf' (G-13). */
+/** A clean name with the extension of its content: 'fatura.html' that is a PDF is 'fatura.pdf' (G-13). */
 export function nameOf(clean: string, mime: string): string {
   const ending = endingOf(mime);
   if (ending === undefined || endsAs(clean, ending)) return clean;
@@ -40,24 +40,24 @@ export function nameOf(clean: string, mime: string): string {
 const endsAs = (name: string, ending: string): boolean =>
   [ending, ...(ending === 'jpg' ? ['jpeg'] : [])].some((one) => name.toLowerCase().endsWith(`.${one}`));
 
-/** Where the small picture of a stored file lies. */
+/** Store name of a file's thumbnail. */
 export const miniOf = (stored: string): string => `${stored}.mini.webp`;
-/** The stored file a name in the store belongs to: itself, or the one whose small picture it is. */
+/** Store name of the file to which a name belongs: itself, or the original of a thumbnail. */
 export const ownerOf = (name: string): string => name.replace(/\.mini\.webp$/, '');
 
-/** Folder of a company's files of one day; the cleaner looks through a few days only. */
+/** Folder of a company's files of one day; the cleaning job checks a few days only. */
 export const folderOf = (company: number, at: Date): string => `${company}/${at.toISOString().slice(0, 10)}`;
 
 /** Files an order or an event may have, and a person may send in 24 hours. */
 const most = { owned: 100, sent: 500 };
 
-/** The limit that is overstepped; null: none. */
+/** Refusal for the exceeded limit; null: none. */
 export function quotaRefusal({ owned, sent }: { owned: number; sent: number }): number | null {
   if (owned > most.owned) return most.owned;
   return sent > most.sent ? most.sent : null;
 }
 
-/** How large a file may be, in MB, and how many come at once (G-13). */
+/** Largest size of a file in MB, and largest number of files per call (G-13). */
 export const FileLimits = row({ qt_mb_anexo: number, qt_anexos: number });
 export type FileLimits = z.infer<typeof FileLimits>;
 
@@ -67,7 +67,7 @@ const megabyte = 1024 * 1024;
 export const largestFile = ({ qt_mb_anexo }: FileLimits): number => qt_mb_anexo * megabyte;
 
 /**
- * Why a part is not taken; null: it is. A person has no more files on their way than may come at once.
+ * Why a part is refused; null: accepted. A person may have at most as many unfinished files as one call may carry.
  * @param length of the part, in bytes
  */
 export function partRefusal(

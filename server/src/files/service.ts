@@ -20,7 +20,7 @@ import {
 import { isPicture, miniOf, nameOf, quotaRefusal } from './rules.ts';
 import type { FileStore } from './store.service.ts';
 
-/** What the calls of files work with. */
+/** Dependencies of the calls of files. */
 export interface Files {
   store: FileStore;
   links: FileLinks;
@@ -29,8 +29,8 @@ export interface Files {
 }
 
 /**
- * Puts the files that came with the call on an order, in the session person's name (FILES-01).
- * What is there already under the same name and size is not added again; all files of the order are answered.
+ * Adds the files of the call to an order, in the session person's name (FILES-01).
+ * A file that exists already under the same name and size is not added again; answers all files of the order.
  * @throws Refused NAO_ENCONTRADO, ARQUIVOS_DEMAIS
  */
 export async function addFiles(
@@ -51,7 +51,7 @@ export async function addFiles(
   return linked(files, context, await listFiles(context.db, order));
 }
 
-/** Notes the files of the call. @throws Refused ARQUIVOS_DEMAIS when their owner or their sender has too many then */
+/** Inserts the rows of the call's files. @throws Refused ARQUIVOS_DEMAIS when their owner or sender would have too many */
 async function addWithin(
   { db, files }: SessionContext,
   owner: FileOwner & { person: number },
@@ -64,8 +64,8 @@ async function addWithin(
 }
 
 /**
- * Puts the files that came with the call on a gauging or calibration, in the session person's name (TYRE-16).
- * @throws Refused NAO_ENCONTRADO when the event is none of this plate in the branch
+ * Adds the files of the call to a gauging or calibration, in the session person's name (TYRE-16).
+ * @throws Refused NAO_ENCONTRADO when the plate has no such event in the branch
  */
 export async function addTyreFiles(
   files: Files,
@@ -109,7 +109,7 @@ function linked<Row extends Omit<FileRow, 'tp_origem'>>(
 
 /**
  * The bytes behind a link.
- * @throws Refused LINK_INVALIDO when it is not ours, too old or its session has ended; NAO_ENCONTRADO
+ * @throws Refused LINK_INVALIDO when it is invalid, expired or its session has ended; NAO_ENCONTRADO
  */
 export async function openFile(
   files: Files,
@@ -133,7 +133,7 @@ export async function openFile(
   };
 }
 
-/** The session an address was written for. @throws Refused LINK_INVALIDO when it is not ours, too old or its session has ended */
+/** The session an address was written for. @throws Refused LINK_INVALIDO when it is invalid, expired or its session has ended */
 export async function sessionBehind(
   { sessionOf }: Files,
   named: Named | undefined,

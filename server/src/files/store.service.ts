@@ -4,13 +4,13 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { FilesPlace } from '../core/config.ts';
 import { Refused } from '../core/refusal.ts';
 
-/** Where the bytes of files lie: a folder, or a bucket of an S3-compatible service. */
+/** Store of file contents: a folder, or a bucket of an S3-compatible service. */
 export interface FileStore {
-  /** Writes a file whole or not at all. @throws Refused SEM_ESPACO when the folder is full */
+  /** Writes a file atomically. @throws Refused SEM_ESPACO when the folder is full */
   write(name: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** @throws when there is no such file */
   read(name: string): Promise<Readable>;
-  /** Removes a file; one that is not there is no failure. */
+  /** Removes a file; no error if there is none. */
   remove(name: string): Promise<void>;
   /** Names of the files in a folder; none when there is no such folder. */
   list(folder: string): Promise<string[]>;
@@ -25,7 +25,7 @@ export async function openStore(place: FilesPlace): Promise<FileStore> {
 
 const folderDriver = (folder: string) => new FSDriver({ location: folder, visibility: 'private' });
 
-/** Loaded only where it is used: the client of S3 is large. */
+/** Loads the S3 client only if it is used, because it is large. */
 async function bucketDriver(place: Extract<FilesPlace, { kind: 's3' }>) {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
@@ -41,7 +41,7 @@ function storeOn(disk: Disk): FileStore {
   return {
     write: (name, bytes, mime) =>
       disk.put(name, bytes, { contentType: mime }).catch(async (error: unknown) => {
-        await disk.delete(name).catch(() => undefined); // half a file, if anything
+        await disk.delete(name).catch(() => undefined); // an incomplete file, if any
         throw isFull(error) ? new Refused('SEM_ESPACO') : error;
       }),
     read: (name) => disk.getStream(name),
@@ -66,13 +66,13 @@ async function listAll(disk: Disk, folder: string): Promise<string[]> {
   return names;
 }
 
-/** A folder nobody wrote into yet. */
+/** Whether the folder does not exist yet. */
 const isMissing = (error: unknown): boolean => causeOf(error) === 'ENOENT';
 
-/** No room on the disk, or none left of what the account may use. */
+/** Whether the disk or the account's quota is full. */
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(causeOf(error));
 
-/** What the system said beneath a failure of the store; empty when it said nothing. */
+/** Code of the system error that caused a failure of the store; empty: none. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

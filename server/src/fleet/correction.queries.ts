@@ -10,19 +10,21 @@ export const RecordedReading = row({
   nr_sequencial: number,
   nr_placa: text,
   km: number,
-  /** At an exchange: what the old meter showed last. */
+  /** Of an exchange: last value of the old meter. */
   km_anterior: number.nullable(),
   /** X: meter exchange. */
   tp_origem: z.union([Origin, z.literal('X')]),
   /** ISO 8601, to the microsecond. */
   dt_leitura: text,
-  /** Among readings of one moment its place. */
+  /** Its position among readings of the same moment. */
   nr_lugar: number,
   st_vale: bool,
 });
 export type RecordedReading = z.infer<typeof RecordedReading>;
 
-/** A reading of a vehicle of the person's branches; its vehicle is locked first, so nobody else corrects it meanwhile. */
+/**
+ * A reading of a vehicle of the person's branches; locks its vehicle first, so that no other correction runs at the same time.
+ */
 export async function findRecorded(
   tx: CompanyDb,
   id: number,
@@ -35,7 +37,7 @@ export async function findRecorded(
      where l.nr_sequencial = ${id} and ${inBranchesOf(sql`l.nr_placa`, person)}`;
 }
 
-/** A reading stands no longer. */
+/** Marks a reading as replaced or void. */
 export async function updateReplaced(tx: CompanyDb, id: number): Promise<void> {
   await execute(tx)`update km_leitura set dt_substituida = now() where nr_sequencial = ${id}`;
 }
@@ -55,7 +57,7 @@ export async function insertReplacement(
     returning nr_sequencial`;
 }
 
-/** What the meter of a vehicle is now. */
+/** Present meter of a vehicle. */
 export async function findMeter(tx: CompanyDb, plate: string): Promise<number> {
   const found = await maybe(tx, number)`select km_atual from veiculo where nr_placa = ${plate}`;
   return found ?? 0;

@@ -18,10 +18,10 @@ import { factsOf, refuseDoubtful } from './service.ts';
 type Moved = AnswerOf<'correctReading'>;
 
 /**
- * Puts another value in the place of a recorded reading (of an exchange: two), at its moment; everything counted by it
- * follows (medidor_refaz). The wrong one stays, with who corrected it and why.
+ * Replaces the value of a recorded reading (of an exchange: both values) at the same moment; everything computed from it is
+ * recomputed (medidor_refaz). The wrong reading stays stored, with the correcting person and reason.
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, CAMPO_INVALIDO (the same value), KM_MENOR, LEITURA_FORA_DE_ORDEM,
- *   LEITURA_FUTURA, CONFIRMA_LEITURA, KM_ANTERIOR (a tyre would come off before it went on)
+ *   LEITURA_FUTURA, CONFIRMA_LEITURA, KM_ANTERIOR (a tyre would be removed before it was mounted)
  */
 export async function correctReading(
   context: Context,
@@ -36,7 +36,7 @@ export async function correctReading(
   if (km === reading.km && last === reading.km_anterior)
     throw new Refused('CAMPO_INVALIDO', { campos: { km: 'igual ao que está gravado' } });
   const { facts } = await factsOf(db, withoutReading(vehicle), placeOf(reading), last ?? km);
-  // What the old meter showed last is followed by what the new one shows: its order is another one.
+  // The last value of the old meter may exceed the next reading, which is of the new meter.
   refuseDoubtful(exchange ? { ...facts, after: null } : facts, body.confirma === 'S');
   if (exchange) refuse(firstRefusal(km, facts.after));
   const right = await insertReplacement(db, reading, { km, km_anterior: last, person: actor.personId });
@@ -59,7 +59,7 @@ export async function voidReading(
   return settle(context, { reading, vehicle, right: null, reason: body.motivo }, null);
 }
 
-/** Locks the vehicle of a reading that stands, and takes the reading out of what counts. */
+/** Locks the vehicle of a valid reading, and excludes the reading from computations. */
 async function replace(
   context: Context,
   id: number,
@@ -76,7 +76,7 @@ async function replace(
 
 const placeOf = (reading: RecordedReading) => ({ at: reading.dt_leitura, place: reading.nr_lugar });
 
-/** The vehicle as it was when nobody had read it: the meter of now may be the wrong one. */
+/** The vehicle without this reading, because the present meter may be the wrong one. */
 const withoutReading = (vehicle: VehicleRow): VehicleRow => ({ ...vehicle, km_atual: vehicle.km_inicial });
 
 interface Correction {
@@ -86,7 +86,7 @@ interface Correction {
   reason: string;
 }
 
-/** Writes the correction down, has everything follow, tells of it with before and after. */
+/** Stores the correction, recomputes what depends on it, and announces it with the values before and after. */
 async function settle(
   context: Context,
   { reading, vehicle, right, reason }: Correction,

@@ -7,7 +7,7 @@ import { number, row, text } from '../core/row.ts';
 import { Origin } from './queries.ts';
 import type { Doubt } from './rules.ts';
 
-/** A reading that waits for a decision. */
+/** A held reading awaiting a decision. */
 export const HeldRow = row({
   nr_placa: text,
   km: number,
@@ -18,7 +18,7 @@ export const HeldRow = row({
 });
 export type HeldRow = z.infer<typeof HeldRow>;
 
-/** Puts a reading aside until somebody decides; one that waits already is not put there twice. */
+/** Holds a reading for a decision; a reading held already is not inserted again. */
 export async function insertHeld(
   tx: CompanyDb,
   held: { plate: string; at: number; value: number; origin: Origin; doubt: Doubt; person: number | null },
@@ -31,7 +31,7 @@ export async function insertHeld(
                           and r.dt_leitura = to_timestamp(${held.at}::float8 / 1000))`;
 }
 
-/** Readings that wait, the oldest first, of vehicles of the person's branches. */
+/** Held readings of vehicles of the person's branches, the oldest first. */
 export async function listHeld(db: CompanyDb, person: number): Promise<JsonText> {
   const dados = await one(db, text)`
     select coalesce(json_agg(json_build_object(
@@ -60,7 +60,7 @@ export async function lockHeld(tx: CompanyDb, id: number, person: number): Promi
        for update of r`;
 }
 
-/** Writes down what was decided about a held reading: C confirmed, D discarded. */
+/** Records the decision on a held reading: C confirmed, D discarded. */
 export async function updateDecided(
   tx: CompanyDb,
   id: number,

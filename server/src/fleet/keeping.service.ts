@@ -17,7 +17,7 @@ import { factsOf, refuseDoubtful } from './service.ts';
 
 type Moved = AnswerOf<'addReading'>;
 
-/** Readings that wait for a decision, of vehicles of the person's branches. */
+/** Held readings of vehicles of the person's branches. */
 export function heldReadings(context: Context): Promise<JsonText> {
   return listHeld(context.db, context.actor.personId);
 }
@@ -30,7 +30,7 @@ export async function readingsOf(context: Context, plate: string): Promise<JsonT
 }
 
 /**
- * Records a reading typed by hand, of now or of a moment between two others.
+ * Records a reading typed by hand, at the present or a past moment.
  * @throws Refused NAO_ENCONTRADO, LEITURA_FUTURA, KM_MENOR, LEITURA_FORA_DE_ORDEM, CONFIRMA_LEITURA
  */
 export async function addReading(context: Context, body: CheckedInput<'addReading'>['body']): Promise<Moved> {
@@ -52,7 +52,7 @@ export async function addReading(context: Context, body: CheckedInput<'addReadin
 }
 
 /**
- * Exchanges the meter of a vehicle (docs/planning.md): the meter may fall, what counts by it keeps what it had.
+ * Exchanges the meter of a vehicle (docs/planning.md): the value may decrease; plans and tyres keep their remaining distance.
  * @throws Refused NAO_ENCONTRADO, TROCA_ANTES_DE_LEITURA, LEITURA_FUTURA, KM_MENOR, CONFIRMA_LEITURA
  */
 export async function exchangeMeter(
@@ -72,7 +72,7 @@ export async function exchangeMeter(
 }
 
 /**
- * Confirms a held reading: it is recorded as it came; only the order of the readings still holds.
+ * Confirms a held reading: it is recorded unchanged; only its order among the readings is still checked.
  * @throws Refused NAO_ENCONTRADO, LEITURA_DECIDIDA, LEITURA_FUTURA, KM_MENOR, LEITURA_FORA_DE_ORDEM
  */
 export async function confirmReading(context: Context, id: number): Promise<Moved> {
@@ -109,7 +109,7 @@ export async function lockOwn(context: Context, plate: string): Promise<VehicleR
   return vehicle;
 }
 
-/** A held reading nobody has decided, and its vehicle. */
+/** Locks an undecided held reading and its vehicle. */
 async function lockPending(context: Context, id: number): Promise<{ held: HeldRow; vehicle: VehicleRow }> {
   const held = await lockHeld(context.db, id, context.actor.personId);
   if (held === undefined) throw new Refused('NAO_ENCONTRADO');

@@ -10,33 +10,33 @@ import { bool, number, row, text } from '../core/row.ts';
 export const Origin = z.enum(['O', 'P', 'T', 'I', 'M']);
 export type Origin = z.infer<typeof Origin>;
 
-/** A vehicle, its meter, and whose screens it concerns. */
+/** A vehicle with its meter and branches. */
 export const VehicleRow = row({
   nr_placa: text,
   km_atual: number,
-  /** Meter it came with; counts while no reading stands. */
+  /** Initial meter; used while there is no valid reading. */
   km_inicial: number,
   tp_medidor: z.enum(['K', 'H']),
   departamento: z.enum(['FROTA', 'ARMAZEM']),
-  /** Branches it belongs to: their screens are told. */
+  /** Branches it belongs to, whose screens are notified. */
   filiais: number.array(),
 });
 export type VehicleRow = z.infer<typeof VehicleRow>;
 
-/** What lies around a moment in the readings of a vehicle. */
+/** Readings of a vehicle before and after a moment. */
 export const Neighbours = row({
   /** Now, by the database's clock; all moments in ms. */
   agora: number,
   momento: number,
   antes: row({ value: number, at: number }).nullable(),
   depois: row({ value: number, at: number }).nullable(),
-  /** The very same reading is there already. */
+  /** An identical reading exists. */
   conhecida: bool,
   km_dia: number,
 });
 export type Neighbours = z.infer<typeof Neighbours>;
 
-/** A moment to read at: null is now. `place`: among readings of one moment, that of the reading it replaces. */
+/** Moment of a reading: null is now. `place`: position among readings of the same moment, of the reading it replaces. */
 export type When = { at: string; place?: number } | { dia: string; hora: string; zone: string } | null;
 
 const moment = (when: When): Sql => {
@@ -45,7 +45,7 @@ const moment = (when: When): Sql => {
   return sql`(${when.dia}::date + ${when.hora}::time) at time zone ${when.zone}`;
 };
 
-/** Locks a vehicle, of whatever branch or of those of a person, and reads its meter. */
+/** Locks a vehicle, of any branch or of the person's branches, and reads its meter. */
 export async function lockMeter(
   tx: CompanyDb,
   plate: string,
@@ -61,8 +61,8 @@ export async function lockMeter(
 }
 
 /**
- * What lies around a moment of a vehicle's readings that stand, and its units a day then: those the plans count with
- * (medidor_de), on the clock of its first branch.
+ * Valid readings of a vehicle before and after a moment, and its units per day at that time, as used for plans (medidor_de), in
+ * the zone of its first branch.
  */
 export async function findNeighbours(
   tx: CompanyDb,
@@ -102,18 +102,18 @@ const inMs = (at: Sql) => sql`(extract(epoch from ${at}) * 1000)::float8`;
 export interface NewReading {
   plate: string;
   value: number;
-  /** Null: now, behind every reading there is. */
+  /** Null: now, after all readings. */
   when: When;
   origin: Origin;
   person: number | null;
-  /** Order it was told on. */
+  /** Order on which it was given. */
   order?: number;
 }
 
 /**
- * Keeps a reading; the vehicle's meter follows when there is none after it. What was counted at a later reading that is void
- * takes the value of the last reading before it, which may be this one. A reading of now has the moment after the lock, not
- * the beginning of the transaction: of two that wait for one vehicle the second is the later one.
+ * Inserts a reading; the vehicle's meter is updated if no later reading exists. Facts recorded at a later, void reading take
+ * the value of the last reading before it, which may be this one. A present reading gets the time after the lock, not of the
+ * start of the transaction, so that of two waiting for one vehicle the second is the later one.
  */
 export async function insertReading(tx: CompanyDb, reading: NewReading): Promise<void> {
   const found = await maybe(tx, bool)`
@@ -138,7 +138,7 @@ const latest = (plate: string, when: When) =>
     ? sql`greatest(clock_timestamp(), (select max(x.dt_leitura) from km_valida x where x.nr_placa = ${plate}))`
     : moment(when);
 
-/** Keeps the exchange of a meter; the vehicle's meter is the new one from then on, and what was counted is counted on. */
+/** Inserts the exchange of a meter; from then on the vehicle's meter is the new one, and plans and tyres keep counting. */
 export async function insertExchange(
   tx: CompanyDb,
   exchange: { plate: string; last: number; first: number; when: When; person: number },
@@ -149,14 +149,14 @@ export async function insertExchange(
   await rewriteCopies(tx, exchange.plate);
 }
 
-/** Writes what is derived from a vehicle's meter anew: its meter, places in plans, tyres, orders (medidor_copia). */
+/** Recomputes data derived from a vehicle's meter: its meter, places in plans, tyres, orders (medidor_copia). */
 export async function rewriteCopies(tx: CompanyDb, plate: string): Promise<void> {
   await execute(tx)`select medidor_refaz(${plate})`;
 }
 
 /**
- * Readings of a vehicle of the person's branches, the newest two hundred, with those that were corrected; undefined when
- * it is none of them.
+ * Readings of a vehicle of the person's branches, the newest two hundred, including corrected ones; undefined: no such vehicle
+ * in these branches.
  */
 export async function listReadings(
   db: CompanyDb,

@@ -6,23 +6,23 @@ export interface Reading {
   at: number;
 }
 
-/** What decides whether a reading can be right. */
+/** Facts to judge whether a reading is plausible. */
 export interface ReadingFacts {
   reading: Reading;
   now: number;
-  /** The newest reading that is not later; of a vehicle nobody has read yet its meter, at no moment. */
+  /** The newest earlier or equal reading; of a vehicle without readings its initial meter, without a moment. */
   before: { value: number; at: number | null } | null;
-  /** The oldest later reading; of a meter exchange what the old meter showed last. */
+  /** The oldest later reading; of a meter exchange the last value of the old meter. */
   after: Reading | null;
-  /** Meter units a day, from the readings of late or from the vehicle's type. */
+  /** Meter units per day, from recent readings or the vehicle's type. */
   perDay: number;
   /** K km, H hours. */
   unit: 'K' | 'H';
-  /** Order of warehouse equipment that is being closed: its hours have a rule of their own (G-50). */
+  /** Order of warehouse equipment being closed, which has a separate rule for hours (G-50). */
   order?: OrderMeter | null;
 }
 
-/** What an order of warehouse equipment knows of its meter. */
+/** Meter data of an order of warehouse equipment. */
 export interface OrderMeter {
   /** Value when the order was opened. */
   atOpening: number;
@@ -33,28 +33,28 @@ export interface OrderMeter {
 }
 
 /**
- * Why a reading is not believed. FUTURO, ABAIXO and FORA_DE_ORDEM cannot be right. DIGITO: unusual, and with one digit
- * mended it would be ordinary. SALTO: more than the vehicle can do.
+ * Why a reading is implausible. FUTURO, ABAIXO and FORA_DE_ORDEM are impossible. DIGITO: unusual, and usual with one digit
+ * corrected. SALTO: more than the vehicle can run.
  */
 export type Doubt = 'FUTURO' | 'ABAIXO' | 'FORA_DE_ORDEM' | 'SALTO' | 'DIGITO';
 
 const day = 86_400_000;
-/** Clocks of senders may be ahead of ours by this much. */
+/** Accepted lead of a sender's clock, in ms. */
 const clockTolerance = 5 * 60_000;
-/** How many times its average a vehicle may run before anybody wonders. */
+/** Multiple of a vehicle's average usage up to which a reading is accepted. */
 const busy = 5;
-/** How many times its average it still runs on an ordinary day. */
+/** Multiple of the average that is still usual. */
 const ordinary = 2;
-/** Units a day no vehicle passes: what two drivers do in turns, and the hours a day has. */
+/** Largest possible units per day: km with two drivers in turns, and the hours of a day. */
 const mostPerDay = { K: 1_500, H: 24 } as const;
-/** Days taken for those of a vehicle nobody has read before. */
+/** Days assumed since the last reading for a vehicle without readings. */
 const unknownDays = 31;
 
 /**
- * The doubt about a reading; null when it is believed. Up to five times its average a vehicle runs without anybody
- * wondering. Above that the reading is held when one digit mended makes it ordinary, and in any case when the vehicle
- * cannot have done it: 1,500 km a day (five times the average of a vehicle that runs more), 24 h of an hour meter.
- * A reading between two others is only judged by its order.
+ * The doubt about a reading; null: plausible. Up to five times the vehicle's average is accepted. Above that a reading is
+ * doubtful if correcting one digit makes it usual, and in any case if the vehicle cannot have run it: 1,500 km a day (five
+ * times the average of a vehicle that runs more), 24 h of an hour meter. A reading between two others is judged by its order
+ * only.
  */
 export function doubtOf({ reading, now, before, after, perDay, unit }: ReadingFacts): Doubt | null {
   if (reading.at > now + clockTolerance) return 'FUTURO';
@@ -71,7 +71,7 @@ export function doubtOf({ reading, now, before, after, perDay, unit }: ReadingFa
   return step > days * bound ? 'SALTO' : null;
 }
 
-/** Values that were meant if one digit was mistyped, typed once too often, or two neighbours were swapped. */
+/** Possible intended values if one digit was mistyped or typed twice, or two adjacent digits were swapped. */
 export function mendedValues(value: number): number[] {
   const typed = String(value);
   const mended: string[] = [];
@@ -90,12 +90,12 @@ const impossible: Partial<Record<Doubt, ErrorCode>> = {
   FORA_DE_ORDEM: 'LEITURA_FORA_DE_ORDEM',
 };
 
-/** Who says it: a person can be asked, a machine cannot. */
+/** Sender of a reading: a person can be asked to confirm, a machine cannot. */
 export type Source = 'person' | 'machine';
 
 /**
- * What becomes of a reading: taken, asked about and taken when confirmed, held until somebody who keeps plans decides, or
- * refused because it cannot be.
+ * Outcome of a reading: accepted, accepted if confirmed, held for a decision by a person who keeps plans, or refused as
+ * impossible.
  */
 export type Verdict =
   | { kind: 'sound' }
@@ -103,10 +103,10 @@ export type Verdict =
   | { kind: 'hold'; doubt: Doubt }
   | { kind: 'refuse'; code: ErrorCode; doubt: Doubt };
 
-/** Days an order must be open before a larger step of the hour meter is only asked about (G-50). */
+/** Days an order must be open for a larger step of the hour meter to need only a confirmation (G-50). */
 const daysBeforeQuestion = 31;
 
-/** The one judgement of a reading, wherever it comes from. */
+/** Judges a reading, whatever its origin. */
 export function judge(facts: ReadingFacts, source: Source): Verdict {
   const doubt = doubtOf(facts);
   if (source === 'machine') {
@@ -133,33 +133,33 @@ function leapOf({ reading, order }: ReadingFacts): Verdict | null {
     : { kind: 'refuse', code: 'KM_DISTANTE', doubt: 'SALTO' };
 }
 
-/** What a reading somebody sends himself is refused with; an unlikely one goes through confirmed. */
+/** Refusal of a reading sent by a person; an unlikely one is accepted if confirmed. */
 export function refusalOf(verdict: Verdict, confirmed: boolean): ErrorCode | null {
   if (verdict.kind === 'refuse') return verdict.code;
   return verdict.kind === 'ask' && !confirmed ? verdict.code : null;
 }
 
 /**
- * First guard a meter exchange fails: it comes after every reading there is, and what the old meter showed last is judged
- * as a reading of that moment.
+ * First guard a meter exchange fails: it must follow all readings, and the last value of the old meter is judged as a reading
+ * of that moment.
  */
 export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): ErrorCode | null {
   if (facts.after !== null) return 'TROCA_ANTES_DE_LEITURA';
   return refusalOf(judge(facts, 'person'), confirmed);
 }
 
-/** Why a reading of a named moment cannot be: the meter showed something else at that very moment. */
+/** Why a reading of a given moment is impossible: there is a different one of the same moment. */
 export const momentRefusal = ({
   reading,
   before,
 }: Pick<ReadingFacts, 'reading' | 'before'>): ErrorCode | null =>
   before?.at === reading.at && before.value !== reading.value ? 'LEITURA_FORA_DE_ORDEM' : null;
 
-/** Why what a new meter showed first cannot be: the reading after the exchange shows less. */
+/** Why the first value of a new meter is impossible: the reading after the exchange is lower. */
 export const firstRefusal = (first: number, after: Pick<Reading, 'value'> | null): ErrorCode | null =>
   after !== null && first > after.value ? 'LEITURA_FORA_DE_ORDEM' : null;
 
-/** Why a reading cannot be taken out: only an exchange holds apart readings that would fall. */
+/** Why a reading cannot be declared void: without this exchange later readings would be lower than earlier ones. */
 export const voidRefusal = (
   before: Pick<Reading, 'value'> | null,
   after: Pick<Reading, 'value'> | null,
@@ -167,8 +167,7 @@ export const voidRefusal = (
   before !== null && after !== null && before.value > after.value ? 'TROCA_COM_LEITURAS' : null;
 
 /**
- * What the question about a reading says: what the meter showed, what it is to show, how much that is and in how many days
- * (none when nobody knows since when), and why it is asked.
+ * Values of the question about a reading: former and new value, difference and days (absent if unknown), and reason.
  */
 export function questionOf({ reading, before, unit }: ReadingFacts, doubt: Doubt | null) {
   const [low, since] = [before?.value ?? 0, before?.at ?? null];

@@ -14,25 +14,25 @@ import {
 } from './queries.ts';
 import { type Doubt, judge, type OrderMeter, questionOf, type ReadingFacts, refusalOf } from './rules.ts';
 
-/** The meter of a vehicle as a person told it while working on it. */
+/** A meter value given by a person during work on the vehicle. */
 export interface ToldReading {
   plate: string;
   value: number;
   /** O of an order, P of the tyre shop. */
   origin: 'O' | 'P';
   person: number;
-  /** The question about an unlikely value was answered with yes. */
+  /** An unlikely value was confirmed. */
   confirmed: boolean;
-  /** Order it is told on. */
+  /** Order on which it is given. */
   order?: number;
   /** The order of warehouse equipment that is being closed. */
   equipment?: OrderMeter | null;
 }
 
 /**
- * Records what a person told in the caller's transaction, as of now: the meter moves at once.
+ * Records a reading given by a person, in the caller's transaction, at the present moment.
  * @throws Refused NAO_ENCONTRADO, KM_MENOR below the current value (equal is allowed), KM_DISTANTE; CONFIRMA_LEITURA and
- *   CONFIRMA_KM with the question in `campos`, until it comes confirmed
+ *   CONFIRMA_KM with the question in `campos`, unless confirmed
  */
 export async function recordReading(
   tx: CompanyDb,
@@ -45,7 +45,7 @@ export async function recordReading(
   await insertReading(tx, { ...told, when: null });
 }
 
-/** @throws Refused what a person is refused or asked about a reading */
+/** @throws Refused when a person's reading is impossible, or unlikely and not confirmed */
 export function refuseDoubtful(facts: ReadingFacts, confirmed: boolean): void {
   const verdict = judge(facts, 'person');
   const code = refusalOf(verdict, confirmed);
@@ -53,7 +53,7 @@ export function refuseDoubtful(facts: ReadingFacts, confirmed: boolean): void {
     throw new Refused(code, { campos: questionOf(facts, 'doubt' in verdict ? verdict.doubt : null) });
 }
 
-/** A reading that nobody stands behind: of telemetry or of a file. */
+/** A reading of telemetry or of a file, which no person can confirm. */
 export interface SentReading {
   plate: string;
   value: number;
@@ -69,7 +69,7 @@ export interface ReadingOutcome {
 }
 
 /**
- * Takes a reading in: believed ones are recorded in their place, the others wait for a person who keeps plans. Only
+ * Processes a sent reading: a plausible one is recorded, any other is held for a person who keeps plans. Only
  * vehicles of the branches the session's person may sign in to.
  * @throws Refused NAO_ENCONTRADO
  */
@@ -92,7 +92,7 @@ export async function takeReading(context: Context, sent: SentReading): Promise<
   return { st_leitura: 'R', ds_motivo: doubt };
 }
 
-/** Everything that decides about a reading of a locked vehicle. */
+/** Facts to judge a reading of a locked vehicle. */
 export async function factsOf(
   tx: CompanyDb,
   vehicle: VehicleRow,
@@ -113,7 +113,7 @@ export async function factsOf(
   };
 }
 
-/** A vehicle may have come with a meter and no reading. */
+/** Handles vehicles with an initial meter and no reading. */
 function before({ antes, depois }: Neighbours, { km_atual }: VehicleRow): ReadingFacts['before'] {
   if (antes !== null) return antes;
   return depois === null && km_atual > 0 ? { value: km_atual, at: null } : null;

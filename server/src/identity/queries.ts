@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe } from '../core/db/sql.ts';
 import { bool, bytes, number, row, text } from '../core/row.ts';
 
-/** The person who is to act, with the hash of the digits. */
+/** The person to act, with the hash of the digits. */
 export const ActingRow = row({
   nr_sequencial: number,
   tp_clifor: z.enum(['C', 'F']),
@@ -30,7 +30,7 @@ export async function findActing(
      where g.nr_sequencial = ${person} and g.st_status = 'A'`;
 }
 
-/** Leaves a trace of digits that were wrong or not looked at (G-04). */
+/** Records a try with wrong digits or during a lock (G-04). */
 export async function insertTryEvent(
   db: CompanyDb,
   tried: { name: string; branch: number | null; person: number; by: number },

@@ -2,7 +2,7 @@ import type { CallerKind, ErrorCode } from '@terminal/contract';
 
 /**
  * Whether a session may act as a person at all, before any digit is looked at (doc 2 §6, G-17, G-24):
- * technicians and suppliers as themselves, staff in the name of a technician of the branch, or where approvers decide as himself.
+ * technicians and suppliers as themselves; staff as a technician of the branch or, in commands of approvers, as themselves.
  * @param attends the named person attends orders in the session's branch
  * @param decides the command is one an approver gives in his own name (G-37)
  */

@@ -24,21 +24,21 @@ export interface Named {
 /** The identity check of the commands (DETAIL-13). */
 export interface IdentityCheck {
   /**
-   * Who acts, proved by the first three digits of the CPF sent with the command.
+   * Identifies the acting person by the first three digits of the CPF sent with the command.
    * @param as `approver`: a command approvers give, staff too in their own name (G-37)
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04)
    */
   actAs(context: Context, named: Named, as?: 'approver'): Promise<Technician>;
   /**
-   * In whose name an order is opened or stock is counted: technicians in their own, by their session alone; staff in that of a
-   * technician who proves himself, as in every command of a shared terminal (doc 2 §6, doc 3 §6, DETAIL-15).
+   * Identifies the person who opens an order or counts stock: technicians by their session alone; on a shared terminal a
+   * technician by digits, as in every command (doc 2 §6, doc 3 §6, DETAIL-15).
    * @param as as of actAs
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
    */
   openAs(context: Context, named: Opener, as?: 'approver'): Promise<Technician>;
 }
 
-/** The person who opens an order or counts; absent: the session's own. Digits are required of a technician whom staff picked. */
+/** The person who opens an order or counts; absent: the session's own. Digits are required for a technician staff selected. */
 export interface Opener {
   nr_seq_clifor?: number | undefined;
   cpf?: string | undefined;
@@ -64,7 +64,7 @@ export function createIdentityCheck({ databases, keys }: IdentityOptions): Ident
         digits: named.cpf,
       };
       const proof = proveDigits(person.hm_confirma, typed, keys.otherKey);
-      // Its own connection: the command's transaction is rolled back with the refusal.
+      // Uses a separate connection, because the command's transaction is rolled back with the refusal.
       const company = databases.company(actor.company.database);
       await countDigits({ control: databases.control, company }, { actor, address }, person, proof !== null);
       if (proof === null) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
@@ -103,7 +103,7 @@ function countDigits(
   );
 }
 
-/** Keeps digits that were right under the other key of a change of keys under the one of now. */
+/** Rehashes digits verified with the other key of a change of keys with the present key. */
 async function renewConfirmHash(
   company: CompanyDb,
   { nr_sequencial, hm_confirma }: ActingRow,

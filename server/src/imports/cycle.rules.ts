@@ -4,9 +4,9 @@ import type { KnownCycle, WantedCycle } from './ring.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 
 /**
- * What is wrong with a row of a plan beside its cells.
+ * Problems of a plan's row other than those of its cells.
  * @param known cycle that has the row's place; undefined: the row adds a new one
- * @param kind of the plan there is; null: the file makes it
+ * @param kind of the existing plan; null: the file creates it
  * @param items numbers of the services and parts the file names, by folded name
  */
 export function cycleProblems(
@@ -32,7 +32,7 @@ export function cycleProblems(
   ];
 }
 
-/** The cycle a row asks for; an item named twice is there once, with both quantities. */
+/** The cycle a row describes; an item named twice appears once, with the sum of both quantities. */
 export function wantedCycle(row: CycleRow, items: ReadonlyMap<string, number>): WantedCycle {
   const quantities = new Map<number, number>();
   for (const { name, quantity } of row.items ?? []) {

@@ -177,7 +177,7 @@ it('many readings are looked at in parts and written as one, each vehicle judged
     await vehicleAt(api, 200_000),
     await vehicleAt(api, 200_000),
   ];
-  // Mixed and backwards, as files are.
+  // Unordered rows, as in real files.
   const rows = Array.from({ length: 450 }, (_, n) => [
     vehicles[n % 3]?.plate ?? '',
     new Date(Date.now() - n * 60_000).toISOString(),

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { Change } from './ring.rules.ts';
 
-/** What becomes of a row. */
+/** Outcome of a row. */
 export type Outcome = Omit<AnswerOf<'previewImport'>['linhas'][number], 'lida'>;
 
 /** The cells of a file, row by row. */
@@ -15,23 +15,23 @@ export type Step = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
 const nothing: Omit<Outcome, 'st_linha'> = { muda: [], recusas: [], ds_motivo: null, novos: [] };
 
-/** It was new, or is there already. */
+/** The row is new, or identical to an existing one. */
 export const plain = (verdict: 'N' | 'I'): Outcome => ({ ...nothing, st_linha: verdict });
 
-/** It is new, and says in some columns what nothing there says yet: perhaps it is misspelt. */
+/** The row is new, with values in some columns that no existing row has and that may be misspelt. */
 export const unheardOf = (columns: string[]): Outcome => ({ ...nothing, st_linha: 'N', novos: columns });
 
-/** It changes what there is. */
+/** The row changes an existing one. */
 export const changed = (changes: Change[]): Outcome => ({ ...nothing, st_linha: 'M', muda: changes });
 
-/** A reading that waits for a decision. */
+/** The reading is held for a decision. */
 export const held = (doubt: NonNullable<Outcome['ds_motivo']>): Outcome => ({
   ...nothing,
   st_linha: 'R',
   ds_motivo: doubt,
 });
 
-/** It is refused, by rules of the import or of what it would have written. */
+/** The row is refused, by rules of the import or of the service that writes it. */
 export const refused = (...problems: readonly Problem[]): Outcome => ({
   ...nothing,
   st_linha: 'X',
@@ -39,8 +39,7 @@ export const refused = (...problems: readonly Problem[]): Outcome => ({
 });
 
 /**
- * Does what a row asks for; a refusal is its outcome, and what it would have announced is forgotten. Services refuse
- * before they write.
+ * Executes a row; a refusal becomes its outcome, and its events are dropped. Safe, because services refuse before they write.
  */
 export async function outcomeOf(
   context: Context,
@@ -53,7 +52,7 @@ export async function outcomeOf(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     context.events.length = before;
-    // What the services do not find in the person's branches does not exist for him.
+    // Rows outside the person's branches count as not existing.
     return error.codigo === 'NAO_ENCONTRADO'
       ? refused(unknown)
       : refused({ code: error.codigo, values: error.details.valores ?? {} });

@@ -9,8 +9,8 @@ export interface NamedCycle {
 }
 
 /**
- * A cycle by its number in the ring, from 1, or by its name, whatever its case and accents, where that is one alone; a name goes
- * before a number.
+ * A cycle by its number in the ring, from 1, or by its name, whatever its case and accents, if it is unique; a name takes
+ * precedence over a number.
  */
 export function cycleNamed(
   ring: readonly { nr_sequencial: number; ds_ciclo: string }[],
@@ -25,7 +25,7 @@ export function cycleNamed(
 }
 
 /**
- * What a row about a place names that is not there: everything of it. A cell that is empty names nothing.
+ * All names in a row about a place that do not exist. Empty cells are ignored.
  * @param there whether there is such a vehicle, and the ring of the plan; undefined: there is no such plan
  */
 export function strangeNames(
@@ -43,7 +43,7 @@ export function strangeNames(
   ];
 }
 
-/** What of a vehicle's place a row would change, column by column; nothing: it stands there. */
+/** Changes a row makes to a vehicle's place, by column; empty: none. */
 export function placeChanges(
   place: { nr_seq_ciclo: number; ds_ciclo: string; km_ultimo: number; dt_ultimo: string },
   row: { meter: number; day: string },

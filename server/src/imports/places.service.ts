@@ -63,7 +63,7 @@ export async function importPlaces(
   return outcomes;
 }
 
-/** What a row names, whatever else is wrong with it. */
+/** Names in a row, even if it has other faults. */
 const namesIn = ([plate = '', plan = '', cycle = '']: readonly string[]) => ({
   plate: plateOf(plate),
   plan: asTyped(plan),

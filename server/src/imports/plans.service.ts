@@ -10,8 +10,8 @@ import { type MergedRing, mergeRing } from './ring.rules.ts';
 import { type CycleRow, readCycle } from './rows.rules.ts';
 
 /**
- * Makes the plans of a file, and changes the cycles of those there are. A plan with one refused row is left alone: half a
- * ring would send vehicles to the wrong cycle. @returns an outcome per row
+ * Creates the plans of a file, and changes the cycles of existing ones. A plan with a refused row is not changed, because an
+ * incomplete ring would send vehicles to the wrong cycle. @returns an outcome per row
  */
 export async function importPlans(
   context: Context,
@@ -34,7 +34,7 @@ export async function importPlans(
     ...new Set(wanted.flatMap((row) => (row.items ?? []).map(({ name }) => fold(name)))),
   ]);
   const outcomes: Outcome[] = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
-  // Plans are locked in one order, whoever imports.
+  // Plans are locked in a fixed order, to avoid deadlocks between imports.
   for (const name of names.sort()) {
     const own = read.flatMap((one, index) => (planOfRow(one, rows[index]) === name ? [index] : []));
     const results = await importPlan(
@@ -81,7 +81,7 @@ async function importPlan(
   return write(context, { name: cycles[0]?.plan ?? '', kind, plan, merged });
 }
 
-/** Why a ring changes that a file changes: the file was looked at row by row before. */
+/** Reason recorded for a ring changed by a file, whose rows the person has previewed. */
 const importReason = 'Importação de planos';
 
 const refuseAll = (problems: readonly (readonly Problem[] | undefined)[]): Outcome[] =>
@@ -107,7 +107,7 @@ async function write(
     verdict === 'M' ? changed(changes) : plain(verdict),
   );
   if (verdicts.every(({ verdict }) => verdict === 'I')) return outcomes;
-  // A plan made for a ring that is refused must not stay.
+  // A plan created for a refused ring must not stay.
   await savepoint(context.db);
   const result = await outcomeOf(
     context,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@terminal/contract';
 import type { Outcome, Rows } from './outcome.ts';
 
-/** Names rows and their outcomes: what is written is what was shown. */
+/** Fingerprint of rows and outcomes, so that exactly what was shown is written. */
 export const printOf = (kind: string, rows: Rows, outcomes: readonly Outcome[]): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, rows, outcomes]))
     .digest('hex');
 
-/** How many rows came to what. */
+/** Number of rows by outcome. */
 export function countOf(outcomes: readonly Outcome[]): AnswerOf<'applyImport'> {
   const count = (verdict: Outcome['st_linha']) =>
     outcomes.filter(({ st_linha }) => st_linha === verdict).length;

@@ -84,8 +84,8 @@ export async function findPlates(
   return new Set(rows);
 }
 
-/** Remembers where a transaction is, so that what follows can be taken back alone. */
+/** Sets a savepoint, so that the following can be rolled back separately. */
 export const savepoint = (tx: CompanyDb): Promise<unknown> => execute(tx)`savepoint linha`;
 
-/** Takes back what was done since. */
+/** Rolls back to the savepoint. */
 export const takeBack = (tx: CompanyDb): Promise<unknown> => execute(tx)`rollback to savepoint linha`;

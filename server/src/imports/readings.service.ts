@@ -5,12 +5,12 @@ import { takeReading } from '../fleet/service.ts';
 import { held, type Outcome, outcomeOf, plain, type Rows, refused, type Step } from './outcome.ts';
 import { type ReadingRow, readReading } from './rows.rules.ts';
 
-/** Rows of one transaction at least, when they are only looked at: vehicles are not kept from their orders for long. */
+/** Smallest number of rows per transaction of a preview; small, so that vehicles are not locked for long. */
 const chunkRows = 200;
 
 /**
- * Takes the readings of a file in: each vehicle's in the order of their moments, so that none is judged by a later one.
- * What nobody can believe is held. @returns an outcome per row
+ * Imports the readings of a file, each vehicle's in chronological order, so that none is judged by a later one. Implausible
+ * ones are held. @returns an outcome per row
  */
 export async function importReadings(
   step: Step,
@@ -45,7 +45,7 @@ interface Placed {
   row: ReadingRow;
 }
 
-/** By plate and moment, so that vehicles are locked in one order, whoever imports; those of a vehicle stay together. */
+/** Sorted by plate and moment, so that vehicles are always locked in the same order; those of a vehicle stay together. */
 function chunksOf(read: readonly Read<ReadingRow>[]): Placed[][] {
   const placed = read
     .flatMap((one, place) =>

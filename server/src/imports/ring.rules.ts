@@ -3,7 +3,7 @@ import type { Problem } from '../core/cells/reader.rules.ts';
 import { number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
 
-/** A cycle of a plan as it is kept; items by number. */
+/** A stored cycle of a plan; items by number. */
 export const KnownCycle = row({
   nr_sequencial: number.nullable(),
   ds_ciclo: text,
@@ -14,7 +14,7 @@ export const KnownCycle = row({
 });
 export type KnownCycle = z.infer<typeof KnownCycle>;
 
-/** A cycle of a file: its place in the ring, and what it shall be. */
+/** A cycle of a file: its place in the ring, and its wanted values. */
 export interface WantedCycle extends Omit<KnownCycle, 'nr_sequencial' | 'itens'> {
   ordem: number;
   /** null: as they are, like interval, days and hours. */
@@ -28,13 +28,13 @@ export interface Change {
   depois: string;
 }
 
-/** What becomes of a ring, and of each wanted cycle; or the first place that is missing. */
+/** The resulting ring and outcome of each wanted cycle; or the first missing place. */
 export type MergedRing =
   | { ring: KnownCycle[]; verdicts: { verdict: 'N' | 'M' | 'I'; changes: Change[] }[] }
   | { problem: Problem };
 
 /**
- * Lays the cycles of a file into a ring: each takes the place it names, new ones go on behind the last. Cycles the file
+ * Merges the cycles of a file into a ring: each takes its named place, new ones are appended. Cycles the file
  * does not name stay as they are, so that no vehicle loses its place by an import.
  */
 export function mergeRing(known: readonly KnownCycle[], wanted: readonly WantedCycle[]): MergedRing {
@@ -53,11 +53,11 @@ export function mergeRing(known: readonly KnownCycle[], wanted: readonly WantedC
   return { ring, verdicts: wanted.map((cycle) => verdicts.get(cycle) ?? { verdict: 'I', changes: [] }) };
 }
 
-/** What a place holds once a file is laid over it: an empty cell, or a column that is not there, leaves what there is (docs/import.md). */
+/** A cycle after merging: an empty cell or a missing column leaves the stored value (docs/import.md). */
 function laidOver(before: KnownCycle | undefined, { ordem: _, ...cycle }: WantedCycle): KnownCycle {
   const sameName = before !== undefined && fold(before.ds_ciclo) === fold(cycle.ds_ciclo);
   return {
-    // Another case or accents alone are no other name: the cycle keeps the one it has.
+    // A difference only in case or accents does not change the name.
     ds_ciclo: sameName ? before.ds_ciclo : cycle.ds_ciclo,
     km_intervalo: cycle.km_intervalo ?? before?.km_intervalo ?? null,
     qt_dias: cycle.qt_dias ?? before?.qt_dias ?? null,

@@ -2,14 +2,14 @@ import { importColumns, type PlanImportKind } from '@terminal/contract';
 import { dayOf, itemsOf, meterOf, momentOf, wordOf, words } from '../core/cells/cells.rules.ts';
 import { attempt, Cells, decimals, type Read, whole, within } from '../core/cells/reader.rules.ts';
 
-/** A row of a file of readings, understood. */
+/** A row of a file of readings, parsed. */
 export interface ReadingRow {
   plate: string;
   at: string;
   value: number;
 }
 
-/** A row of a file of vehicles, understood. */
+/** A row of a file of vehicles, parsed. */
 export interface PlaceRow {
   plate: string;
   plan: string;
@@ -20,7 +20,7 @@ export interface PlaceRow {
   day: string;
 }
 
-/** A row of a file of plans, understood: one cycle. */
+/** A row of a file of plans, parsed: one cycle. */
 export interface CycleRow {
   plan: string;
   kind: 'V' | 'R' | 'P' | null;
@@ -85,8 +85,8 @@ function itemsWithin(text: string) {
 }
 
 /**
- * The cells of a row as they were understood, in the order of their columns: plain numbers, ISO days, moments on the
- * branch's clock or with their offset. null where they were not.
+ * The parsed cells of a row, in the order of their columns: plain numbers, ISO days, moments in the branch's zone or with their
+ * offset. Null if they could not be parsed.
  */
 export function understood(kind: PlanImportKind, cells: readonly string[], zone: string): string[] | null {
   if (kind === 'leituras') return cellsOf(readReading(cells, zone), (row) => readingCells(row, zone));

@@ -12,13 +12,13 @@ import { understood } from './rows.rules.ts';
 
 type Rows = CheckedInput<'previewImport'>['body'];
 
-/** Plans and vehicles in plans are one part: their rows hang together. */
+/** Plans and vehicles in plans are processed in one step, because their rows depend on one another. */
 function outcomesOf({ tipo, linhas, nr_linhas }: Rows, zone: string, step: Step): Promise<Outcome[]> {
   if (tipo === 'leituras') return importReadings(step, linhas, zone, nr_linhas);
   return step((context) => (tipo === 'planos' ? importPlans : importPlaces)(context, linhas, nr_linhas));
 }
 
-/** What an import would do, row by row: it is done, and all of it taken back. */
+/** Previews an import row by row: it is executed and rolled back. */
 export async function preview(context: Context, body: Rows): Promise<AnswerOf<'previewImport'>> {
   const { db, actor } = context;
   const linhas = await outcomesOf(body, actor.zone, (work) =>
@@ -32,8 +32,8 @@ export async function preview(context: Context, body: Rows): Promise<AnswerOf<'p
 }
 
 /**
- * Does what a preview showed. Refused rows stay out, everything else is written in one transaction.
- * @throws Refused PREVIA_MUDOU when any row would come out otherwise than it was shown
+ * Executes what a preview showed. Refused rows are skipped, all others written in one transaction.
+ * @throws Refused PREVIA_MUDOU when the outcome of any row has changed since
  */
 export async function apply(
   context: Context,
@@ -46,7 +46,7 @@ export async function apply(
   return totals;
 }
 
-/** One event a branch instead of one a row: readings and history keep the rows. */
+/** One event per branch instead of one per row; readings and history record the rows. */
 function announceOnce(
   context: Context,
   kind: Exclude<Rows['tipo'], 'planos'>,

@@ -14,7 +14,7 @@ import { fold } from '../core/text.ts';
 /** A part of a file: an entry, a minimum, a shelf, or several of them. */
 export interface StockFileRow {
   code: string;
-  /** Its name, needed where the branch does not keep it yet. */
+  /** Its name, required if the branch does not stock it yet. */
   name: string | null;
   quantity: number | null;
   document: string | null;
@@ -50,7 +50,7 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
   });
 }
 
-/** The cells of a row as they were understood, for the screen; null where they were not. */
+/** The parsed cells of a row, for the screen; null if they could not be parsed. */
 export function understoodStock(cells: readonly string[]): string[] | null {
   const read = readStock(cells);
   if (read.problems) return null;
@@ -58,19 +58,19 @@ export function understoodStock(cells: readonly string[]): string[] | null {
   return [code, name, quantity, document, price, minimum, shelf].map((value) => String(value ?? ''));
 }
 
-/** What the tables say about a row's code and name. */
+/** Stored data about a row's code and name. */
 export interface StockFacts {
   /** The part that bears the code in the branch. */
   kept: { name: string; minimum: number | null; shelf: string | null } | undefined;
   /** The name is a part of the catalogue. */
   known: boolean;
-  /** Code the named part bears in the branch, when it is kept. */
+  /** Code of the named part in the branch, if stocked. */
   codeOfName: string | undefined;
-  /** What its document has brought in of the code before; undefined: nothing. */
+  /** Quantity the same document entered for the code before; undefined: none. */
   posted: number | undefined;
 }
 
-/** Everything that is wrong with a row beside its cells. */
+/** Problems of a row other than those of its cells. */
 export function stockProblems(row: StockFileRow, { kept, known, codeOfName, posted }: StockFacts): Problem[] {
   const { name } = row;
   if (kept !== undefined)
@@ -89,7 +89,7 @@ export function stockProblems(row: StockFileRow, { kept, known, codeOfName, post
   ];
 }
 
-/** A document that came in before came in with the same quantity. */
+/** Refuses a document entered before with another quantity. */
 function postedProblems({ quantity, document }: StockFileRow, posted: number | undefined): Problem[] {
   if (quantity === null || posted === undefined || posted === quantity) return [];
   return [
@@ -101,6 +101,6 @@ function postedProblems({ quantity, document }: StockFileRow, posted: number | u
   ];
 }
 
-/** What of a row is still to be written: a document of a part comes in once, whatever file or hand brought it. */
+/** The part of a row still to be written: a document is entered once per part, whether by file or by hand. */
 export const stillToEnter = (row: StockFileRow, posted: number | undefined): StockFileRow =>
   posted === undefined ? row : { ...row, quantity: null, document: null, price: null };

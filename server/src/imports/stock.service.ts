@@ -16,7 +16,7 @@ import { changed, type Outcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
 import { readStock, type StockFileRow, stillToEnter, stockProblems, understoodStock } from './stock.rules.ts';
 
-/** What an import of entries and minimums would do, row by row: it is done, and all of it taken back. */
+/** What an import of entries and minimums would do, row by row: it is executed and rolled back. */
 export async function previewStock(
   context: Context,
   { linhas, nr_linhas }: CheckedInput<'previewStockImport'>['body'],

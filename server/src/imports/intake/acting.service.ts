@@ -3,24 +3,24 @@ import type { CommandEvent } from '../../core/commands/run.ts';
 import type { Company, Context } from '../../core/context.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
 
-/** What rows are written with. */
+/** Context for writing rows. */
 export interface Writing {
-  /** Transaction of the rows under way. */
+  /** Transaction of the present rows. */
   db: CompanyDb;
   company: Company;
-  /** Person imports act as. */
+  /** Person in whose name imports act. */
   actor: number;
-  /** What is told once the rows are written. */
+  /** Events to announce once the rows are written. */
   events: CommandEvent[];
 }
 
-/** A branch whose clock rows are read by. */
+/** A branch whose time zone rows are read in. */
 export interface ActingBranch {
   id: number;
   zone: string;
 }
 
-/** The import as a person of a branch: what branches may import for themselves is asked of the very same functions. */
+/** Context of the import as a person of a branch, for the functions that imports of branches use too. */
 export function actingIn({ db, company, actor, events }: Writing, branch: ActingBranch | null): Context {
   return {
     company,

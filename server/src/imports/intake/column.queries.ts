@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, many } from '../../core/db/sql.ts';
 import { row, text } from '../../core/row.ts';
 
-/** Columns of a kind that were given to heads by hand. */
+/** Columns of a kind assigned to heads by hand. */
 export async function findRemembered(db: CompanyDb, kind: IntakeKind): Promise<Remembered> {
   const all = await listRemembered(db);
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export async function findRemembered(db: CompanyDb, kind: IntakeKind): Promise<R
 
 const RememberedRow = row({ tp_carga: z.enum(intakeOrder), ds_cabecalho: text, ds_coluna: text });
 
-/** The same of every kind. */
+/** Columns of all kinds assigned to heads by hand. */
 export async function listRemembered(
   db: CompanyDb,
 ): Promise<{ tp_carga: IntakeKind; ds_cabecalho: string; ds_coluna: string }[]> {
@@ -24,7 +24,7 @@ export async function listRemembered(
     select tp_carga, ds_cabecalho, ds_coluna from carga_coluna order by tp_carga, ds_cabecalho`;
 }
 
-/** Remembers columns by their heads; what was said before of a head or a column of them is forgotten. */
+/** Stores assignments of columns to heads, replacing earlier ones of the same heads or columns. */
 export async function saveRemembered(
   db: CompanyDb,
   kind: IntakeKind,

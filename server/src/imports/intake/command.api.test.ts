@@ -159,7 +159,7 @@ describe('npm run import', () => {
     const heads = ['Fogo', 'Filial', 'Marca', 'Modelo', 'Medida', 'Vida', 'Sulcos', 'Valor', 'Compra'];
     const rows = [tyre('XL1', 2150.75, '2026-03-10'), [null], tyre('XL2', 'caro', '2026-03-10')];
     const book = new Uint8Array(await (await xlsxOf({ heads, rows }, 'Pneus')).arrayBuffer());
-    // Known by what is in it, not by its name.
+    // Recognised by content, not by name.
     const file = await put('pneus.csv', book);
     const written = await ofDemo('--kind', 'tyres', '--file', file, '--write');
     expect(written.said).toContain("linha 4 · Valor · 'caro'");

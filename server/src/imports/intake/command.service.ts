@@ -23,7 +23,7 @@ import { type Staged, stage } from './stage.service.ts';
 import { endOf, undoneText, unreadable } from './told.rules.ts';
 import { trailOf } from './worker.service.ts';
 
-/** A request that cannot be done; the message is for the person at the command line. */
+/** A request that cannot be carried out; the message is for the person at the command line. */
 export class ImportError extends Error {}
 
 interface WantedFile {
@@ -37,11 +37,11 @@ interface WantedFile {
 interface WantedUndo {
   undo: number;
   reason: string;
-  /** Else only what would become of it is told. */
+  /** False: only a preview. */
   write: boolean;
 }
 
-/** What the command was asked for: a file to import, or an import to continue or undo. */
+/** Arguments of the command: a file to import, or an import to continue or undo. */
 export type Wanted = {
   company: string;
   wholly: boolean;
@@ -49,7 +49,7 @@ export type Wanted = {
   refused: string | null;
 } & (WantedFile | { resume: number } | WantedUndo);
 
-/** What it works with. */
+/** Dependencies and arguments of a run of the command. */
 export interface Job {
   databases: Databases;
   db: CompanyDb;
@@ -60,10 +60,10 @@ export interface Job {
 
 type Intake = AnswerOf<'listIntakes'>[number];
 
-/** Refused rows told on the screen. */
+/** Largest number of refused rows printed. */
 const mostTold = 50;
 
-/** Brings a file into a company, goes on with an import or takes it back, and tells on the screen how far it is. @throws ImportError */
+/** Imports a file into a company, resumes an import or undoes it, and prints the progress. @throws ImportError */
 export async function bring(job: Job): Promise<void> {
   const { db, wanted } = job;
   if ('undo' in wanted) return takeBack(job, wanted);
@@ -84,7 +84,7 @@ export async function bring(job: Job): Promise<void> {
   if (!complete) process.exitCode = 2;
 }
 
-/** Takes an import back, or tells what that would do. @throws ImportError */
+/** Undoes an import, or previews the undo. @throws ImportError */
 async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
   const { db } = job;
   const owner = randomUUID();
@@ -102,7 +102,7 @@ async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Prom
   if (!whole || qt_mantidas > 0) process.exitCode = 2;
 }
 
-/** Tells which import stands in the way of another one of the company. */
+/** Adds to CARGA_EM_CURSO which other import of the company is running. */
 async function sole<T>(db: CompanyDb, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -139,7 +139,7 @@ async function bringFile(job: Job, wanted: WantedFile, owner: string): Promise<n
   return staged.id;
 }
 
-/** Reads the file into the company, or says in a sentence why it is none that can be read. */
+/** Reads the file into the company, or fails with a sentence why it cannot be read. */
 async function readFile({ db, company, config }: Job, wanted: WantedFile, owner: string): Promise<Staged> {
   try {
     return await stage(
@@ -163,7 +163,7 @@ async function readFile({ db, company, config }: Job, wanted: WantedFile, owner:
   }
 }
 
-/** Begins an import that stands still, or goes on with one that was cut off; while another works on it, waits. */
+/** Starts a waiting import or resumes an interrupted one; waits while another process works on it. */
 async function goOn(job: Job, id: number, owner: string): Promise<number> {
   const {
     db,
@@ -192,7 +192,7 @@ async function goOn(job: Job, id: number, owner: string): Promise<number> {
   }
 }
 
-/** Works on an import of one's own to its end, or until Ctrl-C calls it off. */
+/** Processes this command's import to its end, or until Ctrl-C cancels it. */
 async function workOwn(job: Job, owner: string, id: number, label: string): Promise<void> {
   const { databases, db, company } = job;
   const announcer = createAnnouncer(() => undefined);
@@ -200,7 +200,7 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
   let told = 0;
   let calledOff = false;
   const callOff = () => {
-    // A terminal tells npm and this process, and npm tells it once more.
+    // The console signals npm and this process, and npm forwards the signal again.
     if (calledOff) return;
     calledOff = true;
     console.log('Cancelando.');
@@ -216,7 +216,7 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
         announce: (events) => announcer.announce(db, events),
         ...trailOf(databases.control, company.database),
         onStep(rows) {
-          // A second between two lines: a log keeps them all.
+          // At most one line per second, because a log keeps all lines.
           if (Date.now() - told < 1_000) return;
           told = Date.now();
           console.log(`  ${rows} linhas ${label}, ${Math.round((Date.now() - started) / 1_000)} s`);

@@ -4,18 +4,18 @@ import { CsvError, parse } from 'csv-parse';
 import { Refused } from '../../core/refusal.ts';
 import { decode } from './decode.ts';
 
-/** A row of a file, and which it is as spreadsheets count them: empty rows count, breaks within cells do not. */
+/** A row of a file with its row number as in a spreadsheet: empty rows count, line breaks within cells do not. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** Longest row, in characters: beyond it somebody forgot to close a quote. */
+/** Longest row, in characters; a longer one means an unclosed quote. */
 const longestRow = 64 * 1024;
 
 /**
- * Reads the rows of a CSV as they come. What parts the heads parts the cells: semicolon, tab or comma. Empty rows and those
- * that begin with # are left out.
+ * Reads the rows of a CSV as a stream. The delimiter is that of the heads: semicolon, tab or comma. Empty rows and those that
+ * begin with # are skipped.
  * @param most bytes of the file
  * @param scoreOf how well cells fit as heads
  * @throws Refused CARGA_ASPAS, CARGA_LINHA_LONGA, and what `decode` refuses
@@ -32,7 +32,7 @@ export async function* readCsv(
       bom: true,
       delimiter: delimiterOf(first, scoreOf),
       relax_column_count: true,
-      // A file put together by several hands has several kinds: taken from the first alone, others would join two rows.
+      // A file put together from several sources mixes line ends; if only the first kind were used, rows would be joined.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       max_record_size: longestRow,

@@ -8,8 +8,8 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isUtf16 = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /**
- * The text of a file, piece by piece: UTF-16 where its mark says so, UTF-8 where it is, else what spreadsheets on Windows
- * write. Never holds more than a piece.
+ * The text of a file, piece by piece: UTF-16 if it has the byte order mark, UTF-8 if it is valid, else Windows-1252. Holds at
+ * most one piece in memory.
  * @param most bytes
  * @throws Refused CARGA_PLANILHA, CARGA_BINARIA, CARGA_CODIFICACAO, CARGA_GRANDE
  */
@@ -29,13 +29,16 @@ export async function* decode(pieces: AsyncIterable<Uint8Array>, most: number): 
   }
 }
 
-/** Pieces with at least the first bytes together, each ending behind a line feed where it has one: no character is cut. */
+/**
+ * Regroups pieces: the first bytes together, and each piece ends after a line feed if it has one, so that no character is
+ * split.
+ */
 async function* whole(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Uint8Array = new Uint8Array();
   for await (const piece of pieces) {
     const joined = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     const end = joined.lastIndexOf(lineFeed) + 1;
-    // A line without end is cut nevertheless; the parser refuses it.
+    // An overlong line is split nevertheless; the parser refuses it.
     const cut = end === 0 && joined.length > longestLine ? evenLength(joined) : evenEnd(joined, end);
     rest = joined.subarray(cut);
     if (cut > 0) yield joined.subarray(0, cut);
@@ -59,7 +62,7 @@ function readerOf(first: Uint8Array): Reader {
   }
   const strict = new TextDecoder('utf-8', { fatal: true });
   const windows = new TextDecoder('windows-1252');
-  /** What the letters beyond ASCII have turned out to be. */
+  /** Encoding detected from the first characters beyond ASCII. */
   let known: 'utf-8' | 'windows' | null = null;
   return (piece, line) => {
     if (known === 'windows') return windows.decode(piece);
@@ -68,7 +71,7 @@ function readerOf(first: Uint8Array): Reader {
       if (text.length < piece.length) known = 'utf-8';
       return text;
     } catch {
-      // A file that was UTF-8 so far does not become another in its middle.
+      // The encoding cannot change within a file.
       if (known === 'utf-8') throw new Refused('CARGA_CODIFICACAO', { valores: { linha: String(line) } });
       known = 'windows';
       return windows.decode(piece);

@@ -7,8 +7,8 @@ import { listRefused } from './fault.queries.ts';
 const atOnce = 1_000;
 
 /**
- * Refused rows as a file to mend and send again, with everything they were refused for behind each. Where digits stood they must be typed again: they
- * are kept nowhere.
+ * Refused rows as a file to correct and send again, each followed by its refusals. Digits must be typed again, because they are
+ * not stored.
  */
 export async function* refusedCsv(db: CompanyDb, kind: IntakeKind, intake: number): AsyncGenerator<string> {
   const columns = intakeColumns(kind);

@@ -46,19 +46,19 @@ export async function listFaultGroups(db: CompanyDb, intake: number, most: numbe
            (array_agg(js_valores order by ds_mensagem))[1] as valores, count(distinct nr_linha)::int as qt_linhas, min(nr_linha) as nr_linha
       from carga_falha
      where nr_seq_carga = ${intake}
-     -- One spelt in several ways is one fault.
+     -- Different spellings of a value are one fault.
      group by cd_recusa, ds_coluna, busca(ds_valor),
-              -- Each repeated line has a text of its own.
+              -- Texts about repeated lines differ, since they name the line.
               case when cd_recusa <> 'LINHA_REPETIDA' then busca(ds_mensagem) end
      order by count(*) desc, min(nr_linha), min(nr_ordem)
      limit ${most}`;
 }
 
-/** A row that will be written, with its cells as they were understood. */
+/** A row that will be written, with its parsed cells. */
 export const JudgedLine = row({ nr_linha: number, st_linha: Verdict, lida: text.array() });
 export type JudgedLine = z.infer<typeof JudgedLine>;
 
-/** Rows that will be new or changed, in the order of the file; then those that are there already. */
+/** Rows that will be new or changed, in file order; then rows identical to existing ones. */
 export async function listJudged(
   db: CompanyDb,
   intake: number,

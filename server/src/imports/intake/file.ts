@@ -6,8 +6,8 @@ import { isWorkbook } from '@terminal/contract/workbook';
 import { readWorkbook } from '@terminal/contract/workbook-read';
 
 /**
- * What is brought of a file: a CSV as it is, however large; of a workbook the cells of its first sheet, a line each row.
- * What is piped in can be looked at once only, and is taken as a CSV.
+ * The file as CSV: a CSV as a stream of any size; of a workbook the first sheet, a line per row. Piped input cannot be read
+ * twice and is treated as CSV.
  * @throws UnreadableFile of a workbook
  */
 export async function csvOfFile(path: string): Promise<AsyncIterable<Uint8Array>> {

@@ -13,22 +13,22 @@ import { Refused } from '../../core/refusal.ts';
 /** Most columns of a file; the widest kind has fourteen. */
 const mostColumns = 100;
 
-/** Where in a row of the file each column of the kind stands; -1: the file has it not. */
+/** Index in a row of each column of the kind; -1: absent. */
 export interface Head {
   places: readonly number[];
-  /** Heads nobody knows. */
+  /** Unknown heads. */
   ignored: string[];
-  /** Columns the file has not, by name. */
+  /** Names of missing columns. */
   missing: string[];
   /** How many cells a row may have. */
   width: number;
 }
 
-/** What its sender says of the heads of a file. */
+/** Head row and columns as given by the sender. */
 export interface ToldHead {
-  /** Which row they are, from 1; null: it is looked for. */
+  /** Number of the head row, from 1; null: detected. */
   row: number | null;
-  /** Place of each column of the kind, from 0, -1 none; null: they are known by their heads. */
+  /** Index of each column of the kind, from 0, -1 absent; null: matched by heads. */
   places: readonly number[] | null;
 }
 
@@ -70,7 +70,7 @@ export function headAmong(
   };
 }
 
-/** The same of the row of heads itself. */
+/** Matches the columns of the head row itself. */
 export function readHead(
   kind: IntakeKind,
   cells: readonly string[],
@@ -106,15 +106,15 @@ export function readHead(
   };
 }
 
-/** A head as a message shows it: short, and of one line. */
+/** A head for messages: short, and on one line. */
 const shown = (head: string) => head.replaceAll(/\s+/g, ' ').slice(0, 40);
 
-/** Stands before the cells of a row that had more of them than there are heads. */
+/** Marks a row with more cells than heads. */
 export const overflowMark = '\u241E';
 
 /**
- * The cells of a row in the order of the kind's columns. An apostrophe that keeps a spreadsheet from calculating is taken
- * off; a row with more than its heads says so.
+ * The cells of a row in the order of the kind's columns. The apostrophe that escapes a formula is removed; a row with more
+ * cells than heads is marked.
  */
 export function arrange({ places, width }: Head, cells: readonly string[]): string[] {
   const own = places.map((place) => asTyped(place === -1 ? '' : (cells[place] ?? '')));

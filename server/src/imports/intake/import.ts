@@ -45,7 +45,7 @@ const options = {
 } as const;
 
 const { template, file } = parseArgs({ options, strict: false }).values;
-// A template asks for no installation.
+// A template needs no installation.
 if (template === undefined) await runAtConsole(options, readWanted, withCompany, ImportError);
 else await putTemplate(template, file);
 
@@ -56,7 +56,7 @@ async function putTemplate(name: string | boolean, to: string | boolean | undefi
     process.exitCode = 1;
     return;
   }
-  // What somebody has filled in is not written over.
+  // An existing file is not overwritten, because it may have been filled in.
   await writeFile(to, await templateFile(kind, to), { flag: 'wx' }).then(
     () => console.log(`${to} está pronto para ser preenchido.`),
     () => {

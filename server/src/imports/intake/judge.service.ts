@@ -4,7 +4,7 @@ import type { Kind } from './kinds.service.ts';
 import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
 import { type Line, type Outcome, refusedFor } from './outcome.rules.ts';
 
-/** Writes rows in the transaction of `writing`, constraints looked at before it ends. @returns an outcome per row */
+/** Writes rows in the transaction of `writing`, with deferred constraints checked before its end. @returns an outcome per row */
 export async function judgeRows(
   writing: Omit<Writing, 'actor'>,
   kind: Kind,
@@ -15,8 +15,8 @@ export async function judgeRows(
 }
 
 /**
- * What no rule foresaw the database refuses: then each half is tried alone, down to the row at fault, so that it stops no
- * other. A kind whose rows belong together is refused as a whole.
+ * If the database refuses rows for a reason no rule covers, each half is tried separately, down to the faulty row, so that it
+ * does not affect others. A kind whose rows depend on one another is refused as a whole.
  */
 async function writeOrHalve(writing: Writing, kind: Kind, lines: readonly Line[]): Promise<Outcome[]> {
   const told = writing.events.length;

@@ -11,11 +11,11 @@ export interface Kept {
   line: number;
   codigo: string;
   mensagem: string;
-  /** What stands in it in the place of the `{names}` of its text. */
+  /** Values of the `{names}` in its text. */
   valores: Record<string, string>;
 }
 
-/** Notes lines that stay, by the name people know what they made by. */
+/** Records lines that stay, with the display names of their records. */
 export async function insertKept(tx: CompanyDb, intake: number, kept: readonly Kept[]): Promise<void> {
   const names = shownBy.map((column) => `f.js_linha ->> '${column}'`).join(', ');
   await execute(tx)`
@@ -38,7 +38,7 @@ export async function listKept(
      where nr_seq_carga = ${intake} order by nr_linha offset ${skip} limit ${size}`;
 }
 
-/** Why lines stay, the commonest reason first. */
+/** Reasons why lines stay, the most frequent first. */
 export async function listKeptReasons(
   db: CompanyDb,
   intake: number,
@@ -50,7 +50,7 @@ export async function listKeptReasons(
      group by cd_recusa, ds_mensagem order by count(*) desc, min(nr_linha)`;
 }
 
-/** Who wants to undo an import, and why; without a reason the undoing is only previewed. */
+/** Person and reason of an undo; without a reason it is only previewed. */
 export interface Asked {
   owner: string;
   userId: number | null;
@@ -58,8 +58,8 @@ export interface Asked {
 }
 
 /**
- * Begins to look at what taking an import back would do, or to take it back.
- * @returns whether it stood so that it can be, and wrote something
+ * Starts the preview or the undo of an import.
+ * @returns whether its state allows that and it wrote anything
  */
 export async function updateUndoing(
   db: CompanyDb,
@@ -86,10 +86,10 @@ export async function updateUndoing(
 
 const standing = sql`st_carga in ('S', 'K', 'E', 'V', 'Q')`;
 
-/** Behind every line there can be. */
+/** Greater than any line number. */
 const lastLine = 2_147_483_647;
 
-/** Notes how far taking back is, if it is still one's own and stands where one found it. @returns whether it is */
+/** Records the progress of an undo if this process still owns it and the progress is unchanged. @returns whether so */
 export async function updateUndone(
   tx: CompanyDb,
   { id, state, last }: Running,
@@ -105,7 +105,7 @@ export async function updateUndone(
   return written === 1;
 }
 
-/** What taking an import back came to, and who asked for it. */
+/** Result of an undo, and who requested it. */
 export const UndoEnded = row({
   userId: number.nullable(),
   kind: text,
@@ -117,8 +117,9 @@ export const UndoEnded = row({
 export type UndoEnded = z.infer<typeof UndoEnded>;
 
 /**
- * Ends it: looked at to the end it waits; cut short it is what it was before, or taken back as far as it came.
- * @returns undefined when it is not one's own any more
+ * Ends a preview or undo: a complete preview waits for a decision; an interrupted preview returns to the former state, an
+ * interrupted undo stays as far as it came.
+ * @returns undefined if this process no longer owns it
  */
 export async function updateUndoEnd(
   db: CompanyDb,
@@ -136,7 +137,7 @@ export async function updateUndoEnd(
               qt_mantidas as kept, ds_motivo as reason`;
 }
 
-/** Calls off what is being looked at or taken back; nobody at it, it ends at once. @returns whether there was anything */
+/** Requests the cancellation of a preview or undo; without an owner it ends at once. @returns whether there was one */
 export async function updateUndoCancelled(db: CompanyDb, intake: number): Promise<boolean> {
   const written = await execute(db)`
     update carga

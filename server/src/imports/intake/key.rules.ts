@@ -3,10 +3,10 @@ import type { Cells } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
 import { positionOf } from '../tyre.rules.ts';
 
-/** What no two rows of a file may say, by the column that is told; nothing: a row says none. */
+/** Unique keys of rows of a file, by the column named in refusals; undefined: the row has no such key. */
 export type Keys = Readonly<Record<string, (row: Cells) => string>>;
 
-/** Texts of columns in one, whatever their case, accents and blanks; nothing where the first is empty. */
+/** Joins texts of columns into a key, ignoring case, accents and blanks; undefined if the first is empty. */
 export const said =
   (...columns: readonly [string, ...string[]]) =>
   (row: Cells): string =>
@@ -14,7 +14,7 @@ export const said =
       ? ''
       : columns.map((column) => fold(row.text(column)).replaceAll(/\s+/g, ' ')).join(' | ');
 
-/** The place on a vehicle a tyre takes. */
+/** Key of a tyre's position on a vehicle. */
 export function saidPosition(row: Cells): string {
   const place = positionOf(row.text('posicao'));
   return place === null ? '' : `${plateOf(row.text('placa'))} ${place.axle}${place.side}`;

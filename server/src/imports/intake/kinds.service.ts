@@ -19,22 +19,22 @@ import { writePlaces, writePlans, writeStock, writeTyres } from './shared.servic
 import { readVehicle } from './vehicle.rules.ts';
 import { writeVehicles } from './vehicle.service.ts';
 
-/** What a kind is: how its rows are read, what no two of them may say, and how they are written. */
+/** Definition of a kind: parser, unique keys and writer of its rows. */
 interface Definition<Row> {
   read(cells: readonly string[]): Read<Row>;
   keys: Keys;
   write(writing: Writing, given: readonly Given<Row>[]): Promise<Outcome[]>;
-  /** Rows of one transaction. */
+  /** Largest number of rows per transaction. */
   atOnce?: number;
-  /** Rows of a file. */
+  /** Largest number of rows of a file. */
   most?: number;
 }
 
-/** A kind, whatever its rows are. */
+/** A kind, independent of the type of its rows. */
 export interface Kind {
-  /** What no other row may say, each behind the name of its column and a blank. */
+  /** Unique keys of a row, each prefixed by its column name and a blank. */
   keysOf(cells: readonly string[]): string[];
-  /** Reads rows and writes those that are right. @returns an outcome per row */
+  /** Parses rows and writes the correct ones. @returns an outcome per row */
   write(writing: Writing, lines: readonly Line[]): Promise<Outcome[]>;
   atOnce: number;
   most: number;
@@ -77,7 +77,7 @@ function kindOf<Row>(
   };
 }
 
-/** Reads a row and tells everything that is wrong with it. @param unknown names nobody knows */
+/** Parses a row and returns all its problems. @param unknown problems of unknown names */
 function judge<Row>(
   kind: IntakeKind,
   read: (cells: readonly string[]) => Read<Row>,
@@ -145,7 +145,7 @@ export const kinds: Record<IntakeKind, Kind> = {
     keys: { codigo: said('codigo', 'filial', 'documento') },
     write: writeStock,
   }),
-  // A plan is changed as a whole: its rows, and those that cannot be read, are judged together.
+  // A plan is changed as a whole: all its rows, unreadable ones included, are judged together.
   plans: kindOf<null>('plans', {
     read: () => ({ row: null, told: {} }),
     keys: {},

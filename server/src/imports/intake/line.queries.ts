@@ -3,12 +3,12 @@ import { execute, many } from '../../core/db/sql.ts';
 import { bytes, number, row, text } from '../../core/row.ts';
 import { Line } from './outcome.rules.ts';
 
-/** A row of a file as it is put down. */
+/** A row of a file to be staged. */
 export interface NewLine extends Omit<Line, 'repeats'> {
   keys: readonly string[];
 }
 
-/** Puts rows down. */
+/** Stages rows. */
 export async function insertLines(db: CompanyDb, intake: number, lines: readonly NewLine[]): Promise<void> {
   const hex = (mac: Buffer | null) => mac && `\\x${mac.toString('hex')}`;
   const rows = lines.map(({ line, cells, keys, sealed }) => ({
@@ -27,7 +27,7 @@ export async function insertLines(db: CompanyDb, intake: number, lines: readonly
            as l (line int, cells text[], keys text[], person int, login bytea, confirm bytea, mark text)`;
 }
 
-/** Marks rows that say again what an earlier one says, column by column. */
+/** Marks rows that repeat the key of an earlier row, by column. */
 export async function updateRepeats(db: CompanyDb, intake: number): Promise<void> {
   await execute(db)`
     with chaves as (
@@ -67,13 +67,13 @@ export async function listLines(db: CompanyDb, intake: number, after: number, mo
   }));
 }
 
-/** Forgets rows that were written. */
+/** Deletes written rows. */
 export async function deleteLines(tx: CompanyDb, intake: number, lines: readonly number[]): Promise<void> {
   await execute(tx)`
     delete from carga_linha where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`;
 }
 
-/** Forgets what proves digits in rows that were refused for good: nothing mends them here any more. */
+/** Deletes the HMACs of digits in finally refused rows, which can no longer be corrected here. */
 export async function forgetProofs(tx: CompanyDb, intake: number, lines: readonly number[]): Promise<void> {
   await execute(tx)`
     update carga_linha set hm_login = null, hm_confirma = null

@@ -7,9 +7,9 @@ import { referredBy } from './reference.rules.ts';
 import { companyOf, existing, type IntakeOptions } from './service.ts';
 
 const pageSize = 50;
-/** Reasons that are told apart; beyond them each row tells its own. */
+/** Largest number of groups by reason. */
 const mostGroups = 200;
-/** Names that are offered. */
+/** Largest number of offered names. */
 const mostChoices = 2_000;
 
 /** A page of faults of refused rows. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
@@ -35,7 +35,7 @@ export async function refusals(
   };
 }
 
-/** The same by reason. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+/** Faults grouped by reason. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function faultGroups(
   options: IntakeOptions,
   context: PanelContext,

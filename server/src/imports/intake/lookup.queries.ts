@@ -11,7 +11,7 @@ interface Naming {
   only?: string;
 }
 
-/** Tables whose rows are named, with what names them: the name they are kept by first. */
+/** Tables whose rows can be referred to, with the columns that name them: the stored name first. */
 const named = {
   branches: { table: 'filial', names: ['ds_filial'] },
   types: { table: 'tipo_veiculo', names: ['cd_tipoveiculo', 'ds_tipoveiculo'] },
@@ -21,7 +21,7 @@ const named = {
   orderTypes: { table: 'tipo_os', names: ['ds_tipo', 'nr_sequencial'] },
 } as const satisfies Record<Referred, Naming>;
 
-/** Names that are kept, by the folded texts that mean them; the name itself goes before what describes it. */
+/** Stored names by the folded texts that refer to them; a name takes precedence over a description. */
 export async function findKnown(
   tx: CompanyDb,
   wanted: Partial<Record<Referred, readonly string[]>>,
@@ -52,7 +52,7 @@ async function findMeant(
   return meant;
 }
 
-/** Names there are, in their order. */
+/** Existing names, sorted. */
 export async function listNames(db: CompanyDb, to: Referred, most: number): Promise<string[]> {
   const { table, names, only = 'true' }: Naming = named[to];
   return many(db, text)`
@@ -60,7 +60,7 @@ export async function listNames(db: CompanyDb, to: Referred, most: number): Prom
      order by 1 limit ${most}`;
 }
 
-/** Tables whose rows have numbers, and where their name stands. */
+/** Tables with numbered rows, and their name columns. */
 const numbered = {
   filial: 'ds_filial',
   operacao: 'ds_projeto',
@@ -86,7 +86,7 @@ export async function findNumbers(
 
 const FleetNumbers = row({ nr_frota: text, nr_placa: text });
 
-/** Which plate bears each of some fleet numbers. */
+/** Plates by fleet number. */
 export async function findFleetNumbers(
   tx: CompanyDb,
   numbers: readonly string[],
@@ -96,7 +96,7 @@ export async function findFleetNumbers(
   return new Map(rows.map(({ nr_frota, nr_placa }) => [nr_frota, nr_placa]));
 }
 
-/** A person or supplier as the registration or number names him. */
+/** A person or supplier found by registration or number. */
 export const KnownClifor = row({
   nr_sequencial: number,
   nr_matricula: text.nullable(),
@@ -104,7 +104,7 @@ export const KnownClifor = row({
 });
 export type KnownClifor = z.infer<typeof KnownClifor>;
 
-/** People by registration, and whoever has one of some numbers. */
+/** People by registration, and people or suppliers by number. */
 export async function findClifors(
   tx: CompanyDb,
   { registrations, numbers }: { registrations: readonly string[]; numbers: readonly number[] },
@@ -131,7 +131,7 @@ export async function reserveClifors(tx: CompanyDb, count: number): Promise<numb
 
 const Actor = number.nullable();
 
-/** The person imports act as, known to every branch; made when there is none. */
+/** The person in whose name imports act, with access to every branch; created if missing. */
 export async function findActor(tx: CompanyDb): Promise<number> {
   const known = await one(tx, Actor)`
     select nr_seq_clifor_carga as pessoa from parametro for update`;
@@ -155,7 +155,7 @@ async function insertActor(tx: CompanyDb): Promise<number> {
 
 const Branches = row({ ds_filial: text, nr_sequencial: number, ds_fuso: text });
 
-/** A branch that works, by name. */
+/** Active branches by name. */
 export async function findBranches(
   tx: CompanyDb,
   names: readonly string[],
@@ -166,13 +166,13 @@ export async function findBranches(
   return new Map(rows.map((row) => [row.ds_filial, { id: row.nr_sequencial, zone: row.ds_fuso }]));
 }
 
-/** Notices a company's constraints now, and not only when a transaction ends. */
+/** Checks deferred constraints now instead of at the end of the transaction. */
 export const checkConstraints = (tx: CompanyDb): Promise<unknown> =>
   execute(tx)`set constraints all immediate`;
 
-/** Remembers where a transaction is, so that a part can be taken back alone. */
+/** Sets a savepoint, so that a part can be rolled back separately. */
 export const markPart = (tx: CompanyDb): Promise<unknown> => execute(tx)`savepoint parte`;
-/** Takes back what was done since the mark. */
+/** Rolls back to the savepoint. */
 export const takePartBack = (tx: CompanyDb): Promise<unknown> => execute(tx)`rollback to savepoint parte`;
-/** Keeps what was done since the mark. */
+/** Releases the savepoint. */
 export const keepPart = (tx: CompanyDb): Promise<unknown> => execute(tx)`release savepoint parte`;

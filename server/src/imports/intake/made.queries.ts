@@ -5,14 +5,14 @@ import { execute, many, sql } from '../../core/db/sql.ts';
 import { row, text } from '../../core/row.ts';
 import type { Lined } from './outcome.rules.ts';
 
-/** The import whose writing is noted, in SQL; null: nothing is noted, as while it is checked. */
+/** The import for which writes are recorded, in SQL; null: not recorded, as during a check. */
 export const noted = sql`nullif(current_setting('terminal.carga', true), '')::int`;
 
-/** From now to the end of the transaction everything rows make and change is noted as the import's. */
+/** Records, until the end of the transaction, all created and changed rows as the import's. */
 export const beginNotes = (tx: CompanyDb, intake: number): Promise<unknown> =>
   execute(tx)`select set_config('terminal.carga', ${String(intake)}, true)`;
 
-/** Notes new rows of a table, each found by what tells it apart. */
+/** Records new rows of a table, each found by its key. */
 export async function noteNew(
   tx: CompanyDb,
   table: string,
@@ -26,12 +26,12 @@ export async function noteNew(
     select ${noted}, r.line, ${table}, 0, to_jsonb(t)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (line int, key jsonb)
      cross join lateral jsonb_populate_record(null::${sql.id(table)}, r.key) k
-     -- Row by row: how many there are no plan can know.
+     -- Lateral join row by row, because the planner cannot estimate the number of rows.
      cross join lateral (select * from ${sql.id(table)} t where ${sql.raw(found.join(' and '))} offset 0) t
      where ${noted} is not null`;
 }
 
-/** Notes the rows that depend on the new rows of lines: in the same transaction only the import can have made them. */
+/** Records rows that depend on new rows of lines; in the same transaction only the import can have created them. */
 export async function noteHanging(
   tx: CompanyDb,
   lines: readonly Lined[],
@@ -48,7 +48,7 @@ export async function noteHanging(
        and f.ds_tabela = ${parent} and f.js_antes is null`;
 }
 
-/** Notes that what lines changed stays changed, and why. */
+/** Records that changes by lines cannot be undone, and why. */
 export async function noteStaying(
   tx: CompanyDb,
   table: string,
@@ -62,7 +62,7 @@ export async function noteStaying(
      where ${noted} is not null`;
 }
 
-/** A row of stock as it is before a file comes. */
+/** A row of stock before an import. */
 export const KeptBefore = row({
   code: text,
   /** The row without its balance. */
@@ -81,7 +81,7 @@ export async function findStockBefore(
      where ${noted} is not null and e.nr_seq_filial = ${branch} and e.ds_codigoitem = any (${codes})`;
 }
 
-/** Notes stock: rows that are new or changed at the first line that names them, entries at their own. */
+/** Records stock: new or changed rows with the first line that names them, entries with their own line. */
 export async function noteStock(
   tx: CompanyDb,
   branch: number,
@@ -114,14 +114,14 @@ export async function noteStock(
      where ${noted} is not null`;
 }
 
-/** Plans there are, by their names as they are compared. */
+/** Existing plans by their folded names. */
 export async function findPlanNames(tx: CompanyDb, names: readonly string[]): Promise<Set<string>> {
   const rows = await many(tx, text)`
     select busca(ds_plano) as nome from plano where busca(ds_plano) = any (${names})`;
   return new Set(rows);
 }
 
-/** Notes plans a file made, each at its first line. */
+/** Records plans created by a file, each with its first line. */
 export async function notePlans(tx: CompanyDb, rows: readonly (Lined & { name: string })[]): Promise<void> {
   await execute(tx)`
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha)
@@ -141,7 +141,7 @@ export async function notePlans(tx: CompanyDb, rows: readonly (Lined & { name: s
   });
 }
 
-/** Notes places in plans a file made, with their history. */
+/** Records places in plans created by a file, with their history. */
 export async function notePlaces(
   tx: CompanyDb,
   rows: readonly (Lined & { plate: string; plan: string })[],

@@ -4,7 +4,7 @@ import { execute, many } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
 import type { Sealed } from './outcome.rules.ts';
 
-/** Checks an import anew. @returns whether it was checked, and not written yet */
+/** Starts a new check of an import. @returns whether it was checked and not yet written */
 export async function updateAnew(tx: CompanyDb, intake: number, owner: string): Promise<boolean> {
   const written = await execute(tx)`
     update carga
@@ -14,11 +14,11 @@ export async function updateAnew(tx: CompanyDb, intake: number, owner: string): 
   return written === 1;
 }
 
-/** A row to mend, as it lies waiting. */
+/** A staged row to correct. */
 const Waiting = row({ line: number, cells: text.array() });
 type Waiting = z.infer<typeof Waiting>;
 
-/** Rows behind a line in which a value of a column is at fault; or the one row, whatever it says. */
+/** Rows after a line with a faulty value in a column; or the one row, whatever its value. */
 export async function listToMend(
   tx: CompanyDb,
   intake: number,
@@ -40,13 +40,13 @@ export async function listToMend(
      limit ${most}`;
 }
 
-/** A mended row; without digits of its own they stay as they are. */
+/** A corrected row; without new digits the former ones stay. */
 export interface MendedLine extends Waiting {
   keys: readonly string[];
   sealed: Sealed | null;
 }
 
-/** Puts mended rows in the place of what they were. */
+/** Replaces staged rows by their corrections. */
 export async function updateMended(
   tx: CompanyDb,
   intake: number,
@@ -75,7 +75,7 @@ export async function updateMended(
      where l.nr_seq_carga = ${intake} and l.nr_linha = r.line`;
 }
 
-/** Forgets what was found in the rows of an import: they are judged anew. */
+/** Deletes the results of a check, because the rows are judged again. */
 export async function deleteFindings(tx: CompanyDb, intake: number): Promise<void> {
   await execute(tx)`delete from carga_falha where nr_seq_carga = ${intake}`;
   await execute(tx)`

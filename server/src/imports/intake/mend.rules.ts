@@ -4,15 +4,15 @@ import { fold } from '../../core/text.ts';
 import { brokenMark, sealedMark } from './cell.rules.ts';
 import { digitColumns } from './seal.rules.ts';
 
-/** What is put into a column: in the place of a value wherever it is at fault, or into the cell of one row. */
+/** A correction: replaces a faulty value of a column in all rows, or the cell of one row. */
 export interface Mend {
   column: string;
-  /** Value, or name among several, that is replaced, whatever its case and accents; null: the whole cell, whatever it says. */
+  /** Value, or one of several names, to replace, ignoring case and accents; null: the whole cell. */
   from: string | null;
   to: string;
 }
 
-/** The cells of a row once it is mended; a name is replaced among the others of its cell. */
+/** The corrected cells of a row; of several names in a cell only the faulty one is replaced. */
 export function mended(kind: IntakeKind, cells: readonly string[], { column, from, to }: Mend): string[] {
   return intakeColumns(kind).map(([name, { form }], n) => {
     const cell = cells[n] ?? '';
@@ -23,12 +23,12 @@ export function mended(kind: IntakeKind, cells: readonly string[], { column, fro
   });
 }
 
-/** Whether the digits of a row must be read anew: they were typed, or those there are belong to another number. */
+/** Whether the digits of a row must be processed again: new ones were typed, or the stored HMACs belong to another number. */
 export const touchesDigits = (kind: IntakeKind, { column }: Mend): boolean => {
   const digits = digitColumns(kind);
   return digits !== null && (column === digits.column || column === digits.owner);
 };
 
-/** What stood for digits that were hashed: they must be typed again. */
+/** Replaces the placeholder of hashed digits: they must be typed again. */
 export const digitsGone = (cells: readonly string[]): string[] =>
   cells.map((cell) => (cell === sealedMark ? brokenMark : cell));

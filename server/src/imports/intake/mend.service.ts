@@ -7,7 +7,7 @@ import { deleteFindings, listToMend, updateAnew, updateMended } from './mend.que
 import { digitsGone, type Mend, mended, touchesDigits } from './mend.rules.ts';
 import { type Sealing, sealRows } from './seal.service.ts';
 
-/** Rows mended at once. */
+/** Rows corrected per statement. */
 const atOnce = 1_000;
 
 /** What to mend, and what checks it again. */
@@ -22,7 +22,7 @@ interface Mending {
 }
 
 /**
- * Mends rows of a checked import, which is checked anew.
+ * Corrects rows of a checked import, which is then checked again.
  * @returns how many rows
  * @throws Refused CARGA_ESTADO, CARGA_EM_CURSO, NAO_ENCONTRADO when no row has the fault
  */

@@ -13,7 +13,7 @@ export interface OrderRow {
   segment: string;
   problem: string;
   description: string;
-  /** As it was written; its branch's clock tells what it means. */
+  /** As written, in the local time of its branch. */
   opened: string;
   meter: number | null;
   origin: 'I' | 'E';
@@ -42,7 +42,7 @@ export function readOrder(cells: readonly string[]): Read<OrderRow> {
   });
 }
 
-/** What the tables say about the names of an order; undefined: there is none such. */
+/** Rows the names of an order refer to; undefined: no such row. */
 export interface OrderFacts {
   branch: { id: number; zone: string } | undefined;
   /** Active vehicle of that branch. */
@@ -58,7 +58,7 @@ export interface OrderFacts {
   now: number;
 }
 
-/** Everything that is wrong with an order beside its cells; nothing: it comes in. */
+/** Problems of an order other than those of its cells; empty: it is imported. */
 export function orderProblems(row: OrderRow, facts: OrderFacts): Problem[] {
   const { branch, vehicle } = facts;
   const unknown = (code: ErrorCode, nome: string, column: string): Problem => ({
@@ -70,7 +70,7 @@ export function orderProblems(row: OrderRow, facts: OrderFacts): Problem[] {
   const found: (Problem | false)[] = [
     vehicle === undefined && { code: 'PLACA_DESCONHECIDA', column: 'placa' },
     facts.type === undefined && unknown('TIPO_DESCONHECIDO', row.type, 'tipo'),
-    // Without its vehicle nobody can say which problems fit.
+    // Without its vehicle the matching problems are unknown.
     vehicle !== undefined &&
       facts.problem === undefined &&
       unknown('PROBLEMA_DESCONHECIDO', row.problem, 'problema'),

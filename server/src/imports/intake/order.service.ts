@@ -6,7 +6,7 @@ import { momentIn, type OrderFacts, type OrderRow, orderProblems } from './order
 import { type Given, type Outcome, refusedFor, rowsOf } from './outcome.rules.ts';
 import { type FoundOrder, findOrderFacts, insertOrders, type NewOrder } from './write.queries.ts';
 
-/** Opens the orders of a file; one whose number is here already is left to those who work on it. */
+/** Opens the orders of a file; an order whose number exists already is left unchanged, because it may be in work. */
 export async function writeOrders(writing: Writing, given: readonly Given<OrderRow>[]): Promise<Outcome[]> {
   const rows = rowsOf(given);
   const branches = await findBranches(

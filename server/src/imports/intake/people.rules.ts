@@ -85,7 +85,7 @@ export function personProblems(
   numbers: ReadonlyMap<string, number>,
 ): Problem[] {
   const number = numbers.get(row.registration);
-  // Registered by somebody else since the file was read: the HMACs belong to another number.
+  // The registration was taken since the file was read, so the HMACs belong to another number.
   const moved = number !== undefined && number !== sealed.person;
   return moved ? [{ code: 'PESSOA_MUDOU', column: 'matricula' }] : [];
 }

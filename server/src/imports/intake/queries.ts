@@ -7,10 +7,10 @@ import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import type { Tally, Verdict } from './outcome.rules.ts';
 
-/** Without a sign for so many seconds, whoever works on an import is gone. */
+/** Seconds without heartbeat after which the process working on an import counts as gone. */
 export const goneAfter = 20;
 
-/** An import as the one who works on it needs it. */
+/** Data of an import for the process that works on it. */
 export const Running = row({
   id: number,
   kind: z.enum(intakeOrder),
@@ -60,19 +60,19 @@ export async function insertIntake(
     returning nr_sequencial`;
 }
 
-/** Imports whose file was cut off while it was read: what came of it is forgotten. */
+/** Deletes imports whose upload was interrupted, with their rows. */
 export async function endCutOff(db: CompanyDb): Promise<void> {
   await execute(db)`
     delete from carga
      where st_carga = 'L' and dt_sinal < now() - make_interval(secs => ${goneAfter})`;
 }
 
-/** Gives a sign of life of an import whose file is being read. */
+/** Heartbeat of an import whose file is being read. */
 export async function updateSign(db: CompanyDb, intake: number): Promise<void> {
   await execute(db)`update carga set dt_sinal = now() where nr_sequencial = ${intake}`;
 }
 
-/** The file is whole and can be checked. @param totals lines that were left out because they add others up */
+/** Marks the file as complete and ready to check. @param totals skipped total lines */
 export async function updateRead(
   db: CompanyDb,
   intake: number,
@@ -88,7 +88,7 @@ export async function updateRead(
      where nr_sequencial = ${intake}`;
 }
 
-/** Forgets an import that could not be read, with its rows. */
+/** Deletes an import that could not be read, with its rows. */
 export async function deleteIntake(db: CompanyDb, intake: number): Promise<void> {
   await execute(db)`delete from carga where nr_sequencial = ${intake}`;
 }
@@ -98,7 +98,7 @@ const running = sql`
   case when st_carga in ('D', 'U') then nr_linha_desfeita else nr_linha end as last,
   dt_cancelada is not null as cancelled`;
 
-/** Takes over the import nobody works on; undefined: there is none. */
+/** Claims an import no process works on; undefined: none. */
 export async function claimIntake(db: CompanyDb, owner: string): Promise<Running | undefined> {
   return maybe(db, Running)`
     update carga set cd_dono = ${owner}::uuid, dt_sinal = now()
@@ -110,7 +110,7 @@ export async function claimIntake(db: CompanyDb, owner: string): Promise<Running
     returning ${running}`;
 }
 
-/** The import as it is now, while one works on it; undefined: it is another's by now, or ended. */
+/** Present state of an import this process works on; undefined: another process owns it now, or it has ended. */
 export async function findOwn(db: CompanyDb, intake: number, owner: string): Promise<Running | undefined> {
   return maybe(db, Running)`
     select ${running} from carga
@@ -150,7 +150,7 @@ export async function updateJudged(
 }
 
 /**
- * Notes how far an import is, if it is still one's own and stands where one found it.
+ * Records the progress of an import if this process still owns it and the progress is unchanged.
  * @returns whether it is
  */
 export async function updateProgress(
@@ -169,7 +169,7 @@ export async function updateProgress(
   return written === 1;
 }
 
-/** What an import came to, and who sent it. */
+/** Result of an import, and its sender. */
 export const Ended = row({
   userId: number.nullable(),
   kind: text,
@@ -180,8 +180,8 @@ export const Ended = row({
 export type Ended = z.infer<typeof Ended>;
 
 /**
- * Ends what one does with an import. A check that did not come to its end begins anew.
- * @returns undefined when it is not one's own any more
+ * Ends this process's work on an import. An incomplete check starts again from the beginning.
+ * @returns undefined if this process no longer owns it
  */
 export async function updateEnd(
   db: CompanyDb,
@@ -199,14 +199,14 @@ export async function updateEnd(
               qt_novas + qt_mudadas as written, qt_recusadas as refused`;
 }
 
-/** Lets go of what one works on: another may go on at once. */
+/** Releases this process's imports, so that another can continue at once. */
 export async function releaseOwn(db: CompanyDb, owner: string): Promise<void> {
   await execute(db)`update carga set cd_dono = null where cd_dono = ${owner}::uuid`;
 }
 
 /**
- * Begins to write an import that was checked, called off or failed; what it wrote before it goes on behind.
- * @returns whether it stood so
+ * Starts writing an import that was checked, cancelled or failed; continues after rows written before.
+ * @returns whether it was in such a state
  */
 export async function updateStarted(
   db: CompanyDb,
@@ -234,14 +234,14 @@ export async function updateStarted(
   return written === 1;
 }
 
-/** Asks that an import be called off; one nobody works on is at once. @returns whether there was anything to call off */
+/** Requests the cancellation of an import; without an owner it is cancelled at once. @returns whether there was one */
 export async function updateCancelled(db: CompanyDb, intake: number): Promise<boolean> {
   const written = await execute(db)`
     update carga
        set dt_cancelada = now(),
            st_carga = case when dt_sinal < now() - make_interval(secs => ${goneAfter}) or st_carga = 'P'
                            then 'K' else st_carga end,
-           -- A check begins anew; who is at it still counts on where he stands.
+           -- A check starts again later; the process still working on it relies on its own progress.
            nr_linha = case when st_carga = 'P'
                              or st_carga = 'C' and dt_sinal < now() - make_interval(secs => ${goneAfter})
                            then 0 else nr_linha end
@@ -249,7 +249,7 @@ export async function updateCancelled(db: CompanyDb, intake: number): Promise<bo
   return written === 1;
 }
 
-/** Forgets the rows of imports that ended a month ago, or were left alone so long, and what they wrote. */
+/** Deletes rows of imports that ended or were abandoned a month ago, and the records of what they wrote. */
 export async function deleteOldLines(db: CompanyDb): Promise<void> {
   const old = sql`
     nr_seq_carga in (select nr_sequencial from carga

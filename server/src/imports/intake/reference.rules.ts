@@ -3,7 +3,7 @@ import { partsOf } from '../../core/cells/cells.rules.ts';
 import type { Problem } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
 
-/** What columns name, and what a row is told that names one nobody knows. */
+/** Tables columns refer to, and the refusal of an unknown name. */
 const unknown = {
   branches: 'FILIAL_DESCONHECIDA',
   types: 'TIPO_DESCONHECIDO',
@@ -26,11 +26,11 @@ const references: Partial<Record<IntakeKind, Readonly<Record<string, Referred>>>
   orders: { filial: 'branches', tipo: 'orderTypes', segmento: 'segments' },
 };
 
-/** What a column of a kind names; undefined: nothing that is kept. */
+/** Table a column of a kind refers to; undefined: none. */
 export const referredBy = (kind: IntakeKind, column: string): Referred | undefined =>
   references[kind]?.[column];
 
-/** Names that are kept, by what folded text means them; the best first. */
+/** Stored names by the folded text that refers to them; the best first. */
 export type Known = Readonly<Partial<Record<Referred, ReadonlyMap<string, readonly string[]>>>>;
 
 /** Places of the columns of a kind that name others, with what they name and whether they list several. */
@@ -42,10 +42,10 @@ function placesOf(kind: IntakeKind) {
   });
 }
 
-/** A cell that lists several may as well be one name with a comma in it. */
+/** A cell that may list several names may also be a single name with a comma. */
 const candidates = (cell: string, many: boolean) => (many ? [cell, ...partsOf(cell)] : [cell]);
 
-/** What rows name, folded, by what it is. */
+/** Folded names in rows, by referred table. */
 export function namedIn(
   kind: IntakeKind,
   rows: readonly (readonly string[])[],
@@ -58,10 +58,10 @@ export function namedIn(
   return named;
 }
 
-/** A cell with names as they are kept in the place of what it calls them, and those nobody knows. */
+/** Replaces the names in a cell by the stored ones; also returns unknown names. */
 function referCell(told: string, many: boolean, find: (name: string) => string | undefined) {
   const whole = find(told);
-  // The bar keeps a name whole that has a comma.
+  // The bar prevents splitting a name that contains a comma.
   if (whole !== undefined) return { cell: many ? `${whole} |` : whole, strange: [] };
   if (!many) return { cell: told, strange: [told] };
   const parts = partsOf(told);
@@ -71,7 +71,7 @@ function referCell(told: string, many: boolean, find: (name: string) => string |
   };
 }
 
-/** Puts names as they are kept in the place of what a row calls them; those nobody knows are its problems. */
+/** Replaces the names in a row by the stored ones; unknown names are its problems. */
 export function refer(
   kind: IntakeKind,
   cells: readonly string[],

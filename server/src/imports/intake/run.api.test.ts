@@ -24,7 +24,7 @@ describe('an import', () => {
 
   it('left behind by a server that died goes on behind its last row, at one server only', async () => {
     const checked = await intake.check('branches', many('RETOMADA', 2_500));
-    // As kill -9 leaves it: a thousand rows written with their progress, nobody at it.
+    // State after kill -9: a thousand rows written with their progress, no process working on it.
     await api.sql(
       `with feitas as (delete from carga_linha where nr_seq_carga = $1 and nr_linha <= 1001 returning ds_celulas)
        insert into filial (ds_filial, ds_uf) select ds_celulas[1], 'SP' from feitas`,

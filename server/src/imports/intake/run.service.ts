@@ -21,7 +21,7 @@ import {
 import { undoStep } from './undo.service.ts';
 import { Lost, type Work, writeEvents } from './work.service.ts';
 
-/** Something was refused of what was to be written as a whole: all of it is taken back. */
+/** A row was refused of an import to be written as a whole: everything is rolled back. */
 class NotWhole extends Error {
   readonly faults: readonly Fault[];
 
@@ -34,8 +34,8 @@ class NotWhole extends Error {
 const mostTries = 5;
 
 /**
- * Goes on with an import of one's own until it ends, step by step; each step is a transaction that holds rows and
- * progress, so that whoever takes over begins where the last one ended, and nothing is written twice.
+ * Processes an owned import step by step until it ends; each step is one transaction of rows and progress, so that another
+ * process can continue after the last step and nothing is written twice.
  */
 export async function workOn(work: Work, id: number): Promise<void> {
   for (let rows = 0; work.going(); ) {
@@ -48,7 +48,7 @@ export async function workOn(work: Work, id: number): Promise<void> {
   }
 }
 
-/** A step, tried again while the database is busy. @throws what the import failed of, once it is noted */
+/** A step, retried while the database is busy. @throws the failure of the import, after recording it */
 async function stepOrEnd(work: Work, intake: Running): Promise<number> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -74,7 +74,7 @@ function endFailed(work: Work, intake: Running, code: string): Promise<void> {
   return endWith(work, intake, { state: 'E', error: code, anew });
 }
 
-/** Ends what was taken back or looked at for it. @param whole to its last line */
+/** Ends an undo or its preview. @param whole whether it reached the last line */
 async function endUndo(work: Work, intake: Running, whole: boolean, error: string | null): Promise<void> {
   const ended = await updateUndoEnd(work.db, intake, work.owner, { whole, error });
   if (ended !== undefined && intake.state === 'U') await work.onUndone(ended, error);
@@ -85,7 +85,7 @@ async function endWith(work: Work, intake: Running, end: Parameters<typeof updat
   if (ended !== undefined && intake.state === 'X') await work.onEnd(ended, end.error ?? null);
 }
 
-/** One step. @returns the rows it judged; 0: the import has ended */
+/** One step. @returns the number of judged rows; 0: the import has ended */
 async function step(work: Work, intake: Running): Promise<number> {
   if (isUndo(intake)) {
     const lines = intake.cancelled ? 0 : await undoStep(work, intake);
@@ -111,7 +111,7 @@ async function step(work: Work, intake: Running): Promise<number> {
   return lines.length;
 }
 
-/** Does what writing would do and takes it back; only what was found stays. */
+/** Writes and rolls back; only the results are kept. */
 async function check(work: Work, intake: Running, lines: readonly Line[]): Promise<void> {
   const outcomes = await rehearse(work.db, 'UTC', (db) =>
     judgeRows({ db, company: work.company, events: [] }, kinds[intake.kind], lines),
@@ -144,7 +144,7 @@ const faultsOf = ({ kind }: Running, lines: readonly Line[], outcomes: readonly 
     return outcome === undefined ? [] : faultsIn(kind, cells, outcome).map((fault) => ({ line, ...fault }));
   });
 
-/** Refusals and progress of a step; rows that were written are forgotten. @throws Lost */
+/** Records refusals and progress of a step, and deletes written rows. @throws Lost */
 async function note(
   tx: CompanyDb,
   { owner }: Work,
@@ -167,7 +167,7 @@ async function note(
   if (!(await updateProgress(tx, intake, owner, progress))) throw new Lost();
 }
 
-/** All rows in one transaction; with one refused nothing stays but what was found. */
+/** All rows in one transaction; if one is refused, only the results are kept. */
 async function writeWhole(work: Work, intake: Running): Promise<void> {
   try {
     const told = await work.db.transaction((tx) => writeAll(tx, work, intake));

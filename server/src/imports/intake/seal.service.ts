@@ -8,7 +8,7 @@ import { findClifors, reserveClifors } from './lookup.queries.ts';
 import type { Sealed } from './outcome.rules.ts';
 import { digitColumns } from './seal.rules.ts';
 
-/** Where HMACs are made: the key, and the company's number in the control database. */
+/** Inputs of HMACs: the key, and the company's number in the control database. */
 export interface Sealing {
   secretKey: string;
   companyId: number;
@@ -23,8 +23,8 @@ interface SealedRow {
 const nothing: Sealed = { person: null, login: null, confirm: null, mark: null };
 
 /**
- * Takes the digits out of rows before anything is put down: what goes on are the HMACs the session compares with. New
- * people get the number they will have, for the HMACs are made with it.
+ * Replaces digits in rows by the HMACs used at login before anything is stored. New people get their number now, because it is
+ * part of the HMAC.
  */
 export async function sealRows(
   db: CompanyDb,
@@ -61,7 +61,7 @@ export async function sealRows(
 const numberOfSupplier = ([number = '']: readonly string[]): number | null =>
   /^\d{1,9}$/.test(number.trim()) ? Number(number.trim()) : null;
 
-/** The numbers of those there are by registration, and new ones for the others. */
+/** Numbers of existing people by registration, and new ones for the others. */
 async function numbersOfPeople(db: CompanyDb, rows: readonly (readonly string[])[]): Promise<number[]> {
   const registrations = rows.map(([registration = '']) => registration.trim().toUpperCase());
   const known = new Map(

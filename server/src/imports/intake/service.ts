@@ -15,14 +15,14 @@ import type { IntakeWorker } from './worker.service.ts';
 
 type Intake = AnswerOf<'listIntakes'>[number];
 
-/** What the panel's imports work with. */
+/** Dependencies of the panel's imports. */
 export interface IntakeOptions {
   databases: Databases;
   secretKey: string;
   worker: IntakeWorker;
 }
 
-/** Most rows that are written as a whole: their transaction holds what it changes until its end. */
+/** Largest number of rows written as a whole, because their transaction holds its locks until the end. */
 const mostWhole = 20_000;
 
 /** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
@@ -44,7 +44,7 @@ export async function existing(db: CompanyDb, id: number): Promise<Intake> {
   return found;
 }
 
-/** Columns that were given to heads by hand. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+/** Columns assigned to heads by hand. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function rememberedColumns(
   options: IntakeOptions,
   context: PanelContext,
@@ -53,7 +53,7 @@ export async function rememberedColumns(
   return listRemembered((await companyOf(options, context, company)).db);
 }
 
-/** All of them as a file. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+/** All refused rows as a file. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function exportRefusals(
   options: IntakeOptions,
   context: PanelContext,
@@ -88,7 +88,7 @@ export async function upload(
     {
       kind: tipo,
       file: arquivo,
-      // Kept open when reading ends early: a client receives a refusal only after its upload was read.
+      // The stream is kept open when reading ends early, because a client receives a refusal only after its upload was read.
       // A stream without encoding yields bytes.
       bytes: sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
       told: { row: cabecalho ?? null, places: colunas?.split(',').map(Number) ?? null },
@@ -108,7 +108,7 @@ export async function upload(
 }
 
 /**
- * Writes a checked import, or goes on with it.
+ * Starts or resumes writing a checked import.
  * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_TUDO_OU_NADA, CARGA_LINHAS_DEMAIS, CARGA_EM_CURSO
  */
 export async function start(
@@ -127,7 +127,7 @@ export async function start(
   options.worker.wake(company);
 }
 
-/** The same for whoever works on it himself. @throws as `start` */
+/** For a caller that does the work itself. @throws as `start` */
 export async function begin(db: CompanyDb, id: number, owner: string, wholly: boolean): Promise<Intake> {
   const intake = await existing(db, id);
   if (wholly && intake.st_carga === 'P' && intake.qt_recusadas > 0) throw new Refused('CARGA_TUDO_OU_NADA');
@@ -137,7 +137,10 @@ export async function begin(db: CompanyDb, id: number, owner: string, wholly: bo
   return intake;
 }
 
-/** Mends rows of a checked import; its check begins anew. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_EM_CURSO */
+/**
+ * Corrects rows of a checked import; it is then checked again. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO,
+ * CARGA_EM_CURSO
+ */
 export async function mend(
   options: IntakeOptions,
   context: PanelContext,
@@ -152,7 +155,7 @@ export async function mend(
     sealing: { secretKey: options.secretKey, companyId: company.id },
     ...mendOf(asked),
   });
-  // What cells say is not told: digits may be among it.
+  // Cell contents are not recorded, because they may contain digits.
   context.trail.push({
     action: 'carga.corrigida',
     database: company.database,
@@ -163,7 +166,7 @@ export async function mend(
   return { mensagem: 'Linhas corrigidas.', qt_linhas: rows };
 }
 
-/** Calls an import off. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */
+/** Cancels an import. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */
 export async function cancel(
   options: IntakeOptions,
   context: PanelContext,
@@ -179,13 +182,13 @@ export async function cancel(
   });
 }
 
-/** Calls off what is done with an import. @returns whether there was anything */
+/** Cancels the work on an import. @returns whether there was any */
 export const callOff = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await updateCancelled(db, id)) || updateUndoCancelled(db, id);
 
 /**
- * Looks at what taking an import back would do, or takes it back.
- * @param reason null: nothing is changed
+ * Previews or executes the undo of an import.
+ * @param reason null: preview only
  * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_NADA_A_DESFAZER, CARGA_EM_CURSO
  */
 export async function undo(
@@ -206,7 +209,7 @@ export async function undo(
   options.worker.wake(company);
 }
 
-/** The same for whoever works on it himself. @throws as `undo` */
+/** For a caller that does the work itself. @throws as `undo` */
 export async function beginUndo(db: CompanyDb, id: number, asked: Asked): Promise<Intake> {
   const intake = await existing(db, id);
   if (!(await updateUndoing(db, id, asked))) throw new Refused('CARGA_NADA_A_DESFAZER');

@@ -74,7 +74,7 @@ export const upsertItems = (tx: CompanyDb, rows: readonly (ItemRow & Lined)[]) =
     },
   });
 
-/** Numbers of what problems name, by name. */
+/** Numbers of the rows problems refer to, by name. */
 export interface ProblemNumbers {
   segments: ReadonlyMap<string, number>;
   levels: ReadonlyMap<string, number>;

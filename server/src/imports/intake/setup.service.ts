@@ -42,7 +42,7 @@ export async function writeProblems(tx: CompanyDb, given: readonly Given<Problem
   return verdictsOf(await upsertProblems(tx, rows, await namedBy(tx, rows)));
 }
 
-/** Numbers of what problems name. */
+/** Numbers of the rows problems refer to. */
 async function namedBy(tx: CompanyDb, rows: readonly ProblemRow[]) {
   const segments = rows.map(({ segment }) => segment);
   const levels = rows.map(({ level }) => String(level));

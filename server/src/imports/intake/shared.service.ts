@@ -27,7 +27,7 @@ type Import = (context: Context, cells: readonly (readonly string[])[]) => Promi
 /** What an import of a branch says of a row. */
 function outcomeOf({ st_linha, recusas }: Imported): Outcome {
   if (recusas.length > 0) return { refusals: recusas };
-  // A reading that waits is an import of readings' alone; here nothing is held.
+  // Only an import of readings can hold rows; here nothing is held.
   return { verdict: st_linha === 'M' || st_linha === 'I' ? st_linha : 'N' };
 }
 
@@ -38,7 +38,7 @@ export async function writePlans(writing: Writing, given: readonly Given<unknown
   const names = cells.map(([name = '']) => fold(asTyped(name)));
   const there = await findPlanNames(db, [...new Set(names)]);
   const outcomes = (await importPlans(actingIn(writing, null), cells)).map(outcomeOf);
-  // A plan is taken back as a whole: it stands at its first line.
+  // A plan is undone as a whole and therefore recorded with its first line.
   const touched = new Map(
     outcomes.flatMap((outcome, n) => (isWritten(outcome) ? [[names[n] ?? '', n] as const] : [])).toReversed(),
   );
@@ -105,7 +105,7 @@ export const writeStock = (writing: Writing, given: readonly Given<BranchStockRo
     return outcomes.map(outcomeOf);
   });
 
-/** Takes in tyres branch by branch; of those there are only what they are and cost is changed, never where they sit. */
+/** Imports tyres branch by branch; of existing tyres only description and price are changed, never the position. */
 export async function writeTyres(
   writing: Writing,
   given: readonly Given<BranchTyreRow>[],
@@ -136,7 +136,7 @@ export async function writeTyres(
   return outcomes;
 }
 
-/** Hands the rows of each branch to `write`, and puts the outcomes back in the order of the file. */
+/** Passes the rows of each branch to `write`, and returns the outcomes in file order. */
 async function byBranch<Row extends { branch: string }>(
   writing: Writing,
   given: readonly Given<Row>[],
@@ -160,7 +160,7 @@ async function byBranch<Row extends { branch: string }>(
 const unknownBranch = (name: string): Outcome =>
   refusedFor([{ code: 'FILIAL_DESCONHECIDA', values: { nome: name }, column: 'filial' }]);
 
-/** Imports the rows that need it, in one go; the others have their outcome already. */
+/** Imports the rows without outcome in one call; the others have one already. */
 async function importSome<Row>(
   run: Import,
   context: Context,

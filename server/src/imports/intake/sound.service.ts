@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/cells/reader.rules.ts';
 import { type Given, inPlace, type Outcome, refusedFor, type Verdict, verdictsOf } from './outcome.rules.ts';
 
-/** Writes the rows nothing is wrong with, in one go. @returns an outcome per row */
+/** Writes the rows without problems in one call. @returns an outcome per row */
 export async function writeSound<Row>(
   given: readonly Given<Row>[],
   problemsOf: (one: Given<Row>) => readonly Problem[],

@@ -18,17 +18,17 @@ import { insertLines, updateRepeats } from './line.queries.ts';
 import { deleteIntake, endCutOff, insertIntake, updateRead, updateSign } from './queries.ts';
 import { type Sealing, sealRows } from './seal.service.ts';
 
-/** A file as it comes. */
+/** An uploaded file. */
 export interface Incoming {
   kind: IntakeKind;
-  /** As its sender calls it. */
+  /** Name given by the sender. */
   file: string;
   bytes: AsyncIterable<Uint8Array>;
   told: ToldHead;
   /** User of the panel; null: the command line. */
   userId: number | null;
   user: string;
-  /** Who goes on with it once it is read. */
+  /** Process that continues with it after reading. */
   owner: string;
 }
 
@@ -39,21 +39,21 @@ export interface Staged {
   ignored: string[];
 }
 
-/** Rows put down at once. */
+/** Rows staged per statement. */
 const atOnce = 1_000;
 const mostTotals = 100;
-/** Time between two signs of life while a file is read, in ms; without one for twenty seconds it counts as cut off. */
+/** Heartbeat interval while a file is read, in ms; without one for twenty seconds the upload counts as interrupted. */
 const signEvery = 5_000;
 
 /**
- * Reads a file into the company, row by row: it is never held as a whole, and kept without digits. Cut off, nothing of it
- * remains.
- * @throws Refused CARGA_EM_CURSO, and for everything a file can be
+ * Reads a file into the company, row by row: it is never in memory as a whole, and stored without digits. Nothing remains of an
+ * interrupted upload.
+ * @throws Refused CARGA_EM_CURSO, and the refusals of files
  */
 export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming): Promise<Staged> {
   await endCutOff(db);
   const id = await insertIntake(db, incoming);
-  // A slow sender is still there; a sign of life that fails is followed by another.
+  // Heartbeat during slow uploads; a failed one is followed by the next.
   const signs = setInterval(() => void updateSign(db, id).catch(() => undefined), signEvery);
   try {
     const read = await putDown(db, sealing, id, incoming);
@@ -76,7 +76,7 @@ interface Found {
   head: Head;
 }
 
-/** A file whose rows are being put down. */
+/** A file being staged. */
 interface Reading extends Pick<Incoming, 'kind' | 'told'> {
   id: number;
   /** Rows it may have. */
@@ -178,5 +178,5 @@ async function putBatch(
   );
 }
 
-/** Halves of characters, which PostgreSQL cannot store, become the sign for what is none. */
+/** Replaces lone surrogates, which PostgreSQL cannot store, by the replacement character. */
 const storable = (cell: string) => cell.toWellFormed();

@@ -7,9 +7,9 @@ type Intake = Pick<
 >;
 
 /**
- * What the command says last of an import.
- * @param wholly whether it was to be written only with every row right
- * @returns complete: whether it did what was asked for with every row
+ * Final message of the command about an import.
+ * @param wholly whether it was to be written only as a whole
+ * @returns complete: whether every row was processed as requested
  */
 export function endOf(
   { nr_sequencial: id, st_carga, qt_novas, qt_mudadas, qt_recusadas, ds_erro }: Intake,
@@ -44,13 +44,13 @@ export function endOf(
   }
 }
 
-/** What the command says last of an import that was to be taken back. @param whole to its last line */
+/** Final message of the command about an undo. @param whole whether it reached the last line */
 export function undoneText(write: boolean, whole: boolean): string {
   if (!whole) return 'Não terminou: o mesmo comando continua com ela.';
   return write ? 'Desfeita.' : 'Nada foi desfeito. Para desfazer: o mesmo comando com --write.';
 }
 
-/** What the command says of a file that cannot be read. */
+/** Message of the command about an unreadable file. */
 export function unreadable(file: string, problem: FileProblem): string {
   switch (problem) {
     case 'large':

@@ -3,7 +3,7 @@ import type { Lined } from './outcome.rules.ts';
 import type { BranchTyreRow } from './shared.rules.ts';
 import { upsert } from './upsert.queries.ts';
 
-/** Changes what tyres are and cost, by fire number; each of them is there. */
+/** Updates description and price of existing tyres, by fire number. */
 export const updateTyres = (tx: CompanyDb, rows: readonly (BranchTyreRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'pneu',

@@ -14,10 +14,10 @@ export const Reference = row({
 });
 export type Reference = z.infer<typeof Reference>;
 
-/** How tables hang together, as the database itself knows it. */
+/** Keys and foreign keys of tables, read from the catalogue. */
 export interface Shape {
   references: Reference[];
-  /** Primary keys, of the tables that refer as well. */
+  /** Primary keys, also of referring tables. */
   keys: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -43,13 +43,13 @@ export async function findShape(tx: CompanyDb, tables: readonly MadeTable[]): Pr
   return { references, keys: new Map(keys.map(({ tabela, colunas }) => [tabela, colunas])) };
 }
 
-/** Lines of an import that are looked at together. */
+/** Lines of an import processed together. */
 export interface Lines {
   intake: number;
   lines: readonly number[];
 }
 
-/** Lines of an import before a line, the last first; what is no line's own, only when all lines are done. */
+/** Lines of an import before a line, the last first; records of no particular line come after all lines. */
 export async function listMadeLines(
   db: CompanyDb,
   intake: number,
@@ -74,7 +74,7 @@ export async function findTables(tx: CompanyDb, { intake, lines }: Lines): Promi
   return new Set(rows);
 }
 
-/** What lines wrote to a table, as f, with the row as it was written, as k. */
+/** Records of what lines wrote to a table, as f, with the row as written, as k. */
 const written = (table: string, { intake, lines }: Lines): Sql => sql`
   (select nr_seq_carga, nr_linha, js_linha, js_antes from carga_feita
     where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[]) and ds_tabela = ${table} and cd_fica is null
@@ -84,7 +84,7 @@ const written = (table: string, { intake, lines }: Lines): Sql => sql`
 const equal = (left: string, names: readonly string[], right: string, others = names) =>
   sql.raw(names.map((name, n) => `${left}.${name} = ${right}.${others[n]}`).join(' and '));
 
-/** Holds rows until the end: nobody refers to them meanwhile. */
+/** Locks rows until the end of the transaction, so that no new reference to them can be made. */
 export const lockWritten = (
   tx: CompanyDb,
   table: string,
@@ -101,7 +101,7 @@ const linesIn = (rows: readonly { nr_linha: number }[]) => rows.map(({ nr_linha 
 
 const Used = row({ nr_linha: number });
 
-/** Lines whose new rows are referred to by a row that is not their own. */
+/** Lines whose new rows are referred to by rows of others. */
 export async function findUsed(
   tx: CompanyDb,
   { child, parent, from, to }: Reference,
@@ -120,7 +120,7 @@ export async function findUsed(
   return linesIn(rows);
 }
 
-/** Lines of which a row is not as it was written any more; of changed ones what was changed counts. */
+/** Lines with a row changed since it was written; of updated rows only the updated columns count. */
 export async function findChanged(
   tx: CompanyDb,
   table: string,
@@ -138,7 +138,7 @@ export async function findChanged(
   return linesIn(rows);
 }
 
-/** Gives changed rows their former values back. */
+/** Restores the former values of updated rows. */
 export async function restoreRows(
   tx: CompanyDb,
   table: string,
@@ -157,7 +157,7 @@ export async function restoreRows(
      where ${equal('t', key, 'k')} and f.js_antes is not null`;
 }
 
-/** Takes new rows away. */
+/** Deletes new rows. */
 export const deleteWritten = (
   tx: CompanyDb,
   table: string,
@@ -189,7 +189,7 @@ export async function lockEntries(tx: CompanyDb, those: Lines): Promise<MadeEntr
        for no key update of e`;
 }
 
-/** Lines whose stock somebody moved after they came in. @param actor person of imports */
+/** Lines whose stock was moved after the import. @param actor person of imports */
 export async function findMoved(tx: CompanyDb, actor: number, those: Lines): Promise<number[]> {
   const rows = await many(tx, Used)`
     select distinct f.nr_linha
@@ -199,7 +199,7 @@ export async function findMoved(tx: CompanyDb, actor: number, those: Lines): Pro
   return linesIn(rows);
 }
 
-/** Of new rows of stock those with a ledger stay, watched by nobody; the others go. */
+/** Deletes new rows of stock without ledger; those with one stay, without a minimum. */
 export async function clearStock(tx: CompanyDb, those: Lines): Promise<void> {
   await execute(tx)`
     update estoque t set qt_minimo = null, ds_prateleira = null
@@ -212,13 +212,13 @@ export async function clearStock(tx: CompanyDb, those: Lines): Promise<void> {
        and not exists (select from estoque_movimento m where m.nr_seq_estoque = t.nr_sequencial)`;
 }
 
-/** The person of imports is known to every branch: of branches that go that is forgotten first. */
+/** Deletes the import person's access to branches that will be deleted. */
 export const deleteActorDoors = (tx: CompanyDb, actor: number, those: Lines): Promise<unknown> =>
   execute(tx)`
   delete from clifor_filial c using ${written('filial', those)}
    where c.nr_seq_clifor = ${actor} and c.nr_seq_filial = k.nr_sequencial and f.js_antes is null`;
 
-/** Branches orders are of that will go: their lists are told. */
+/** Branches of orders that will be deleted, whose lists are notified. */
 export async function findBranchesOfOrders(tx: CompanyDb, those: Lines): Promise<number[]> {
   return many(tx, number)`
     select distinct k.nr_seq_filial from ${written('os', those)} where f.js_antes is null`;
@@ -226,7 +226,7 @@ export async function findBranchesOfOrders(tx: CompanyDb, those: Lines): Promise
 
 const Staying = row({ line: number, why: text });
 
-/** What can never be taken back. */
+/** Records that can never be undone. */
 export async function findStaying(
   tx: CompanyDb,
   { intake, lines }: Lines,
@@ -236,7 +236,7 @@ export async function findStaying(
      where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[]) and cd_fica is not null`;
 }
 
-/** Forgets what was taken back. */
+/** Deletes the records of undone writes. */
 export const deleteNotes = (tx: CompanyDb, { intake, lines }: Lines): Promise<unknown> =>
   execute(tx)`
   delete from carga_feita where nr_seq_carga = ${intake} and nr_linha = any (${lines}::int[])`;

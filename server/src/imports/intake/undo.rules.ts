@@ -1,7 +1,7 @@
 import type { ErrorCode, IntakeKind } from '@terminal/contract';
 import { z } from 'zod';
 
-/** Tables imports write, each before those it refers to: so its rows go first. */
+/** Tables imports write, each before those it refers to, in the order of deletion. */
 export const madeTables = [
   'os_item',
   'os',
@@ -31,10 +31,10 @@ export const madeTables = [
 export const MadeTable = z.enum(madeTables);
 export type MadeTable = z.infer<typeof MadeTable>;
 
-/** Tables that tell of rows only: no use of them, and gone with them. */
+/** Tables that only describe rows: they do not count as use, and are deleted with them. */
 export const toldOf = ['plano_mudanca'];
 
-/** Columns by which people know what a line made, the first one that is there. */
+/** Columns for the display name of a line's record; the first existing one is used. */
 export const shownBy = [
   'cd_externo',
   'nr_fogo',
@@ -63,14 +63,14 @@ const reasons: readonly [RegExp, ErrorCode][] = [
   [/^comando$/, 'CARGA_FICA_AGIU'],
 ];
 
-/** Why a row stays that rows of a table refer to. */
+/** Reason why a row stays to which rows of a table refer. */
 export const usedBy = (table: string): ErrorCode =>
   reasons.find(([those]) => those.test(table))?.[1] ?? 'CARGA_FICA_USADA';
 
-/** Lines of one step: what few lines name is looked for in whole tables, so that a step stays short. */
+/** Lines per step, kept small because references to them are searched in whole tables. */
 export const linesAtOnce = (kind: IntakeKind): number =>
   kind === 'vehicles' || kind === 'tyres' || kind === 'orders' || kind === 'stock' ? 500 : 50;
 
-/** What the ledger of stock says of an entry that is taken back. */
+/** Reason in the stock ledger for an undone entry. */
 export const ledgerReason = (intake: number, why: string): string =>
   `Carga ${intake} desfeita: ${why}`.slice(0, 500);

@@ -32,7 +32,7 @@ import {
 import { ledgerReason, linesAtOnce, type MadeTable, madeTables, usedBy } from './undo.rules.ts';
 import { Lost, type Work, writeEvents } from './work.service.ts';
 
-/** Lines under way, and how the tables they wrote to hang together. */
+/** Lines in progress, and the references between the tables they wrote to. */
 interface Undoing {
   writing: Writing;
   intake: Running;
@@ -41,8 +41,8 @@ interface Undoing {
 }
 
 /**
- * A step of taking an import back, or of looking at what that would do: the last lines first, each as a whole or not at all.
- * What is done and how far it is are one transaction, as of writing. @returns lines of the step; 0: there are none left
+ * A step of an undo or its preview: the last lines first, each line completely or not at all. Effect and progress are one
+ * transaction, as in writing. @returns lines of the step; 0: there are none left
  */
 export async function undoStep(work: Work, intake: Running): Promise<number> {
   const { db, company, owner } = work;
@@ -56,7 +56,7 @@ export async function undoStep(work: Work, intake: Running): Promise<number> {
     return { kept, events };
   };
   const note = async (tx: CompanyDb, all: readonly Kept[]) => {
-    // What no line made by itself is told of no line.
+    // Records of no particular line are not reported.
     const kept = all.filter(({ line }) => line > 0);
     await insertKept(tx, intake.id, kept);
     const rows = lines.filter((line) => line > 0).length;
@@ -79,7 +79,7 @@ export async function undoStep(work: Work, intake: Running): Promise<number> {
   return lines.length;
 }
 
-/** Takes lines back as far as nothing stands in the way. @returns those that stay, each with its reason */
+/** Undoes lines as far as possible. @returns lines that stay, each with its reason */
 async function undoLines(writing: Writing, intake: Running, lines: readonly number[]): Promise<Kept[]> {
   const { db } = writing;
   await checkConstraints(db);
@@ -99,7 +99,7 @@ const reasonOf = (code: ErrorCode, values?: Record<string, string>): Reason => {
   return { codigo, mensagem, valores };
 };
 
-/** Lines that stay for what refers to them, or because they are not as they were written; its rows are locked. */
+/** Lines that stay because of references or later changes; locks their rows. */
 async function keptLines(
   { writing: { db, actor }, intake, shape, tables }: Undoing,
   lines: readonly number[],
@@ -127,7 +127,7 @@ async function keptLines(
 
 const keyOf = ({ keys }: Shape, table: string) => keys.get(table) ?? [];
 
-/** Takes lines back; where the database refuses, each half alone, down to the line at fault. */
+/** Undoes lines; if the database refuses, each half separately, down to the faulty line. */
 async function takeOrHalve(undoing: Undoing, lines: readonly number[]): Promise<Map<number, Reason>> {
   const [only] = lines;
   if (only === undefined) return new Map();

@@ -3,7 +3,7 @@ import { many, sql } from '../../core/db/sql.ts';
 import { noted } from './made.queries.ts';
 import { type Lined, Verdict } from './outcome.rules.ts';
 
-/** What a row says in a column: its type, and its value of a row. */
+/** A column: its type, and the value of a row. */
 interface Said<Row> {
   type: string;
   of(row: Row): unknown;
@@ -11,11 +11,11 @@ interface Said<Row> {
 
 /** A column rows are found by. */
 interface KeyColumn<Row> extends Said<Row> {
-  /** Found whatever its case and accents; what is there keeps the name it has. */
+  /** Compared ignoring case and accents; an existing row keeps its name. */
   folded?: true;
 }
 
-/** A column that is written; null: as it is, or as usual. */
+/** A column that is written; null: unchanged, or the default. */
 interface Column<Row> extends Said<Row> {
   /** SQL of a constant a new row has where its value is null; null unless given. */
   usual?: string;
@@ -28,13 +28,13 @@ interface Upsert<Row> {
   table: string;
   key: Record<string, KeyColumn<Row>>;
   columns: Record<string, Column<Row>>;
-  /** A column the import itself goes on to write: it says nothing of what others changed since. */
+  /** A column the import itself writes later; it is not compared to detect later changes by others. */
   passing?: string;
 }
 
 /**
- * Writes rows by their natural key: new ones are added, those that differ are changed, others are not touched. Each key
- * once. What an import makes and changes with it is noted. @returns a verdict per row
+ * Writes rows by their natural key: new ones are added, those that differ are updated, others stay untouched. Each key must
+ * occur once. Writes of an import are recorded. @returns a verdict per row
  */
 export async function upsert<Row extends Lined>(
   tx: CompanyDb,
@@ -106,13 +106,13 @@ const same = (key: Record<string, { folded?: true }>, left: string, right: strin
   );
 };
 
-/** What a row has once it is written: what was given, or what it has, or what is usual. */
+/** Values of a row after writing: given, existing or default. */
 const merged = (columns: Record<string, { usual?: string }>): string[] =>
   Object.entries(columns).map(
     ([name, { usual }]) => `coalesce(l.${name}, t.${name}${usual ? `, ${usual}` : ''})`,
   );
 
-/** What becomes of a row that is there: changed where it differs in what may change. */
+/** Update of an existing row, only if a changeable column differs. */
 function changing(columns: Record<string, { once?: true }>) {
   const lasting = Object.keys(columns).filter((name) => !columns[name]?.once);
   if (lasting.length === 0) return sql`do nothing`;

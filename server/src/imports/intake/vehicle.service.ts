@@ -41,7 +41,7 @@ async function park(
   rows: readonly (VehicleRow & Lined)[],
   branches: ReadonlyMap<string, number>,
 ): Promise<Verdict[]> {
-  // An operation may serve many rows: it is no row's own, and has the first one's line below zero.
+  // An operation may belong to many rows, so it is recorded with the negated line of the first.
   const first = new Map(
     rows.toReversed().flatMap(({ operation, line }) => (operation === null ? [] : [[operation, -line]])),
   );

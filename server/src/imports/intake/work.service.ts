@@ -5,24 +5,24 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import type { UndoEnded } from './kept.queries.ts';
 import type { Ended } from './queries.ts';
 
-/** Whose import it is, and who works on it. */
+/** Company of an import, and the process that works on it. */
 export interface Work {
   db: CompanyDb;
   company: Company;
   owner: string;
-  /** Told what was written, once it is. */
+  /** Announces committed events. */
   announce(events: readonly CommittedEvent[]): void;
-  /** After every step, with the rows judged so far in this go. */
+  /** Called after every step, with the rows judged so far in this run. */
   onStep?(rows: number): void;
-  /** When rows were written, or stopped being written: for the trail. */
+  /** Called when writing ends, for the trail. */
   onEnd(end: Ended, error: string | null): Promise<void>;
-  /** The same of taking it back. */
+  /** Called when an undo ends, for the trail. */
   onUndone(end: UndoEnded, error: string | null): Promise<void>;
-  /** Whether it may begin another step: no once the server stops. */
+  /** Whether another step may begin; false once the server stops. */
   going(): boolean;
 }
 
-/** Another works on it by now: what was just done is taken back. */
+/** Another process has taken over; the present step is rolled back. */
 export class Lost extends Error {}
 
 /** Writes events as the end of a command does. @returns them with their numbers */

@@ -14,21 +14,21 @@ interface WorkerOptions {
   databases: Databases;
   announcer: Announcer;
   log: FastifyBaseLogger;
-  /** Time between two looks for imports nobody works on, in ms; 0: only those sent to this server. */
+  /** Polling interval for imports no server works on, in ms; 0: only those sent to this server. */
   every: number;
 }
 
 /** Works on imports of every company, one of each at a time. */
 export interface IntakeWorker {
-  /** Who this server is to the imports it works on. */
+  /** Name under which this server owns imports. */
   owner: string;
-  /** There is something to do for a company. */
+  /** Starts work for a company. */
   wake(company: Company): void;
-  /** Begins no further step, and waits for those under way. */
+  /** Starts no further step, and waits for those in progress. */
   stop(): Promise<void>;
 }
 
-/** A server's part in the work: what was sent to it, and what others left behind. */
+/** Processes imports sent to this server, and those other servers left unfinished. */
 export function createIntakeWorker(options: WorkerOptions): IntakeWorker {
   const owner = randomUUID();
   const working = new Map<string, Promise<void>>();
@@ -82,7 +82,7 @@ async function serve(
   }
 }
 
-/** Wakes the work of every company, and forgets what is old; an import of one that cannot be served waits. */
+/** Wakes the work of every company, and deletes old data; imports of a company that cannot be served wait. */
 async function lookRound(options: WorkerOptions, wake: IntakeWorker['wake']): Promise<void> {
   try {
     for (const company of await listServed(options.databases)) {
@@ -103,7 +103,7 @@ async function tidy({ databases, log }: WorkerOptions, { database }: Company): P
   }
 }
 
-/** Leaves a line in the trail for an import that wrote something, or should have, and for one that was taken back. */
+/** Leaves a line in the trail for an import that wrote or should have written, and for an undo. */
 export const trailOf = (control: ControlDb, database: string): Pick<Work, 'onEnd' | 'onUndone'> => ({
   onEnd: ({ userId, kind, file, written, refused }, error) =>
     insertTrail(control, { userId, address: null }, [

@@ -6,7 +6,7 @@ import { bool, number, row, text } from '../../core/row.ts';
 import { noted } from './made.queries.ts';
 import type { Lined } from './outcome.rules.ts';
 
-/** The first reading of new vehicles: what their meter showed when they came; noted as what an import made. */
+/** The first reading of new vehicles: their initial meter; recorded as created by the import. */
 export async function insertFirstReadings(
   tx: CompanyDb,
   readings: readonly ({ plate: string; meter: number } & Lined)[],
@@ -28,14 +28,14 @@ export async function insertFirstReadings(
     update veiculo v set km_inicial = 0 from lidas l where v.nr_placa = l.nr_placa`;
 }
 
-/** Which of some fire numbers there are. */
+/** Those of the given fire numbers that exist. */
 export async function findFires(tx: CompanyDb, fires: readonly string[]): Promise<Set<string>> {
   const rows = await many(tx, text)`
     select nr_fogo from pneu where nr_fogo = any (${fires})`;
   return new Set(rows);
 }
 
-/** What an open order names, its branch found and its moment on that branch's clock. */
+/** References of an open order, with its branch found and its moment in that branch's zone. */
 export interface AskedOrder {
   number: string;
   branch: number | null;
@@ -48,7 +48,7 @@ export interface AskedOrder {
   supplier: number | null;
 }
 
-/** What the tables say of it; null: there is none such. */
+/** Rows found; null: no such row. */
 export const FoundOrder = row({
   known: bool,
   meter: number.nullable(),
@@ -61,7 +61,7 @@ export const FoundOrder = row({
 });
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
-/** Looks up what open orders name. @returns a row per order, in their order */
+/** Looks up the references of open orders. @returns a row per order, in their order */
 export async function findOrderFacts(tx: CompanyDb, asked: readonly AskedOrder[]): Promise<FoundOrder[]> {
   return many(tx, FoundOrder)`
     select exists (select from os o where o.cd_externo = l.number and o.cd_externo is not null) as known,
@@ -102,7 +102,7 @@ export interface NewOrder extends Lined {
   supplier: number | null;
 }
 
-/** Opens orders with everything their problems add, the standard service as first item. @returns whom they concern */
+/** Opens orders with everything their problems add, the default service as first item. @returns their scopes for events */
 export async function insertOrders(
   tx: CompanyDb,
   actor: number,
