@@ -27,7 +27,8 @@ export type Pause = CheckedInput<'pauseExecution'>['body'];
 /**
  * Starts an order or item, or continues a paused one (doc 2 §4, G-41).
  * When another technician paused it nothing changes and `gera_transicao` says to send gerarOsTransicao.
- * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to a supplier since the screen showed it
+ * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to a supplier since
+ *   the screen showed it
  */
 export async function start(
   context: Context,

@@ -51,7 +51,7 @@ export async function applyStock(
   return totals;
 }
 
-/** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
+/** Judges every row against earlier rows and stored data, and writes the accepted ones. @returns an outcome per row */
 export const importStock = async (
   context: Context,
   rows: Rows,
@@ -66,7 +66,7 @@ interface Judged {
 }
 
 async function bring(context: Context, rows: Rows, lines?: readonly number[]): Promise<Judged[]> {
-  // The same part may come with two papers.
+  // The same part may occur with two documents.
   const key = {
     column: 'codigo',
     head: importColumns.estoque.codigo,
@@ -126,7 +126,7 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
     one.problems ? { outcome: refused(...one.problems), balance: null } : judge(one.row);
 }
 
-/** An entry is new unless its document came in before; minimum and shelf change what there is, or are there already. */
+/** An entry is new unless its document was entered before; minimum and shelf change the stored value or equal it. */
 function outcomeOf(
   row: StockFileRow,
   before: { minimum: number | null; shelf: string | null } | undefined,

@@ -149,7 +149,7 @@ export interface TyreFacts {
     | undefined;
 }
 
-/** Everything that is wrong with a tyre beside its cells; nothing: it comes in. */
+/** Problems of a tyre other than those of its cells; empty: it is imported. */
 export function tyreProblems(row: TyreRow, facts: TyreFacts): Problem[] {
   const unknown: Problem = {
     code: 'FILIAL_DESCONHECIDA',

@@ -56,7 +56,7 @@ const shownPrint = (rows: Rows, outcomes: readonly Outcome[]): string =>
     outcomes.map((outcome) => ({ ...outcome, novos: [] })),
   );
 
-/** Judges every row by the ones before it and what there is, and writes those that come in. @returns an outcome per row */
+/** Judges every row against earlier rows and stored data, and writes the accepted ones. @returns an outcome per row */
 export const importTyres = async (
   context: Context,
   rows: Rows,
@@ -130,7 +130,7 @@ function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBra
       mounted.day === null ? vehicle.meter : (then.get(`${mounted.plate} ${mounted.day}`) ?? 0);
     return { ...vehicle, meterThen };
   };
-  /** Columns that say what no tyre is yet; to a company without tyres every name is new, and nothing is told. */
+  /** Columns with values no stored tyre has; empty for a company without tyres, where every name is new. */
   const newIn = ({ brand, model, size }: TyreRow) =>
     names.marca.size === 0
       ? []
@@ -155,7 +155,7 @@ function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBra
   };
   const judge = (row: TyreRow): { outcome: Outcome; tyre?: NewTyre } => {
     const others = othersOf(row);
-    // It is there; where it is by now, and how worn, others have gone on to say.
+    // The tyre exists; its place and depths may have changed since and are not overwritten.
     if (others?.length === 0) return { outcome: plain('I') };
     const branch = row.branch === null ? ownBranch : branches.get(fold(row.branch));
     const vehicle = vehicleOf(row);

@@ -16,7 +16,7 @@ import { waitAfter } from './rules.ts';
 
 /** Carries messages to outside services, outside of any transaction (G-14). */
 export interface Courier {
-  /** Sends what is due. @returns how many messages were taken */
+  /** Sends due messages. @returns number of claimed messages */
   sendDue(db: CompanyDb, database: string): Promise<number>;
   /** Sends the ticket message of an order now, unless it was sent or is being sent. */
   sendTicket(db: CompanyDb, database: string, order: number): Promise<void>;
@@ -25,7 +25,7 @@ export interface Courier {
 interface CourierOptions {
   adapters: Adapters;
   announcer: Announcer;
-  /** Ends what is under way when the server stops; those messages are tried again. */
+  /** Aborts sending when the server stops; these messages are retried later. */
   stopping: AbortSignal;
   /** Longest a service may take, in ms. */
   longestAnswer: number;

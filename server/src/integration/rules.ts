@@ -36,7 +36,7 @@ export const LockState = row({
 export type LockState = z.infer<typeof LockState>;
 
 /**
- * What the terminal is told of the lock after finishing: locked until the service said otherwise (G-49).
+ * State of the forklift lock for the terminal after finishing: locked until the service answers otherwise (G-49).
  * @param last the newest message; undefined: nothing was asked, the equipment has no lock
  */
 export function lockAnswer(last: LockState | undefined): { travada: boolean; mensagem: string } {

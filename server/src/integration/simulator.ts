@@ -9,7 +9,7 @@ export type Behaviour = 'ok' | 'fail' | 'timeout' | 'late';
 /** ms; within the ten seconds a service has. */
 const lateAfter = 3_000;
 
-/** Stands in for a service nobody has configured (G-14). @param answer what a well-behaved one says */
+/** Simulates a service that is not configured (G-14). @param answer its normal answer */
 export function simulate(behaviour: Behaviour, answer: Adapter): Adapter {
   return async (message, signal): Promise<Delivered> => {
     if (behaviour === 'fail') throw new Error('simulador: recusado');

@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('whatever is issued and entered while people count', () => {
-  /** Runs the steps on a new part whose shelf holds what the book does not know. @returns what is left to compare */
+  /** Runs the steps on a new part whose physical stock differs from the ledger. @returns the result to compare */
   async function live(lost: number, steps: readonly Step[], after: number) {
     const part = await stockPart(api, { balance: 100, blocks: 'N' });
     const running = await beginInventory(api, joao);

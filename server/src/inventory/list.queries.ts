@@ -14,7 +14,7 @@ export interface Paging {
   size: number;
 }
 
-/** Rows of inventory `v`, and those whose count is believed: kept when it ended, counted while it runs. */
+/** Number of rows of inventory `v`, and of rows counted without pending recount: stored when it ended, computed while it runs. */
 const progress = sql`
   lateral (select count(*) as itens, count(*) filter (where x.nr_qtidade_contagem is not null and x.st_recontagem = 'N') as contados,
                   count(*) filter (where x.st_recontagem = 'S') as recontagens
@@ -177,7 +177,7 @@ const searched = (branch: number, chosen: Sql, { page, size }: Paging) => sql`
     select nr_sequencial from achados
      order by ds_codigoitem limit ${size} offset (${page}::int - 1) * ${size}::int)`;
 
-/** Who counts a doubted row again does not see the count that was doubted. */
+/** The person who recounts a row does not see the doubted count. */
 const row = ({ person }: Onlooker) => sql`
   json_build_object(
     'nr_sequencial', e.nr_sequencial, 'ds_codigoitem', e.ds_codigoitem, 'ds_item', t.ds_item, 'ds_prateleira', e.ds_prateleira,

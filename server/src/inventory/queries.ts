@@ -144,7 +144,7 @@ export interface NewCount {
   moment: string;
 }
 
-/** Keeps a count beside the balance of its moment. @returns its number */
+/** Inserts a count together with the balance at that moment. @returns its number */
 export async function insertCount(
   tx: CompanyDb,
   { inventory, stock, quantity, person, terminal, balance, moment }: NewCount,

@@ -8,12 +8,12 @@ export const CountFacts = row({
   running: bool,
   /** Its latest count and who made it; null: none. */
   last: row({ id: number, person: number }).nullable(),
-  /** Whose count was doubted; null: nobody's. */
+  /** Person whose count is to be recounted; null: none. */
   doubted: number.nullable(),
 });
 export type CountFacts = z.infer<typeof CountFacts>;
 
-/** Who counts, and the latest count seen: null none, undefined not told. */
+/** The counting person, and the latest count they saw: null none, undefined not given. */
 export interface Counting {
   person: number;
   seen: number | null | undefined;

@@ -134,7 +134,7 @@ export async function noteUnknownCode(
   return { mensagem: 'Sucesso!' };
 }
 
-/** Says that a kept code was misread. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
+/** Discards a recorded code as misread. @throws Refused NAO_ENCONTRADO, CONTAGEM_ENCERRADA, as IdentityCheck.openAs */
 export async function discardCode(
   context: Context,
   identity: IdentityCheck,
@@ -151,7 +151,7 @@ export async function discardCode(
   return { mensagem: 'Sucesso!' };
 }
 
-/** A code in an inventory that runs, and who says something of it. @throws Refused as noteUnknownCode */
+/** Locks a code of a running inventory and identifies the acting person. @throws Refused as noteUnknownCode */
 async function codeRead(
   context: Context,
   identity: IdentityCheck,

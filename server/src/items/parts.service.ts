@@ -27,7 +27,7 @@ import {
 } from './write.service.ts';
 
 /**
- * Ticks parts as taken, all or none, each with the quantity it says (docs/stock.md).
+ * Marks parts as taken, all or none, each with its given quantity (docs/stock.md).
  * @throws Refused ITEM_INCOMPLETO, NAO_ENCONTRADO, ITEM_JA_ATENDIDO, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
  */
 export async function takeParts(
@@ -102,7 +102,7 @@ export async function withdraw(
 }
 
 /**
- * Hands a part of our stock to the supplier of an external order, who provides all others himself.
+ * Hands a part of our stock to the supplier of an external order, who provides all other parts.
  * @throws Refused OS_INTERNA, NAO_ENCONTRADO, ITEM_INCOMPLETO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO, PECA_SEM_ESTOQUE,
  *   ESTOQUE_INSUFICIENTE
  */

@@ -14,7 +14,7 @@ const Items = row({
   qt_livre: number.nullable(),
 });
 
-/** Services and parts whose name holds the words or whose stock code begins with them; at most 100 (ITEMS-11). */
+/** Services and parts whose name contains the words or whose stock code begins with them; at most 100 (ITEMS-11). */
 export async function searchItems(
   db: CompanyDb,
   search: SearchWords & {

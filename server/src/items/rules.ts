@@ -36,7 +36,7 @@ export interface ItemWork {
   dispensed: boolean;
 }
 
-/** Why an item may not be taken off: the plan asks for it, or hours spent on it would hang in the air. */
+/** Why an item may not be removed: the plan requires it, or its recorded hours would lose their item. */
 export function removalRefusal({ worked, ofPlan }: ItemWork): ErrorCode | null {
   if (ofPlan) return 'ITEM_DO_PLANO';
   return worked ? 'ITEM_EM_EXECUCAO' : null;
@@ -54,7 +54,7 @@ export function dispenseRefusal(work: ItemWork, reason: string): ErrorCode | nul
   return reason === '' ? 'JUSTIFICATIVA_OBRIGATORIA' : null;
 }
 
-/** Why the tick may not be set or taken back: work in hand ends by its own command, work done stays done. */
+/** Why the mark may not be set or removed: running work is ended by its own command, and done work stays done. */
 export function tickRefusal(ticked: boolean, work: ItemWork): ErrorCode | null {
   if (ticked === work.attended) return null;
   if (work.inHand) return 'OS_EM_ATENDIMENTO';

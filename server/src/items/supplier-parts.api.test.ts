@@ -57,7 +57,7 @@ describe('a supplier', () => {
     const given = await handOver(shop.joao, order, { nr_seq_item: item, quantidade: 2 });
     expect(given.body).toMatchObject({ qt_estoque: 2, item_atendido: true });
     expect(await saldo(stock)).toBe(3);
-    // What came from us follows its quantity, whoever changes it.
+    // Our stock follows the quantity of a part from us, whoever changes it.
     await change(shop.joao, order, given.body.nr_sequencial, { quantidade: 3 });
     const kinds = () =>
       shop.api.sql<{ tp_movimento: string }>(

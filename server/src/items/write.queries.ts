@@ -93,7 +93,7 @@ export async function updateAllAttended(
      where nr_sequencial = any (${done.items}) and dt_atendido is null`;
 }
 
-/** Lets an item of a plan go undone: it is settled, and nobody did it. */
+/** Dispenses an item of a plan: it counts as settled without being done. */
 export async function insertDispensation(
   tx: CompanyDb,
   { item, reason, person }: { item: number; reason: string; person: number },

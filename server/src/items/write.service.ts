@@ -27,7 +27,7 @@ import {
 /** nr_tipo of a part (doc 2 §9). */
 export const partType = 4;
 
-/** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
+/** Identifies the acting person and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
 export async function openWork(
   context: Context,
   identity: IdentityCheck,
@@ -83,7 +83,7 @@ export async function addMany(
   return orderItemsNow(context, order);
 }
 
-/** Puts an item on the order. @returns its number, and what it is to hold of the stock */
+/** Adds an item to the order. @returns its number, and the quantity it takes from the stock */
 export async function addOne(
   context: Context,
   { facts, technician }: OrderInHand,
@@ -135,7 +135,7 @@ export async function change(
     attended: ticked,
     person: work.technician.id,
   });
-  // A part that is ticked is taken, with what it says; one that is not holds nothing.
+  // A part marked as taken takes its quantity from the stock; an unmarked one takes nothing.
   if (item.nr_tipo === partType && (body.quantidade != null || ticked !== item.attended))
     await hold(context, work, [heldOf(item, ticked ? quantity : 0)]);
   settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });

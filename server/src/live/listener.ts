@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createListening, type Listening } from '../core/db/listening.ts';
 
-/** Words of the listener itself beside the announcements. */
+/** Messages of the listener itself, besides the announcements. */
 export const reconnected = Symbol('reconnected');
 
 const firstPause = 250;

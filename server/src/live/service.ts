@@ -109,7 +109,7 @@ function openStream(
   const write = (text: string) => {
     if (stream.writable && !stream.write(text)) stream.destroy();
   };
-  // Told and found out at the same time, it ends once.
+  // If the end is announced and detected at the same time, the stream is ended only once.
   const end = () => void (stream.writable && stream.end('event: sessao.encerrada\ndata: {}\n\n'));
   const onEvent = (event: LiveEvent) => {
     if (!hears(actor, event)) return;

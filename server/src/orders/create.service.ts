@@ -23,7 +23,7 @@ export async function create(
 }
 
 /**
- * The same in the name of a person who has proved himself, or whom a finding of the tyre shop names.
+ * Creates an order in the name of a person already identified, or named by a finding of the tyre shop.
  * @throws Refused as create, but for the identity
  */
 export async function openProactive(

@@ -49,7 +49,7 @@ const files = sql`
     where a.nr_seq_os = ordem.nr_sequencial
        or a.nr_seq_os in (select (c ->> 'nr_sequencial')::bigint from json_array_elements(ordem.cadeia) c))`;
 
-/** The readings told on the order: as they were told, what stands of each, and why it was corrected. */
+/** Readings recorded on the order: original value, present value, and reason of the correction. */
 const told = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', coalesce(l.nr_sequencial, r.nr_sequencial), 'dt_leitura', r.dt_leitura,
                                               'km_informado', r.km, 'km', l.km, 'correcao', (
@@ -221,7 +221,7 @@ const chainNumbers = sql`
               then array[o.nr_sequencial]
               else (select array_agg(c.nr_seq_os order by c.nr_seq_os) from cadeia_os(o.nr_sequencial) c) end as ordens`;
 
-/** Those orders from the first to the last, each with who worked on it last; none when the order stands alone. */
+/** Orders of the chain from the first to the last, each with its last technician; empty if there is no chain. */
 const chain = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', l.nr_sequencial, 'dt_os', l.dt_os, 'dt_final', l.dt_final,
                      'ds_mecanico', (select g.ds_colaborador from execucao e

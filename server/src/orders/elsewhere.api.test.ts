@@ -78,7 +78,7 @@ describe('work of a mechanic in another of his branches', () => {
     );
     expect((await shop.start(there, order)).status).toBe(200);
     await shop.pause(there, order);
-    // Somebody else goes on with it: it is his no longer.
+    // Another technician continues it, so it no longer belongs to the first.
     await shop.api.sql('update execucao set nr_seq_clifor_inicio = $2 where nr_seq_os = $1', [
       order,
       shop.carlos.person,

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { one, type Sql, sql } from '../core/db/sql.ts';
 import { text } from '../core/row.ts';
 
-/** Seconds of the closed intervals `e`, each in whole minutes: what is shown of them adds up to what is shown as their sum. */
+/** Seconds of the closed intervals `e`, each in whole minutes: so that displayed times add up to the displayed sum. */
 export const wholeMinutes = sql`(sum(floor(extract(epoch from e.dt_final - e.dt_inicio) / 60)) * 60)::int`;
 
 /** Dispensations of item `oi` that were withdrawn, in their order. */

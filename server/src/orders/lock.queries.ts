@@ -20,7 +20,7 @@ export const OrderFacts = row({
   nr_seq_veiculo_plano: number.nullable(),
   km_atual: number,
   km_veiculo: number,
-  /** BRL; 0: nobody told a price. */
+  /** BRL; 0: no price given. */
   vl_total: number,
   cd_trava: text.nullable(),
   dias_aberta: number,
@@ -47,7 +47,7 @@ export type OrderFacts = z.infer<typeof OrderFacts>;
  * Locks an order the session may see and then reads what commands decide on.
  * Three statements, asked for at once: what the lock waited for must be visible to the others. The second locks whom the
  * work is about and takes the moment the command counts from: a stretch begins after what it waited for has ended.
- * @param technician the situation is told from his side (whose work it is)
+ * @param technician decides whether the work is `own` in the situation
  */
 export async function lockOrder(
   tx: CompanyDb,

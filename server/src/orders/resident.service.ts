@@ -36,7 +36,8 @@ export async function assignSupplier(
 }
 
 /**
- * Takes an internal order back from its supplier before anybody began; he is told, and the reason is kept among its comments.
+ * Takes an internal order back from its supplier before work began; the supplier is notified, and the reason is kept among the
+ * order's comments.
  * @throws Refused OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA
  */
 export async function withdrawSupplier(
@@ -61,7 +62,7 @@ export async function withdrawSupplier(
   return { nr_sequencial: order };
 }
 
-/** Puts the vehicle on the lift or takes it down; told once more it changes nothing. @throws Refused OS_ENCERRADA */
+/** Records that the vehicle is put on the lift or taken down; a repetition changes nothing. @throws Refused OS_ENCERRADA */
 export async function setLift(
   context: Context,
   identity: IdentityCheck,

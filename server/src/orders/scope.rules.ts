@@ -21,7 +21,7 @@ interface Asked {
   status?: 'A' | 'R' | undefined;
 }
 
-/** Types a filter by type stands for: V is asked for by the list of preventives, vehicle and bodywork (G-35), unless meant alone. */
+/** Types selected by a filter: V includes vehicle and bodywork preventives (G-35), unless `tipoExato` is set. */
 export const typesOf = (type: string, alone = false): readonly string[] =>
   type === vehicleType && !alone ? preventiveTypes : [type];
 

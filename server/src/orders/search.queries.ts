@@ -8,7 +8,7 @@ import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.querie
 import { reachableBy } from './scope.queries.ts';
 import type { SearchTerm } from './search.rules.ts';
 
-/** Vehicles a code may stand for, orders looked at of each, problems the words may mean, and orders answered. */
+/** Limits: vehicles matching a code, orders examined of each, problems matching the words, and orders answered. */
 const most = { vehicles: 8, ofVehicle: 8, problems: 50, orders: 20 } as const;
 
 /**

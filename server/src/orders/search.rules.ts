@@ -16,7 +16,7 @@ const fewest = 2;
 const fewestOfProblem = 3;
 const longestNumber = 15;
 
-/** Reads what is looked for; null when it is too short to look for anything. */
+/** Parses a search; null: too short. */
 export function readSearch(text: string): SearchTerm | null {
   const code = fold(text).replaceAll(/[^A-Z0-9]/g, '');
   if (code.length < fewest) return null;

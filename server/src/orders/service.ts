@@ -130,13 +130,13 @@ function closingFacts(facts: OrderFacts, { plan, external, state }: Situation): 
   };
 }
 
-/** An order under lock, and the person who acts on it. */
+/** A locked order, and the acting person. */
 export interface OrderInHand extends LockedOrder {
   technician: Technician;
 }
 
 /**
- * Locks an order for a command in the name of a person who proves himself.
+ * Locks an order for a command and identifies the acting person.
  * @throws Refused as IdentityCheck.actAs, then NAO_ENCONTRADO
  */
 export async function lockAs(

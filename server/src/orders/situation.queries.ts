@@ -7,7 +7,7 @@ import { allowedTime } from '../core/sla.queries.ts';
 
 /**
  * Joins the newest work interval of an order `o` as `u`: running, paused, or the last that ended.
- * By the state machine an open pause is always the newest interval, so one look-up tells all three.
+ * By the state machine an open pause is always the newest interval, so one look-up gives all three.
  */
 export const newestInterval = sql`
   left join lateral (
@@ -33,7 +33,7 @@ export const reopening = sql`
 export const restReason = sql`
   case when o.st_os = 'P' and mo.ds_motivo = 'AGUARDANDO LIBERAÇÃO' then 'LIBERADA, A CONTINUAR' else mo.ds_motivo end`;
 
-/** The part the pause of interval `u` waits for came, and nobody dismissed the notice. */
+/** The part for which interval `u` is paused has arrived, and the notice was not dismissed. */
 export const partCame = sql`
   exists (select from peca_chegada pc where pc.nr_seq_execucao = u.nr_sequencial and pc.dt_dispensa is null)`;
 
@@ -56,7 +56,7 @@ export const Facts = row({
 /**
  * The facts of order `o` with interval `u`, problem `c` and vehicle `v` as JSON: OrderFacts of contract/orders/facts.ts,
  * from which contract/orders/rules.ts derives the situation and the permitted commands.
- * @param person from whose side it is told
+ * @param person whose own work counts as `own`
  */
 export const factsJson = (person: number): Sql => sql`
   json_build_object('st_os', o.st_os, 'liberado', o.liberado,

@@ -35,7 +35,10 @@ const ownWork = (actor: Actor): Sql =>
 
 const Answer = row({ dados: text, versao: text.nullable() });
 
-/** Sends one list as JSON with the branch's version; none when a row is of another branch, whose events it does not count. */
+/**
+ * Answers one list as JSON with the branch's version; without version if a row belongs to another branch, whose events the
+ * version does not count.
+ */
 async function answer(db: CompanyDb, actor: Actor, list: Sql): Promise<JsonText> {
   const { dados, versao } = await one(db, Answer)`
     with linhas as materialized (${list})
@@ -88,7 +91,7 @@ export function listPaused(db: CompanyDb, actor: Actor, kind: 'O' | 'V' | undefi
   );
 }
 
-/** Begun, and nobody has it in hand; `e` is its newest stretch, a technician's own. */
+/** Started, neither running nor paused; `e` is its newest interval, by a technician. */
 const partial = (actor: Actor) => sql`
   o.st_os = 'P' and ${reachableBy(actor)}
   and exists (select from (select * from execucao s where s.nr_seq_os = o.nr_sequencial

@@ -22,7 +22,7 @@ const rows = [
   'qazwsxedcrfvtgbyhnujmikolp',
 ];
 
-/** Whether three characters stand side by side in such a row, forwards or backwards, or are the same. */
+/** Whether three characters are adjacent in such a row, forwards or backwards, or are equal. */
 export function isRun(part: string): boolean {
   const back = [...part].toReversed().join('');
   return new Set(part).size === 1 || rows.some((row) => row.includes(part) || row.includes(back));

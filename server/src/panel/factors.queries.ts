@@ -63,7 +63,7 @@ export async function lockFactors(db: ControlDb, userId: number): Promise<boolea
   return found > 0;
 }
 
-/** Keeps an authenticator in place of the one there was. @param period the newest whose code was believed */
+/** Stores an authenticator, replacing the former one. @param period last time step whose code was accepted */
 export async function saveTotp(
   db: ControlDb,
   userId: number,
@@ -79,7 +79,7 @@ export async function saveTotp(
 
 /**
  * Believes the code of a period, and none of it or before from now on.
- * @param renewed the same secret under the key of now
+ * @param renewed the secret encrypted with the present key
  * @returns whether it was not believed before
  */
 export async function useTotp(
@@ -96,7 +96,7 @@ export async function useTotp(
   return written === 1;
 }
 
-/** Keeps a passkey. @returns false: the user has as many as he may, or somebody has this very one */
+/** Stores a passkey. @returns false: the user has the maximum number, or the passkey is registered already */
 export async function insertKey(
   db: ControlDb,
   userId: number,
@@ -120,7 +120,7 @@ export async function useKey(db: ControlDb, id: number, counter: number): Promis
   return written === 1;
 }
 
-/** Puts recovery codes in place of those there are. */
+/** Replaces the recovery codes. */
 export async function saveCodes(db: ControlDb, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await deleteCodes(db, userId);
   await execute(db)`

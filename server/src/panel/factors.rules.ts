@@ -9,7 +9,7 @@ export interface RelyingParty {
 /**
  * The host passkeys are bound to when the panel is opened at an address; null: they do not work there. They need a host name,
  * and https or the machine itself.
- * @param asked origin the request came to, as far as the server can tell
+ * @param asked origin the request was sent to, as seen by the server
  * @param named origins the operator names (PANEL_ORIGIN): only their hosts are believed then
  * @param production without named ones there are none
  */
@@ -30,7 +30,10 @@ export function relyingPartyOf(
 /** An address of IPv4 or IPv6: no name. */
 const isNumeric = (host: string): boolean => /^([\d.]+|\[.*\])$/.test(host);
 
-/** Whether a user of a level needs a second factor: the auditor, who sees most, before all others. @param from the first level that does; null: none */
+/**
+ * Whether a user of a level needs a second factor: the auditor, who sees most, comes first. @param from lowest level that does;
+ * null: none
+ */
 export const needsFactor = (level: PanelLevel, from: PanelLevel | null): boolean =>
   from !== null && (level === 'U' || levelReaches(level, from));
 

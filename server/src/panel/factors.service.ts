@@ -71,7 +71,7 @@ export async function beginTotp(
 }
 
 /**
- * Keeps the authenticator whose first code is right, in place of the one there was.
+ * Stores the authenticator if its first code is right, replacing the former one.
  * @returns recovery codes, where the user has none yet
  * @throws Refused PASSO_EXPIRADO, CODIGO_RECUSADO
  */

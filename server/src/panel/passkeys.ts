@@ -13,11 +13,14 @@ export type BrowserAnswer = { id: string };
 const described = (keys: readonly PasskeyRow[]) =>
   keys.map(({ cd_credencial, ds_transportes }) => ({
     id: cd_credencial,
-    // Kept as a browser told them; another takes no notice of those it does not know.
+    // Stored as reported by the browser; browsers ignore unknown values.
     transports: ds_transportes,
   }));
 
-/** What the browser is asked to make a passkey for a user. It comes beside a password: that is why the person need not be proved anew. */
+/**
+ * What the browser is asked to make a passkey for a user. User verification is not required, because a passkey is used in
+ * addition to a password.
+ */
 export const askForKey = async (
   party: RelyingParty,
   user: { id: number; name: string },
@@ -41,7 +44,7 @@ export const askForProof = async (party: RelyingParty, keys: readonly PasskeyRow
     userVerification: 'preferred',
   });
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface NewKey {
   credential: string;
   publicKey: Uint8Array;

@@ -13,7 +13,7 @@ export const UserRow = row({
   hm_digitos: bytes,
   ds_senha: text.nullable(),
   tp_acesso: z.enum(panelLevels),
-  /** Whether he may come from the address asked about. */
+  /** Whether the user may connect from the given address. */
   de_rede: bool,
 });
 export type UserRow = z.infer<typeof UserRow>;

@@ -169,7 +169,7 @@ describe('an administrator', () => {
   });
 });
 
-// The last one: who has proved himself is kept under the other key from then on.
+// Last: a user who signed in is stored with the other key from then on.
 it('an authenticator is read with either key of a change of keys, and kept under the one of now from then on', async () => {
   const { secret } = await giveTotp(api, admin);
   const next = 'the coming key, long enough to be one';

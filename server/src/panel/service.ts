@@ -52,7 +52,7 @@ export async function panelLogin(
   return asked ?? openSession(control, options, context, user, false);
 }
 
-/** Right digits forget the wrong ones before; where a second step is to come, only that does. */
+/** Right digits reset the counter of wrong ones; if a second step follows, only that resets it. */
 const countLogin = (control: ControlDb, { address }: PublicContext, code: string, proved: boolean) =>
   countTry(control, attemptOf(code, address), proved, 'LOGIN_BLOQUEADO', (action) =>
     insertTrail(control, { userId: null, address }, [{ action, detail: code, error: 'LOGIN_RECUSADO' }]),
@@ -100,7 +100,7 @@ async function provesIdentity(
 const digitsOf = (secretKey: string, personId: number, digits: string) =>
   ({ secretKey, purpose: 'painel', companyId: 0, personId, digits }) as const;
 
-/** Keeps digits that were right under the other key of a change of keys under the one of now. */
+/** Rehashes digits verified with the other key of a change of keys with the present key. */
 async function renewDigits({ control, keys }: PanelOptions, user: UserRow, digits: string): Promise<void> {
   const hash = hashDigits(digitsOf(keys.secretKey, user.nr_sequencial, digits));
   if (hash.equals(user.hm_digitos)) return;

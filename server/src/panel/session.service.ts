@@ -22,7 +22,7 @@ export const attemptOf = (code: string, address: string) => ({
 export const codeOf = ({ nr_matricula, nr_sequencial }: UserRow): string =>
   nr_matricula ?? String(nr_sequencial);
 
-/** Opens a session for a user who has proved himself. @param proved whether by a second factor too */
+/** Opens a session for an authenticated user. @param proved whether with a second factor */
 export async function openSession(
   db: ControlDb,
   { secondFactor }: Pick<PanelOptions, 'secondFactor'>,

@@ -10,7 +10,7 @@ let admin: SignedToPanel;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.signInPanel('9001', '111');
-  // A line a minute, none of them failed and all of one user: whoever looks for anything else looks for little.
+  // A line per minute, none failed and all of one user, so that other searches match few lines.
   await api.control(
     `insert into auditoria (ds_acao, st_resultado, dt_evento, nr_seq_usuario, db_name, ds_detalhe)
      select 'tabela.vista', 'S', timestamptz '2020-01-01' + make_interval(mins => n), 1, 'empresa_demo', 'os, página ' || n

@@ -80,7 +80,7 @@ export async function lockAdministrators(db: ControlDb): Promise<number[]> {
 
 const Registration = text.nullable();
 
-/** Registration of a user as it is, null where he has none; undefined: there is no such user. */
+/** Registration of a user; null: none; undefined: no such user. */
 export async function findRegistration(db: ControlDb, id: number): Promise<string | null | undefined> {
   return maybe(db, Registration)`
     select nr_matricula from usuario_painel where nr_sequencial = ${id}`;

@@ -11,7 +11,7 @@ interface PersonRows {
   rows: Record<string, unknown>[];
 }
 
-/** Everything that is kept about a person, as it is handed over. */
+/** All stored data about a person, for export. */
 export interface PersonData {
   /** Name and bytes of the file that holds the rows. */
   name: string;

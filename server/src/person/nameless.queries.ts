@@ -22,7 +22,7 @@ export async function lockPerson(db: CompanyDb, id: number): Promise<void> {
   await execute(db)`select from g_clifor where nr_sequencial = ${id} for update`;
 }
 
-/** Whether somebody else is called the same. */
+/** Whether another person has the same name. */
 export const isShared = (db: CompanyDb, { id, name }: Person): Promise<boolean> =>
   one(db, bool)`
     select exists (select from g_clifor

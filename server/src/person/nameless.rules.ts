@@ -20,15 +20,15 @@ export const isNameless = ({ id, name }: Pick<Person, 'id' | 'name'>): boolean =
 export const codesOf = ({ registration, id }: Pick<Person, 'id' | 'registration'>): string[] =>
   [registration, String(id)].filter((code) => code !== null);
 
-/** How well a name tells who somebody is. */
+/** How clearly a name identifies a person. */
 export interface Telling {
-  /** One word is a first name or a word of the language: it is the person's where it is all that stands there. */
+  /** A single word may be a first name or an ordinary word: it counts as the person's only if it fills the whole text. */
   oneWord: boolean;
-  /** Somebody else is called the same: only rows that refer to this person are his. */
+  /** Another person has the same name: only rows that refer to this person count. */
   shared: boolean;
 }
 
-/** @param shared somebody else is called the same */
+/** @param shared another person has the same name */
 export const tellingOf = ({ name }: Person, shared: boolean): Telling => ({
   oneWord: !/\S\s+\S/.test(name.trim()),
   shared,

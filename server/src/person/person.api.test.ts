@@ -176,7 +176,7 @@ describe('npm run person:anonymise', () => {
       `insert into integracao (nr_seq_os, tp_integracao, js_envio) values ($1, 'CHECKLIST', $2)`,
       [order, { para: [email], texto: `Olá ${name}` }],
     );
-    // What keeps the name though nobody wrote it: rows of a file, scripts, terminals.
+    // Places that contain the name although no person wrote it there: rows of a file, scripts, terminals.
     const [carga] = await api.sql<{ id: number }>(
       "insert into carga (tp_carga, ds_arquivo, st_carga) values ('people', 'p.csv', 'S') returning nr_sequencial as id",
     );

@@ -60,7 +60,7 @@ export const referring = {
 /** The event log refers without a foreign key: its rows stay when a person would not. */
 const told = 'evento.nr_seq_clifor';
 
-/** Columns of the person's own row: what is written instead, or null where what is there tells nobody's name. */
+/** Columns of the person's own row: the replacement value, or null if the content identifies no one. */
 export const own: Readonly<Record<string, ((id: number) => string | number | null) | null>> = {
   nr_sequencial: null,
   tp_clifor: null,
@@ -83,7 +83,7 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
   st_planos: () => 'N',
 };
 
-/** What proves somebody, answers kept for presses sent again, parts of files for an hour or a day: they are nobody's to read. */
+/** Tables left out: credentials, answers stored for repeated commands, and parts of files kept for at most a day. */
 const secret = ['clifor_acesso', 'comando', 'anexo_parte'];
 
 /** A column by its place, as in `anexo.nr_seq_clifor`. */

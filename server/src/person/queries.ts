@@ -53,7 +53,7 @@ export async function listRunning(db: CompanyDb, id: number): Promise<number[]> 
 
 const Rows = row({ tabela: z.enum(personTables), qt_linhas: number });
 
-/** How many rows of each table are kept about somebody; tables without any are left out. */
+/** Number of stored rows about a person by table, without empty ones. */
 export async function countRows(db: CompanyDb, id: number): Promise<AnswerOf<'getPersonData'>['dados']> {
   const counts = [...columnsOfPerson()].map(
     ([table, columns]) => sql`

@@ -16,7 +16,7 @@ export const listRows = (
     select to_jsonb(t) as linha from ${sql.id(table)} t
      where ${person}::int in (${sql.join(columns.map((column) => sql.id(column)))}) order by 1`;
 
-/** Terminals and networks somebody has proved himself from, as the control database keeps them; forgetting deletes them. */
+/** Terminals and networks from which a person signed in, in the control database; deleted by anonymising. */
 export const listSources = (
   control: ControlDb,
   company: number,

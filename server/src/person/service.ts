@@ -14,7 +14,7 @@ import { AtWorkError, makeNameless, type Whose } from './nameless.service.ts';
 import { countRows, type FoundPerson, findPerson, listRunning, searchPeople } from './queries.ts';
 import { zipOf } from './zip.service.ts';
 
-/** What personal data is told and taken away with. */
+/** Dependencies of the calls about personal data. */
 export interface PersonOptions {
   databases: Databases;
   /** Rows that are only added to lose a name by the hand of their owner alone: the server's own role may not. */
@@ -70,7 +70,7 @@ export async function people(
   };
 }
 
-/** What is kept about somebody. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA */
+/** Stored data about a person. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA */
 export async function personData(
   options: PersonOptions,
   context: PanelContext,

@@ -14,7 +14,7 @@ export interface FoundText {
   samples: string[];
 }
 
-/** What is looked for in which rows of a column, and what is written instead. */
+/** Search text, rows and replacement for a column. */
 export interface Search {
   /** table.column */
   place: string;
@@ -43,7 +43,7 @@ function rowsMeaning(person: Person, { shared }: Telling, table: string): Sql | 
   return sql`${person.id}::int in (${sql.join(columns.map((column) => sql.id(column)))})`;
 }
 
-/** What is looked for in a company's texts: the name as whole words, and the address of the letters. */
+/** Search patterns in a company's texts: the name as whole words, and the e-mail address. */
 export const searchesOf = (person: Person, telling: Telling): Search[] =>
   written.flatMap((place) => {
     const meaning = rowsMeaning(person, telling, partsOf(place).table);
@@ -68,7 +68,7 @@ const placesOfPanel = ({ id, database }: Company): Record<string, Sql> => ({
   'terminal.ds_terminal': sql`nr_seq_empresa = ${id}`,
 });
 
-/** The same of the control database: what the panel keeps of this company. */
+/** Search patterns in the control database, for the panel's data about this company. */
 export const searchesOfPanel = (company: Company, person: Person, telling: Telling): Search[] =>
   Object.entries(placesOfPanel(company)).flatMap(([place, rows]) => [
     ...(telling.shared ? [] : namePatterns(person, telling, place)).map((name) => ({

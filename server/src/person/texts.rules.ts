@@ -8,7 +8,7 @@ export type Shape = 'text' | 'json' | 'array';
 export interface Pattern {
   pattern: string;
   instead: string;
-  /** In rows of files of people alone: a name of one word that fills a cell there is the person's. */
+  /** Only in rows of files of people: a name of one word that fills a cell is the person's. */
   inFilesOfPeople?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function shapeOf(column: string): Shape {
 const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`);
 
 /**
- * The name of a person in a column: as whole words, or one of one word where it is all that stands there.
+ * The name of a person in a column: as whole words; a name of one word only if it fills the whole text.
  * @param place table.column
  * @returns nothing where the name would not tell that the person is meant
  */

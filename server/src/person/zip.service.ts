@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import type { FileStore } from '../files/store.service.ts';
 import type { PersonData } from './export.service.ts';
 
-/** The same as one archive, written while it is read: each file is opened when its turn comes. */
+/** The export as one archive, streamed: each file is opened when it is written. */
 export function zipOf(store: Pick<FileStore, 'read'>, { name, text, photo, files }: PersonData): Readable {
   const zip = new ZipFile();
   let open: Readable | undefined;
@@ -23,7 +23,7 @@ export function zipOf(store: Pick<FileStore, 'read'>, { name, text, photo, files
   zip.end();
   const archive = Readable.from(zip.outputStream);
   zip.on('error', (error: Error) => archive.destroy(error));
-  // Nobody reads on: the file whose turn it was would stay open.
+  // The reader has stopped: close the file being written, which would stay open.
   archive.once('close', () => open?.destroy());
   return archive;
 }

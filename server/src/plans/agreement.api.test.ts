@@ -15,7 +15,7 @@ const now = dayNumber(today);
 /** Settings of the company in this test. */
 const company = { alertKm: 2_000, alertHours: 25, alertDays: 15, window: 90 };
 
-/** Vehicle types with what is usual for them, in hundredths a day; the last stands still. */
+/** Vehicle types with their usual usage, in hundredths per day; the last one is not used. */
 const types = [
   { meter: 'K', perDay: 19_000 },
   { meter: 'K', perDay: 333 },
@@ -137,7 +137,7 @@ function byRule(): Computed[] {
   });
 }
 
-/** The same fleet in tables, asked for in one statement. */
+/** The same fleet in tables, read in one statement. */
 async function byDatabase(client: pg.ClientBase): Promise<Computed[]> {
   await client.query(`
     update veiculo_plano set st_status = 'I';

@@ -16,7 +16,7 @@ const dueNow = ({ branchId, zone }: Where, plate: string | null = null) => sql`
 /** The most urgent first. */
 const byUrgency = sql`p.st_plano = 'V' desc nulls last, p.dt_prevista nulls last, p.nr_placa, p.nr_seq_veiculo_plano`;
 
-/** What every line of what is due tells. */
+/** Columns of every line of due plans. */
 const vehicleFields = sql`
   'PLACA', p.nr_placa, 'NR_FROTA', p.nr_frota, 'PROX_CICLO', p.ds_ciclo, 'DS_PLANO', p.ds_plano,
   'DATA', p.dt_prevista, 'CD_PROX_CICLO', p.nr_seq_ciclo, 'KM_ULTIMO', p.km_ultimo, 'DT_ULTIMO', p.dt_ultimo, 'NR_SEQ_OS', p.nr_seq_os`;
@@ -46,7 +46,7 @@ export function listDueBodywork(db: CompanyDb, where: Where, status: 'V' | 'A'):
   );
 }
 
-/** Predictive plans, due or not (PRED-03); a cycle of days alone tells days where others tell the meter. */
+/** Predictive plans, due or not (PRED-03); a cycle counted in days has days in place of meter values. */
 export function listPredictive(
   db: CompanyDb,
   where: Where,

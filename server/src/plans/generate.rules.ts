@@ -8,7 +8,7 @@ import { bool, number, row, text } from '../core/row.ts';
  */
 export type Way = 'either' | 'external' | 'internal';
 
-/** What was asked for. */
+/** The request. */
 export interface Asked {
   way: Way;
   supplier: number | null;
@@ -38,7 +38,10 @@ export function originOf({ way, supplier }: Pick<Asked, 'way' | 'supplier'>): 'I
   return way === 'internal' ? 'I' : 'E';
 }
 
-/** Whether what people were shown is no longer so. A ring of one cycle comes back to the same: it shows in where it counts from. */
+/**
+ * Whether the data shown to the person has changed. In a ring of one cycle the next cycle stays the same, so meter and day of
+ * the last one are compared too.
+ */
 function hasChanged(standing: Standing, { cycle, lastMeter, lastDay }: Asked): boolean {
   if (standing.ended || (cycle !== null && cycle !== standing.nextCycle)) return true;
   if (standing.openOrder !== null) return false;

@@ -10,7 +10,7 @@ import { type Asked, generationRefusal, originOf, type Way } from './generate.ru
 
 /** An order to be generated, as the calls ask for it. */
 interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
-  /** Who asks: the session's own person, or the technician whom staff picked. */
+  /** The requester: the session's person, or the technician staff selected. */
   opener: Opener;
 }
 

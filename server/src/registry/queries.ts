@@ -83,7 +83,7 @@ export async function insertSegment(tx: CompanyDb, { name, department, tyres }: 
     returning nr_sequencial`;
 }
 
-/** Changes a problem; what is open keeps the level and the time it began with. @returns whether it is there */
+/** Changes a problem; open orders keep their level and SLA. @returns whether it exists */
 export async function updateProblem(tx: CompanyDb, id: number, saved: SavedProblem): Promise<boolean> {
   const written = await execute(tx)`
     update conjunto

@@ -3,7 +3,7 @@ interface Kept<T> {
   until: number;
 }
 
-/** Remembers what was read for a short time; many askers at once share one reading. Failures are not kept. */
+/** Short-lived cache; concurrent requests share one read. Failures are not cached. */
 export class ShortMemory<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #milliseconds: number;

@@ -6,7 +6,7 @@ import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import { bytes, moment, number, row, text, yesNo } from '../core/row.ts';
 
-/** A session as it is kept: by the hash of its token. */
+/** A stored session, identified by the hash of its token. */
 export const SessionRow = row({
   nr_seq_empresa: number,
   nr_seq_filial: number.nullable(),
@@ -65,7 +65,7 @@ export async function findCompanies(db: ControlDb, display: number) {
 
 const Translations = row({ name: text, translate: text });
 
-/** Words laid over the built-in texts of a language. */
+/** Words of the dictionary that replace built-in texts of a language. */
 export async function listTranslations(db: ControlDb, language: string) {
   return many(db, Translations)`
     select p.name, l.translate

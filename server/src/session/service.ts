@@ -29,7 +29,7 @@ export async function translations(
   return Object.fromEntries(words.map(({ name, translate }) => [name, translate]));
 }
 
-/** Branches of a person: one's own, or anybody's for staff (AUTH-24). @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
+/** Branches of a person: the session's own, or for staff any person (AUTH-24). @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
 export async function branchesOf(context: Context, person: number): Promise<AnswerOf<'getBranches'>> {
   const { actor } = context;
   if (actor.kind !== 'staff' && person !== actor.personId) throw new Refused('SEM_PERMISSAO');

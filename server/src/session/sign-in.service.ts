@@ -132,7 +132,7 @@ export async function signOut(options: SessionOptions, context: SessionContext):
   });
 }
 
-/** Who somebody says to be at the login, and the digits he proves it with. */
+/** Claimed identity at the login, and the digits. */
 interface TypedAccount {
   supplier: boolean;
   code: string;
@@ -176,7 +176,7 @@ function countSignIn(
   );
 }
 
-/** Keeps digits that were right under the other key of a change of keys under the one of now. */
+/** Rehashes digits verified with the other key of a change of keys with the present key. */
 async function renewLoginHash(
   { db }: CompanyContext,
   { nr_sequencial, hm_login }: PersonRow,

@@ -37,7 +37,10 @@ export const runAtConsole = <Wanted>(
   ...known: Known
 ): Promise<void> => runWith(() => ({}), options, read, work, ...known);
 
-/** The same for a command that may begin an installation, or take another key. @param leave what it may, from what it is asked for */
+/**
+ * As `runAtConsole`, for a command that may create an installation or use another key. @param leave permissions derived from
+ * its arguments
+ */
 export async function runWith<Wanted>(
   leave: (wanted: Wanted) => Leave,
   options: ParseArgsOptionsConfig,

@@ -9,7 +9,7 @@ import { InstallationError } from './installation.service.ts';
 /** Failures whose message is a sentence for the person at the console. */
 const told = [CompanyError, ConfigError, EmbeddedDatabaseError, InstallationError, MigrationError];
 
-/** What PostgreSQL or the system say in a word, for people: each tells what can be done about it. */
+/** Messages for error codes of PostgreSQL or the system; each says what can be done. */
 const sentences: Readonly<Record<string, (error: Error) => string>> = {
   EADDRINUSE: (error) =>
     `The port ${placeOf(error)} is in use: stop the other program, or set PORT or PANEL_PORT to another number.`,

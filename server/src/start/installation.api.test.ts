@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An address that takes connections and never says a word. */
+/** An address that accepts connections and never answers. */
 const silent = createServer();
 beforeAll(() => once(silent.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => silent.close());
@@ -240,7 +240,7 @@ describe('a command that was pointed at nothing', () => {
       ['--nome', 'DEMO', '--env-file', '/no/file'],
       {},
     );
-    // Node itself reads an --env-file, wherever it stands, and says that it is not there.
+    // Node itself reads --env-file at any position, and reports a missing file.
     expect(missing.code).not.toBe(0);
     expect(missing.said).toContain('/no/file');
   });

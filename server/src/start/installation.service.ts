@@ -87,7 +87,7 @@ export const holdsDemonstration = async (url: string, place: Place): Promise<boo
   (await whereMade(url, place, 'empresa', (control) => findCompanyOf(control, 'demonstration'))) !==
   undefined;
 
-/** A company of one's own among those of an installation; undefined: there are none but the demonstration's. */
+/** A company of an installation other than the demonstration's; undefined: none. */
 export const findOwnCompany = (url: string, place: Place): Promise<string | undefined> =>
   whereMade(url, place, 'empresa', (control) => findCompanyOf(control, 'own'));
 

@@ -4,13 +4,13 @@ import { inCompany, inControl } from '../core/db/owner.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
 import { keyMark } from '../core/keys.ts';
 
-/** How far a change of keys has come in one database. */
+/** Progress of a change of keys in one database. */
 export interface KeyState {
   /** Name of the company; null: the panel. */
   company: string | null;
   /** Active people who can sign in. */
   people: number;
-  /** Those of them who have not proved themselves under the key of now, by login and by identity check. */
+  /** Those whose login or identity digits are not yet hashed with the present key. */
   login: number;
   confirm: number;
   /** Its routines are asked for on a host that checks our signatures. */

@@ -21,7 +21,7 @@ function* namesOf({ left }: KeyState, all: boolean): Generator<string> {
   if (left.length > shown.length) yield `  and ${left.length - shown.length} more: --all names them`;
 }
 
-// Tells how far a change of SECRET_KEY has come, and whether the other key may go (docs/security.md).
+// Prints the progress of a change of SECRET_KEY, and whether the other key can be removed (docs/security.md).
 await runWith(
   ({ lost }: { all: boolean; lost: boolean }) => ({ anyKey: lost }),
   { all: { type: 'boolean' }, 'key-lost': { type: 'boolean' } },

@@ -71,7 +71,7 @@ export async function updateMinimums(
      where e.nr_sequencial = m.estoque`;
 }
 
-/** Says where parts of locked rows lie. */
+/** Sets the shelves of locked rows. */
 export async function updateShelves(
   tx: CompanyDb,
   shelves: readonly { stock: number; shelf: string }[],
@@ -88,7 +88,7 @@ export const documentKey = (code: string, document: string): string => `${code}|
 
 const Posted = row({ code: text, document: text, quantidade: number });
 
-/** What documents have brought into a branch, by file or by hand, by their keys; not those that were taken back. */
+/** Quantities documents entered into a branch, by file or by hand, by document key; without undone ones. */
 export async function findPosted(
   tx: CompanyDb,
   branch: number,

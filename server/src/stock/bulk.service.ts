@@ -14,7 +14,7 @@ import {
 } from './bulk.queries.ts';
 import { post } from './entry.service.ts';
 
-/** What a file says of parts: how they are kept in the branch, locked, and which names the catalogue has. */
+/** Stored data for the parts of a file: their locked rows in the branch, and names of the catalogue. */
 export interface KeptNow {
   kept: KeptPart[];
   parts: ReadonlyMap<string, number>;
@@ -45,7 +45,7 @@ export async function lockKeptNow(context: Context, named: FileNames): Promise<K
 export const areBalancesHidden = (context: Context): Promise<boolean> =>
   findHidden(context.db, { branch: branchOf(context), approver: context.actor.approver });
 
-/** What is written for one code: a part not kept yet has its number in the catalogue. */
+/** Data to write for one code; a part not stocked yet has its number in the catalogue. */
 export interface BulkEntry {
   code: string;
   /** Of the catalogue; null: the branch keeps it already. */

@@ -46,7 +46,7 @@ export interface NewEntry {
   document: string | null;
   price: number | null;
   reason: string | null;
-  /** It came in a file: its document then comes in once. */
+  /** Entered by a file, whose document may be entered only once. */
   file: boolean;
 }
 
@@ -83,7 +83,7 @@ export async function insertEntries(
 }
 
 /**
- * Notes that parts came for which work of the branch rests; a notice somebody dismissed comes anew.
+ * Marks paused work of the branch whose part has arrived; a dismissed notice appears again.
  * @returns the orders that waited
  */
 export async function insertArrivals(
@@ -143,7 +143,7 @@ export async function updateMinimum(
 
 const Shelf = row({ nr_seq_item: number, ds_codigoitem: text, antes: text.nullable() });
 
-/** Says where a part of the branch lies. @returns the part and where it lay; undefined when it is not there */
+/** Sets the shelf of a part. @returns the part and its former shelf; undefined: no such part */
 export async function updateShelf(
   tx: CompanyDb,
   { branch, stock, shelf }: { branch: number; stock: number; shelf: string | null },

@@ -13,7 +13,7 @@ export interface Correction {
   reason: string;
 }
 
-/** A correction has its reason, and whoever gives it saw what he corrects; null: it may be written. */
+/** Why a correction is refused: no reason, or the balance seen has changed; null: allowed. */
 export function correctionRefusal({ balance, seen, right, reason }: Correction): ErrorCode | null {
   if (reason === '') return 'JUSTIFICATIVA_OBRIGATORIA';
   if (balance !== seen) return 'SALDO_MUDOU';

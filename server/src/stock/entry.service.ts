@@ -19,7 +19,7 @@ import {
 import { correctionRefusal, entryRefusal } from './entry.rules.ts';
 
 /**
- * Writes an entry into the ledger; whoever rests waiting for the part is told.
+ * Writes an entry into the ledger, and notifies orders paused for the part.
  * @throws Refused NAO_ENCONTRADO, DOCUMENTO_OBRIGATORIO
  */
 export async function enter(
@@ -109,7 +109,7 @@ interface Kept {
 /** What came in of a part. */
 type Entry = Pick<CheckedInput<'enterStock'>['body'], 'quantidade' | 'documento' | 'vl_unitario'>;
 
-/** Books what came in of a part, and tells of it. */
+/** Posts an entry of a part, and announces it. */
 async function takeIn(
   context: Context,
   { stock, item, code, isNew = false }: Kept,
@@ -130,7 +130,7 @@ async function takeIn(
   return { mensagem: 'Entrada registrada com sucesso!', os_avisadas };
 }
 
-/** Writes entries of locked rows of the branch and tells the orders that waited. @returns how many those are */
+/** Writes entries of locked rows of the branch and notifies waiting orders. @returns the number of these orders */
 export async function post(context: Context, entries: readonly NewEntry[]): Promise<number> {
   const { db, actor } = context;
   const movements = await insertEntries(db, actor.personId, entries);
@@ -158,7 +158,7 @@ export async function setMinimum(
   return { mensagem: 'Mínimo gravado com sucesso!' };
 }
 
-/** Says where a part lies; null: nobody knows. @throws Refused NAO_ENCONTRADO */
+/** Sets the shelf of a part; null: unknown. @throws Refused NAO_ENCONTRADO */
 export async function setShelf(
   context: Context,
   stock: number,

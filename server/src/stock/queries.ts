@@ -19,7 +19,7 @@ export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
        for no key update`;
 }
 
-/** Writes back what the ledger says each item of an order has taken and not returned. */
+/** Updates, from the ledger, the quantity each item of an order has taken and not returned. */
 export async function insertReturns(tx: CompanyDb, order: number, person: number): Promise<void> {
   await execute(tx)`
     with tirado as (
@@ -43,7 +43,7 @@ const Stocks = row({ nr_seq_item: number, nr_sequencial: number });
 /**
  * Stock of parts in the branch of an order, locked as a change of their balances locks it: items point to the rows, and two
  * that were just added would wait for each other otherwise. In the order of the rows, as everybody locks several of them.
- * @returns rows by part; those the branch keeps no stock of are left out
+ * @returns rows by part; parts the branch does not stock are left out
  */
 export async function lockStocks(
   tx: CompanyDb,
@@ -93,7 +93,7 @@ const Materials = row({
   bloqueia_estoque_negativo: yesNo,
 });
 
-/** Parts in a branch's stock whose name holds the words or whose code begins with them; at most 100 (ITEMS-07, ITEMS-11). */
+/** Parts in a branch's stock whose name contains the words or whose code begins with them; at most 100 (ITEMS-07, ITEMS-11). */
 export async function listMaterials(
   db: CompanyDb,
   search: SearchWords & { branch: number | null; approver: boolean; supplier: boolean },

@@ -5,7 +5,7 @@ import { execute, many, type Sql, sql } from '../core/db/sql.ts';
 import { bool, moment, number, row, text } from '../core/row.ts';
 import { type Account, type Counter, knownDays } from './rules.ts';
 
-/** Whose try it is, and the source it comes from. */
+/** Account and source of a try. */
 interface Origin {
   account: Account;
   source: string;
@@ -43,7 +43,7 @@ export async function lockCounters(tx: ControlDb, keys: string[], origin?: Origi
   return countersFrom(tx, sql`travar_contadores(${keys})`, origin);
 }
 
-/** Reads the counters of a try with the right digits, behind every guess that came before; locks out nobody. */
+/** Reads the counters of a try with right digits, after all earlier guesses; changes no lock. */
 export async function readCounters(db: ControlDb, keys: string[], origin: Origin): Promise<Read> {
   return countersFrom(db, sql`ler_contadores(${keys})`, origin);
 }
@@ -89,7 +89,7 @@ export async function saveSource(db: ControlDb, { account, source }: Origin): Pr
         on conflict (nr_seq_empresa, tp_conta, cd_conta, cd_origem) do update set dt_ultimo = now()`;
 }
 
-/** Forgets sources nobody proved himself at for long. */
+/** Deletes sources without successful sign-in for a long time. */
 export const deleteOldSources = (db: ControlDb): Promise<void> =>
   deleteWhere(db, 'origem_conhecida', sql`dt_ultimo < now() - make_interval(days => ${sql.lit(knownDays)})`);
 
@@ -130,7 +130,7 @@ export async function deleteCounter(tx: ControlDb, key: string): Promise<void> {
   await execute(tx)`delete from tentativa_login where cd_contador = ${key}`;
 }
 
-/** Rows whose last failure is a day old say nothing any more; locked ones stay until cleared. */
+/** Deletes rows whose last failure is a day old; locked ones stay until cleared. */
 export function deleteStaleCounters(db: ControlDb): Promise<void> {
   const stale = sql`(dt_alteracao < now() - interval '24 hours' and coalesce(dt_livre, '-infinity') < now())`;
   return deleteWhere(db, 'tentativa_login', stale);

@@ -22,7 +22,7 @@ interface Allowance {
   waits: boolean;
   /** Reaching the day's limit locks for good, until cleared. */
   locks: boolean;
-  /** Failures of a day at which somebody should look. */
+  /** Failures per day from which an alert is raised. */
   alertAt?: number;
   /** Of an account at a source it is known at: all it has while the source as a whole is full. */
   whenFull?: Limit;
@@ -109,7 +109,7 @@ const ruled = (key: string, passes = false): CounterRule => ({ ...allowanceOf(ke
 export const keysOf = (attempt: Attempt): string[] =>
   [...new Set([false, true].flatMap((known) => countersOf(attempt, known).map(({ key }) => key)))].sort();
 
-/** Where a try comes from, as it is kept of those who proved themselves there. */
+/** Source of a try, as stored for successful sign-ins. */
 export const sourceOf = ({ terminalId, address }: Pick<Attempt, 'terminalId' | 'address'>): string =>
   terminalId === null ? `rede:${networkOf(address)}` : `terminal:${terminalId}`;
 
@@ -233,7 +233,7 @@ function failed(rule: CounterRule, counter: Counter, now: Date): Counter {
   return { ...counter, failures, inARow, freeAt };
 }
 
-/** What a counter refuses now, as whoever administers sees it. */
+/** A lock, for the panel. */
 export interface Lock {
   key: string;
   kind: Kind;

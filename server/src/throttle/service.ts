@@ -33,7 +33,7 @@ export type { Lock } from './rules.ts';
  * Counts one try to prove an identity by digits: login, identity check, enrolment alike (G-04).
  * The verdict falls under the counters' lock, so a refused try tells nothing about its digits
  * and a burst of parallel guesses gains nothing.
- * @param matched whether the digits were right; whoever calls answers only after this returns
+ * @param matched whether the digits were right; the caller must answer only after this returns
  * @param audit leaves a trace of a failed or refused try, outside any transaction that is rolled back with it
  * @throws Refused `locked` (429 with Retry-After) while a limit holds, also for the right digits
  */
@@ -86,7 +86,7 @@ export async function locks(control: ControlDb): Promise<Lock[]> {
   return counters.flatMap((counter) => lockOf(counter, now) ?? []);
 }
 
-/** Forgets what was counted by one counter. @returns whether it refused anybody */
+/** Resets one counter. @returns whether it was a lock */
 export async function clearLock(tx: ControlDb, key: string): Promise<boolean> {
   const { counters, now } = await lockCounters(tx, [key]);
   if (counters.every((counter) => counter.failures.length === 0 && counter.freeAt === null)) return false;
@@ -116,7 +116,7 @@ export async function clearAccount(
   return counted.length > 0;
 }
 
-/** Forgets counters whose last failure is a day old; locked accounts stay until cleared. */
+/** Deletes counters whose last failure is a day old; locked accounts stay until cleared. */
 export function forgetStaleCounters(control: ControlDb): Promise<void> {
   return deleteStaleCounters(control);
 }

@@ -17,7 +17,7 @@ type Headers = Record<string, string>;
 const guess = async (api: Api, matricula: string, cpf: string, headers: Headers = {}) =>
   (await api.call('login', { body: { matricula, cpf }, headers })).codigo ?? 'ok';
 
-/** What a guesser may say of himself; each time somebody else. */
+/** Claimed identities of an attacker, a different one each time. */
 const disguises = (n: number): Headers => ({
   'x-forwarded-for': `198.51.100.${n}`,
   'x-real-ip': `198.51.100.${n}`,

@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one } from '../core/db/sql.ts';
 import { bool, number, row, text } from '../core/row.ts';
 
-/** What was read of a tyre, and somebody declares wrong. */
+/** A measurement of a tyre to be corrected. */
 export const RecordedReading = row({
   nr_sequencial: number,
   nr_seq_evento: number,
@@ -16,7 +16,7 @@ export const RecordedReading = row({
   tp_evento: z.enum(['A', 'C']),
   vl_mm: number.array().nullable(),
   calibragem: number.nullable(),
-  /** Depths of the same life told before it and after it; null: none were. */
+  /** Depths of the same life recorded before and after it; null: none. */
   antes: number.array().nullable(),
   depois: number.array().nullable(),
   /** mm it wore per 1,000 units as known before it, and what it had run since it was read before. */
@@ -54,7 +54,7 @@ export async function findReading(
             or exists (select from veiculo_filial vf where vf.nr_placa = s.nr_placa and vf.nr_seq_filial = ${branch}))`;
 }
 
-/** Locks a tyre: whoever moves it, sends it away or corrects it comes one after the other. */
+/** Locks a tyre, serialising movements, departures and corrections. */
 export async function lockTyre(tx: CompanyDb, tyre: number): Promise<void> {
   await execute(tx)`select from pneu where nr_sequencial = ${tyre} for update`;
 }
@@ -79,7 +79,7 @@ export async function insertReplacement(
     returning nr_sequencial::int`;
 }
 
-/** An event of which nothing stands any more happened to no tyre: nobody counts it. */
+/** Marks an event without any valid measurement as void, so that it is not counted. */
 export async function updateEmptied(tx: CompanyDb, event: number): Promise<void> {
   await execute(tx)`
     update pneu_evento e set dt_substituida = now()
@@ -87,7 +87,7 @@ export async function updateEmptied(tx: CompanyDb, event: number): Promise<void>
        and not exists (select from pneu_leitura_valida l where l.nr_seq_evento = e.nr_sequencial)`;
 }
 
-/** What is kept of a tyre beside its facts is written anew. */
+/** Recomputes data derived from a tyre's facts. */
 export async function rewriteTyre(tx: CompanyDb, tyre: number): Promise<void> {
   await execute(tx)`select pneu_refaz(${tyre})`;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@terminal/contract';
 import { hasGrown } from './gauging.rules.ts';
 
-/** Depths that take the place of others, with what was told before and after them in the same life; null: nothing was. */
+/** Corrected depths, with those recorded before and after in the same life; null: none. */
 export interface Replacement {
   wrong: readonly number[];
   right: readonly number[];
@@ -9,7 +9,7 @@ export interface Replacement {
   after: readonly number[] | null;
 }
 
-/** Why depths cannot take the place of others: other grooves were read, or they do not lie between those around them. */
+/** Why corrected depths are refused: different grooves, or values not between those before and after. */
 export function replacementRefusal({ wrong, right, before, after }: Replacement): ErrorCode | null {
   if (right.length !== wrong.length) return 'SULCOS_INCOMPLETOS';
   const grown = (before !== null && hasGrown(right, before)) || (after !== null && hasGrown(after, right));

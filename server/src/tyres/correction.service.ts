@@ -61,7 +61,7 @@ export async function voidReading(
   return { mensagem: 'Leitura anulada.' };
 }
 
-/** Locks a tyre whose reading stands, and first the vehicle it is on: gaugings and movements lock that. */
+/** Locks a tyre with a valid measurement, and before it its vehicle, as gaugings and movements do. */
 async function lockReading(context: Context, id: number): Promise<RecordedReading> {
   const branch = branchOf(context);
   const seen = await findReading(context.db, id, branch);

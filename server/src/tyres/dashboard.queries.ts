@@ -67,7 +67,7 @@ export async function readDashboard(
                        from pneus where ${withRows}), '[]')::text as informacoes`;
 }
 
-/** A page of the plates an adherence counts: those done by plate, those missing by how long ago they were read. */
+/** A page of the plates an adherence counts: done ones by plate, missing ones by time since the last event. */
 export async function listPlatesBehind(
   db: CompanyDb,
   place: TyreBranch,

@@ -13,7 +13,7 @@ export const RecordedDeparture = row({
   dt_retorno: text.nullable(),
   vl_mm_retorno: number.array().nullable(),
   vl_servico: number.nullable(),
-  /** Depths told after the return in the same life, and before it; after a retread nothing is before it. */
+  /** Depths recorded after the return in the same life, and before it; none before it after a retread. */
   antes: number.array().nullable(),
   depois: number.array().nullable(),
   /** Since the return it was mounted, it left again. */

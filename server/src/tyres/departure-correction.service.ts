@@ -77,7 +77,7 @@ function depthsRefusal(departure: RecordedDeparture, right: Returned['vl_mm']) {
   return replacementRefusal({ wrong: wrong ?? [], right, before: antes, after: depois });
 }
 
-/** Locks a tyre whose departure stands. */
+/** Locks a tyre with a valid departure. */
 async function lockDeparture(context: Context, id: number): Promise<RecordedDeparture> {
   const branch = branchOf(context);
   const seen = await findDeparture(context.db, id, branch);
@@ -88,7 +88,7 @@ async function lockDeparture(context: Context, id: number): Promise<RecordedDepa
   return departure;
 }
 
-/** The same, of a tyre that came back. */
+/** Locks a tyre with a valid return. */
 async function lockReturn(context: Context, id: number): Promise<RecordedDeparture> {
   const departure = await lockDeparture(context, id);
   if (departure.dt_retorno === null) throw new Refused('NAO_ENCONTRADO');

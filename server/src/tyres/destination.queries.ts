@@ -9,7 +9,7 @@ import { Sent, TyreFacts } from './destination.rules.ts';
 /** A tyre by its number, or by the number branded into it. */
 export type TyreName = number | string;
 
-/** Locks a tyre of the branch: whoever moves it or sends it away comes one after the other. */
+/** Locks a tyre of the branch, serialising movements and departures. */
 export async function lockForDestination(
   tx: CompanyDb,
   tyre: TyreName,
@@ -59,7 +59,7 @@ export const Choices = row({
 });
 export type Choices = z.infer<typeof Choices>;
 
-/** Looks up what was chosen; a service by its number or its name. */
+/** Looks up the chosen values; a service by number or name. */
 export async function findChoices(
   tx: CompanyDb,
   {

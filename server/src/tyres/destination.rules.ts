@@ -5,7 +5,7 @@ import { number, row, text } from '../core/row.ts';
 /** Lives a tyre can have; a retread beyond the last is refused (`pneu_vida`). */
 const mostLives = 9;
 
-/** A tyre as it is when somebody wants it scrapped, sent away or taken back; days are the branch's, YYYY-MM-DD. */
+/** State of a tyre before scrapping, sending or return; days are the branch's, YYYY-MM-DD. */
 export const TyreFacts = row({
   situation: z.enum(['A', 'E', 'S', 'D']),
   life: number,
@@ -17,7 +17,7 @@ export const TyreFacts = row({
 });
 export type TyreFacts = z.infer<typeof TyreFacts>;
 
-/** What is said of a tyre that leaves. */
+/** Input of a departure. */
 export interface Departure {
   kind: 'D' | 'S';
   supplier: number | null;
@@ -38,7 +38,7 @@ export function departureRefusal(tyre: TyreFacts, out: Departure): ErrorCode | n
   return out.kind === 'S' && out.service === 'R' && tyre.life >= mostLives ? 'VIDA_MAXIMA' : null;
 }
 
-/** What is said of a tyre that comes back; `depths` null: it was not measured. */
+/** Input of a return; `depths` null: not measured. */
 export interface Return {
   date: string | null;
   depths: readonly number[] | null;
@@ -64,7 +64,7 @@ export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return):
   return measuredRefusal(tyre, sent, back);
 }
 
-/** What is wrong with the depths it came back with. */
+/** Refusal of the depths of a return. */
 function measuredRefusal(tyre: TyreFacts, sent: Sent, back: Return): ErrorCode | null {
   // What was retreaded or mended goes on.
   if (back.scrapped && !back.refused) return 'CAMPO_INVALIDO';

@@ -30,7 +30,8 @@ export const outChoices = (context: Context): Promise<AnswerOf<'getTyreOutChoice
 export const tyreSuppliers = (context: Context, search?: string) => suppliers(context, search);
 
 /**
- * Scraps a tyre of the stock or sends it to service, on its own or with the movement that took it off; which of both without `tipo` a service decides (G-83).
+ * Scraps a tyre of the stock or sends it to service, on its own or with the movement that took it off; without `tipo`: sent if
+ * a service is named, else scrapped (G-83).
  * @throws Refused NAO_ENCONTRADO, PNEU_APLICADO, PNEU_INDISPONIVEL, DESTINO_INCOMPLETO, DATA_FUTURA,
  *   DATA_ANTES_DO_MOVIMENTO, VIDA_MAXIMA, CAMPO_INVALIDO (a choice that does not exist)
  */
@@ -65,7 +66,7 @@ export async function sendOut(
   return { mensagem: asked.kind === 'D' ? 'Descarte realizado com sucesso!' : 'Sucesso!' };
 }
 
-/** What is asked for: reasons belong to a scrap, a service to a sending. */
+/** The request: reasons belong to scrapping, a service to sending. */
 function askedOf(body: Out) {
   const service = body.servico ?? null;
   const kind = body.tipo ?? (service === null ? 'D' : 'S');
@@ -138,7 +139,7 @@ async function lock(context: Context, name: TyreName): Promise<LockedTyre> {
   return findTyre(context.db, tyre, { branch, zone: context.actor.zone });
 }
 
-/** Tells the screens of the tyre's branch that it left or came back. */
+/** Announces to the tyre's branch that it left or returned. */
 function announceTyre(context: Context, tyre: LockedTyre, data: Record<string, unknown>): void {
   const { nr_seq_filial, nr_sequencial: pneu, nr_fogo: fogo } = tyre;
   tell(context, 'pneu.destino', { nr_seq_filial }, { pneu, fogo, ...data });

@@ -10,7 +10,7 @@ export const MountedTyre = row({
   ds_lado: text,
   nr_vida: number,
   vl_mm: number.array(),
-  /** mm it wears per 1,000 units (null: nobody knows), and what it has run since it was read last, by the meter of now. */
+  /** Wear in mm per 1,000 units (null: unknown), and usage since the last measurement, by the present meter. */
   vl_taxa: number.nullable(),
   qt_desde: number.nullable(),
 });
@@ -36,7 +36,7 @@ export interface TyreValues {
   ds_lado: string;
   nr_vida: number | null;
   values: readonly (number | null)[];
-  /** What was asked about is right. */
+  /** Unlikely values are confirmed. */
   sure: boolean;
 }
 
@@ -164,7 +164,7 @@ export function depthRefusal(
   return hasGrown(values, known) ? 'AFERICAO_MAIOR' : null;
 }
 
-/** What is wrong with a meter as it was told; `current`: what it showed last. Equal is fine. */
+/** Refusal of a given meter value; `current`: last value. Equal is allowed. */
 export function meterRefusal(current: number, told: number | null): 'KM_OBRIGATORIO' | 'KM_ANTERIOR' | null {
   if (told === null) return 'KM_OBRIGATORIO';
   return told < current ? 'KM_ANTERIOR' : null;

@@ -53,7 +53,7 @@ function twinFall(
   return values === undefined || twin === undefined ? null : meanFall(values, twin.vl_mm);
 }
 
-/** Depths read of one tyre, what they were before, how it wears and what it ran between them. */
+/** Depths read on one tyre, former depths, wear rate, and usage in between. */
 export interface OneRead {
   read: readonly (number | null)[];
   former: readonly number[];

@@ -75,7 +75,7 @@ describe('a movement that never was', () => {
       [null, null],
       [100_200, motivo],
     ]);
-    // The meter told with it stands, and the position is taken.
+    // The meter recorded with it stays valid, and the position is occupied.
     await remove('1EE', 100_200, [11, 11]);
   });
 

@@ -7,7 +7,7 @@ import { MovedTyre } from './movement-correction.rules.ts';
 /** A tyre of a movement somebody declares wrong. */
 const RecordedTyre = MovedTyre.extend({
   nr_seq_pneu: number,
-  /** Taken off the vehicle: depths it had then, and those told before and after in the same life; null: it was not. */
+  /** Of a removed tyre: its depths then, and those recorded before and after in the same life; null: not removed. */
   retirado: row({
     vl_mm: number.array(),
     antes: number.array(),
@@ -47,7 +47,7 @@ const Movement = z.union([
   }),
 ]);
 
-/** A movement with its tyres and what was recorded of them since; undefined: there is none. */
+/** A movement with its tyres and later facts about them; undefined: no such movement. */
 export async function findMovement(tx: CompanyDb, id: number): Promise<z.infer<typeof Movement> | undefined> {
   return maybe(tx, Movement)`
     with linhas as (

@@ -5,13 +5,13 @@ import type { MovementRefusal } from './movement.rules.ts';
 /** What a movement did to one tyre, and what was recorded of it since. */
 export const MovedTyre = row({
   nr_fogo: text,
-  /** It was sent away in the same command, and came back. */
+  /** It was sent away in the same command, and has returned since. */
   st_voltou: bool,
   /** It was sent away since. */
   st_saiu: bool,
   /** It was moved since. */
   st_movido: bool,
-  /** The tyre in the position it came from; null: none, or one the movement itself put there. */
+  /** The tyre now in its former position; null: none, or one placed by the same movement. */
   nr_fogo_no_lugar: text.nullable(),
   /** It was gauged or calibrated where the movement put it. */
   st_lido: bool,

@@ -77,7 +77,7 @@ async function voidDeparture({ db, actor }: Context, departure: number, reason: 
   await insertCorrection(db, 'DESCARTE', { wrong: departure, right: null, reason, person: actor.personId });
 }
 
-/** Depths that take the place of those a tyre was taken off with; null: they stay. */
+/** Corrected depths of a removed tyre; null: unchanged. */
 function depthsOf(
   { pneus, km, tp_medidor: unit }: RecordedMovement,
   body: CheckedInput<'correctTyreMovement'>['body'],

@@ -75,7 +75,7 @@ export async function closeIntervals(
        and a.nr_seq_pneu = any(${tyres}::int[])`;
 }
 
-/** A tyre taken off: its depths as read, null when they were not, and the branch whose stock it joins. */
+/** A removed tyre: depths read, null: not read, and the branch whose stock it joins. */
 export async function updateTakenOff(
   tx: CompanyDb,
   { id }: Movement,

@@ -51,7 +51,7 @@ const stocked = sql`json_build_object(${named}, 'nr_seq_filial', p.nr_seq_filial
 
 const departed = sql`join pneu_destino_valido d on d.nr_seq_pneu = p.nr_sequencial and d.dt_retorno is null`;
 
-/** In which order the tyres of a situation are of interest: which columns, and where they come from. */
+/** Sorting and source columns of the tyres of each situation. */
 const orders: Record<Situation, Pick<List, 'columns' | 'by' | 'from'>> = {
   A: {
     columns: sql`a.nr_placa, a.nr_posicao, a.ds_lado`,
@@ -137,7 +137,7 @@ async function listPage(db: CompanyDb, { page, size }: Paging, list: List): Prom
   return new JsonText(dados);
 }
 
-/** Tyres in stock of a branch whose fire number, make, size or model holds each word; those of `size` first. */
+/** Tyres in stock of a branch whose fire number, make, size or model contains each word; those of `size` first. */
 export async function listAvailable(
   db: CompanyDb,
   branch: number,

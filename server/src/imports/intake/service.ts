@@ -73,7 +73,10 @@ export async function exportRefusals(
   };
 }
 
-/** Reads a file into a company; its check begins. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, TIPO_NAO_SUPORTADO, and what `stage` refuses */
+/**
+ * Reads a file into a company and starts its check.
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, TIPO_NAO_SUPORTADO, and as `stage`
+ */
 export async function upload(
   options: IntakeOptions,
   context: PanelContext,

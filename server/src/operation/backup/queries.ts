@@ -72,7 +72,7 @@ export async function emptyAndLift(db: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** Lets a sequence go on where it was. @param last newest number given; null: none yet */
+/** Restores the position of a sequence. @param last last number given; null: none yet */
 export async function setSequence(db: Db, sequence: string, last: string | null): Promise<void> {
   if (last === null) await execute(db)`alter sequence ${sql.id(sequence)} restart`;
   else await execute(db)`select setval(format('public.%I', ${sequence}::text)::regclass, ${last}::bigint)`;

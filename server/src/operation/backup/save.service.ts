@@ -35,7 +35,7 @@ export interface Installation {
   store: FileStore;
 }
 
-/** Tells the person at the console how far it is. */
+/** Prints the progress. */
 export type Say = (text: string) => void;
 
 /** Files between two lines about how far it is. */

@@ -12,7 +12,7 @@ const usage = `npm run company:host -- --nome "EMPRESA" [--host https://rotinas.
 
 interface Wanted {
   name: string;
-  /** undefined: only told; null: taken away. */
+  /** undefined: only printed; null: removed. */
   host: string | null | undefined;
 }
 

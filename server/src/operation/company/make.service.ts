@@ -62,7 +62,7 @@ export async function createCompany(
 }
 
 /**
- * Brings every active company to the newest schema. A company that fails is reported and the others go on (G-117).
+ * Brings every active company to the newest schema. A failure of one company is reported and does not stop the others (G-117).
  * @returns what became of each
  */
 export async function migrateAll(admin: Admin, options: ProvisionOptions): Promise<MigratedCompany[]> {

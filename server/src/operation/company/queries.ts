@@ -38,7 +38,7 @@ export async function insertCompany(db: ControlDb, company: CompanyRow): Promise
     returning nr_sequencial as id, ds_empresa as name, db_name as database, cd_apikey as key`;
 }
 
-/** Puts a company in or out of service; undefined: there is none of this name. */
+/** Activates or suspends a company; undefined: no company of this name. */
 export async function updateState(
   db: ControlDb,
   name: string,

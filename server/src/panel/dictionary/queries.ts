@@ -52,7 +52,7 @@ export async function listWords(db: ControlDb): Promise<Word[]> {
      order by p.name`;
 }
 
-/** Locks all words against other writers: a file is judged by what there is. */
+/** Locks all words against other writers, because a file is compared with the stored words. */
 export async function lockWords(db: ControlDb): Promise<void> {
   await execute(db)`lock table palavra in share row exclusive mode`;
 }
@@ -68,7 +68,7 @@ export async function touchWords(db: ControlDb, names: readonly string[]): Promi
     update palavra set dt_alteracao = now() where name = any (${names}::text[])`;
 }
 
-/** Writes both translations of words there are; an empty one is taken away. */
+/** Updates both translations of existing words; an empty one is removed. */
 export async function saveTranslations(db: ControlDb, words: readonly Word[]): Promise<void> {
   await execute(db)`
     with dada as (
@@ -84,7 +84,7 @@ export async function saveTranslations(db: ControlDb, words: readonly Word[]): P
         on conflict (nr_seq_palavra, cd_idioma) do update set translate = excluded.translate`;
 }
 
-/** A word as it is shown. */
+/** A word for display. */
 export async function findWord(db: ControlDb, name: string): Promise<ShownWord | undefined> {
   return maybe(db, ShownWord)`select ${shown} from palavra p where p.name = ${name}`;
 }

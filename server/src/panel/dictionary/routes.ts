@@ -11,7 +11,7 @@ type DictionaryCalls =
   | 'previewWords'
   | 'importWords';
 
-/** The words laid over the built-in texts. */
+/** Calls of the dictionary. */
 export const dictionaryRoutes: Handlers<DictionaryCalls> = {
   listWords: (context, { query }) => pageOfWords(context, query),
   exportWords: allWords,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@terminal/contract';
 import type { z } from 'zod';
 import { row, text } from '../../core/row.ts';
 
-/** A word as somebody typed it, or as it is kept. */
+/** A word, typed or stored. */
 export const Word = row({
   palavra: text,
   /** Portuguese; '': the built-in text stays. */

@@ -28,7 +28,7 @@ const exempt = [preparingName, 'pg_dump', 'pg_dumpall', 'pg_restore', 'pg_baseba
 
 /** How long the end of a session is waited for, in ms. */
 const endWait = 2_000;
-/** Sessions ended in one go at most: the others are there at the next look. */
+/** Largest number of sessions ended at once; the rest are ended in the next pass. */
 const mostAtOnce = 10;
 
 /** Names of the product's databases: the control database and those of all companies. */
@@ -97,7 +97,7 @@ export function endOldSessions(db: MonitorDb, databases: string[], seconds: numb
 }
 
 /**
- * Ends sessions one look at a time, whoever asks on whichever server: who comes next finds only what is still there.
+ * Serialises ending sessions across servers, so that each pass sees only sessions that still exist.
  */
 function end(db: MonitorDb, databases: string[], which: Sql): Promise<EndedSession[]> {
   return db.transaction(async (tx) => {

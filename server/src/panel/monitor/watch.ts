@@ -8,13 +8,13 @@ interface WatchOptions {
   db: MonitorDb;
   control: ControlDb;
   log: FastifyBaseLogger;
-  /** Time between two looks, in ms; 0: this server does not look by itself. */
+  /** Polling interval, in ms; 0: this server does not check. */
   every: number;
   /** Age in seconds from which a session at work is ended. */
   limit: number;
 }
 
-/** Looks for sessions that take too long, again and again, whether anybody has the page open or not (G-99). */
+/** Periodically ends sessions that take too long, independent of the page (G-99). */
 export function startWatch({ db, control, log, every, limit }: WatchOptions): Repetition {
   return repeat(async () => {
     try {

@@ -24,7 +24,7 @@ const parts = (body: Body) => ({
   filters: body.tp_salvo === 'F' ? JSON.stringify(body.filtros) : null,
 });
 
-/** Puts something in place of what is kept under its name. @returns its number; undefined: nothing is kept under it */
+/** Replaces a saved entry of the same name. @returns its number; undefined: no such entry */
 export async function replaceOwn(db: ControlDb, userId: number, body: Body): Promise<number | undefined> {
   const { table, script, filters } = parts(body);
   return maybe(db, number)`
@@ -34,7 +34,7 @@ export async function replaceOwn(db: ControlDb, userId: number, body: Body): Pro
     returning nr_sequencial`;
 }
 
-/** Keeps something in a free place. @returns its number; undefined: there is no place, or its name is taken */
+/** Inserts a saved entry. @returns its number; undefined: limit reached, or name taken */
 export async function insertOwn(db: ControlDb, userId: number, body: Body): Promise<number | undefined> {
   const { table, script, filters } = parts(body);
   return maybe(db, number)`
@@ -54,7 +54,7 @@ export async function isFull(db: ControlDb, userId: number): Promise<boolean> {
   return kept >= mostSaved;
 }
 
-/** Forgets what a user keeps. @returns its name; undefined: he keeps no such thing */
+/** Deletes a user's saved entry. @returns its name; undefined: no such entry */
 export async function deleteOwn(db: ControlDb, userId: number, id: number): Promise<string | undefined> {
   return maybe(db, text)`
     delete from salvo where nr_seq_usuario = ${userId} and nr_sequencial = ${id} returning ds_salvo`;

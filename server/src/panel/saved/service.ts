@@ -10,7 +10,7 @@ export const ownSaved = (
 ): Promise<AnswerOf<'listSaved'>> => listOwn(control, user.id, nome_tabela);
 
 /**
- * Keeps a script or filters under a name, in place of what was kept under it where that was said.
+ * Saves a script or filters under a name, replacing an existing entry if `substitui` is S.
  * @throws Refused SALVO_REPETIDO, SALVOS_DEMAIS
  */
 export async function saveOwn(

@@ -49,7 +49,7 @@ describe('the history of a routine', () => {
         link_resultado: null,
       },
     ]);
-    // Nobody keeps the scheduler from its slot by a run of his own.
+    // A manual run does not take the scheduler's slot.
     expect(await tick()).toBe(1);
   });
 

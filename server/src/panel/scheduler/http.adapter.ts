@@ -12,7 +12,7 @@ export interface Visit {
   text: string;
 }
 
-/** Why a routine was not asked for or its answer not taken, in words for people. */
+/** Message why a routine was not requested or its answer not accepted. */
 export class VisitError extends Error {
   readonly status: number | null;
 
@@ -78,7 +78,7 @@ function withEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   ]);
 }
 
-/** Connects to what was checked, whatever the name leads to by now. */
+/** Connects to the checked address, even if the name resolves to another one by now (DNS rebinding). */
 function send(
   url: URL,
   addresses: { address: string; family: number }[],

@@ -28,7 +28,7 @@ const waits = [60, 300, 1_800];
  */
 export const letterWait = (tries: number): number | null => waits[tries - 1] ?? null;
 
-/** The letter about a run: what it came to in the text; the page it brought as an attachment, ours shown at once. */
+/** The e-mail about a run: its result in the text; a host's page as an attachment, a built-in report inline. */
 export function letterOf(run: ToldRun): Letter {
   const language = languageOf(run.ds_idioma);
   const words = wordsOf[language];

@@ -52,5 +52,5 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address in the dress of IPv6 is judged as what it is; nobody writes the open internet that way. */
+/** An IPv4-mapped IPv6 address is judged as IPv4; public hosts are not written that way. */
 const unmapped = (address: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;

@@ -50,7 +50,7 @@ function tableOf({ columns, rows }: Report): string {
 
 const textOf = (cell: Cell): string => (typeof cell === 'number' ? numberOf(cell) : (cell ?? '–'));
 
-/** A run that failed, or is not over: why, and what was said. */
+/** Page of a failed or unfinished run: the reason, and the answer received. */
 export function failurePage(
   title: string,
   { running, reason, said }: { running: boolean; reason: string | null; said: string | null },

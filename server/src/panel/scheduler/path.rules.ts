@@ -58,7 +58,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Whether an address keeps the path as it is written: what is signed is what is asked for. */
+/** Whether the URL parser leaves the path unchanged, so that the signed path is the requested one. */
 function isKept(path: string): boolean {
   const { pathname, search } = new URL(path, 'http://empresa.invalid');
   return pathname + search === path;

@@ -42,7 +42,7 @@ export async function updateRoutine(
     returning ${routineColumns}`;
 }
 
-/** Locks a routine, so that nobody schedules it meanwhile, and tells its name and whether it is scheduled. */
+/** Locks a routine, so that it is not scheduled meanwhile, and reads its name and whether it has schedules. */
 export async function lockRoutine(
   tx: ControlDb,
   id: number,

@@ -59,7 +59,7 @@ const portuguese = {
   vazio: 'A rotina não devolveu texto.',
 };
 
-/** Words of reports and of the letters that tell them. */
+/** Texts of reports and their e-mails. */
 export type Words = typeof portuguese;
 
 const spanish: Words = {

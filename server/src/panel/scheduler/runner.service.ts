@@ -39,7 +39,7 @@ export interface RunnerOptions extends RunsOptions {
 /** Runs what is due. */
 export interface Runner extends WantedRuns {
   /**
-   * Takes every due slot nobody has taken and runs it, a few at a time; closes runs whose server is gone.
+   * Claims and runs all due slots, a few at a time; closes runs whose server is gone.
    * @param at the moment that is looked at; the database's own unless a test names one
    * @returns how many slots were taken here
    */
@@ -101,7 +101,7 @@ const nobody = { userId: null, address: null };
 const slotOf = (schedule: ScheduledRow, at: Date | undefined): Date | null =>
   isZone(schedule.ds_fuso) ? dueSlot(schedule, schedule.ds_fuso, at ?? schedule.agora) : null;
 
-/** Runs a routine to its end, and writes down what it came to. */
+/** Runs a routine to its end, and stores the result. */
 async function execute(
   options: RunnerOptions,
   routine: RunnableRow,
@@ -115,7 +115,7 @@ async function execute(
   const watched = watchStop(control, run, stopped, ended.signal);
   const outcome = await outcomeOf({ ...options, stopping }, routine, run).finally(() => ended.abort());
   await watched;
-  // Somebody closed it, and told it.
+  // The run was closed by someone else, who has announced it.
   if (!(await updateRun(control, run, outcome))) return;
   await insertTrail(control, { userId: user, address: null }, [
     {
@@ -156,7 +156,7 @@ async function tellFailures(control: ControlDb, failures: readonly ClosedRow[]):
   await insertTrail(control, nobody, entries);
 }
 
-/** Runs a routine and tells what it came to; whatever goes wrong is its failure and nobody else's. */
+/** Runs a routine and returns its result; any error is a failure of this run only. */
 async function outcomeOf(options: RunnerOptions, schedule: RunnableRow, run: number): Promise<RunOutcome> {
   if (!schedule.ativa) return failure('a empresa está fora de serviço');
   try {

@@ -38,7 +38,7 @@ export async function listScheduled(db: ControlDb): Promise<ScheduledRow[]> {
 
 /**
  * Takes a slot. Of all servers one gets it, once: the row is the claim.
- * @returns number of the run; undefined when the slot is taken, or the schedule is another one by now
+ * @returns number of the run; undefined when the slot is taken, or the schedule has changed
  */
 export async function claimSlot(
   db: ControlDb,
@@ -93,8 +93,8 @@ export const ClosedRow = row({ nome_rotina: text, db_name: text, ds_erro: text }
 export type ClosedRow = z.infer<typeof ClosedRow>;
 
 /**
- * Closes runs whose server is gone: they began longer ago than any may last. They are not run again, since nobody knows
- * how far they came. So are runs by hand that nobody opened.
+ * Closes runs whose server is gone: they exceed the longest possible duration. They are not repeated, because their effect is
+ * unknown. Also closes manual runs that were never opened.
  * @param longest seconds
  */
 export async function closeLost(
@@ -150,7 +150,7 @@ export async function insertSilent(db: ControlDb): Promise<ClosedRow[]> {
       join empresa e on e.nr_sequencial = m.nr_seq_empresa`;
 }
 
-/** Days a run and what it answered are kept. */
+/** Days for which a run and its result are stored. */
 const keptDays = 90;
 
 export async function deleteOldRuns(db: ControlDb): Promise<void> {

@@ -67,7 +67,7 @@ export async function stopRun({ control, user, trail }: PanelContext, run: numbe
 }
 
 /**
- * Runs what was recorded and shows what it came to. Opened again, or elsewhere, it shows the same and runs nothing.
+ * Executes a recorded run and shows its result. Opened again, or elsewhere, it only shows the result.
  * @throws Refused LINK_INVALIDO, NAO_ENCONTRADO
  */
 export async function openRun(
@@ -130,7 +130,7 @@ async function resultPage(databases: Databases, run: number): Promise<string> {
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   const { st_execucao, nome_rotina, ds_erro, ds_tipo, ds_resultado } = found;
   const language = languageOf(found.ds_idioma);
-  // A page of a company's host is shown as it came: the answer's own policy lets nothing in it run or load.
+  // A page of a company's host is shown unchanged; the answer's content security policy prevents scripts and loading.
   if (st_execucao === 'S' && ds_tipo === 'text/html') return ds_resultado ?? '';
   if (st_execucao === 'S') return textPage(nome_rotina, ds_resultado ?? '', language);
   return failurePage(

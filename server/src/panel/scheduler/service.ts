@@ -20,7 +20,7 @@ export interface Scheduler {
   letters(): Promise<number>;
   /** Begins to look for due schedules by itself. */
   start(): void;
-  /** Ends what is under way: those runs fail, and say why. */
+  /** Ends running runs; they fail with that reason. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** When a schedule runs, in the words it is kept in (SCHED-07). */
+/** Day and hour of a schedule in stored form (SCHED-07). */
 export interface Rhythm {
   dia_semana: string;
   /** '0' to '23', or 'HORA EM HORA'. */

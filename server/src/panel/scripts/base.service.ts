@@ -44,7 +44,7 @@ export async function runInBase(work: BaseWork): Promise<BaseRows> {
   try {
     return await execute(work);
   } catch (error) {
-    // Whoever calls a run off ends its process: what the database then says is no failure of the script.
+    // A cancelled run's process is terminated; the resulting database error is not a failure of the script.
     if (await isCancelled(control, run)) throw new Refused('SCRIPT_CANCELADO');
     throw error;
   }
@@ -53,7 +53,7 @@ export async function runInBase(work: BaseWork): Promise<BaseRows> {
 function execute({ control, connections, run, base, kind, userId, script, signal, ...limits }: BaseWork) {
   const onBackend = async (backend: { pid: number; started: string }) => {
     await updateBackend(control, run, base.db_name, backend);
-    // Looked at after the process is known: who calls off now finds it.
+    // Checked after the process is registered, so that a later cancellation finds it.
     if (await isCancelled(control, run)) throw new Refused('SCRIPT_CANCELADO');
   };
   const { longest, characters } = limits;

@@ -130,7 +130,7 @@ async function endOf(work: () => ReturnType<typeof runInBase>): Promise<BaseEnd>
   }
 }
 
-/** What the database says of it, in its own words; else why it was ended. */
+/** The database's error message; else the reason it was ended. */
 function saidOf(error: unknown): string {
   if (error instanceof Refused) return error.details.valores?.['erro'] ?? error.message;
   return error instanceof Error ? error.message : 'erro';

@@ -259,7 +259,7 @@ describe('whatever it sends, nothing stays but the data of the tables', () => {
     expect(await secrets()).toEqual(before);
   });
 
-  // Past the words a script may begin with: what the database lets the role do is undone all the same.
+  // Without the check of the first keyword: whatever the database allows the role is rolled back nevertheless.
   describe.each(['script', 'rehearsal'] as const)('past the first word, as %s', (kind) => {
     it.each([
       ['its own password', "alter role painel_script password 'roubada'"],

@@ -15,7 +15,7 @@ import {
 const usualPage = 10;
 
 /**
- * Calls a run of one's own off, whichever server runs it: what waits does not begin, what runs is ended.
+ * Cancels one of the user's runs, on whichever server it runs: waiting databases are skipped, running statements ended.
  * @throws Refused NAO_ENCONTRADO when none is under way
  */
 export async function cancelScript(
@@ -48,7 +48,7 @@ export async function scriptRun(
   return { ...told, resultados: run === undefined ? null : await listResults(control, run.id) };
 }
 
-/** One's own runs on many databases, newest first. */
+/** The user's runs on many databases, newest first. */
 export async function scriptRuns(
   { control, user }: PanelContext,
   { page = 1, per_page = usualPage }: CheckedInput<'listScriptRuns'>['query'],

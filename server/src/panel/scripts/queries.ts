@@ -49,7 +49,7 @@ export async function insertRun(control: ControlDb, run: NewRun): Promise<string
     select nr_sequencial::text as id from nova`;
 }
 
-/** A run as it is kept. */
+/** A stored run. */
 export const RunRow = row({ id: text, hs_corpo: bytes, ended: bool });
 export type RunRow = z.infer<typeof RunRow>;
 
@@ -133,7 +133,7 @@ export async function updateSign(control: ControlDb, run: string): Promise<void>
   await execute(control)`update script_execucao set dt_sinal = now() where nr_sequencial = ${run}::bigint`;
 }
 
-/** Ends runs whose server went away: of what was running nobody knows the outcome, what waited never began. */
+/** Ends runs whose server stopped: the outcome of running databases is unknown, waiting ones were not started. */
 export async function endInterrupted(control: ControlDb): Promise<void> {
   await execute(control)`
     with parada as (

@@ -5,7 +5,7 @@ import { firstWord, holdsForbiddenWord, sqlParts } from '@terminal/contract/sql'
 const readingWords = ['SELECT', 'WITH', 'VALUES', 'TABLE', 'EXPLAIN', 'SHOW'];
 /** What a script on many databases begins with. */
 const changingWords = [...readingWords, 'INSERT', 'UPDATE', 'DELETE', 'MERGE'];
-/** What PostgreSQL may say it has done, before it is let stand: no right of a role keeps it from changing its own password. */
+/** Command tags accepted before the commit; needed because no right prevents a role from changing its own password. */
 const changingCommands = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'EXPLAIN', 'SHOW']);
 
 interface ScriptRefusal {
@@ -35,7 +35,7 @@ function wordRefusal(script: string, words: string[]): ScriptRefusal | null {
 /** The script on one line: breaks become blanks (MULTISQL-03, G-93). */
 export const onOneLine = (script: string): string => script.replace(/\r\n|\r|\n/g, ' ');
 
-/** Whether a script on many databases may leave what it did. @param command null: rows were still to come, so it read */
+/** Whether a script on many databases may be committed. @param command null: there were more rows, so it only read */
 export const mayStay = (command: string | null): boolean => command === null || changingCommands.has(command);
 
 /** A rehearsal and the run that names it. */

@@ -52,7 +52,7 @@ export async function exportTable(
 const exportOf = ({ limits }: SqlScreens, { db_name, zone }: Base, gone: AbortSignal) =>
   ({ kind: 'export', database: db_name, zone, longest: limits.export, mostBytes, signal: gone }) as const;
 
-/** The line of the trail: how far it came, and why no further. */
+/** Trail entry: exported rows, and the error if it failed. */
 const note = ({ control, user, address }: PanelContext, asked: TableAsked, rows: number, error?: string) =>
   insertTrail(control, { userId: user.id, address }, [
     {

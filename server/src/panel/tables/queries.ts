@@ -100,7 +100,7 @@ function shown({ name }: Column, longest: number): Sql {
 /** Qualified: the text of a column bears its name as well. */
 const columnOf = (name: string) => sql.id('t', name);
 
-/** In the order asked for, and by the key where that leaves it open: no row comes on two pages. */
+/** Sorted as requested, then by the key, so that no row appears on two pages. */
 function order({ sort }: TableAsked, { columns }: TableFacts): Sql {
   const key = columns
     .filter(({ keyPlace, name }) => keyPlace !== null && name !== sort?.coluna)

@@ -40,7 +40,10 @@ const masked =
 /** Whether a column is masked. */
 export const isMasked = (column: string): boolean => masked.test(column.toLowerCase());
 
-/** The first column asked for that there is not, or that is masked: neither sorted nor filtered, or its values could be guessed. */
+/**
+ * First requested column that does not exist or is masked; masked ones can be neither sorted nor filtered, or their values
+ * could be guessed.
+ */
 export function columnRefusal({ sort, filters = [] }: TableAsked, { columns }: TableFacts): ErrorCode | null {
   const asked = [...(sort === undefined ? [] : [sort.coluna]), ...filters.map(({ coluna }) => coluna)];
   const known = new Set(columns.map(({ name }) => name));
@@ -56,7 +59,7 @@ const mostPaged = 100_000;
 /** Whether a page lies too far for reading up to it. */
 export const isTooFar = (page: number, size: number): boolean => (page - 1) * size >= mostPaged;
 
-/** What is said of the number of rows. @param counted up to mostCounted + 1 */
+/** Number of rows and its precision. @param counted up to mostCounted + 1 */
 export function totalOf(
   counted: number,
   { estimate, filtered }: { estimate: number; filtered: boolean },

@@ -47,7 +47,7 @@ export const Facts = json(
 );
 export type Facts = z.infer<typeof Facts>;
 
-/** Orders whose work tells how long a cycle takes. */
+/** Orders whose work is used to estimate the hours of a cycle. */
 const lastOrders = sql.lit(10);
 /** Full weeks that tell how much the branch works. */
 const weeks = sql.lit(8);

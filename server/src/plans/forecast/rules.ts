@@ -50,7 +50,7 @@ interface Visit {
   day: number;
 }
 
-/** For each visit those of other plans of its vehicle within seven days; what is overdue is taken as due today. */
+/** For each due date those of other plans of the same vehicle within seven days; overdue ones count as due today. */
 export function together<V extends Visit>(visits: readonly V[], today: number): V[][] {
   const byPlate = new Map<string, V[]>();
   for (const visit of visits) byPlate.set(visit.nr_placa, [...(byPlate.get(visit.nr_placa) ?? []), visit]);

@@ -71,7 +71,7 @@ function needsOf(visits: Visit[], { reservas }: Facts): Need[] {
       if (order === null) return { day: visit.day, reserved: false, parts: visit.cycle.pecas };
       return { day: visit.day, reserved: true, parts: reservedBy(order) };
     }),
-    // Orders whose plan nobody can date, or that is not due within the window, take as well.
+    // Open orders of plans without date or not due within the window take parts as well.
     ...[...byOrder.keys()]
       .filter((order) => !shown.has(order))
       .map((order) => ({ day: 0, reserved: true, parts: reservedBy(order) })),

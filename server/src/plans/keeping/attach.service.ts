@@ -16,7 +16,7 @@ import {
 } from './attach.queries.ts';
 import { placeRefusal } from './rules.ts';
 
-/** Vehicles that fit what is told of them, and which are in the plan already. */
+/** Vehicles matching the filters, and which of them are in the plan already. */
 export function candidates(
   { db, actor }: Context,
   plan: number,

@@ -140,7 +140,7 @@ export async function insertFact(tx: CompanyDb, fact: NewFact): Promise<void> {
     values (${fact.vehiclePlan}, ${fact.kind}, ${fact.cycle}, ${fact.meter}, ${fact.day}::date, ${fact.note}, ${fact.person})`;
 }
 
-/** What an approver let go undone on the order of fact `h`, with what was withdrawn. */
+/** Dispensed items on the order of fact `h`, withdrawn dispensations included. */
 const dispensed = sql`
   (select coalesce(json_agg(json_build_object('ds_item', i.ds_item, 'ds_motivo', d.ds_motivo,
                      'ds_colaborador', a.ds_colaborador,

@@ -67,7 +67,7 @@ export async function resume(
 }
 
 /**
- * Puts a vehicle where it really stands in its plan.
+ * Corrects a vehicle's place in its plan.
  * @throws Refused NAO_ENCONTRADO (also for a cycle of another plan), DATA_FUTURA, KM_ACIMA_DO_MEDIDOR
  */
 export async function correctPlace(
@@ -112,7 +112,7 @@ async function lockOwn(context: Context, id: number): Promise<LockedPlace> {
   return place;
 }
 
-/** Writes into the history what was done by hand, and tells of it. */
+/** Records a change by hand in the history, and announces it. */
 async function written(
   context: Context,
   id: number,

@@ -162,7 +162,7 @@ describe('the place of a vehicle', () => {
     expect(await factsOf(Number(id))).toContainEqual(
       expect.objectContaining({ tp_fato: 'E', ds_ciclo: 'B', nr_seq_os: null, km: 49_850 }),
     );
-    // What two people tell of the same day counts once.
+    // Two reports of the same day count once.
     expect((await report()).codigo).toBe('CICLO_JA_FEITO');
     expect((await report({ km: 49_849, dia: '2026-03-29' })).codigo).toBe('FEITO_ANTES');
     expect((await report({ dia: '2099-01-01' })).codigo).toBe('DATA_FUTURA');

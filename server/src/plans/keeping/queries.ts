@@ -86,7 +86,7 @@ export async function getPlan(
   return found === undefined ? undefined : new JsonText(found);
 }
 
-/** What is kept of a plan itself. */
+/** Data of a plan itself. */
 export interface PlanData {
   ds_plano: string;
   tp_plano: 'V' | 'R' | 'P';

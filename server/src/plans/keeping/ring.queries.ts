@@ -47,7 +47,7 @@ export async function insertCycles(tx: CompanyDb, plan: number, ring: readonly P
      where n.nr_sequencial is null`;
 }
 
-/** Makes services and parts of a ring's cycles what they are told to be, each by the place of its cycle. */
+/** Sets the services and parts of a ring's cycles, by position of the cycle. */
 export async function replaceItems(
   tx: CompanyDb,
   plan: number,

@@ -100,7 +100,7 @@ export const Standing = row({
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** What is told of the last cycle done. */
+/** Data of the last cycle done. */
 export interface Told {
   meter: number;
   day: string;
@@ -112,7 +112,7 @@ export interface Shown {
   lastDay: string | null;
 }
 
-/** Days the longest cycle has: what was done before that says nothing about the next. */
+/** Longest interval of a cycle, in days; anything done before that is irrelevant for the next. */
 const longestCycle = 3_650;
 const dayLength = 86_400_000;
 

@@ -58,7 +58,7 @@ export async function changePlan(
 }
 
 /**
- * Makes the ring of a plan what it is told to be. Vehicles keep the cycle they stand before, wherever it goes.
+ * Sets the ring of a plan. Vehicles keep their next cycle, even if its position changes.
  * @throws Refused NAO_ENCONTRADO, PLANO_MUDOU, CICLO_SO_DIAS, CICLO_EM_USO, CICLO_COM_OS, CONFIRMA_PLANO
  */
 export async function saveCycles(

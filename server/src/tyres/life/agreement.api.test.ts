@@ -6,7 +6,7 @@ import { type Api, type Signed, startApi } from '../../../test/api.ts';
 const seed = 20_260_420;
 const tyres = 150;
 
-/** A stay of a tyre; what it wore there is told by a gauging, when it is taken off, or not at all. */
+/** A period of a tyre on a position; its wear is recorded by a gauging, at the removal, or not at all. */
 const stayArbitrary = fc.record({
   spare: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
   elsewhere: fc.boolean(),

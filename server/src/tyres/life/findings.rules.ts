@@ -40,7 +40,7 @@ export interface Finding<T extends MountedTyre = MountedTyre> {
   tyre: T;
   /** The tyre beside it, of twins. */
   twin: T | null;
-  /** What was read, or how far apart it is: mm or psi. */
+  /** Value read, or difference: mm or psi. */
   value: number;
   /** What it is held against. */
   limit: number;

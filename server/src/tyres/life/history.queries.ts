@@ -15,7 +15,7 @@ const replaced = sql`
            where k.tp_fato in ('DESCARTE', 'RETORNO') and k.nr_seq_fato = d.nr_sequencial
              and r.dt_retorno is not null and r.dt_volta is not distinct from d.dt_volta)`;
 
-/** A tyre as it is kept: what is told of it without what the rules say. */
+/** A stored tyre, without values the rules compute. */
 export const KeptTyre = json(
   History.omit({ desgaste: true, vidas: true, aplicacoes: true }).extend({
     aplicacoes: History.shape.aplicacoes.element

@@ -15,7 +15,7 @@ export interface Stay {
   vl_mm_saida: readonly number[] | null;
 }
 
-/** What was read of it, with what it had run in that life by then. */
+/** A measurement, with the usage in that life up to then. */
 export interface Measurement {
   nr_vida: number;
   qt_rodado: number;
@@ -91,7 +91,7 @@ export function presentWear(past: TyrePast, mounted: Mounted): Wear & { usage: n
   };
 }
 
-/** What it had run in a life when its depths were told last: by a gauging, or when it was taken off. */
+/** Usage in a life at its last recorded depths: by a gauging or a removal. */
 function lastMeasured({ leituras }: TyrePast, life: number, stays: readonly Stay[]): number {
   const gauged =
     leituras.find((one) => one.nr_vida === life && one.vl_mm !== null && one.correcao === null)?.qt_rodado ??
@@ -101,7 +101,7 @@ function lastMeasured({ leituras }: TyrePast, life: number, stays: readonly Stay
   return Math.max(gauged, taken);
 }
 
-/** Each life of a tyre, the first first: what it ran and what it has cost. */
+/** Usage and cost of each life of a tyre, the first life first. */
 export function livesOf(past: TyrePast) {
   return Array.from({ length: past.nr_vida }, (_none, index) => lifeOf(past, index + 1));
 }

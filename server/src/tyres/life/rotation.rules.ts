@@ -78,7 +78,7 @@ function judged<T extends MountedTyre>(
   };
 }
 
-/** An uneven tyre runs the other way round on the opposite side: the worn shoulder comes to lie inside. */
+/** An unevenly worn tyre is turned by moving it to the opposite side, so that the worn shoulder is on the inside. */
 function turns<T extends MountedTyre>(
   tyres: readonly T[],
   moved: ReadonlySet<number>,

@@ -44,7 +44,7 @@ export interface WearFacts {
   lastDepth: number;
   /** What it had run in the life when the last one was read. */
   lastUsage: number;
-  /** What it has run in the life by now. */
+  /** Usage in the present life. */
   usage: number;
   /** On the spare's position now. */
   spare: boolean;
