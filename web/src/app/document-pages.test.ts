@@ -4,7 +4,7 @@ import { landingOf } from '../session/landing.ts';
 import { mayOpen } from './access.ts';
 import { firstEntry, menuOf } from './menu.ts';
 
-/** What document 1 (§2, §6) says of a page of its table: who finds it in the menu, and for whom it is not even open. */
+/** Access to a page by document 1 (§2, §6): who has it in the menu, and who may not open it at all. */
 interface Told {
   /** Half of the workshop it belongs to; both where work is shared, none where no profile is named. */
   half: 'C' | 'E' | 'both' | 'none';
@@ -79,7 +79,7 @@ const has = (kind: keyof typeof kinds, person: Person, page: Told): boolean =>
   (page.half === 'none' || page.half === 'both' || halvesOf(person).includes(page.half)) &&
   (page.flag?.(person) ?? true);
 
-/** Whether the menu of the environment shows a page somebody has: what hangs on a flag alone is in both. */
+/** Whether the menu of the environment shows a page the person has; pages that depend only on a flag are in both. */
 function shownIn(tyreShop: boolean, path: string, page: Told): boolean {
   const ofTyres = path.startsWith('/borracharia');
   return (page.flag !== undefined && !ofTyres) || ofTyres === tyreShop;

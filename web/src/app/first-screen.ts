@@ -1,6 +1,6 @@
 import { onReach, reachNow } from '../core/api/reach.ts';
 
-/** A first screen has asked for what it shows by then, in ms. */
+/** Time by which a first screen has requested its data, in ms. */
 const asked = 1_000;
 /** Longest wait for a browser that draws all the time, in ms. */
 const longest = 2_000;

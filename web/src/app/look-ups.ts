@@ -4,12 +4,12 @@ import { ownActor } from '../identity/actor.ts';
 import { reasonKinds } from '../identity/api.ts';
 import { afterFirstScreen } from './first-screen.ts';
 
-/** What is kept is forgotten after a day, and a terminal stays open longer: asked for again after so many ms. */
+/** Refresh interval in ms, because stored answers expire after a day and a terminal stays open longer. */
 const askEvery = 4 * 3_600_000;
 
 let askedFor: string | null = null;
 
-/** Asks for the look-ups a press on the floor needs before anybody presses: without network it is too late. Once per page. */
+/** Loads look-ups needed by workshop commands in advance, so that they are available without network. Once per page load. */
 export function startLookUps(): void {
   followSession();
   onSession(followSession);
@@ -28,6 +28,6 @@ function ask(): void {
   const session = currentSession();
   if (session === null) return;
   for (const kind of reasonKinds) void askAhead('listReasons', { query: { tp_motivo: kind } });
-  // Only who has a terminal for others picks one of them.
+  // Only staff select a technician.
   if (ownActor(session) === null) void askAhead('listTechnicians', {});
 }

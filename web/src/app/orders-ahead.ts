@@ -5,7 +5,7 @@ import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
 
-/** Orders of a list page that are read ahead: about a quarter of those that are kept. */
+/** Number of orders of a list page to prefetch: about a quarter of the stored ones. */
 const most = 24;
 /** An answer younger than this, in ms, is not asked for again unless the order has changed. */
 const fresh = 10 * 60_000;
@@ -37,7 +37,7 @@ function want(answer: unknown): void {
         : [],
     )
     .slice(0, most);
-  // An answer of another kind leaves what is under way as it is.
+  // Other answers do not affect the prefetching in progress.
   if (listed.length === 0) return;
   wanted = listed;
   if (!isAsking) void askAll();

@@ -19,7 +19,7 @@ import { startWorker } from './worker.ts';
 
 let begun = false;
 
-/** Begins to send what is kept and to keep what is read; each area adds what a kept or late send of its own is to show and to set off. */
+/** Starts sending stored commands and storing answers; each area registers the display and effects of its own commands. */
 export async function startKeeping(): Promise<void> {
   if (!begun) {
     begun = true;
@@ -40,7 +40,9 @@ export async function startKeeping(): Promise<void> {
   await Promise.all([startSends(), ...ahead]);
 }
 
-/** Answers, from the server or kept, do not show commands that are still kept here: their effect is added until they have arrived or are refused. */
+/**
+ * Adds the effect of commands still stored here to answers, from the server or stored, until the commands are done or refused.
+ */
 function showKeptAlways(): void {
   const show = (queryKey: QueryKey) => {
     const kept = heldSends(sendsNow(), ownerNow(), hasDigits)

@@ -38,7 +38,7 @@ async function install(): Promise<void> {
   // The browser looks by itself when a page opens: a newer one may be on its way already.
   follow(registration);
   registration.addEventListener('updatefound', () => follow(registration));
-  // Without network there is none to be had: the next look finds it.
+  // Fails without network; the next check retries.
   setInterval(() => void registration.update().catch(() => undefined), lookEvery);
 }
 

@@ -1,6 +1,6 @@
 import { useCall } from '../core/api/hooks.ts';
 
-/** Look-ups change rarely: they are asked for when a person first needs them, and again after so long. */
+/** Look-ups change rarely: they are requested when first needed, and again after this time in ms. */
 const staleTime = 10 * 60_000;
 
 /** Types of orders for a filter. */

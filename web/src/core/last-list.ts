@@ -8,5 +8,5 @@ export function rememberList(path: string, href: string): void {
 /** The list `path` as it was left, or as it begins. */
 export const listAsLeft = (path: string): string => (last?.path === path ? last.href : path);
 
-/** The list somebody came from, or `path` when the order was opened by its address. */
+/** The list the person came from, or `path` if the order was opened by its address. */
 export const listCameFrom = (path: string): string => last?.href ?? path;

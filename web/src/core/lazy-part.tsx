@@ -14,13 +14,13 @@ const pauses = [500, 1_500];
 /** A part of a page that is loaded when it is first drawn. When loading fails, the part shows the failure and a way to try again. */
 export const lazyPart = <P extends object>(load: Load<P>) => lazily<P, P>(load, pauses, (failure) => failure);
 
-/** The same for a sheet: what is behind it stays as it is. */
+/** As above for a sheet, leaving the page behind it unchanged. */
 export const lazySheet = <P extends object>(load: Load<P>) =>
   lazily<P, P & { onClose: () => void }>(load, pauses, (failure, { onClose }) => (
     <LostSheet onClose={onClose}>{failure}</LostSheet>
   ));
 
-/** The same for what nobody has asked for: it is tried until it comes. */
+/** As above for parts the person did not request: loading is retried until it succeeds. */
 export const lazyQuietly = <P extends object>(load: Load<P>) => lazily<P, P>(load, withoutEnd, () => null);
 
 function LostSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -32,7 +32,7 @@ function LostSheet({ onClose, children }: { onClose: () => void; children: React
   );
 }
 
-/** A part, how far it has come, and what is drawn in its stead. */
+/** A lazily loaded part, its loading state, and its placeholder. */
 interface Source<P, Given> {
   load: Load<P>;
   pauses: Iterable<number>;

@@ -24,7 +24,7 @@ export interface Yes {
 export const yesTo = (doubt: Pick<CallError, 'codigo'>): Yes =>
   asksGroove(doubt) ? { confirma_sulco: 'S' } : { confirma: 'S' };
 
-/** The question about a groove in words: which, from what to what, in how much, and what it would have lost. */
+/** Text of the question about a groove: which, former and new depth, usage, and expected decrease. */
 export function useGrooveWords(): (doubt: MeterDoubt['campos']) => string {
   const { t } = useTranslation();
   return ({ nr_fogo, outros, sulco = '', de, para, normal, rodado, motivo, tp_medidor }) => {

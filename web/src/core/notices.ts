@@ -40,7 +40,7 @@ const change = (next: Partial<State>) => shown.change({ ...shown.read(), ...next
 function add(tone: Notice['tone'], text: string) {
   lastId += 1;
   const notice = { id: lastId, tone, text };
-  // Said again while it stands, it only stands longer.
+  // Repeating a visible notice only extends its time.
   change({ notices: [...shown.read().notices.filter((one) => one.text !== text), notice] });
   if (tone === 'success') setTimeout(() => dismiss(notice.id), successMs);
 }

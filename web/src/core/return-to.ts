@@ -31,8 +31,8 @@ function targetKeptAs(name: string) {
   };
 }
 
-/** Keeps the address somebody wanted before he had to sign in; `take`: once, null: none, or one that does not lead into this terminal. */
+/** Stores the address requested before the sign-in; `take` returns it once, null: none, or not an address of this terminal. */
 export const { keep: keepTarget, take: takeTarget } = targetKeptAs('destino');
 
-/** The same for the page of the panel somebody wanted before he had to set up a second factor. */
+/** Stores the panel page requested before a second factor had to be set up. */
 export const { keep: keepPanelTarget, take: takePanelTarget } = targetKeptAs('destinoPainel');

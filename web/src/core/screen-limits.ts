@@ -2,11 +2,11 @@
 export const lettersOf = {
   /** What a scanner types: a code, or the whole address on a label. */
   scan: 200,
-  /** Words that look for something in a list on the screen. */
+  /** Longest search text in a list on the screen. */
   search: 60,
   /** The filter of a column in a table of the panel. */
   filter: 120,
-  /** Codes put in at once: five hundred of thirty letters, with what stands between them. */
+  /** Longest text of codes entered at once: five hundred of thirty characters, with separators. */
   codes: 16_000,
   /** A recovery code with blanks and hyphens as somebody wrote it down. */
   recoveryCode: 40,

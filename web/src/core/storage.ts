@@ -61,7 +61,7 @@ export function readText(key: TextKey): string | null {
   }
 }
 
-/** Stores a word as it is. */
+/** Stores a text unchanged. */
 export function writeText(key: TextKey, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -26,7 +26,7 @@ export function createStore<Value>(first: Value) {
   const read = (): Value => value;
   return {
     read,
-    /** Puts another value in its place and tells the listeners; the same value is no news. */
+    /** Sets the value and notifies the listeners, unless it is the same value. */
     change: (next: Value): void => {
       if (Object.is(next, value)) return;
       value = next;

@@ -28,11 +28,11 @@ async function readFromDisk(key: string): Promise<string | undefined> {
   return typeof kept === 'string' ? kept : undefined;
 }
 
-/** What stands in a draft (useDraft) whose field is not on screen; '' where nothing does. */
+/** Reads a draft (useDraft) whose field is not on screen; '' if there is none. */
 export const draftNow = async (key: string): Promise<string> =>
   read(key) || ((await readFromDisk(key)) ?? '');
 
-/** Writes a draft (useDraft) whose field is not on screen: it stands there once it is. */
+/** Writes a draft (useDraft) whose field is not on screen yet. */
 export function putDraft(key: string, text: string): void {
   write(key, text);
   writeToDisk(key, text);

@@ -30,7 +30,7 @@ function ticker(periodMs: number) {
       };
     },
     read() {
-      // Nobody kept it going: the first reader of a new page must not see an old minute.
+      // The clock was not running; the first reader of a new page must not see an old minute.
       if (!isHeard() && serverNow() - now >= periodMs) now = serverNow();
       return now;
     },

@@ -4,7 +4,7 @@ import type { WorkFlow } from '../identity/flow.ts';
 import { useKeptCommand } from '../offline/sends/hooks.ts';
 import type { JobName } from '../offline/sends/jobs.ts';
 
-/** A command on work: its sheet closes when the screen behind shows what it did. Without network it is kept. */
+/** A command on work: its sheet closes when the screen behind shows the effect. Without network it is stored. */
 const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow, text?: string) =>
   useKeptCommand(name, {
     what: kind,

@@ -14,7 +14,7 @@ import {
   writeForm,
 } from './close-form.ts';
 
-/** What closing an order asks for whose last service is in hand. */
+/** Required input of closing an order whose last service is running. */
 const pede = closingAsks({
   plan: false,
   external: false,

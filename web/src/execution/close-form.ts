@@ -18,7 +18,7 @@ export function startedJustNow(dtInicial: string | null, now: number): boolean {
 /** What was typed into the sheet. */
 export interface CloseForm {
   service: { nr_sequencial: number; ds_item: string } | null;
-  /** Price in cents, beside what is registered; null while empty. */
+  /** Price in cents, in addition to registered prices; null while empty. */
   cents: number | null;
   /** Text of the reason. */
   rescue: string;
@@ -53,7 +53,7 @@ export const readForm = (draft: string): CloseForm =>
 
 export type CloseBody = CallInput<'closeExecution'>['body'];
 
-/** Where what is typed to close an order is kept (useDraft). */
+/** Draft key of the input for closing an order (useDraft). */
 export const closeDraft = (person: number, order: number): string => `encerrar ${person} ${order}`;
 
 /**
@@ -97,7 +97,7 @@ export function missingFields(
   return tooLow ? [...missing, 'km'] : missing;
 }
 
-/** The command without who acts: only what was asked and given (EXEC-20). */
+/** The command without the acting person: only required and given fields (EXEC-20). */
 export function closeBody(
   { nr_sequencial, pede }: Pick<OrderDetail, 'nr_sequencial' | 'pede'>,
   kind: CloseKind,

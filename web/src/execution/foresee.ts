@@ -6,15 +6,15 @@ import { type Caller, permittedCommands, situationOf } from '@terminal/contract/
 import { closingFactsOf } from '@terminal/contract/order-told';
 import type { WorkKind } from '../identity/flow.ts';
 
-/** A command on the work that is kept, as far as it changes what is shown. */
+/** A stored command on the work, with the fields that affect the display. */
 export interface Foreseen {
   what: WorkKind;
-  /** Who acts. */
+  /** The acting person. */
   person: number;
   name: string;
   /** Whether that is the session's person. */
   own: boolean;
-  /** Who looks at the order. */
+  /** The person viewing the order. */
   caller: Caller;
   /** When it was given, ISO 8601. */
   at: string;
@@ -46,7 +46,7 @@ const commands = {
   finish: 'finalizar',
 } as const satisfies Record<WorkKind, WorkCommand>;
 
-/** Commands on an order that can be kept, too, behind the one that is; for the others the server must know of that first. */
+/** Commands that can be stored behind an already stored one; all others need the server to know that one first. */
 const keepable: readonly OrderCommand[] = [...Object.values(commands), 'comentar'];
 
 /** Whether an order already shows the effect of a kept command. */
@@ -92,7 +92,7 @@ export function foreseeOrder<T extends Shared>(order: T, given: Foreseen, closes
   return facts.st_os === 'R' ? { ...over, dt_final: at } : over;
 }
 
-/** The same with its items: the one worked on is in hand, or done. */
+/** The predicted order with its items: the one worked on is running, paused or done. */
 export function foreseeDetail(order: OrderDetail, given: Foreseen): OrderDetail {
   const after = withItems({ ...order, ...foreseeOrder(order, given, order.pede.fecha) }, given);
   return { ...after, pede: closingAsks(closingFactsOf(after)) };

@@ -1,7 +1,7 @@
 import type { Send } from '../offline/sends/row.ts';
 
 /**
- * The order somebody works on as far as this browser knows: what the server said last, and what is kept since.
+ * The order a person works on as far as this browser knows: the server's last answer, and commands stored since.
  * @param running orders of the server's last answer
  * @param wanted the order to start, which is not in its own way
  * @returns null: none but that one

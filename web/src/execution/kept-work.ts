@@ -11,7 +11,7 @@ import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './forese
 
 type Running = AnswerOf<'listRunning'>;
 
-/** Shows what a kept command on an order will come to, in what was loaded of it before; the server's answer replaces it. */
+/** Shows the predicted effect of a stored command in data loaded before; the server's answer replaces it. */
 export function showKeptWork(send: Send): void {
   for (const { queryKey } of queryClient.getQueryCache().getAll()) showKeptIn(queryKey, [send]);
 }
@@ -28,7 +28,7 @@ export function showKeptIn(queryKey: QueryKey, sends: readonly Send[]): void {
   queryClient.setQueryData(queryKey, shown, updatedAt === undefined ? {} : { updatedAt });
 }
 
-/** An answer with what will come of the commands kept. */
+/** An answer with the predicted effect of stored commands. */
 function withKept(queryKey: QueryKey, answer: unknown, sends: readonly Send[]): unknown {
   if (queryKey[0] === 'listRunning')
     return sends.reduce<unknown>((running, send) => inHand(queryKey, running, send), answer);

@@ -12,7 +12,7 @@ import { dismissFlow } from '../identity/flow.ts';
  */
 export function useFlowEnd({ clear, show }: { clear?: () => void; show: (error: CallError) => void }) {
   const say = useErrorText();
-  /** Ends the flow; @param text what is said of it, if anything. */
+  /** Ends the flow; @param text notice to show, if any. */
   const end = (text?: string) => {
     clear?.();
     dismissFlow();

@@ -4,7 +4,7 @@ import { smaller } from '../core/files/smaller.ts';
 import { createStore } from '../core/store.ts';
 import type { Origin, Sending } from './send.ts';
 
-/** Where a chosen file stands. kept: without network it stays in this browser and goes later by itself. */
+/** State of a chosen file. kept: stored in this browser without network and sent later automatically. */
 export type FileState = 'chosen' | 'sending' | 'sent' | 'kept' | 'failed';
 
 /** Why a file is not even sent. */
@@ -37,7 +37,7 @@ interface QueueOptions {
 
 /** Files chosen on one screen. */
 export interface FileQueue {
-  /** Adds files; those chosen already under the same name and size are left out (FILES-02). */
+  /** Adds files; ones already chosen with the same name and size are skipped (FILES-02). */
   add(files: Iterable<File>): void;
   /** Takes a file away; one on its way is called back. */
   remove(id: string): void;
@@ -46,7 +46,7 @@ export interface FileQueue {
    * when the screen's own work comes to it
    */
   show(): () => void;
-  /** Sends what is not sent yet, one file after the other. @returns whether everything is there now, or kept */
+  /** Sends unsent files one after another. @returns whether all are sent or stored */
   send(order: number): Promise<boolean>;
   /** How many files were left out because they were there already. */
   repeated(): number;
@@ -126,7 +126,7 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
       shown = true;
       return () => {
         shown = false;
-        // What cannot be kept goes on as it is.
+        // Files that cannot be stored are sent directly.
         for (const { sending } of underWay.values()) keep(sending).catch(console.warn);
       };
     },

@@ -19,7 +19,7 @@ export interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Sends one file to an order and tells how far it is; without network this browser keeps it. @throws CallError */
+/** Sends one file to an order and reports the progress; without network it is stored in this browser. @throws CallError */
 export async function sendFile(sending: Sending): Promise<AnswerOf<'uploadFiles'>> {
   const { signal, onProgress } = sending;
   const { submit } = await import('../offline/sends/submit.ts');

@@ -24,7 +24,7 @@ interface CorrectionFrameProps {
   /** The reason is missing, and it was to be sent. */
   lacksReason: boolean;
   onReason: (reason: string) => void;
-  /** What is void then, in a word; left out: the reading. */
+  /** Name of the fact declared void; left out: the reading. */
   voidName?: string;
   /** What follows when it is void. */
   voidAbout: string;

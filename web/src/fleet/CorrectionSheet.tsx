@@ -78,7 +78,7 @@ function useCorrection(reading: WrongReading, onDone: (act: CorrectionAct) => vo
   };
 }
 
-/** Puts another value in the place of a recorded reading, or declares it void: with a reason, and kept beside the wrong one. */
+/** Corrects a recorded reading or declares it void, with a reason; the wrong value stays stored. */
 export function CorrectionSheet({ reading, unit, onClose }: CorrectionSheetProps) {
   const { t } = useTranslation();
   const form = useCorrection(reading, (act) => {
@@ -115,7 +115,7 @@ export function CorrectionSheet({ reading, unit, onClose }: CorrectionSheetProps
   );
 }
 
-/** The right value; of an exchange those of both meters. What was asked about was another one. */
+/** The corrected value; of an exchange both values. A change clears the question, which was about another value. */
 function MeterFields({ form, unit }: { form: ReturnType<typeof useCorrection>; unit: string }) {
   const { t } = useTranslation();
   const { exchange, lacks, value, old } = form;

@@ -16,7 +16,7 @@ export interface Actor {
 
 export type Technician = AnswerOf<'listTechnicians'>['items'][number];
 
-/** Technicians and suppliers act as themselves (DETAIL-16); staff pick somebody, so there is nobody yet (DETAIL-15). */
+/** Technicians and suppliers act as themselves (DETAIL-16); staff select a technician, so there is none yet (DETAIL-15). */
 export function ownActor(session: BranchSession): Actor | null {
   const supplier = session.fornecExt === 'S';
   if (!supplier && session.atendeOs !== 'S') return null;
@@ -30,7 +30,7 @@ export function ownActor(session: BranchSession): Actor | null {
   };
 }
 
-/** Approvers decide in their own name, whoever works at the terminal (G-37). */
+/** Approvers decide in their own name, also on a shared terminal (G-37). */
 export const selfActor = (session: BranchSession): Actor =>
   ownActor(session) ?? {
     nr_seq_clifor: session.tecnicoId,

@@ -13,10 +13,10 @@ export const reasonKinds = ['PAUSA', 'SOCORRO', 'CANCELAMENTO'] as const;
 export const useReasons = (kind: (typeof reasonKinds)[number], enabled = true) =>
   useCall('listReasons', { query: { tp_motivo: kind } }, { staleTime: tenMinutes, enabled });
 
-/** Technicians of the branch; who is busy changes within seconds. */
+/** Technicians of the branch; refreshed often, because their work changes within seconds. */
 export const useTechnicians = (enabled: boolean) =>
   useCall('listTechnicians', {}, { enabled, staleTime: 5_000 });
 
-/** Refusals about who acts: they are shown where the digits are typed. */
+/** Refusals about the acting person, shown at the field of the digits. */
 export const isIdentityRefusal = (error: CallError): boolean =>
   error.codigo === 'CPF_INCORRETO' || error.codigo === 'CPF_BLOQUEADO';

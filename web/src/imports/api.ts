@@ -18,7 +18,7 @@ export interface Rows {
   linhas: readonly string[][];
   /** Their lines in the file. */
   lines: readonly number[];
-  /** What was found before: parts whose rows are the same are not looked at again. */
+  /** Earlier results: parts with unchanged rows are not checked again. */
   known?: Preview | undefined;
   /** Told how many rows the server is done with. */
   onProgress: (rows: number) => void;
@@ -36,7 +36,7 @@ interface Part {
   outcomes: Outcome[];
   /** Names there are, by column: what a misspelt one may mean. */
   names: Names;
-  /** Names rows and outcomes: what is written is what was shown. */
+  /** Fingerprint of rows and outcomes: exactly what was shown is written. */
   impressao: string;
   /** Sent again after a lost answer, it is written once. */
   key: string;
@@ -65,7 +65,7 @@ export const usePreview = (): UseMutationResult<Preview, CallError, Rows> =>
     },
   });
 
-/** Whether no row was mended: what is mended is another array. */
+/** Whether no row was corrected: a corrected row is a new array. */
 const areSame = (before: readonly string[][], now: readonly string[][]) =>
   before.length === now.length && before.every((row, n) => row === now[n]);
 
@@ -97,7 +97,7 @@ interface Writing {
   onPart: (part: Part, totals: Totals) => void;
 }
 
-/** Writes the parts a preview showed; what is refused stops it, and what was written before stays. */
+/** Writes the parts a preview showed; a refusal stops it, and parts written before stay. */
 export function useImport(): UseMutationResult<void, CallError, Writing> {
   const client = useQueryClient();
   return useMutation<void, CallError, Writing>({

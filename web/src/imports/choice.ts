@@ -16,7 +16,7 @@ export interface TopTable {
   lines: readonly number[];
 }
 
-/** Which table is brought, which of its first rows holds the heads, and where in it each column stands; -1: nowhere. */
+/** Selected table, its head row, and the index of each column; -1: absent. */
 export interface Chosen {
   sheet: number;
   row: number;
@@ -26,7 +26,7 @@ export interface Chosen {
 /** The first rows of a table, among which its heads are. */
 export const topOf = <Row>(rows: readonly Row[]): Row[] => rows.slice(0, mostAboveHead);
 
-/** How the columns stand in a table by their heads: in the row that is told, or the one that fits best. */
+/** Columns of a table by their heads: in the given row, or the best matching one. */
 export function chosenIn(
   columns: readonly SoughtColumn[],
   tables: readonly TopTable[],

@@ -112,7 +112,7 @@ export function amountProblem(kind: ImportKind, { rows }: Pick<ReadFile, 'rows'>
   return rows.length > mostFileRows(kind) ? 'rows' : null;
 }
 
-/** What is brought of a table, and the lines of what is not; its heads stay. */
+/** Rows of a table to import, and line numbers of skipped ones; heads stay. */
 export function parted(
   { cells, lines }: { cells: string[][]; lines: readonly number[] },
   leftOut: (cells: readonly string[]) => boolean,

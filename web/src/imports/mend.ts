@@ -53,7 +53,7 @@ export interface Mend extends Pick<Fault, 'coluna' | 'valor' | 'parte'> {
   row: number | null;
 }
 
-/** What is wrong with a row, and what stands there. */
+/** A fault of a row, and the faulty value. */
 export const faultsOf = (kind: ImportKind, cells: readonly string[], { recusas }: Outcome): Fault[] =>
   recusas.map(({ codigo, mensagem, valores, coluna, parte }) => ({
     codigo,
@@ -155,7 +155,7 @@ function isMeant(kind: ImportKind, { rows, outcomes }: Looked, n: number, { row,
 export const countOf = (kind: ImportKind, looked: Looked, mend: Mend): number =>
   looked.rows.filter((_cells, n) => isMeant(kind, looked, n, mend)).length;
 
-/** The rows once something is replaced; those it leaves as they are stay the same arrays. */
+/** The rows after a replacement; unchanged rows stay the same arrays. */
 export function mended(kind: ImportKind, looked: Looked, mend: Mend, to: string): string[][] {
   const place = placeOf(kind, mend.coluna ?? '');
   return looked.rows.map((cells, n) => {

@@ -189,7 +189,7 @@ describe('a workbook of a desk', () => {
     expect(given.places[6]).toBe(4);
     expect(isToAsk('pneus', opened, given, { banda: 'sulcos' })).toBe(true);
     expect(isToAsk('pneus', opened, given, { banda: 'sulcos', obs: '' })).toBe(false);
-    // What was left out by hand stays out, known as it is.
+    // Columns skipped by hand stay skipped although their heads are known.
     expect(likelyIn('pneus', opened, { marca: '' }).places[2]).toBe(-1);
   });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Opens a file somebody chose, and says what is wrong with it; what reads it is loaded with the first one.
- * @param open answers what is wrong with the file, in words; null: nothing
+ * @param open returns an error text about the file; null: none
  */
 export function useOpening(open: (file: File) => Promise<string | null>) {
   const { t } = useTranslation();

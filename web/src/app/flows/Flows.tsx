@@ -30,6 +30,6 @@ export function Flows({ flow }: { flow: Flow }) {
   if (kind === 'start' && flow.work.plan === true) return <PlanStartFlow flow={{ ...flow, kind }} />;
   if (kind === 'start' || kind === 'resume') return <StartFlow flow={{ ...flow, kind }} />;
   if (kind === 'pause') return <PauseFlow flow={{ ...flow, kind }} />;
-  // Anew where stopping one item takes the place of finishing: nothing pressed or said for one is of the other.
+  // Remounted when stopping an item replaces finishing, so that input and messages of one do not appear in the other.
   return <CloseFlow key={kind} flow={{ ...flow, kind }} />;
 }

@@ -20,7 +20,7 @@ export function usePageKeys(session: PanelSession | null): void {
   }, [session, navigate]);
 }
 
-/** The editor of SQL lies in a root of its own: what is typed into is the first of the path, not the target. */
+/** The SQL editor has its own shadow root, so the field typed into is the first of the composed path, not the target. */
 function isBusy(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]') !== null) return true;
   const [target] = event.composedPath();

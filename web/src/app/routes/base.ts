@@ -21,7 +21,7 @@ export const rootRoute = createRootRoute({
   errorComponent: CrashPage,
 });
 
-/** The login; who is signed in already goes on to where he begins. */
+/** The login; a signed-in person is redirected to the start page. */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -48,7 +48,7 @@ export const shellRoute = createRoute({
   id: 'shell',
   beforeLoad: ({ location, preload }) => {
     if (currentSession()) return;
-    // A link to an order leads there after the login, whoever signs in: its guard decides who stays.
+    // A link to an order is followed after the login of any person; the page's guard decides about access.
     if (!preload && location.pathname !== '/') keepTarget(location.href);
     redirect({ to: '/login', throw: true });
   },

@@ -7,7 +7,7 @@ import { guard, listAt, shellRoute } from './base.ts';
 
 const ordersPage = () => import('../../orders/pages/OrdersPage.tsx');
 
-/** Lists of plan orders come with what is due. */
+/** Lists of plan orders include due plans. */
 const planListPage = withTexts(() => import('../../plans/pages/PlanListPage.tsx'));
 
 const homeRoute = createRoute({

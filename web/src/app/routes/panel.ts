@@ -7,7 +7,7 @@ import { keepPanelTarget } from '../../core/return-to.ts';
 import { CrashPage } from '../shell/CrashPage.tsx';
 import { rootRoute } from './base.ts';
 
-/** The login of the panel; who is signed in already goes on to its menu. */
+/** The login of the panel; a signed-in user is redirected to its menu. */
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/loginPainel',
@@ -30,7 +30,7 @@ const frameRoute = createRoute({
     const session = currentPanelSession();
     if (!session) return redirect({ to: '/loginPainel', throw: true });
     if (!session.falta_fator || location.pathname.toLowerCase() === securityPath.toLowerCase()) return;
-    // A second factor comes first; afterwards it goes on from here.
+    // A missing second factor is set up first; then the page opens.
     if (!preload) keepPanelTarget(location.href);
     redirect({ to: securityPath, throw: true });
   },
@@ -41,7 +41,7 @@ const frameRoute = createRoute({
   errorComponent: CrashPage,
 });
 
-/** A page not for somebody's level sends them to the menu; the server refuses its calls all the same (G-05). */
+/** A page not allowed for the user's level redirects to the menu; the server refuses its calls anyway (G-05). */
 const from = (level: PanelLevel) => () => {
   const session = currentPanelSession();
   if (session && !mayDo(session, level)) redirect({ to: '/inicioPainel', throw: true });

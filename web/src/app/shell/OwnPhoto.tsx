@@ -7,7 +7,7 @@ import css from './OwnPhoto.module.css';
 
 const PhotoSheet = lazySheet(async () => (await import('../../files/components/PhotoSheet.tsx')).PhotoSheet);
 
-/** Who is signed in; pressed, a person changes the own photo. A supplier or a terminal of many people has none to change. */
+/** The signed-in person; pressing opens the change of the photo, except for suppliers and shared terminals, which have none. */
 export function OwnPhoto({ session }: { session: BranchSession }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { TestBanner } from './TestBanner.tsx';
 
-/** Every page. On those outside the two frames, whose sticky tops have it, the test host is told above them (SHELL-32). */
+/** Root of every page. Shows the test host above pages outside the two frames, which show it in their sticky tops (SHELL-32). */
 export function RootPage() {
   const framed = useMatches({
     select: (matches) => matches.some(({ routeId }) => /^.(shell|panel)$/.test(routeId)),

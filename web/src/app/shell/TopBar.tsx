@@ -23,7 +23,7 @@ interface TopBarProps {
   onSearch: () => void;
 }
 
-/** Title of the page, its buttons, who works where, clear filters and sign out (SHELL-16..19). */
+/** Title of the page, its buttons, person and branch, clear filters and sign out (SHELL-16..19). */
 export function TopBar({ session, placeRef, wide, onSearch }: TopBarProps) {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -12,7 +12,7 @@ const everyMs = 2000;
 
 /**
  * What one screen does, the others show: events of the branch make the answers they concern old.
- * @param shownSince when what is on screen was asked for, in ms: this code may come much later
+ * @param shownSince when the data on screen was requested, in ms; this code may load much later
  * @returns a function that ends it
  */
 export function followBranch(token: string, shownSince: number): () => void {

@@ -2,7 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { currentSession } from '../../core/session/store.ts';
 import { tryAgain, withoutEnd } from '../../core/try-again.ts';
 
-/** Who is signed in as a page opens asks for data at once, before its code is there; who signs in later, from then on. */
+/**
+ * If someone is signed in when the page opens, data is requested at once, before this code has loaded; otherwise from the
+ * sign-in on.
+ */
 const tokenAtOpening = currentSession()?.token;
 
 /**

@@ -28,7 +28,7 @@ export type CallInput<N extends CallName> = Omit<Parts<N>, OptionalPart<N>> &
 /** What goes with a call beside its input. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Key of one button press; a later retry of the same press gives the same key (CORE-18). */
+  /** Key of one button press; a retry of the same press uses the same key (CORE-18). */
   idempotencyKey?: string;
   /** How long ago the command was given, in ms, if it was kept without network since then (header Feito-Ha). */
   age?: number | undefined;
@@ -74,7 +74,7 @@ export function requestOver<Names extends CallName>(line: Line<Names>): Request<
     const { idempotencyKey = randomKey(), tries: wanted = commandTries } = options;
     const key = command ? idempotencyKey : null;
     const tries = command ? wanted : 1;
-    // Whoever asked: a later try is not sent for the one who signs in meanwhile.
+    // Bound to the session at the time of the request, so that a retry is not sent for a person who signs in later.
     const token = line.token();
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -41,7 +41,10 @@ export function senderOver<Names extends CallName, N extends Names>(
   };
 }
 
-/** The same, and asks again for what the command changed before it counts as done; after a refusal for having come too late, too. */
+/**
+ * As above, and requests again what the command changed before it counts as done; also after a refusal because the state has
+ * changed.
+ */
 export function commandOver<Names extends CallName, N extends Names>(
   ask: Request<Names>,
   name: N,
@@ -62,6 +65,6 @@ export function commandOver<Names extends CallName, N extends Names>(
 /** Sends one command of the terminal, as commandOver. */
 export const commandSender = <N extends BranchCallName>(name: N) => commandOver(request, name);
 
-/** What is on screen is not how things stand: somebody was faster. */
+/** Refusals that mean the data on screen is outdated, because another person was faster. */
 const isTooLate = (error: unknown): boolean =>
   error instanceof CallError && [404, 409].includes(error.status);

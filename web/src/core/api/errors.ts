@@ -11,7 +11,7 @@ interface Failure {
   status: number;
   codigo: ErrorCode | null;
   mensagem: string;
-  /** What stands in it in the place of the `{names}` of its text; null: it is not told. */
+  /** Values of the `{names}` in its text; null: unknown. */
   valores: Readonly<Record<string, string>> | null;
   campos: Readonly<Record<string, string>>;
   /** Seconds the server asks to wait, when it does. */

@@ -48,7 +48,7 @@ export function expire(token: string | null): void {
   expired.tell();
 }
 
-/** Another tab has put another session in its place, which this one was not told yet. */
+/** Another tab has replaced the session, and this tab has not been notified yet. */
 function isReplaced(token: string): boolean {
   const stored = readStored<BranchSession>('filial');
   return stored !== null && stored.token !== token;

@@ -62,7 +62,7 @@ export const askAhead = <N extends BranchCallName>(
     ...(staleTime !== undefined && { staleTime }),
   });
 
-/** Sends through the contract in a kind of session; until what it changed has been asked for again it counts as pending. */
+/** Sends a command in a kind of session; it stays pending until the changed data has been requested again. */
 export function useCommandOver<Names extends CallName, N extends Names>(
   ask: Request<Names>,
   name: N,

@@ -18,7 +18,7 @@ export interface PostOptions {
 }
 
 /**
- * Sends a form, or bytes as they are, below /api and tells how far it is, which fetch cannot.
+ * Sends a form or raw bytes below /api and reports the upload progress, which fetch cannot.
  * @param path with its parameters filled in
  * @throws CallError; AbortError when it was called back
  */
@@ -28,7 +28,7 @@ export function post(
   { idempotencyKey, signal, onSent }: PostOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // Called back before its turn came: no event will tell.
+    // Aborted before it was started, so no event follows.
     if (signal?.aborted) return reject(cancelled());
     const request = new XMLHttpRequest();
     request.open('POST', `${hostOf(location.hostname).base}/${path}`);

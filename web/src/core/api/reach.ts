@@ -11,7 +11,7 @@ const reach = createStore<Reach>({ online: globalThis.navigator?.onLine ?? true,
 
 /**
  * Told by the client after every call, and by the browser's own events.
- * @param asked when the call left: an answer to what was asked before the network went says nothing of now
+ * @param asked when the call was sent; an answer to a call sent before the network was lost says nothing about the present
  */
 export function reportReach(online: boolean, asked = Date.now()): void {
   if (online) answeredAt = Date.now();
@@ -22,7 +22,7 @@ export function reportReach(online: boolean, asked = Date.now()): void {
 
 globalThis.addEventListener?.('offline', () => reportReach(false));
 
-/** Told whenever the server comes into reach or leaves it; answers how to stop. */
+/** Subscribes to changes of the server's reachability; returns the unsubscribe function. */
 export const onReach = reach.listen;
 
 /** Whether the server has answered anything since a moment, in ms of this device's clock. */

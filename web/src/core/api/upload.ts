@@ -10,7 +10,7 @@ import { post } from './post.ts';
 export interface UploadOptions {
   /** Fields beside the file. */
   fields: Readonly<Record<string, string>>;
-  /** One per file chosen: a second try of the same file is added once, and goes on where the first was broken off. */
+  /** Key of a chosen file: a retry adds it only once, and resumes an interrupted upload. */
   idempotencyKey: string;
   signal?: AbortSignal | undefined;
   /** From 0 to 1. */
@@ -18,7 +18,7 @@ export interface UploadOptions {
 }
 
 /**
- * Sends one file below /api and tells how far it is: at once, or in parts where it is larger than one.
+ * Sends one file below /api and reports the progress: at once, or in parts if it is larger than one part.
  * @param path with its parameters filled in
  * @throws CallError
  */
@@ -63,7 +63,7 @@ async function sendParts(
       signal,
       onSent,
     })) as AnswerOf<'sendFilePart'>;
-    // Nothing more came to be there: the next try looks anew.
+    // No progress; the next try asks for the received length again.
     if (sent.qt_recebido === begun) throw new CallError({ kind: 'timeout' });
     at = sent.qt_recebido;
   }

@@ -15,7 +15,7 @@ interface AnswerProps<T> {
   answer: UseQueryResult<T, CallError>;
   /** Said when it could not be loaded. */
   failed: string;
-  /** Said when there is nothing to show. */
+  /** Text for an empty answer. */
   empty: string;
   isEmpty: (data: T) => boolean;
   children: (data: T) => ReactNode;
@@ -47,7 +47,10 @@ export function Answer<T>({ answer, failed, empty, isEmpty, children }: AnswerPr
   );
 }
 
-/** What is shown is old because the server fails or refuses; that it is out of reach is told by the strip under the top bar. */
+/**
+ * Note that data is outdated because the server fails or refuses; an unreachable server is reported by the strip under the top
+ * bar.
+ */
 function NotRefreshed({ answer }: { answer: UseQueryResult<unknown, CallError> }) {
   const { t } = useTranslation();
   const zone = useMaybeSession()?.ds_fuso;

@@ -14,7 +14,10 @@ interface AvatarProps {
   size?: 40 | 48 | 56 | 168;
 }
 
-/** A person's photo, or where none is to be had a drawn worker in a tone of their own. The name stands beside it, so it is silent. */
+/**
+ * A person's photo, or a drawn worker in a colour derived from the person. Hidden from screen readers, because the name is next
+ * to it.
+ */
 export function Avatar({ name, photo = null, size = 48 }: AvatarProps) {
   const [lost, setLost] = useState<string | null>(null);
   const tone =

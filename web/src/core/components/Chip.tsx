@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './Chip.module.css';
 
 interface ChipProps {
-  /** What is filtered by: 'Criticidade'; absent when the value says it. */
+  /** Name of the filter: 'Criticidade'; absent if the value is clear without it. */
   name?: string;
   value: string;
   onRemove: () => void;

@@ -6,7 +6,7 @@ import type { Level } from './level.ts';
 
 interface CriticalityTagProps {
   level: Level;
-  /** The level's own word (`ds_criticidade`); finished work says so itself. */
+  /** Name of the level (`ds_criticidade`); not shown for finished work. */
   word?: string | null;
 }
 

@@ -19,7 +19,7 @@ export interface Column<Row> {
   value?: (row: Row) => SortValue;
   /** Numbers stand at the right. */
   end?: boolean;
-  /** The head is for screen readers: a button says what it does. */
+  /** The head is visible to screen readers only, because the column holds labelled buttons. */
   quiet?: boolean;
   /** What is done with a row: a card shows it last, as wide as itself. */
   act?: boolean;
@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
   unsorted?: string;
   /** Another page is on its way. */
   busy?: boolean;
-  /** Class of a row that stands out; a word in it says why. */
+  /** Class of a highlighted row; a word in the row gives the reason. */
   lookOf?: (row: Row) => string | undefined;
 }
 

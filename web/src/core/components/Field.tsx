@@ -5,7 +5,7 @@ import css from './Field.module.css';
 
 interface Common {
   label: string;
-  /** What is wrong with it, said below. */
+  /** Error text shown below the field. */
   error?: string | undefined;
   /** A picture inside, at the left. */
   icon?: ReactNode;

@@ -15,7 +15,7 @@ interface MoneyFieldProps {
 export function MoneyField({ label, cents, error, onChange }: MoneyFieldProps) {
   const [written, setWritten] = useState<string | null>(null);
   const masked = cents === null ? '' : brl(cents / 100);
-  // What was written stands for the amount as long as nothing else, as a draft that is found, has set another.
+  // The typed text is shown until the amount is changed from outside, such as by a restored draft.
   const shown = written !== null && centsOf(written, written) === cents ? written : null;
   return (
     <TextField

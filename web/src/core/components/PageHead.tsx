@@ -8,7 +8,7 @@ import css from './PageHead.module.css';
 interface PageHeadProps {
   /** Section of the document's title, and the heading unless `children` say more. */
   title: string;
-  /** Second line on phones instead of who works where; null for none. */
+  /** Second line on phones instead of person and branch; null: none. */
   about?: ReactNode;
   /** Before the title: a way back. */
   lead?: ReactNode;

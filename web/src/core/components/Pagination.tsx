@@ -10,7 +10,7 @@ interface PaginationProps {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
-  /** Tells a second one on the same page from the first. */
+  /** Label that distinguishes several paginations on a page. */
   label?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface PriceLinesProps {
   label: string;
 }
 
-/** Prices one below the other, and what they come to. */
+/** List of prices with their total. */
 export function PriceLines({ lines, total, label }: PriceLinesProps) {
   return (
     <dl className={css['lines']}>

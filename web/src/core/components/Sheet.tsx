@@ -16,7 +16,7 @@ interface SheetProps {
   footer?: ReactNode;
   /** s 480, m 640, l 800, xl 1092 px from tablets up. */
   size?: 's' | 'm' | 'l' | 'xl';
-  /** Whether pressing beside it closes it (not where a choice is asked for, CORE-12). */
+  /** Whether a press outside closes it (not if a choice is required, CORE-12). */
   backdropCloses?: boolean;
   /** A second half at the left from tablets up, above on phones. */
   aside?: ReactNode;
@@ -45,7 +45,7 @@ export function Sheet({
       className={cx(css['sheet'], css[size], aside !== undefined && css['halves'])}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file field inside says the same word when its own window is left.
+        // A file field inside fires `cancel` too, when its dialog is closed.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import css from './SkipLink.module.css';
 
-/** Leads whoever goes by keyboard past the frame of a page to its content (`#conteudo`); seen once it has the focus. */
+/** Skip link for keyboard users to the content of a page (`#conteudo`); visible when focused. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

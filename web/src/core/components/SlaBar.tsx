@@ -12,13 +12,13 @@ interface SlaBarProps {
   hours: string | null;
   /** End of finished work, ISO 8601; while open the bar runs with the server's clock. */
   until?: string | null;
-  /** Only the bar: the words stand elsewhere. */
+  /** Only the bar, without text. */
   bare?: boolean;
-  /** Said after the words, quietly: 'aberta há 2 h'. */
+  /** Secondary text after the main one: 'aberta há 2 h'. */
   more?: string;
 }
 
-/** A thin bar that fills; late it is hatched and says so in words. Nothing without an SLA. */
+/** Progress bar of the SLA; when late it is hatched and has a text. Empty without an SLA. */
 export function SlaBar({ from, hours, until = null, bare = false, more }: SlaBarProps) {
   const { t } = useTranslation();
   const now = useNow('minute');

@@ -23,7 +23,7 @@ const begins: readonly StateAction[] = ['start', 'resume', 'release'];
 
 interface StateButtonProps extends Omit<ButtonProps, 'look' | 'icon'> {
   action: StateAction;
-  /** card: tinted, beside others. main: the filled one of a page. band: on the work in hand. */
+  /** card: tinted, next to others. main: the filled main button of a page. band: on the band of running work. */
   place: 'card' | 'main' | 'band';
   /** Whose order it is, read by screen readers: 'RHT4B67'. */
   about?: string;

@@ -16,7 +16,7 @@ interface DropZoneProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Where a file is chosen or dropped; the same one may be chosen again once it is mended. */
+/** Field to choose or drop a file; the same file can be chosen again after it was corrected. */
 export function DropZone({ title, limits, accept, busy, problem, onFile }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

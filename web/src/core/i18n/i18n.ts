@@ -50,7 +50,7 @@ export const withTexts =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     const [loaded, texts] = await Promise.all([load(), textsOf('pt')]);
-    // What the dictionary has laid over them stays; what is on screen has its texts and need not be drawn anew.
+    // Words of the dictionary stay applied; the screen already has its texts and need not be redrawn.
     i18next.addResourceBundle('pt', 'translation', texts, true, false, { silent: true });
     return loaded;
   };
@@ -107,13 +107,13 @@ function settle(language: Language) {
   void layDictionary(language);
 }
 
-/** Lays the dictionary anew: somebody changed a word. */
+/** Applies the dictionary again after a change of a word. */
 export const reloadDictionary = (): void => void layDictionary(i18next.language === 'es' ? 'es' : 'pt');
 
 /** Languages with words of the dictionary in them: another dictionary begins with their own texts again. */
 const laidOver = new Set<Language>();
 
-/** Of dictionaries asked for one after the other the last is laid, whichever comes last. */
+/** Of several requested dictionaries the last requested is applied, regardless of the order of arrival. */
 let turn = 0;
 
 async function layDictionary(language: Language) {

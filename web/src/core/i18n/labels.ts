@@ -5,7 +5,7 @@ type Words = Readonly<Record<string, string>>;
 /** Of the language spoken: the dictionary's words, and the built-in ones of names that are data. */
 const spoken: { words: Words; builtIn: Words } = { words: {}, builtIn: {} };
 
-/** Words to say names with from now on. */
+/** Sets the translations of names. */
 export const sayWith = (known: Partial<typeof spoken>): void => void Object.assign(spoken, known);
 
 /**

@@ -17,7 +17,7 @@ interface ExportButtonProps<N extends FileCall> {
   failed: string;
 }
 
-/** Writes what is asked for into a file; while it comes, the same button calls it off. */
+/** Downloads data as a file; during the download the same button cancels it. */
 export function ExportButton<N extends FileCall>({ call, asked, name, failed }: ExportButtonProps<N>) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -12,9 +12,9 @@ interface CodeReaderProps {
   label: string;
   /** What else may be done where there is no camera, or it is not allowed. */
   otherwise: string;
-  /** Takes what stands in the code. The camera looks on when the reader gets another `key`. */
+  /** Called with the content of the code. A new `key` makes the camera continue. */
   onText: (text: string) => void;
-  /** The camera looks on after a code: it is told when another comes into sight. */
+  /** The camera continues after a code, and reports the next one that comes into view. */
   looksOn?: boolean;
   /** The code was read and is being worked on: the picture is small, and says so. */
   read?: boolean;

@@ -51,7 +51,7 @@ async function scriptDecoder(): Promise<Decoder> {
     try {
       return decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height), { timeLimit });
     } catch {
-      // The decoder's way to say that there is no code.
+      // Thrown by the decoder when there is no code.
       return null;
     }
   };
@@ -62,7 +62,7 @@ const sizeOf = (picture: Picture): [number, number] =>
     ? [picture.videoWidth, picture.videoHeight]
     : [picture.width, picture.height];
 
-/** The code in a photo somebody chose, null when there is none or it is no picture. */
+/** The code in a chosen photo; null: none, or not a picture. */
 export async function decodePhoto(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;

@@ -7,7 +7,7 @@ export type CameraState = 'starting' | 'on' | 'off' | 'denied';
 /** Time between two looks at the picture, in ms. */
 const lookEvery = 150;
 
-/** A code out of sight for so many looks counts as another when it comes back. */
+/** A code out of view for this number of frames counts as a new one when it reappears. */
 const forgottenAfter = 10;
 
 /**
@@ -54,7 +54,7 @@ interface Watching {
   onText: (text: string) => void;
 }
 
-/** Opens the camera and looks for codes until one is found, where it does not look on, or the watching is over. */
+/** Opens the camera and scans until a code is found (unless scanning continues) or scanning is stopped. */
 async function watch(video: HTMLVideoElement, watching: Watching): Promise<void> {
   const { over, looksOn, onPicture, onText } = watching;
   // Absent without a secure address.
@@ -85,7 +85,7 @@ async function watch(video: HTMLVideoElement, watching: Watching): Promise<void>
   }
 }
 
-/** Tells a code that comes into sight from one that is still there, or was there a moment ago. */
+/** Distinguishes a new code from one still in view or just seen. */
 function newcomers(): (text: string | null) => text is string {
   let last: string | null = null;
   let without = 0;

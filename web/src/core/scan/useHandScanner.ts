@@ -40,7 +40,7 @@ export function useHandScanner(
   }, [whenLeft, inFields]);
 }
 
-/** Remembers what stands in a field before a key writes into it. @returns what puts it back */
+/** Remembers the value of a field before a key changes it. @returns a function that restores it */
 function keep(target: EventTarget | null): (() => void) | null {
   // Fields of other types hold no text.
   if (!(target instanceof HTMLInputElement) || target.selectionStart === null) return null;

@@ -29,7 +29,7 @@ interface BarsProps {
   onOpen?: (bar: Bar) => void;
 }
 
-/** Horizontal bars with their numbers: a table whose cells are drawn as bars, so everybody reads the same. */
+/** Horizontal bars with their numbers: a table whose cells are drawn as bars, readable for screen readers too. */
 export function Bars({ caption, heads, bars, full, names = 'beside', onOpen }: BarsProps) {
   const most = full ?? Math.max(...bars.map(({ value }) => value));
   const above = names === 'above';

@@ -144,7 +144,7 @@ interface FigureProps {
   children?: ReactNode;
 }
 
-/** A figure, what it is of, and how it is computed one tap away. */
+/** A figure with its unit; a tap shows how it is computed. */
 function Figure({ name, value, of, children }: FigureProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import css from './Panel.module.css';
 
 interface PanelProps<A extends readonly unknown[]> {
   title: string;
-  /** Beside the title: what the numbers are of. */
+  /** Text next to the title: unit or scope of the numbers. */
   about?: (rows: A) => ReactNode;
   figures: Figures<A>;
   /** The panel as a table for the export. */

@@ -121,7 +121,7 @@ function Row({ technician, onOpen }: TechniciansProps & { technician: Technician
 function Work({ technician: { status, nr_placa, motivo, desde } }: { technician: Technician }) {
   const now = useNow('minute');
   if (nr_placa === null || desde === null) return null;
-  // Why and how long somebody rests is nobody else's affair; that a part is missing is.
+  // Reason and duration of a pause are private, except that a part is missing.
   if (status === 'Em pausa' && motivo === null) return null;
   const what = status === 'Em pausa' && motivo !== null ? label(motivo) : plateText(nr_placa);
   return (

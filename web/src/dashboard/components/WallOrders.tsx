@@ -23,7 +23,7 @@ export function Urgent({ order }: { order: Late }) {
   const { t } = useTranslation();
   const now = useNow('minute');
   const late = order.dt_prometida === null ? 0 : now - Date.parse(order.dt_prometida);
-  // Told late by the server, which is ahead of this minute; only a rescue stands here in time.
+  // The server reports the order as late up to a minute before this clock; only rescues are listed while in time.
   const isLate = !order.socorro;
   const standing =
     order.motivo === null ? t(`dashboard.mural.situacao.${order.situacao}`) : label(order.motivo);

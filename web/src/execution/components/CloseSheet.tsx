@@ -41,7 +41,7 @@ export function CloseSheet(props: CloseSheetProps) {
   const now = useNow('second');
   const fields = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<readonly ClosingMissing[]>([]);
-  // What was found missing is said until it is given.
+  // Missing fields stay marked until they are filled.
   const still = missingFields(pede, form, order);
   const missing = found.filter((field) => still.includes(field));
   const current = itemInHand(order);

@@ -13,7 +13,7 @@ interface PriceFieldProps {
   onChange: (cents: number | null) => void;
 }
 
-/** What the order costs so far, line by line, the price that is added now, and what it comes to (EXEC-23). */
+/** The order's prices so far, the price added now, and the total (EXEC-23). */
 export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
   const { t } = useTranslation();
   const lines = priceLines(order, t('execution.close.priceTold'));

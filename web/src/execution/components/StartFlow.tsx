@@ -12,7 +12,7 @@ import { useFlowEnd } from '../useFlowEnd.ts';
 import { useImpossibleAway } from '../useImpossibleAway.ts';
 import { TransitionSheet } from './TransitionSheet.tsx';
 
-/** Starts an order or item, or continues a paused one; somebody else's pause is taken over (G-41). */
+/** Starts an order or item, or continues a paused one; another technician's pause is taken over (G-41). */
 export function StartFlow({ flow }: { flow: WorkFlow }) {
   const { t } = useTranslation();
   const say = useErrorText();

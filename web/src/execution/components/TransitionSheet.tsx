@@ -12,7 +12,7 @@ import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { dismissFlow } from '../../identity/flow.ts';
 import { useTakeOver } from '../api.ts';
 
-/** Says that continuing somebody else's work makes a new order, then makes and opens it (EXEC-16, G-42). */
+/** Explains that continuing another technician's work creates a new order, then creates and opens it (EXEC-16, G-42). */
 export function TransitionSheet({ order, identity }: { order: number; identity: Identity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

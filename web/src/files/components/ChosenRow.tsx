@@ -16,7 +16,7 @@ interface ChosenRowProps {
   upload: Upload;
 }
 
-/** A chosen file: what it shows, how far it is, and what can be done about it. */
+/** A chosen file: preview, progress and actions. */
 export function ChosenRow({ chosen, upload }: ChosenRowProps) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -12,9 +12,9 @@ import { Picker } from './Picker.tsx';
 interface FileFieldProps {
   upload: Upload;
   label: string;
-  /** What is wrong with it: a picture is asked for. */
+  /** Error: a picture is required. */
   error?: string | undefined;
-  /** Told after files were added; screens whose order exists send them at once. */
+  /** Called after files were added; screens with an existing order send them at once. */
   onAdd?: () => void;
 }
 

@@ -15,7 +15,7 @@ import { usePreview } from '../usePreview.ts';
 import css from './PhotoSheet.module.css';
 import { Picker } from './Picker.tsx';
 
-/** The own photo: taken or chosen, looked at, kept; or taken away again. */
+/** The person's own photo: take or choose, preview, save; or remove. */
 export function PhotoSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -5,7 +5,7 @@ import { acceptedTypes } from '../queue.ts';
 import css from './FileField.module.css';
 
 interface PickerProps {
-  /** Opens the camera where there is one: the one behind, or the one that sees who holds it. */
+  /** Opens the camera if there is one: the rear or the front one. */
   camera?: 'environment' | 'user';
   /** Several files at once, and documents too. */
   multiple?: boolean;
@@ -31,7 +31,7 @@ export function Picker({ camera, multiple = false, icon, onPick, children }: Pic
         aria-label={children}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // Allows choosing the same file again after it was removed.
           target.value = '';
         }}
       />

@@ -15,7 +15,10 @@ interface IdentityStepProps {
   onClose: () => void;
 }
 
-/** Who acts: the signed-in person, or on a shared terminal the one who has the work, or one to pick. */
+/**
+ * Step that determines the acting person: the signed-in one, or on a shared terminal the technician of the work, or one to
+ * select.
+ */
 export function IdentityStep({ flow, error, busy, onConfirm, onClose }: IdentityStepProps) {
   const session = useSession();
   const own = flow.asSelf ? selfActor(session) : ownActor(session);
@@ -60,7 +63,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
   );
 }
 
-/** The technician who has the order in hand, when staff act on it. */
+/** The technician working on the order, when staff act on it. */
 function useWorker({ kind, work }: IdentityStepProps['flow'], wanted: boolean): Actor | null {
   const technicians = useTechnicians(wanted);
   if (!wanted || kind === 'start' || work.technician === null) return null;

@@ -34,7 +34,7 @@ const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCo
   countCancel: 'titleStock',
 };
 
-/** A shared terminal names who works, before that person's digits are asked (DETAIL-15). */
+/** On a shared terminal, selects the technician before the digits are asked for (DETAIL-15). */
 export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheetProps) {
   const { t } = useTranslation();
   const technicians = useTechnicians(true);

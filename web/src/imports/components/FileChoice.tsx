@@ -16,7 +16,7 @@ interface FileChoiceProps {
   onOpened: (file: Opened) => void;
 }
 
-/** Which file: chosen or dropped; says what it must hold and offers an example. */
+/** Choice of a file, by dialog or drop, with a description of its contents and an example. */
 export function FileChoice({ kind, remembered, onOpened }: FileChoiceProps) {
   const { t } = useTranslation();
   const { problem, busy, read } = useOpening(async (file) => {

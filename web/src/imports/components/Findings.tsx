@@ -19,7 +19,7 @@ interface FindingsProps {
   onMend: (mend: Mend, to: string) => void;
 }
 
-/** What was found in the rows of a file: why some are refused, mended in all of them or in one, and what each will do. */
+/** Results of a check: refusals by reason, corrected in all rows or in one, and the outcome of each row. */
 export function Findings({ kind, looked, names, busy, onMend }: FindingsProps) {
   const { t } = useTranslation();
   const groups = useMemo(() => faultGroups(kind, looked), [kind, looked]);

@@ -22,7 +22,7 @@ interface OutcomeTableProps {
   mend: (row: number, fault: Fault) => ReactNode;
 }
 
-/** Every row with what it will do; how many of each there are, and only those of one. */
+/** Every row with its outcome, counts by outcome, and a filter. */
 export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
@@ -31,7 +31,7 @@ export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
   const [most, setMost] = useState(step);
   const columns = Object.entries(importColumns[kind]);
   const count = (verdict: Verdict) => outcomes.filter(({ st_linha }) => st_linha === verdict).length;
-  // Of those that were chosen none may be left once they are mended.
+  // The filtered outcome may have no rows left after corrections.
   const only = chosen !== null && count(chosen) > 0 ? chosen : null;
   const all = outcomes.map((outcome, n) => ({ n, outcome, line: lines[n] ?? 0, cells: rows[n] ?? [] }));
   const shown = all.filter(({ outcome }) => only === null || outcome.st_linha === only);
@@ -100,5 +100,5 @@ export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
   );
 }
 
-/** Numbers, plates and codes: what is short stands in one line. */
+/** Numbers, plates and codes are short and stay on one line. */
 const isShort = (text: string | undefined) => text !== undefined && text.length <= 20;

@@ -40,7 +40,7 @@ const sumOf = (a: Totals, b: Totals): Totals => ({
   recusadas: a.recusadas + b.recusadas,
 });
 
-/** What each row of a file would do, and what is wrong with it, mended here; then it is written, or another file is chosen. */
+/** Preview of each row with faults to correct; then the import is written, or another file chosen. */
 export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   const { t } = useTranslation();
   const preview = usePreview();
@@ -74,7 +74,7 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   }
   function mend(where: Mend, to: string) {
     if (seen === null) return;
-    // As they are now: what was mended before a look that failed is among them, what is written is not.
+    // Present rows: including corrections made before a failed check, without written rows.
     const from = Math.max(seen.from, written.rows);
     const now = { ...restOf(seen, from - seen.from), rows: rows.slice(from) };
     const next = [...rows.slice(0, from), ...mended(kind, now, where, to)];
@@ -84,7 +84,7 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   const write = ({ preview: { parts }, from: first }: Seen) =>
     writing.mutate({
       tipo: kind,
-      // What was written before an answer was lost is asked for again by its key.
+      // After a lost answer the request is repeated with the same key.
       parts: parts.filter(({ from }) => first + from >= written.rows),
       onPart: ({ linhas }, totals) =>
         setWritten((before) => ({
@@ -95,7 +95,7 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is looked at once, when it is chosen
   useEffect(() => look(rows), [file]);
 
-  // What is written of them is told by its count alone.
+  // Written rows are reported by their count only.
   const left = seen === null ? null : restOf(seen, written.rows - seen.from);
   const { online } = useReach();
   const isBack = online && preview.error?.kind === 'offline';
@@ -185,7 +185,7 @@ function Decide({ outcomes, isReady, writing, done, total, onWrite, onAgain }: D
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { online } = useReach();
-  /** What was said of the network is over. */
+  /** Clears the network message. */
   const isBack = online && writing.error?.kind === 'offline';
   const count = outcomes.filter(({ st_linha }) => st_linha !== 'X' && st_linha !== 'I').length;
   return (

@@ -16,10 +16,10 @@ export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
 /** Still being read, checked, written or taken back. */
 export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X', 'D', 'U'].includes(st_carga);
 
-/** It is, or would be, taken back: its counts say so. */
+/** It is being undone or previewed: its counts refer to the undo. */
 export const isUndone = ({ st_carga }: Intake) => ['D', 'Q', 'U', 'V'].includes(st_carga);
 
-/** Rows of it may be mended; while it is checked again what somebody types waits for its end. */
+/** Rows may be corrected; during a new check, typed corrections wait for its end. */
 export const canMend = ({ st_carga }: Intake) => st_carga === 'P' || st_carga === 'C';
 
 /** Companies of the selector. */
@@ -46,7 +46,7 @@ export function useRemembered(company: string): RememberedKinds | undefined {
   return kinds;
 }
 
-/** What was found is asked for once the import stands still; until then what is shown stays. */
+/** Results are requested when the import is idle; until then the shown ones stay. */
 const settled = (intake: Intake) => ({
   enabled: !isUnderWay(intake),
   keepPrevious: true,
@@ -112,7 +112,7 @@ export const useUndo = () => usePanelCommand('undoIntake');
 /** Calls it off. */
 export const useCancel = () => usePanelCommand('cancelIntake');
 
-/** Sends a file as it is; the password is asked for where it must be. */
+/** Sends a file unchanged; asks for the password if required. */
 export function useUpload() {
   return useMutation<
     AnswerOf<'uploadIntake'>,

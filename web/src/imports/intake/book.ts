@@ -14,7 +14,7 @@ export interface Part {
 export const kindsOf = (tables: readonly Table[], remembered: RememberedKinds = {}): (IntakeKind | null)[] =>
   tables.map(({ name, top }) => (name === null ? null : kindOf(top, remembered)));
 
-/** The same as it is chosen beforehand: what may be a summary, a person chooses. */
+/** Initial selection: worksheets that may be summaries are left to the person. */
 export const sureKindsOf = (
   tables: readonly Table[],
   remembered: RememberedKinds = {},

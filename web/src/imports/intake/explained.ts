@@ -7,7 +7,7 @@ export const canWrite = ({ st_carga, qt_novas, qt_mudadas }: Intake): boolean =>
 /** The explanation of the state of an import (texts `intake.explained`); null: nothing. */
 export function explainedOf(intake: Intake): 'P' | 'nothing' | 'S' | 'kept' | 'unwritten' | null {
   const { st_carga, qt_recusadas, pode_desfazer } = intake;
-  // What is written can be taken back; of what was called off while it was checked nothing was.
+  // Written imports can be undone; one cancelled during its check wrote nothing.
   if (st_carga === 'K' || st_carga === 'E') return pode_desfazer ? 'kept' : 'unwritten';
   if (st_carga === 'P' && !canWrite(intake)) return 'nothing';
   return (st_carga === 'P' || st_carga === 'S') && qt_recusadas > 0 ? st_carga : null;

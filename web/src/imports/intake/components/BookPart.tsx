@@ -25,7 +25,7 @@ interface BookPartProps {
   onSkip: () => void;
 }
 
-/** The worksheet of a workbook whose turn it is: sent and written by itself, unless there is or was something to ask. */
+/** The present worksheet of a workbook: sent and written automatically, unless there is or was a question. */
 export function BookPart(props: BookPartProps) {
   const { company, file, part, remembered, intake, onSent, onSkip } = props;
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function BookPart(props: BookPartProps) {
   const upload = useUpload();
   const start = useStart();
   const table = file.tables[part.sheet];
-  // As it was when its turn came: what is chosen by hand meanwhile is remembered, and asks no less.
+  // Evaluated when its turn came: columns assigned by hand since are remembered but still need confirmation.
   const [head] = useState(() => (table === undefined ? null : headOf(table, part.kind, remembered)));
   const name = `${file.name} · ${table?.name ?? ''}`.slice(0, limits.uploadIntake.arquivo);
   const onError = (error: Error) => isCalledOff(error) || notify.error(say(error));

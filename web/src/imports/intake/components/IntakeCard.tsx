@@ -15,7 +15,7 @@ import { canWrite, explainedOf } from '../explained.ts';
 import css from './IntakeCard.module.css';
 import { UndoForm, UndoStart } from './UndoForm.tsx';
 
-/** How far an import is, what came of its rows, and what can be done with it. */
+/** Progress, results and actions of an import. */
 export function IntakeCard({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const { st_carga, ds_erro, ds_motivo } = intake;

@@ -63,5 +63,5 @@ export function IntakeHistory({
   );
 }
 
-/** Of who looks: the panel belongs to no branch. */
+/** The viewer's time zone, because the panel belongs to no branch. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

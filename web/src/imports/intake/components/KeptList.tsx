@@ -8,7 +8,7 @@ import { useFaultText } from '../../useFaultText.ts';
 import { type Intake, type KeptLine, type KeptReason, useKept, useKeptReasons } from '../api.ts';
 import { useLineColumn } from './useLineColumn.tsx';
 
-/** Lines that stay when an import is taken back: how many for which reason, then each with what it made. */
+/** Lines that stay after an undo: counts by reason, then each line with its record. */
 export function KeptList({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const say = useFaultText();

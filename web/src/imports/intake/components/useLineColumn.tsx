@@ -3,7 +3,7 @@ import type { Column } from '../../../core/components/DataTable.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import css from '../../components/FaultTable.module.css';
 
-/** The line of the file a row tells of; on a phone, where heads are not seen, with its word. */
+/** Column with the line number in the file; on a phone, where heads are hidden, with a label. */
 export function useLineColumn<Row extends { nr_linha: number }>(): Column<Row> {
   const { t } = useTranslation();
   const head = t('intake.line');
