@@ -5,7 +5,7 @@ import { quantityText } from '../core/format/decimals.ts';
 export const differenceText = (value: number): string =>
   value > 0 ? `+${quantityText(value)}` : quantityText(value);
 
-/** How far a count is from the balance, in words: 2 → '2 a mais que o saldo atual'. */
+/** Difference of a count from the balance, as text: 2 → '2 a mais que o saldo atual'. */
 export const differenceWords = (value: number, t: TFunction): string => {
   const words = { quantity: quantityText(Math.abs(value)) };
   if (value === 0) return t('inventory.count.equal');

@@ -15,7 +15,7 @@ type Page = AnswerOf<'listInventoryItems'>;
 /**
  * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code of nothing the
  * inventory counts is kept; without network the rows that were loaded are searched.
- * @param who who reads, and keeps such a code
+ * @param who the person who scans and records such a code
  * @param inFields a hand scanner is heard in fields too: while a count is open, its keys are no quantity
  */
 export function useCodeSearch(
@@ -50,7 +50,7 @@ export function useCodeSearch(
     }
   }
 
-  /** What was said of the read before gives way. */
+  /** Clears the message about the previous scan. */
   function take(item: CountedItem): void {
     closePopup();
     onItem(item);

@@ -14,7 +14,7 @@ interface CountOptions {
   inventory: number;
   item: CountedItem;
   counter: Counter;
-  /** The row as it is by now. */
+  /** The present row. */
   onItem: (item: CountedItem) => void;
   onDone: () => void;
 }
@@ -70,7 +70,7 @@ export function useCount({ inventory, item, counter, onItem, onDone }: CountOpti
   return { busy, failure, doubt, count, correct: () => setDoubt(null) };
 }
 
-/** The row as it is by now; as it was where that cannot be asked. */
+/** The present row, or the known one if the server cannot be reached. */
 const fresh = (inventory: number, item: CountedItem): Promise<CountedItem> =>
   findCode(inventory, item.ds_codigoitem).then(
     (found) => found ?? item,

@@ -6,14 +6,14 @@ import type { Identity } from '../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
 import { stocktakingOf } from '../identity/flow.ts';
 
-/** As the commands name who counts; empty: the session's own person. */
+/** Input fields that name the counting person; empty: the session's person. */
 export type Who = Partial<Identity>;
 
-/** Who counts on this page. */
+/** The counting person of this page. */
 export interface Counter {
   /** Whom a shared terminal counts for; null: nobody yet, or the session's own person counts. */
   actor: Actor | null;
-  /** Who counts, asked once; null: nobody said it. */
+  /** Determines the counting person, asking once; null: not answered. */
   who(): Promise<Who | null>;
   /** Asks again: somebody else takes over, or the digits were refused. */
   ask(failure?: CallError): Promise<Who | null>;

@@ -31,7 +31,7 @@ export function useCounting() {
       if (current === null || (current.typed === '' && !isSame(current.item, item))) start(item);
       else setNext(isSame(current.item, item) ? null : item);
     },
-    /** What is known of the open row by now. */
+    /** Present data of the open row. */
     renew: (item: CountedItem) => setCounting((before) => before && { ...before, item }),
     type: (typed: string) => setCounting((before) => before && { ...before, typed }),
     /** The typed count is left, or was confirmed: the row that waits is opened, else none. */

@@ -18,7 +18,7 @@ interface Signed {
   failure: CallError | null;
 }
 
-/** Begins or ends an inventory in the name of a person (doc 3 §6). @param input of the command, with who gives it */
+/** Begins or ends an inventory in the name of a person (doc 3 §6). @param input of the command, with the acting person */
 export function useSigned<A, V>(
   kind: Stocktaking['kind'],
   { mutate, isPending, error }: UseMutationResult<A, CallError, V>,

@@ -2,7 +2,7 @@ import type { Result } from './api.ts';
 
 type Priced = Pick<Result['diferencas'][number], 'vl_diferenca' | 'st_recontagem'>;
 
-/** What is missing and what is over, BRL, of the rows that are posted and have a price; null: none has. */
+/** Value of shortages and surpluses in BRL, of posted rows with a price; null: no row has a price. */
 export function valuesOf(rows: readonly Priced[]): { shortage: number | null; surplus: number | null } {
   const values = rows.flatMap(({ vl_diferenca, st_recontagem }) =>
     st_recontagem === 'N' && vl_diferenca !== null ? [vl_diferenca] : [],

@@ -6,11 +6,11 @@ const part = 4;
 /** Whether an item is a part. */
 export const isPart = ({ item }: Pick<OrderItem, 'item'>): boolean => item.tipo.nr_sequencial === part;
 
-/** Parts of an order nobody has taken yet. */
+/** Parts of an order not taken yet. */
 export const openParts = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>
   order.itens.filter((item) => isPart(item) && !item.item_atendido);
 
-/** Where a part comes from or stands, as its row says it. */
+/** Source or state of a part, for its row. */
 export type PartState = 'open' | 'expected' | 'taken' | 'handedOver' | 'brought' | 'unkept' | 'unused';
 
 /** The state of a part: on an external order its supplier brings what our stock does not give; a cancelled one takes no more. */

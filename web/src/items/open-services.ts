@@ -2,7 +2,7 @@ import type { OrderDetail, OrderItem } from '@terminal/contract';
 
 const service = 3;
 
-/** Services nobody has done yet; none while one of them is in hand, which ends by its own command. */
+/** Services not done yet; empty while one of them is running or paused, which is ended by its own command. */
 export function openServices(order: Pick<OrderDetail, 'itens'>): OrderItem[] {
   const open = order.itens.filter(
     ({ item_atendido, item }) => !item_atendido && item.tipo.nr_sequencial === service,

@@ -18,7 +18,7 @@ export interface FeedListener {
 
 /**
  * Follows the branch's live feed until `signal` ends it, opening it again whenever it breaks (G-32).
- * @param shownSince when what is on screen was asked for, in ms: the server tells whether that is old by now
+ * @param shownSince when the data on screen was requested, in ms; the server answers whether it is outdated
  */
 export async function followFeed(
   token: string,
@@ -34,7 +34,7 @@ export async function followFeed(
       if (attempts > 1) listener.onGap();
     });
     if (ended === 'refused') return;
-    // Spread, so that the terminals of a workshop do not all come back in the same instant.
+    // Random delay, so that the terminals of a workshop do not all reconnect at once.
     await sleep(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }

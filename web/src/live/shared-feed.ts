@@ -8,8 +8,8 @@ type Post = { kind: 'message'; message: Message } | { kind: 'gap' };
 
 /**
  * One stream for all tabs of a browser: HTTP/1.1 allows six connections to a host.
- * The tab that holds the lock reads and tells the others; when it closes, the next one takes over.
- * @param shownSince when what is on screen was asked for, in ms
+ * The tab that holds the lock reads the feed and forwards it to the other tabs; when it closes, the next one takes over.
+ * @param shownSince when the data on screen was requested, in ms
  * @returns a function that ends it
  */
 export function followShared(token: string, shownSince: number, listener: FeedListener): () => void {

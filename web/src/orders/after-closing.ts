@@ -6,7 +6,7 @@ const lockWait = 1_000;
 
 /**
  * What follows an order that has closed: its notification, and on warehouse equipment one look at the lock.
- * Neither keeps anybody waiting longer than the documented second, and nobody hears of their failure (EXEC-39, G-49).
+ * Neither takes longer than the documented second, and their failure is not shown (EXEC-39, G-49).
  */
 export async function afterClosing(
   order: Pick<OrderDetail, 'nr_sequencial' | 'nr_placa' | 'departamento_os'>,

@@ -18,7 +18,7 @@ export function useOrders(list: OrderList, filters: Filters, page: number, layou
   return useCall(
     list.call,
     { query: queryOf(list, filters, page, layout) },
-    // Unchanged, it costs a 304: so every look at it asks, but not for what was asked for ahead.
+    // Requested at every view, since an unchanged order costs only a 304; not again if it was prefetched.
     { keepPrevious: true, staleTime: 5_000, refetchInterval: refreshEvery(list, parametros) },
   );
 }

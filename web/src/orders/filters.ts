@@ -57,7 +57,7 @@ const filterNames = Object.keys(shapes) as FilterName[];
 /** What an unset order means: the worst first, among equals the oldest. */
 const unsaid: Filters = { ordenation: 'ASC', criticidade: 'ASC', executada: '0' };
 
-/** Filters read from an address or from storage; what is malformed or says nothing new is dropped. */
+/** Filters read from an address or from storage; malformed and default values are dropped. */
 export function readFilters(source: object): Filters {
   const given = new Map(Object.entries(source).map(([name, value]) => [name, String(value).trim()]));
   const found = filterNames.flatMap((name) => {
@@ -68,7 +68,7 @@ export function readFilters(source: object): Filters {
   return Object.fromEntries(found) as Filters;
 }
 
-/** Whether two sets of filters say the same. */
+/** Whether two sets of filters are equivalent. */
 export const sameFilters = (a: Filters, b: Filters): boolean =>
   filterNames.every((name) => a[name] === b[name]);
 

@@ -8,6 +8,6 @@ const end = new RegExp(`(?<=\\p{L}${vowel}[LMNRS]?)(?=${onset}${vowel}\\p{L})`, 
 const long = 11;
 const softHyphen = '\u00ad';
 
-/** A text whose long words may be broken where Portuguese and Spanish syllables end, before three letters at least. */
+/** Inserts soft hyphens into long words at Portuguese and Spanish syllables, leaving at least three letters after each. */
 export const withHyphens = (text: string): string =>
   text.replaceAll(/\p{L}+/gu, (word) => (word.length < long ? word : word.replaceAll(end, softHyphen)));

@@ -3,7 +3,7 @@ import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
 import type { Send } from '../offline/sends/row.ts';
 
-/** Shows a kept comment among the others of its order, until the server's answer brings it. */
+/** Shows a stored comment in its order until the server's answer contains it. */
 export function showKeptComment({ call, label, input: { body = {} }, madeAt, id = 0 }: Send): void {
   const { order } = label;
   const session = currentSession();

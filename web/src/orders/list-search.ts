@@ -4,7 +4,7 @@ import { type Filters, type Layout, pageSizes, readFilters } from './filters.ts'
 export interface ListSearch extends Filters {
   page?: number;
   layout?: Layout;
-  /** The saved filters stay where they are kept: somebody looks at the list without them. */
+  /** The saved filters stay stored; the list is shown without them. */
   salvos?: 'nao';
 }
 

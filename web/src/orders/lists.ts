@@ -18,7 +18,7 @@ export type Averages =
   | { call: 'getReleaseAverages' | 'getWarehouseAverages'; origem: 'I' | 'E' }
   | { call: 'getReopenedAverages'; origem: 'T' };
 
-/** All that tells one list of orders from another; the page itself is the same for all (G-35). */
+/** Differences between the lists of orders; all share one page (G-35). */
 export interface OrderList {
   id: ListId;
   path: ListPath;
@@ -30,7 +30,7 @@ export interface OrderList {
   plates: PlatesCall;
   /** Filters by supplier (LIST-11). */
   bySupplier: boolean;
-  /** What is asked for while no type is chosen, vehicleType for all preventives; null: all but the plan orders (LIST-05). */
+  /** Type requested while none is selected; vehicleType: all preventives; null: all except plan orders (LIST-05). */
   defaultType: string | null;
   /** Types one may choose; null: every one of the company (LIST-04). */
   types: readonly string[] | null;

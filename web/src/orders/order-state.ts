@@ -23,7 +23,7 @@ export function cardLevel(order: Executables & Pick<OrderCard, 'nr_seq_tipo' | '
   return levelOf(order.criticidade?.nr_nivel);
 }
 
-/** The one line that says how an order stands. Moments are ISO 8601. */
+/** The line with the state of an order. Moments are ISO 8601. */
 export type Standing =
   | { is: 'done'; from: string; to: string | null; who: string | null }
   | { is: 'closed' | 'cancelled' | 'release'; who: string | null }

@@ -7,8 +7,8 @@ type Priced = Pick<OrderDetail, 'precos'> & {
 };
 
 /**
- * What the total of an order is made of: its items' prices, then those told when work ended.
- * @param told name of a price that was told for the order as a whole
+ * Parts of an order's total: prices of items, then prices given when work ended.
+ * @param told label of a price given for the order as a whole
  * @param by who gave a price and when, shown under it
  */
 export const priceLines = (

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../core/storage.ts';
 import { type Filters, type Layout, readFilters, sameFilters } from './filters.ts';
 import type { OrderList } from './lists.ts';
 
-/** What is kept under `layoutTerminal` (doc 1 §3). */
+/** Content of `layoutTerminal` (doc 1 §3). */
 interface StoredLayout {
   tipo_layout: Layout;
 }
@@ -16,14 +16,17 @@ export const rememberedLayout = (): Layout =>
 export const rememberLayout = (tipo_layout: Layout): void =>
   writeStored('layoutTerminal', { tipo_layout } satisfies StoredLayout);
 
-/** The filters a person saved for a list on this terminal, null when there are none (LIST-16, LIST-17). The next who saves takes their place. */
+/**
+ * The filters a person saved for a list on this terminal, null: none (LIST-16, LIST-17). The next person who saves replaces
+ * them.
+ */
 export function savedFilters({ savedAs }: Pick<OrderList, 'savedAs'>): Filters | null {
   const record = savedAs === null ? null : readStored<{ de?: number }>(savedAs);
   const filters = readFilters(record?.de === currentSession()?.tecnicoId ? (record ?? {}) : {});
   return sameFilters(filters, {}) ? null : filters;
 }
 
-/** What the record says beside the filters: for whom and for which half of the workshop they were saved (doc 1 §3). */
+/** Further fields of the record: person and department the filters were saved for (doc 1 §3). */
 function circumstances(savedAs: string) {
   const session = currentSession();
   return {

@@ -4,7 +4,7 @@ import { useLevels } from './api.ts';
 import type { BoardLevel } from './board.ts';
 import type { OrderList } from './lists.ts';
 
-/** How long the orders of a level take until their release, in words; they say '-' until it is known (LIST-22). */
+/** Average time until release of a level's orders, as text; '-' until known (LIST-22). */
 export function useAverageOf(list: OrderList): (level: BoardLevel) => string {
   const { t } = useTranslation();
   const levels = useLevels(list);

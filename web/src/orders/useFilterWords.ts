@@ -16,7 +16,7 @@ export interface FilterWords {
 
 const named: readonly FilterName[] = ['codigo', 'tipo', 'segmento', 'fornecedor', 'criticidade', 'de', 'ate'];
 
-/** The set filters in words; look-ups are asked for only when a filter needs them. */
+/** Texts of the set filters; look-ups are requested only if a filter needs them. */
 export function useFilterWords(filters: Filters, titleOf: (level: BoardLevel) => string): FilterWords[] {
   const { t } = useTranslation();
   const types = useOrderTypes(filters.tipo !== undefined).data?.items ?? [];

@@ -12,7 +12,7 @@ export interface ListState {
   layout: Layout;
   /** Whether these filters are kept for the next time (LIST-16). */
   saved: boolean;
-  /** Shows the list with other filters; `save` keeps or drops them; without it what is saved stays as it is. */
+  /** Shows the list with other filters; `save` stores or deletes them; without it saved filters stay. */
   apply: (filters: Filters, save?: boolean) => void;
   turnTo: (page: number) => void;
   choose: (layout: Layout) => void;
@@ -20,7 +20,7 @@ export interface ListState {
   reset: () => void;
 }
 
-/** State of a list. `reload` is called where the address stays as it was although somebody asked for the list anew. */
+/** State of a list. `reload` is called when the list is requested again with an unchanged address. */
 export function useListState(list: OrderList, reload: () => void): ListState {
   const raw = useSearch({ strict: false });
   const navigate = useNavigate();

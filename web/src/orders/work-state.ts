@@ -6,10 +6,10 @@ import { isComplete } from '@terminal/contract/sla';
 /** Where an order stands. */
 export const workState = (order: ToldFacts): OrderState => stateOf(factsOf(order));
 
-/** As it is said where the work may be complete, too: then nothing is partly done, and what is left is said. */
+/** Text of the state where work may be complete: then not "partly done", but what is left. */
 export type SaidState = OrderState | 'A_INICIAR';
 
-/** How an order's state is said. An ordinary order nobody started is started before it can be finished, one of a plan is not. */
+/** Text of an order's state. An ordinary order must be started before it can be finished, a plan order need not. */
 export function saidState(
   order: ToldFacts & Pick<OrderDetail, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'>,
 ): SaidState {
@@ -21,7 +21,7 @@ export function saidState(
 
 type WithItems = Pick<OrderDetail, 'itens' | 'nr_seq_os_item' | 'estado'>;
 
-/** The item whose work is in hand; null when the order as a whole is, or nothing. */
+/** The item being worked on or paused; null: the order as a whole, or none. */
 export const itemInHand = ({ itens, nr_seq_os_item }: WithItems): OrderItem | null =>
   itens.find(({ nr_sequencial }) => nr_sequencial === nr_seq_os_item) ?? null;
 

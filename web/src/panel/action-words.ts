@@ -12,7 +12,7 @@ export function areaOf<A extends TrailAction>(action: A): A extends `${infer Are
   return action.slice(0, action.indexOf('.')) as A extends `${infer Area}.${string}` ? Area : never;
 }
 
-/** Words for what a line of the trail tells: its action, or the call that was sent. */
+/** Texts for lines of the trail: the action, or the call. */
 export function useActionWords(): (code: string) => string {
   const { t } = useTranslation();
   return (code) => (isKnown(code) ? t(`trail.actions.${code}`) : t('trail.call', { call: code }));

@@ -24,7 +24,7 @@ globalThis.addEventListener?.(
   { capture: true },
 );
 
-/** What a login answers: a session, which has begun here, or what is asked beside it. */
+/** Result of a login: a session, or the further proof required. */
 export type SignInAnswer = AnswerOf<'panelLogin'>;
 
 function beginSession(colabPainel: Omit<PanelSession, 'empresa'>, empresa: string): void {

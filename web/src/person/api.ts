@@ -9,13 +9,13 @@ import { usePanelCall } from '../core/panel/hooks.ts';
 
 /** Somebody as listed. */
 export type Person = AnswerOf<'listPeople'>['data'][number];
-/** Somebody with what is kept about him. */
+/** A person with the stored data. */
 export type PersonData = AnswerOf<'getPersonData'>;
 
 /** Companies of the selector. */
 export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
 
-/** A page of those whose name, registration or number it is; nobody is asked for without a text. */
+/** A page of people matching a name, registration or number; no request without a text. */
 export const usePeople = (company: string, text: string, page: number) =>
   usePanelCall(
     'listPeople',
@@ -23,11 +23,11 @@ export const usePeople = (company: string, text: string, page: number) =>
     { enabled: company !== '' && text !== '', keepPrevious: true },
   );
 
-/** What is kept about somebody. */
+/** Stored data about a person. */
 export const usePersonData = (company: string, id: number) =>
   usePanelCall('getPersonData', { query: { empresa: company, pessoa: String(id) } }, { staleTime: 0 });
 
-/** Hands everything kept about somebody over as a file; the password is asked for where it must be. */
+/** Downloads all data about a person; asks for the password if required. */
 export function useExport() {
   return useMutation<void, Error, { company: string; id: number }>({
     mutationFn: async ({ company, id }) => {
@@ -48,5 +48,5 @@ const longest = 600_000;
 const patient: Request<PanelCallName> = (name, input, options) =>
   panelRequest(name, input, { ...options, timeoutMs: longest });
 
-/** Makes somebody nameless; the password is asked for where it must be. */
+/** Anonymises a person; asks for the password if required. */
 export const useAnonymise = () => useCommandOver(patient, 'anonymisePerson');

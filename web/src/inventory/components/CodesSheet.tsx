@@ -17,7 +17,7 @@ interface CodesSheetProps {
   onClose: () => void;
 }
 
-/** Codes that were scanned and are of nothing the inventory counts; while it runs, one can be said to be misread. */
+/** Scanned codes that belong to no part of the inventory; while it runs, a code can be discarded as misread. */
 export function CodesSheet({ inventory: { nr_sequencial, st_etapa }, onClose }: CodesSheetProps) {
   const { t } = useTranslation();
   const answer = useUnknownCodes(nr_sequencial);
@@ -105,7 +105,7 @@ function Codes({ title, codes, onMisread }: CodesProps) {
   );
 }
 
-/** The code; of a part of the branch, what it is and where it lies. */
+/** The code; for a part of the branch its name and shelf. */
 function What({ code: { ds_codigo, ds_item, ds_prateleira } }: { code: ReadCode }) {
   if (ds_item === null) return ds_codigo;
   return <Pair first={ds_codigo} second={[ds_item, ds_prateleira].filter(Boolean).join(' · ')} />;

@@ -36,7 +36,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
   const answer = useItems(id, view);
   const turn = useNeighbour(id, view, open);
   const counter = useCounter();
-  /** Opens a row once it is known who counts. */
+  /** Opens a row after the counting person is identified. */
   const start = async (item: CountedItem) => {
     if ((await counter.who()) !== null) open(item);
   };

@@ -18,7 +18,7 @@ interface CountSheetProps {
   onType: (typed: string) => void;
   /** Goes to the row before (true) or after. */
   onTurn: (back: boolean) => void;
-  /** The row as it is by now. */
+  /** The present row. */
   onItem: (item: CountedItem) => void;
   /** It was counted, or kept to be sent. */
   onDone: () => void;
@@ -62,7 +62,7 @@ export function CountSheet(props: CountSheetProps) {
   );
 }
 
-/** What is done, the code, and where the part lies. */
+/** Action, code and shelf of the part. */
 const aboutOf = ({ ds_codigoitem, ds_prateleira }: CountedItem, t: TFunction): string =>
   [t('inventory.count.about', { code: ds_codigoitem }), ds_prateleira]
     .filter((part) => part !== null)

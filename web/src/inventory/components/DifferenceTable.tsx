@@ -19,7 +19,7 @@ interface DifferenceTableProps {
   onChoose: (chosen: readonly number[]) => void;
 }
 
-/** What was found other than the book says: what is posted, as the figures count it, apart from what waits for a recount. */
+/** Rows whose count differs from the balance: those posted, and separately those waiting for a recount. */
 export function Differences(props: DifferenceTableProps) {
   const { t } = useTranslation();
   const { rows } = props;

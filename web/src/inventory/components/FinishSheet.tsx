@@ -15,7 +15,7 @@ import { Figures } from './Figures.tsx';
 export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onClose: () => void }) {
   const { t } = useTranslation();
   const id = inventory.nr_sequencial;
-  // What it was opened for: the end comes into the answer before the sheet is closed.
+  // The inventory as it was when the sheet opened, because the answer changes to ended before the sheet closes.
   const [running] = useState(inventory.st_etapa === 'execucao');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const answer = useResult(id);

@@ -91,7 +91,7 @@ const codesWords = ({ qt_codigos, qt_fora, qt_descartados }: Inventory, t: TFunc
     .filter(Boolean)
     .join(' · ');
 
-/** What has ended stays: a balance found wrong now is corrected in the stock, by whoever looks after it. */
+/** An ended inventory cannot be changed; a wrong balance found later is corrected in the stock by people who manage it. */
 function Afterwards() {
   const { t } = useTranslation();
   const keeps = mayKeepStock(useSession());

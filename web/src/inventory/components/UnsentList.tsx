@@ -78,7 +78,7 @@ async function drop(count: Unsent): Promise<void> {
   await dropSend(count);
 }
 
-/** Over what was asked, or another's count, which was seen by now: a new command with what stands in the row. @throws CallError */
+/** Sends the count again as a new command that confirms the question or replaces the other count, now seen. @throws CallError */
 async function resend(
   inventory: number,
   { code, quantity, person, confirmed, refused }: Unsent,

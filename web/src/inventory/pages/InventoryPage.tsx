@@ -13,7 +13,7 @@ import { Progress } from '../components/Progress.tsx';
 import { UnsentList } from '../components/UnsentList.tsx';
 import { readInventoryView } from '../view.ts';
 
-/** One inventory: what is counted, how far it is and how it ends (doc 3 §2, INV-04). */
+/** One inventory: extent, progress and end (doc 3 §2, INV-04). */
 export function InventoryPage() {
   const { t } = useTranslation();
   const id = useParams({ strict: false, select: (params) => params.id ?? '' });

@@ -77,7 +77,7 @@ function Tools({ id, rows }: { id: string; rows: readonly PrintedRow[] }) {
   );
 }
 
-/** What a printed sheet is of: on screen the page says so. */
+/** Heading of the printed sheet; on screen the page shows it. */
 function PaperHead({ id }: { id: string }) {
   const { t } = useTranslation();
   const { ds_filial, ds_fuso } = useSession();
@@ -85,7 +85,7 @@ function PaperHead({ id }: { id: string }) {
   return <p className={css['paper']}>{t('inventory.rows.paper', { number: id, branch: ds_filial, day })}</p>;
 }
 
-/** A plain table: paper has no pages to turn. Who counts blind prints it without balances. */
+/** A table of all rows without pagination, for printing. During a blind count without balances. */
 function Rows({ rows }: { rows: readonly PrintedRow[] }) {
   const { t } = useTranslation();
   const open = rows.some(({ qt_saldo }) => qt_saldo !== null);

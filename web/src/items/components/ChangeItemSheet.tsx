@@ -74,7 +74,7 @@ const removalOf = (item: OrderItem) => {
   return item.qt_estoque > 0 ? 'part' : 'partWithout';
 };
 
-/** What the plan brought is not taken off: an approver may let it go undone. */
+/** Items of the plan cannot be removed; an approver may dispense them. */
 function OfPlan({ order, item }: { order: OrderDetail; item: OrderItem }) {
   const { t } = useTranslation();
   const may = order.permitido.includes('dispensar') && !item.item_atendido;

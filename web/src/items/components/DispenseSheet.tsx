@@ -12,7 +12,7 @@ import type { ItemSheetProps } from './item-sheet.ts';
 
 const nothing = { reason: '' };
 
-/** An approver lets an item of the plan go undone, or says that this was wrong; and why (G-37). */
+/** An approver dispenses an item of the plan, or withdraws the dispensation, with a reason (G-37). */
 export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm }: ItemSheetProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import type { ItemSheetProps } from './item-sheet.ts';
 
-/** A part of our stock given to the supplier of an external order, who provides all others himself. */
+/** A part of our stock given to the supplier of an external order, who provides all other parts. */
 export function HandOverSheet(props: ItemSheetProps) {
   const { t } = useTranslation();
   const asked = props.order.itens.find(({ nr_sequencial }) => nr_sequencial === props.flow.item);

@@ -44,7 +44,7 @@ function Quantity({ value, onChange }: QuantityProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setText] = useState(writtenNumber(value));
-  // What is being typed stays as it is typed; another value, of a draft that is found, takes its place.
+  // The typed text is shown until the value is changed from outside, such as by a restored draft.
   const text = (quantityOf(typed) ?? 0) === value ? typed : writtenNumber(value);
   const mistyped = text.trim() !== '' && quantityOf(text) === null;
   const set = (quantity: number) => {

@@ -31,13 +31,13 @@ const sheets = {
   itemHandOver: HandOverSheet,
 } as const satisfies Record<ItemKind, (props: ItemSheetProps) => ReactNode>;
 
-/** What is taken away is begun as a change, and what is withdrawn on the sheet that let it go. */
+/** Removing starts in the sheet of changes, withdrawing in the sheet of dispensations. */
 const confirmedAs: Partial<Record<ItemOrder['what'], 'itemRemove' | 'itemWithdraw'>> = {
   remove: 'itemRemove',
   withdraw: 'itemWithdraw',
 };
 
-/** Asks what to do with the items, then who acts; a failure leaves the sheet as it was (ITEMS-12). */
+/** Asks for the change of the items, then for the acting person; a failure leaves the sheet unchanged (ITEMS-12). */
 export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const { t } = useTranslation();
   const answer = useOrder(flow.work.nr_sequencial);

@@ -110,7 +110,7 @@ interface OptionProps {
 
 function Option({ item, code, name, checked, onChoose }: OptionProps) {
   const option = useRef<HTMLLabelElement>(null);
-  // Far down in the list, what was chosen before would look forgotten.
+  // Scrolled down in the list, the former choice would not be visible.
   const first = useRef(checked);
   useEffect(() => {
     if (first.current) option.current?.scrollIntoView({ block: 'nearest' });

@@ -22,7 +22,7 @@ interface Sent {
 
 const priceOf = (cents: number | null) => (cents === null ? {} : { precoTotal: cents / 100 });
 
-/** Sends what was asked for, each kind with keys of its own. */
+/** Sends the change; each kind of command has separate idempotency keys. */
 export function useSendItem(order: number): UseMutationResult<unknown, CallError, Sent> {
   const [send] = useState(() => ({
     add: commandSender('addItem'),

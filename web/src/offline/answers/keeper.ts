@@ -21,14 +21,14 @@ interface Given {
 const writeAfter = 1_000;
 /** An answer that has not changed is written again after so many ms: it becomes younger. */
 const writeAgainAfter = 60_000;
-/** Longest a screen waits for the server, in ms, before what is kept is shown meanwhile. */
+/** Time a screen waits for the server before the stored answer is shown, in ms. */
 const patience = 3_000;
-/** What is shown of old is asked for again after so many ms, where nothing else asks. */
+/** Interval at which a shown stored answer is requested again, in ms, unless requested otherwise. */
 const askAgainAfter = 15_000;
 /** A terminal stays open all day: how often what has become too old is forgotten, in ms. */
 const purgeEvery = 3_600_000;
 
-/** Told of every answer that is shown as it was kept: commands given since then are not in it. */
+/** Called for every stored answer that is shown; it does not contain commands given since. */
 export const onShown = (listener: (key: QueryKey) => void): void => void shown.listen(listener);
 
 const cache = queryClient.getQueryCache();
@@ -38,7 +38,7 @@ const askedBy = new WeakMap<Query, string | null>();
 const given = new WeakMap<Query, Given>();
 /** What was written last of a query, and when. */
 const written = new WeakMap<Query, { data: unknown; at: number }>();
-/** Queries that show what was kept. */
+/** Queries that show a stored answer. */
 const old = new Set<Query>();
 const unwritten = new Set<Query>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +89,7 @@ function followOwner(): void {
   owner = next;
   unwritten.clear();
   purge();
-  // Another tab has changed the session: this one still shows what was kept for the former.
+  // Another tab has changed the session; this one still shows stored answers of the former.
   if (owner !== null) void queryClient.resetQueries({ predicate: isOld });
   old.clear();
   tellOldest();
@@ -160,7 +160,7 @@ function expectAnswer(query: Query): void {
   );
 }
 
-/** Shows what is kept, where the server has given nothing. */
+/** Shows the stored answer if the server has not answered. */
 async function show(query: Query): Promise<void> {
   if (!isEmpty(query)) return;
   const found = await readAnswer(keyOf(query), reader());

@@ -6,7 +6,7 @@ export type KeptCall = keyof typeof kept;
 
 const isKept = (name: unknown): name is KeptCall => typeof name === 'string' && Object.hasOwn(kept, name);
 
-/** The call whose answer a cached query holds, if that is kept; its key begins with the name. */
+/** The call of a cached query if its answers are stored; the query key begins with its name. */
 export function keptCallOf([name]: readonly unknown[]): KeptCall | null {
   return isKept(name) ? name : null;
 }

@@ -35,7 +35,7 @@ export const mayBeRead = (
 ): boolean =>
   owner === reader.owner && build === reader.build && Math.abs(reader.now - answeredAt) <= longest;
 
-/** Those that give way when a call keeps so many. @param byUse the one used the longest ago first */
+/** Answers to drop when a call has reached its maximum. @param byUse least recently used first */
 export const surplusOf = <T>(byUse: readonly T[], most: number): readonly T[] =>
   byUse.slice(0, Math.max(0, byUse.length - most));
 
@@ -43,7 +43,7 @@ export const surplusOf = <T>(byUse: readonly T[], most: number): readonly T[] =>
 export const isWithheld = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 403 || error.status === 404);
 
-/** What is kept of an answer: all but addresses of photos, and links to files, which anybody could follow who has them. */
+/** The part of an answer to store: without addresses of photos and links to files, which work for anyone who has them. */
 export const withoutPictures = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (field, value: unknown) => {

@@ -2,7 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import { keepingOf } from './kept-calls.ts';
 import { type KeptAnswer, mayBeRead, type Reader, surplusOf } from './rules.ts';
 
-/** What this browser keeps of the server's answers: those of one person at one branch. */
+/** The server's answers stored in this browser, of one person at one branch. */
 class AnswersBase extends Dexie {
   declare answers: Table<KeptAnswer, string>;
 
@@ -14,7 +14,7 @@ class AnswersBase extends Dexie {
 
 const base = new AnswersBase();
 
-/** Keeps an answer; those of its call that were used the longest ago give way. @param isOwner whether it is still his session */
+/** Stores an answer, dropping the least recently used ones of its call. @param isOwner whether the session is still the same */
 export const writeAnswer = (answer: KeptAnswer, isOwner: () => boolean): Promise<void> =>
   base.transaction('rw', base.answers, async () => {
     // Asked as late as can be: what clears the table after the session comes after this.
@@ -28,7 +28,7 @@ export const writeAnswer = (answer: KeptAnswer, isOwner: () => boolean): Promise
     await base.answers.bulkDelete([...surplusOf(byUse, keepingOf(call).most)]);
   });
 
-/** A kept answer that may be read; undefined: there is none. */
+/** A stored answer the session may read; undefined: none. */
 export async function readAnswer(key: string, reader: Reader): Promise<KeptAnswer | undefined> {
   const found = await base.answers.get(key);
   return found && mayBeRead(found, reader) ? found : undefined;
@@ -37,7 +37,7 @@ export async function readAnswer(key: string, reader: Reader): Promise<KeptAnswe
 /** Forgets an answer. */
 export const removeAnswer = (key: string): Promise<void> => base.answers.delete(key);
 
-/** Forgets what the present reader may not read; with nobody signed in that is everything. */
+/** Deletes answers the present session may not read; all of them without a session. */
 export const purgeAnswers = (reader: Reader): Promise<unknown> =>
   reader.owner === null
     ? base.answers.clear()

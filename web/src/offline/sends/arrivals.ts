@@ -4,10 +4,10 @@ import type { Send } from './row.ts';
 const arrived = createSignal<[send: Send, answer: unknown]>();
 const kept = createSignal<[send: Send]>();
 
-/** Told of every send that arrives after it was kept, with the server's answer: nobody waits for it any more. */
+/** Called for every stored send that succeeds, with the server's answer, because no screen waits for it any more. */
 export const onArrival = arrived.listen;
 
-/** Told of every send that is kept: the screen shows what it will come to. */
+/** Called for every send that is stored, so that the screen shows its predicted effect. */
 export const onKept = kept.listen;
 
 export const tellArrival = arrived.tell;

@@ -17,7 +17,7 @@ const confirmations: Partial<Record<ErrorCode, Confirmation>> = {
 export const confirmationOf = ({ refusal }: Pick<Send, 'refusal'>): Confirmation | null =>
   (refusal?.codigo && confirmations[refusal.codigo]) ?? null;
 
-/** Whether the same may be sent again: not where the server asked, nor where what it was to follow is gone. */
+/** Whether the send may be repeated unchanged: not if the server asked a question, nor if the send it depends on is gone. */
 export const mayRetry = (send: Pick<Send, 'refusal' | 'after'>): boolean =>
   send.after === null && confirmationOf(send) === null;
 

@@ -17,7 +17,7 @@ const heard = createSignal();
 
 const changed = () => version.change(version.read() + 1);
 
-/** Told whenever digits come that were typed in another tab. */
+/** Called when digits typed in another tab arrive. */
 export const onDigitsHeard = heard.listen;
 
 /** Another number whenever digits come or go; redraws then. */
@@ -29,7 +29,7 @@ export const digitsOf = (actor: number): string | undefined => known.get(actor);
 /** Whether they were. */
 export const hasDigits = (actor: number): boolean => known.has(actor);
 
-/** Keeps digits that were typed; tabs that miss them are told. */
+/** Stores typed digits in memory; other tabs that need them are notified. */
 export function holdDigits(actor: number, digits: string): void {
   known.set(actor, digits);
   refused.delete(actor);
@@ -91,7 +91,7 @@ function hear(word: Word): void {
 let token: string | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** What was typed in one session is not for the next, and told to nobody else. */
+/** Digits typed in one session are neither used in the next nor shared with it. */
 function followSession(): void {
   const next = currentSession()?.token;
   if (next === token) return;

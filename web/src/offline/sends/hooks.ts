@@ -9,10 +9,10 @@ import type { JobName } from './jobs.ts';
 import type { Label } from './row.ts';
 import type { Follower } from './submit.ts';
 
-/** What sends and keeps; pages whose work may meet a lost network load it ahead (useAtHand). */
+/** The module that sends and stores; pages that must work without network load it in advance (useAtHand). */
 export const loadSender = () => import('./submit.ts');
 
-/** Sends by way of what this browser keeps; it comes after the page that is shown first. */
+/** Sends through the store of this browser; loaded after the first page. */
 const keeping =
   (label: RefObject<Label>, followers?: () => Follower[]): Request<JobName> =>
   async (call, input, { idempotencyKey = randomKey() } = {}) => {
@@ -29,9 +29,9 @@ const keeping =
   };
 
 /**
- * Sends a command that may be kept without network; its failure is then `kept`, and it goes later by itself.
+ * Sends a command that may be stored without network; its failure is then `kept`, and it is sent later automatically.
  * @param label what people read of it
- * @param followers what is kept along with it and goes after it; the screen sends them itself when it is
+ * @param followers sends stored with it and sent after it; the screen sends them itself when it is
  * answered at once. Asked at each press; the function is that of the first drawing
  */
 export const useKeptCommand = <N extends JobName>(

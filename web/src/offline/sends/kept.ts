@@ -7,10 +7,10 @@ import type { Owner, Send } from './row.ts';
 
 const sends = createStore<readonly Send[]>([]);
 
-/** Told by the store whenever something is kept or has left, in any tab. */
+/** Called by the store when a send is stored or removed, in any tab. */
 export const showSends = sends.change;
 
-/** Told whenever something is kept, changes or has left; answers how to stop. */
+/** Subscribes to stored, changed and removed sends; returns the unsubscribe function. */
 export const onSends = sends.listen;
 
 /** Everything this browser keeps, in the order it was given. */

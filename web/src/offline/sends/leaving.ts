@@ -22,11 +22,11 @@ export function leaveWith(kind: Leaving, go: () => void): void {
   const owner = ownerNow();
   const asks = sendsNow().some(
     (send) =>
-      // Who signs out leaves what he gave at another branch, too.
+      // Signing out also affects the person's sends of other branches.
       isOf(kind === 'signOut' && owner !== null ? { ...send, branch: owner.branch } : send, owner) &&
       (kind !== 'update' || send.actor !== null),
   );
-  // Where the part that asks has not come, as on a network that was lost at once, nobody is held up.
+  // If the dialog could not be loaded, as without network, signing out continues without it.
   if (question.isHeard() && (asks || (kind === 'signOut' && !reachNow().online)))
     question.change({ kind, go });
   else go();

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@terminal/contract';
 import type { JobName } from './jobs.ts';
 
-/** Whose sends they are: nobody else's session sends them, and no other branch's. */
+/** Owner of sends: only sessions of this person and branch send them. */
 export interface Owner {
   company: string;
   branch: number;
@@ -60,7 +60,7 @@ export interface Send extends Owner {
   personName: string;
   call: JobName;
   input: { params?: Record<string, string>; body?: Record<string, unknown> };
-  /** Who acts, where digits must prove it. */
+  /** The acting person, if digits are required. */
   actor: { id: number; name: string } | null;
   /** Sends of one chain build on each other: none goes before the one in front of it is settled. */
   chain: string | null;

@@ -5,13 +5,13 @@ import { isOf, type Owner, type Refusal, type Send } from './row.ts';
 export type Fate =
   /** The network or the server is away: it stays first, and is sent again later. */
   | 'wait'
-  /** The server asks who acts: digits were wrong, or too many were tried. */
+  /** Refusals of the identity: wrong digits, or too many tries. */
   | 'digits'
   /** The session is over: it waits until the same person is back. */
   | 'session'
   /** It has taken effect already, proved by other digits. */
   | 'arrived'
-  /** The server said no: it is shown until somebody decides. */
+  /** Refused by the server: shown until the person decides. */
   | 'refused';
 
 /** Failures of the server itself after which a send is shown instead of tried again. */
@@ -67,12 +67,12 @@ export function fateOf(
   const { status, codigo } = error;
   if (codigo === 'CPF_INCORRETO' || codigo === 'CPF_BLOQUEADO') return 'digits';
   if (status === 401) return 'session';
-  // The body differs from the one this key stands for in the digits alone, and only what took effect has kept its key.
+  // The body differs from the one of this key only in the digits, and the server stores keys only of successful commands.
   if (codigo === 'CHAVE_REUTILIZADA' && send.actor !== null) return 'arrived';
   return later.includes(status) ? 'wait' : 'refused';
 }
 
-/** Whether the screen that waits for the answer is given the failure; otherwise it is told that the send is kept. */
+/** Whether the waiting screen receives the failure; otherwise it is told that the send is stored. */
 export const isToldAtOnce = (error: unknown, fate: Fate): boolean =>
   fate === 'refused' || fate === 'digits' || (fate === 'wait' && isFault(error));
 
@@ -94,7 +94,7 @@ export const isAnswered = ({ call, refusal }: Pick<Send, 'call' | 'refusal'>): b
 /** What a send waits for before its turn comes. */
 export type Hold = 'digits' | 'refusal' | 'earlier';
 
-/** A send of somebody with what it waits for; null: it may go. */
+/** A person's send with what it waits for; null: it may be sent. */
 export interface Held {
   send: Send;
   hold: Hold | null;
@@ -103,7 +103,7 @@ export interface Held {
 /**
  * The sends of somebody in the order they were given, each with what it waits for. What builds on a refused send, or on one
  * that waits for digits, waits with it: it was meant for an order in the state the one before would have left.
- * @param known whether the digits of somebody who acts are at hand
+ * @param known whether the digits of the acting person are known
  */
 export function heldSends(
   sends: readonly Send[],
@@ -136,7 +136,7 @@ function holdOf(
   return send.actor === null || known(send.actor.id) ? null : 'digits';
 }
 
-/** The send whose turn it is in a lane: the first that may go; a file that failed before comes after all others. */
+/** The next send of a lane: the first that may be sent; a file that failed before comes last. */
 export function nextToSend(
   sends: readonly Send[],
   owner: Owner | null,
@@ -213,7 +213,7 @@ export function waitBefore(tries: number, retryAfter: number | null): number {
   return Math.max(own, (retryAfter ?? 0) * second);
 }
 
-/** Why a send was not taken, as it is kept with it. */
+/** Why a send was refused, as stored with it. */
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof CallError
     ? {

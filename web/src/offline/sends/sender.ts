@@ -35,7 +35,7 @@ interface Waiter extends Watch {
 const waiters = new Map<string, Waiter>();
 /** The sends on their way just now, and how to call each back. */
 const underWay = new Map<string, AbortController>();
-/** Quick tries, in ms between them, while a screen waits: a network that comes back at once is not worth a word. */
+/** Pauses between quick retries while a screen waits, in ms, so that a short loss of network causes no message. */
 const quickPauses = [500, 1000];
 /** Longest a screen waits for the turn of its send, in ms. */
 const longestQueue = 5_000;
@@ -129,7 +129,7 @@ async function run(lane: Lane): Promise<void> {
   if (arrived) void queryClient.invalidateQueries();
 }
 
-/** Keeps the sends of a lane that a closed page left under way. Those of other open pages are theirs. */
+/** Takes over sends of a lane a closed page left in progress; those of other open pages stay with them. */
 async function takeOver(lane: Lane): Promise<void> {
   const { rows, isOpen } = await rowsNow();
   const isWaitedFor = ({ after, key, page }: Send) =>
@@ -171,7 +171,7 @@ async function sendOne(send: Send): Promise<Outcome> {
 }
 
 async function arrive(send: Send, answer: unknown): Promise<void> {
-  // Whoever has waited may have left meanwhile.
+  // The waiting screen may be closed by now.
   const waiter = waiters.get(send.key);
   if (waiter !== undefined) {
     // What follows is sent by the screen, which has it before it still.
@@ -253,9 +253,9 @@ function sendLater(lane: Lane, error: unknown, failures: number): void {
 export const callBack = (key: string): void => underWay.get(key)?.abort();
 
 /**
- * Sends what was just written down, behind what was given before it.
+ * Sends what was just stored, after earlier sends.
  * @returns the server's answer
- * @throws CallError what the server said of it, which then is not kept; `kept`: it goes later by itself
+ * @throws CallError the server's refusal, in which case it is not stored; `kept`: it is sent later automatically
  */
 export async function sendNow(send: Pick<Send, 'key' | 'file'>, watch: Watch = {}): Promise<unknown> {
   const { key } = send;
@@ -270,7 +270,7 @@ export async function sendNow(send: Pick<Send, 'key' | 'file'>, watch: Watch = {
   }
 }
 
-/** While its turn has not come, the screen is told that it is kept. */
+/** While it waits for its turn, the screen is told that it is stored. */
 async function stay(key: string, lane: Lane): Promise<void> {
   const sent = sendAll(lane);
   const patience = new Promise<void>((resolve) => setTimeout(resolve, longestQueue));

@@ -16,7 +16,10 @@ class SendsBase extends Dexie {
 
 const base = new SendsBase();
 
-/** Reads what is kept, and tells the pages of it and of every change, of other tabs too. Answers once it was read. */
+/**
+ * Reads the stored sends, and notifies the pages of them and of every change, also by other tabs. Resolves after the first
+ * read.
+ */
 export function followStore(): Promise<void> {
   return new Promise((resolve) => {
     liveQuery(() => base.sends.orderBy('id').toArray()).subscribe({
@@ -24,7 +27,7 @@ export function followStore(): Promise<void> {
         showSends(sends);
         resolve();
       },
-      // Without such a storage nothing is kept, and commands go as they came.
+      // Without IndexedDB nothing is stored, and commands are sent directly.
       error: () => resolve(),
     });
   });
@@ -33,7 +36,7 @@ export function followStore(): Promise<void> {
 /** Everything kept, in the order it was given. */
 export const readSends = (): Promise<Send[]> => base.sends.orderBy('id').toArray();
 
-/** A send as it is by now; undefined: it has left. */
+/** Present state of a send; undefined: removed. */
 export const readSend = (key: string): Promise<Send | undefined> => base.sends.get({ key });
 
 /** How long the browser's storage may take to answer before it counts as unavailable, in ms. */
@@ -109,7 +112,7 @@ export const releaseSend = (key: string, answer: unknown): Promise<void> =>
     await removeSend(key);
   });
 
-/** Forgets a send that arrived, or that somebody gave up; with it what still waits for it. */
+/** Deletes a send that succeeded or was discarded, and the sends that still depend on it. */
 export const removeSend = (key: string): Promise<void> =>
   base.transaction('rw', base.sends, base.files, async () => {
     await base.sends.where({ key }).delete();

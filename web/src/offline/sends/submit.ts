@@ -15,7 +15,7 @@ import { letGo, sendNow, sendSoon } from './sender.ts';
 import { readSend, removeSend, soon, writeSends } from './store.ts';
 import { transmit, type Watch } from './transport.ts';
 
-/** What is given along with another send, goes after it, and what it takes from its answer. */
+/** A send that follows another one, and the value it takes from that one's answer. */
 export interface Follower extends Given {
   takes: Takes;
 }
@@ -35,7 +35,7 @@ export interface Given {
 /**
  * Writes a command down, then sends it: with the network it is answered as any call, without it is kept and goes later.
  * @returns the server's answer
- * @throws CallError what the server says of it; `kept`: it is in safety here; `full`: it is not, what was typed must stay
+ * @throws CallError the server's refusal; `kept`: stored here; `full`: not stored, so the input must stay
  */
 export async function submit(asked: Given, watch: Watch = {}): Promise<unknown> {
   const given = await asSent(asked);
@@ -43,7 +43,7 @@ export async function submit(asked: Given, watch: Watch = {}): Promise<unknown> 
   // Before it is there for other pages to see.
   await showOpen();
   try {
-    // Written after all, it would go although somebody was told otherwise.
+    // If it were stored after all, it would be sent although the person was told otherwise.
     await soon(
       () => writeSends(rowsOf(given)),
       () => void removeSend(given.key),
@@ -97,7 +97,7 @@ const rowsOf = (given: Given) => [
   })),
 ];
 
-/** Where this browser keeps nothing, it goes as it came or not at all. */
+/** If this browser cannot store, it is sent directly or fails. */
 async function unwritten(given: Given, watch: Watch): Promise<unknown> {
   const { send, digits } = sendOf(given);
   try {

@@ -15,7 +15,7 @@ test.each([
   expect(
     inputAfter({ ...picture, takes: { nr_seq_evento: 'insert_eventos.nr_sequencial' } }, answer),
   ).toEqual(after);
-  // One that an earlier version kept does not say what it takes.
+  // A send stored by an earlier version does not name the value it takes.
   expect(inputAfter(picture, answer)).toEqual(after);
 });
 

@@ -12,7 +12,7 @@ export interface Kept {
   others: ReturnType<typeof othersSends>;
 }
 
-/** What is kept; a send that is just on its way for the first time is none of it. */
+/** The stored sends, without ones being sent for the first time. */
 export function useKept(): Kept {
   const sends = useSends();
   const owner = useOwner();

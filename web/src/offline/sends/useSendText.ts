@@ -8,7 +8,7 @@ import { asksMeter, useMeterWords } from '../../core/meter.ts';
 import { useMaybeSession } from '../../core/session/store.ts';
 import type { Send } from './row.ts';
 
-/** What people read of a send: what it does, when it was given, why it was not taken. */
+/** Texts about a send: what it does, when it was given, why it was refused. */
 export function useSendText() {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -55,7 +55,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
           setDraft('');
           dismissFlow();
           const done = t(`orders.errand.${kind}.done`, { number: number(flow.work.nr_sequencial), protocol });
-          // Said where one has come to: the word is gone in a second.
+          // Shown on the page navigated to, because the notice disappears after a second.
           const tell = () => notify.success(done);
           // Only equipment of the warehouse waits for a release that closes its order.
           if (closed)

@@ -32,7 +32,7 @@ export interface Attachment {
   arrive: () => Promise<boolean>;
 }
 
-/** One question per errand, said in the words of its button. */
+/** One question per action, with the text of its button. */
 export function ErrandSheet(props: ErrandSheetProps) {
   const { flow, form, failure, attachment, onChange, onConfirm, onClose } = props;
   const { t } = useTranslation();

@@ -26,7 +26,7 @@ interface FilteringProps {
   children: ReactNode;
 }
 
-/** Everything about filters: the bar of what is set, the panel of what may be, the notice of what is saved. */
+/** Filters: bar of set filters, panel of all filters, notice about saved ones. */
 export function Filtering({ list, state, words, onRefresh, busy, extra, children }: FilteringProps) {
   const { t } = useTranslation();
   const { filters, apply, layout, choose } = state;
@@ -95,7 +95,7 @@ export function Filtering({ list, state, words, onRefresh, busy, extra, children
   );
 }
 
-/** What is being filled in; it begins anew from the applied filters whenever those change. */
+/** Filters being edited; reset to the applied ones when these change. */
 function useDraft(filters: Filters, save: boolean): [FilterDraft, (draft: FilterDraft) => void] {
   const [state, setState] = useState({ from: filters, draft: { filters, save } });
   const current = state.from === filters ? state : { from: filters, draft: { filters, save } };

@@ -38,7 +38,7 @@ interface StandingLineProps {
   short?: boolean;
 }
 
-/** One line that says how an order stands: who works, why it is paused, how long it waits. */
+/** One line with the state of an order: technician, reason of the pause, waiting time. */
 export function StandingLine({ order, short = false }: StandingLineProps) {
   const { t } = useTranslation();
   const { tecnicoId } = useSession();
@@ -63,7 +63,7 @@ const Strong = ({ when, children }: { when: boolean; children: string }) =>
 const ago = (since: string | null, now: number | null) =>
   since === null || now === null ? null : duration(now - Date.parse(since));
 
-/** What stands first; without `now` it says no time. */
+/** Beginning of the line; without `now` no time is shown. */
 function firstOf(standing: Standing, t: TFunction, now: number | null): string {
   switch (standing.is) {
     case 'waiting': {

@@ -44,7 +44,7 @@ function useWords(answer: WhereProps['answer'], layout: Layout): string | null {
   const { t } = useTranslation();
   if (answer === null) return null;
   const { current_page, last_page, total, contagem } = answer;
-  // The page itself says that there is nothing.
+  // The page shows the message for an empty list.
   if (total === 0) return '';
   if (layout === 'Colunas' && last_page <= 1) return t('orders.total', { count: total });
   const { from, to } = pageRange(current_page, pageSizes[layout], total);

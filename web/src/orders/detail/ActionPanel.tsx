@@ -63,7 +63,7 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: OrderS
   const said = t(`orders.detail.state.${saidState(order)}`);
   const action = mainAction(order);
   const blocked = state === 'PAUSADA' && order.oc_aberta && action !== 'resume';
-  // With items still to do the finish would only say so: their own buttons come first.
+  // While items are open, finishing would be refused, so their own buttons come first.
   const ready = order.pede.pendentes.length === 0;
   const finishesToo = ready && order.permitido.includes('finalizar') && action !== 'finish';
   const why = useReason(state);

@@ -6,7 +6,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { openItems, pendingItems } from '../work-state.ts';
 import css from './BeforeFinishing.module.css';
 
-/** What is missing until the order can be finished, said before anyone asks. */
+/** What is missing until the order can be finished, shown in advance. */
 export function BeforeFinishing({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   if (order.st_os !== 'P') return null;

@@ -9,7 +9,7 @@ import { useSession } from '../../core/session/store.ts';
 import css from './Comments.module.css';
 import { NewComment } from './NewComment.tsx';
 
-/** What people said about the order, newest first, and the field to say more (DETAIL-09). */
+/** Comments on the order, newest first, and the field for a new one (DETAIL-09). */
 export function Comments({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;

@@ -40,7 +40,7 @@ export function Details({ order }: { order: OrderDetail }) {
 const isInside = ({ st_origem, nr_seq_fornecedor }: OrderDetail): boolean =>
   st_origem === 'I' && nr_seq_fornecedor === placeholderSupplier;
 
-/** Readings that stand and were told before the order was closed. */
+/** Valid readings given before the order was closed. */
 const toldBeforeClosing = ({ leituras, km_final }: OrderDetail) =>
   (km_final === null ? leituras : leituras.slice(0, -1)).flatMap(({ km, dt_leitura }) =>
     km === null ? [] : { km, dt_leitura },

@@ -5,7 +5,7 @@ import { Card } from '../../core/components/Card.tsx';
 import { personName } from '../../core/format/words.ts';
 import css from './Driver.module.css';
 
-/** The driver who waits on the road, with a link to call him: rescues only (DETAIL-06). */
+/** The driver waiting on the road, with a phone link; rescues only (DETAIL-06). */
 export function Driver({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const rescue = order.socorro_emrota;

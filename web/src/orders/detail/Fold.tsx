@@ -5,7 +5,7 @@ import css from './Fold.module.css';
 
 interface FoldProps {
   title: string;
-  /** What is inside, in a word. */
+  /** Short summary of the content. */
   hint: string;
   children: ReactNode;
 }

@@ -58,7 +58,7 @@ function Line({ message, order }: { message: Message; order: number }) {
   );
 }
 
-/** One line per service: the newest message tells how things stand. */
+/** One line per outside service with the state of the newest message. */
 function newestOfEach(messages: readonly Message[]): Message[] {
   return messages.filter(
     (message, place) =>

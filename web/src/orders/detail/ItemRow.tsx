@@ -45,7 +45,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
   const phone = !useMedia('tablet');
   const now = useNow('minute');
   const state = itemState(order, item);
-  // A part that was taken is done as a service is; what was dispensed is settled, and nobody did it.
+  // A taken part counts as done, like a service; a dispensed item is settled without being done.
   const mark = item.dispensa !== null ? 'dispensed' : state === 'part' && item.item_atendido ? 'done' : state;
   const mayChange = usePartRights(order).change(item);
   const action = actionFor(order, state, phone && next);
@@ -131,7 +131,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
     </li>
   );
 
-  /** A part where it stands, what was dispensed with whom and why, and what a cancelled order leaves undone. */
+  /** State of a part, dispensation with person and reason, and items a cancelled order leaves undone. */
   function settledLine(): string[] | null {
     if (item.dispensa !== null)
       return [
@@ -151,7 +151,7 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
     const settled = settledLine();
     if (settled !== null) return settled;
     if (state === 'running') {
-      // The clock beside it counts this stretch alone: what was worked before is told apart.
+      // The clock shows the present interval only; earlier work is shown separately.
       const worked = workedTime(
         item.execucao_inicio ? [{ dt_inicio: item.execucao_inicio.dt_inicio, dt_final: null }] : [],
         now,

@@ -42,7 +42,7 @@ export function Items({ order }: { order: OrderDetail }) {
   );
 }
 
-/** How much is done: services, and on a plan order its parts too. What was dispensed is done by nobody. */
+/** Progress: done services, and on a plan order parts too. Dispensed items do not count as done. */
 function counted({ tp_os, itens, executaveis, executaveis_encerrados }: OrderDetail) {
   if (tp_os !== 'V') return { done: executaveis_encerrados, total: executaveis };
   return {

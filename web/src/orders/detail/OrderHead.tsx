@@ -84,7 +84,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Opened again, the vehicle given back, who works on it outside, and where. */
+/** Reopening, release of the vehicle, supplier, and place. */
 function Facts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
@@ -144,7 +144,7 @@ function Clock({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The state in words, on phones where no panel says it. */
+/** The state as text, on phones, where no panel shows it. */
 function StateTag({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   return <span className={css['state']}>{t(`orders.detail.state.${saidState(order)}`)}</span>;

@@ -23,7 +23,7 @@ import { Story } from './Story.tsx';
 import { ToldMeter } from './ToldMeter.tsx';
 import { Transition } from './Transition.tsx';
 
-/** An order in order of need: vehicle and time, what to do, items, words, history (look: order detail). */
+/** The order's page by importance: vehicle and time, actions, items, comments, history. */
 export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: boolean }) {
   const wide = useMedia('wide');
   const tablet = useMedia('tablet');

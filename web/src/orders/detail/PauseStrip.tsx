@@ -21,7 +21,7 @@ export function PauseStrip({ order }: { order: OrderDetail }) {
   return <Strip key={order.pausa.dt_pausa} order={order} rest={order.pausa} />;
 }
 
-/** One pause: asked for when it is there, never once it is over; what is known of a former one does not stand for it. */
+/** The open pause: requested while it exists, not afterwards; data of a former pause is not shown for it. */
 function Strip({ order, rest }: { order: OrderDetail; rest: Pause }) {
   const { t } = useTranslation();
   const now = useNow('minute');
@@ -47,7 +47,7 @@ function Strip({ order, rest }: { order: OrderDetail; rest: Pause }) {
   );
 }
 
-/** The part came: said until work goes on, or somebody has seen it. */
+/** Notice that the part has arrived, until work continues or the notice is dismissed. */
 function Arrival({ order }: { order: number }) {
   const { t } = useTranslation();
   const { fornecExt } = useSession();

@@ -7,7 +7,7 @@ import { personName } from '../../core/format/words.ts';
 import { useSession } from '../../core/session/store.ts';
 import { priceLines } from '../price-lines.ts';
 
-/** What the order costs, line by line, and who told what at its end; nothing where nobody told a price. */
+/** Prices of the order, and who gave prices at the end of work; empty without a price. */
 export function Prices({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;

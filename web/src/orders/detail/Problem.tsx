@@ -6,7 +6,7 @@ import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import css from './OrderView.module.css';
 
-/** What is wrong with the vehicle, and what was said about it. */
+/** The vehicle's problem, and its description. */
 export function Problem({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const tablet = useMedia('tablet');

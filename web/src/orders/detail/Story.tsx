@@ -16,7 +16,7 @@ type Story = AnswerOf<'getOrderStory'>;
 type Stretch = Story['trechos'][number];
 type Registered = Story['servicos'][number];
 
-/** Who worked, from when to when, why it rested, what was noted and what was registered as done, over all orders that continue one another. */
+/** Work, pauses with reasons, notes and services registered as done, over all orders of the chain. */
 export function Story({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const params = { id: String(order.nr_sequencial) };
@@ -63,7 +63,7 @@ interface Entry {
   registered?: Registered;
 }
 
-/** What was worked and what was registered, in the order of time. */
+/** Intervals and registered services in chronological order. */
 const inTime = ({ trechos, servicos }: Story): Entry[] =>
   [
     ...trechos.map((stretch) => ({
@@ -143,7 +143,7 @@ function Note({ note }: { note: Stretch['notas'][number] }) {
   );
 }
 
-/** 'Pausa: Aguardando Peças · 2 h' with the part and what was said of it. */
+/** 'Pausa: Aguardando Peças · 2 h' with the part and the remark. */
 function Pause({ stretch }: { stretch: Stretch }) {
   const { t } = useTranslation();
   const now = useNow('minute');

@@ -13,7 +13,7 @@ import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
 type Told = OrderDetail['leituras'][number];
 type Unit = 'km' | 'h';
 
-/** The meter as it was told on the order, at each time; whoever keeps the plans corrects it here. */
+/** Meter readings given on the order; people who keep the plans can correct them here. */
 export function ToldMeter({ order: { leituras, tp_medidor } }: { order: OrderDetail }) {
   const { t } = useTranslation();
   if (leituras.length === 0) return null;

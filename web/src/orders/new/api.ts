@@ -44,7 +44,7 @@ const openOrderInput = ({ plate, segment, problem }: Subject) => ({
   params: { nr_problema: String(problem), nr_segmento: String(segment), placa: plate },
 });
 
-/** Whether the subject has an open order already: said before somebody writes on (NEWOS-04). */
+/** Whether an open order for the problem exists; shown before the person continues (NEWOS-04). */
 export const useOpenOrder = (subject: Subject | null) =>
   useCall('findOpenOrder', openOrderInput(subject ?? { plate: 'X', segment: 0, problem: 0 }), {
     enabled: subject !== null,
@@ -57,5 +57,5 @@ export const askOpenOrder = (subject: Subject) => request('findOpenOrder', openO
 /** Creates the order. */
 export const useCreateOrder = () => useCommand('createOrder');
 
-/** Tells of the new order (EXEC-39); whether it reaches anybody is not the creator's concern. */
+/** Sends the notification of a new order (EXEC-39); its failure is not shown. */
 export const useNotification = () => useCommand('notifyChecklist');

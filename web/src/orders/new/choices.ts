@@ -1,6 +1,6 @@
 import { searchFor } from '../../core/search.ts';
 
-/** Choices whose words have all the words of the search, in their order. */
+/** Choices that contain all words of the search, in this order. */
 export function findChoices<C extends { label: string; aside?: string }>(
   choices: readonly C[],
   search: string,

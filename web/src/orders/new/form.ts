@@ -12,9 +12,9 @@ export interface NewOrderForm {
   segment: number | null;
   problem: number | null;
   description: string;
-  /** Who drives the vehicle, when somebody is named. */
+  /** The driver, if given. */
   driver: number | null;
-  /** The vehicle stands on the road (RESCUE-01); phone and place are kept while it is turned off and on. */
+  /** Roadside rescue (RESCUE-01); phone and place are kept while the switch is turned off and on. */
   rescue: boolean;
   phone: string;
   place: string;
@@ -54,7 +54,7 @@ export function findVehicle(vehicles: readonly Vehicle[], code: string): Vehicle
   );
 }
 
-/** Vehicles somebody's typing may mean: the one it names, else those whose plate or fleet number begins like it. */
+/** Vehicles matching a typed text: the exact one, else those whose plate or fleet number begins with it. */
 export function findVehicles(vehicles: readonly Vehicle[], code: string): Vehicle[] {
   const exact = findVehicle(vehicles, code);
   if (exact !== undefined || code === '') return exact === undefined ? [] : [exact];

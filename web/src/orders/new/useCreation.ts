@@ -14,13 +14,16 @@ import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './a
 import type { NewOrderForm } from './form.ts';
 import { subjectOf } from './useNewOrder.ts';
 
-/** In whose name the order is opened; the digits are those of a technician picked on a shared terminal. */
+/** Person who opens the order; with digits for a technician selected on a shared terminal. */
 interface Opener {
   nr_seq_clifor: number;
   cpf?: string;
 }
 
-/** Looks for a duplicate, creates, tells of it, sends the files and goes to the list (NEWOS-04, NEWOS-07, NEWOS-13, NEWOS-14). */
+/**
+ * Checks for a duplicate, creates the order, sends notification and files, and navigates to the list (NEWOS-04, NEWOS-07,
+ * NEWOS-13, NEWOS-14).
+ */
 export function useCreation({ onCreated, onRefused }: { onCreated: () => void; onRefused: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
@@ -37,7 +40,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
 
   function leave(order: number | null = created) {
     showPopup({ title: t('newOrder.success'), text: t('newOrder.created'), link: orderLink(order) });
-    // Whoever has gone elsewhere meanwhile stays there: what is left of the files goes by itself.
+    // If the person has navigated away, the page stays; remaining files are sent in the background.
     if (mounted()) void navigate({ to: landingOf(session) });
   }
 
@@ -75,7 +78,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     created,
     upload,
     leave: () => leave(),
-    /** Why the digits of whoever opens it were refused. */
+    /** Refusal of the digits. */
     failure,
     /** @param opener on a shared terminal the technician picked, with the digits */
     create(form: NewOrderForm, opener: Opener = { nr_seq_clifor: session.tecnicoId }) {

@@ -4,7 +4,7 @@ import { useDraft } from '../../core/useDraft.ts';
 import type { Subject } from './api.ts';
 import { emptyForm, type MissingField, missingIn, type NewOrderForm, readDraft, writeDraft } from './form.ts';
 
-/** The form of one person in one branch: kept through reloads, with what was found missing. */
+/** The form of one person in one branch, kept across reloads, with missing fields. */
 export function useNewOrder() {
   const { tecnicoId, nr_sequencial } = useSession();
   const [draft, setDraft] = useDraft(`novaOs ${tecnicoId} ${nr_sequencial}`);
@@ -15,7 +15,7 @@ export function useNewOrder() {
     form,
     missing,
     change: (next: NewOrderForm) => setDraft(writeDraft(next)),
-    /** Whether everything is there; from then on what is missing is said at its field. */
+    /** Validates the form; from then on missing fields are marked. */
     check: (): boolean => {
       setChecked(true);
       return missingIn(form).length === 0;

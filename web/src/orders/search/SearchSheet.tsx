@@ -104,7 +104,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
   );
 }
 
-/** How many were found, said to screen readers too; why there is nothing. */
+/** Number of results, announced to screen readers too, or the reason for none. */
 function Outcome({ search: { text, enough, found, failed } }: { search: Search }) {
   const { t } = useTranslation();
   const words = () => {

@@ -5,7 +5,7 @@ import type { Found } from './choose.ts';
 /** Fewer letters than these find nothing. */
 const fewest = 2;
 
-/** What a search knows: `found` belongs to `text`; null while it is under way or there is nothing to look for. */
+/** State of a search: `found` are the results for `text`; null while loading or without a text. */
 export interface Search {
   text: string;
   /** Enough was typed to look for. */

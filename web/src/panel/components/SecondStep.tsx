@@ -149,7 +149,7 @@ function typedWay({ autenticador, codigos }: Step): 'code' | 'recovery' | null {
   return codigos ? 'recovery' : null;
 }
 
-/** What is asked for first: what the person has at hand. */
+/** The factor asked for first: the one available. */
 function firstWay(step: Step): Way {
   const typed = typedWay(step);
   const passkey = step.chave !== null && canUsePasskeys();

@@ -8,7 +8,7 @@ import { usePanelSession } from '../../core/panel/store.ts';
 import type { PanelUser } from '../user-form.ts';
 import css from './Form.module.css';
 
-/** Takes the second factors of somebody else away; one's own are on /minhaSeguranca. */
+/** Removes the second factors of another user; one's own are managed on /minhaSeguranca. */
 export function UserFactors({ user }: { user: PanelUser }) {
   const { t } = useTranslation();
   const own = usePanelSession().nr_sequencial === user.nr_sequencial;

@@ -55,7 +55,7 @@ export function layOut([heads = [], ...cells]: readonly (readonly string[])[]): 
   };
 }
 
-/** Whether a row adds others up: 'Total' with numbers at most beside it. With a translation it is a word as any other. */
+/** Whether a row is a total line: 'Total' with nothing but numbers. With a translation it is an ordinary word. */
 export const isSum = (cells: readonly string[]): boolean => {
   const [, ...others] = cells.filter((cell) => cell.trim() !== '');
   return isTotal(cells) && others.every((cell) => /^[\d.,\s]+$/.test(cell));

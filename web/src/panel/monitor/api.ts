@@ -4,7 +4,7 @@ import { useAway } from '../../core/useAway.ts';
 /** Looked at again every so many ms (MON-02). */
 const everyMs = 30_000;
 
-/** Nobody has touched the page for so long: what it asks by itself must not keep the session alive (G-03). */
+/** Idle time after which the page stops polling, because polling must not keep the session alive (G-03). */
 const awayMs = 10 * 60_000;
 
 /** Sessions of the databases, read again by themselves while somebody is there. */

@@ -5,7 +5,7 @@ export type DatabaseSession = AnswerOf<'listDatabaseSessions'>[number];
 
 /** A query that runs longer is red, in ms (MON-03). */
 const long = 5 * 60_000;
-/** Dates nobody can read that were told of: rows are drawn each second. */
+/** Unreadable dates already reported, because rows are drawn each second. */
 const told = new Set<string>();
 
 /**

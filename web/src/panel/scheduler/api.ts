@@ -15,7 +15,7 @@ export interface ScheduleFilter {
   hour: string;
 }
 
-/** Runs begin without anybody pressing: the list is read again each half minute while somebody is there. */
+/** Runs start without user action, so the list is refreshed every half minute while the user is active. */
 const halfMinute = 30_000;
 const tenMinutes = 600_000;
 

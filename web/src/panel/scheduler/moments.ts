@@ -2,7 +2,7 @@ import { date, time } from '../../core/format/dates.ts';
 
 const dayMs = 86_400_000;
 
-/** How a moment is said: by the name of a day near now, or by its date without the year it lies in. */
+/** Text of a moment: name of the day if near, else the date, without the present year. */
 export interface Said {
   key: 'today' | 'yesterday' | 'tomorrow' | 'onDay';
   day: string;

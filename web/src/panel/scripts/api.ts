@@ -13,7 +13,7 @@ export const systemTypes: readonly SystemType[] = ['T', 'I', 'C', 'G'];
 
 /** What a free script brought. */
 export type FreeResult = AnswerOf<'executeScript'>;
-/** How far a run on many databases is, and what it brought. */
+/** Progress and rows of a run on many databases. */
 export type ScriptRun = AnswerOf<'getScriptRun'>;
 /** What a rehearsal says it would do. */
 export type Rehearsal = AnswerOf<'rehearseScript'>;
@@ -102,13 +102,13 @@ export const useRunProgress = (execucao: string, running: boolean) =>
 export const useRunResults = (execucao: string, ended: boolean) =>
   usePanelCall('getScriptRun', { query: { execucao, dados: 'S' } }, { enabled: ended, staleTime: Infinity });
 
-/** Has the history read anew when a run that is looked at has ended, whoever sent it. */
+/** Refreshes the history when the viewed run has ended. */
 export function useHistoryRefreshed(): void {
   const client = useQueryClient();
   useEffect(() => void client.invalidateQueries({ queryKey: ['listScriptRuns'] }), [client]);
 }
 
-/** One's own runs, newest first. */
+/** The user's own runs, newest first. */
 export const useRuns = (page: number) =>
   usePanelCall(
     'listScriptRuns',

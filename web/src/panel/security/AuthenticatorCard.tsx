@@ -21,7 +21,7 @@ interface AuthenticatorCardProps {
   onDone: (codes: readonly string[] | null) => void;
 }
 
-/** The authenticator: whether there is one, set up, moved to another device, taken away. */
+/** The authenticator: state, setup, move to another device, removal. */
 export function AuthenticatorCard({ factors, onDone }: AuthenticatorCardProps) {
   const { t } = useTranslation();
   const say = useErrorText();

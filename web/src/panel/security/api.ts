@@ -18,7 +18,10 @@ export const useFactorCommand = <N extends FactorCommand>(name: N) => usePanelCo
 /** Begins an authenticator. */
 export const useBeginTotp = () => usePanelCommand('beginTotp');
 
-/** Has the device make a passkey and keeps it under a name. @returns recovery codes, told this once; null: there are some */
+/**
+ * Creates a passkey on the device and registers it under a name. @returns recovery codes, shown only now; null: the user has
+ * some
+ */
 export function useAddPasskey() {
   return useMutation<string[] | null, Error, string>({
     mutationFn: async (name) => {
@@ -31,5 +34,5 @@ export function useAddPasskey() {
   });
 }
 
-/** Ends one of one's own sessions. */
+/** Ends one of the user's own sessions. */
 export const useEndSession = () => usePanelCommand('endMySession');

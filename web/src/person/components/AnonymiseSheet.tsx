@@ -16,7 +16,7 @@ interface AnonymiseSheetProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and has the number typed before there is no way back. */
+/** Explains what is deleted and what stays, and requires typing the number, because it cannot be undone. */
 export function AnonymiseSheet({ company, person, onClose }: AnonymiseSheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -10,7 +10,7 @@ interface PeopleTableProps {
   onOpen: (person: Person) => void;
 }
 
-/** Those who were found, and the way to what is kept about each. */
+/** People found, with links to their data. */
 export function PeopleTable({ people, busy, onOpen }: PeopleTableProps) {
   const { t } = useTranslation();
   const columns: Column<Person>[] = [

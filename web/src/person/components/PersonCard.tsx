@@ -22,7 +22,7 @@ interface PersonCardProps {
   onClose: () => void;
 }
 
-/** Who it is, what is kept by table, and what can be done with it. */
+/** The person, stored rows by table, and actions. */
 export function PersonCard({ company, id, onClose }: PersonCardProps) {
   const { t } = useTranslation();
   const answer = usePersonData(company, id);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../api.ts';
 import css from './StateWord.module.css';
 
-/** Whether somebody is active, has left, or is nameless by now. */
+/** State of a person: active, inactive or anonymised. */
 export function StateWord({ person }: { person: Pick<Person, 'st_status' | 'st_anonima'> }) {
   const { t } = useTranslation();
   const state = person.st_anonima === 'S' ? 'nameless' : person.st_status;

@@ -14,7 +14,7 @@ import { PeopleTable } from '../components/PeopleTable.tsx';
 import { PersonCard } from '../components/PersonCard.tsx';
 import css from './PersonPage.module.css';
 
-/** What a company keeps about somebody: found, told, handed over, and taken away (docs/security.md). */
+/** Personal data of a company: search, view, export, anonymise (docs/security.md). */
 export function PersonPage() {
   const { t } = useTranslation();
   const companies = useCompanies();

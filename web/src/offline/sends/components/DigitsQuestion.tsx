@@ -9,7 +9,7 @@ import css from './Sends.module.css';
 
 const digitsNeeded = 3;
 
-/** Asks again for the digits of somebody whose sends wait for them; they go on at the third digit. */
+/** Asks again for the digits of a person whose sends wait for them; sending continues at the third digit. */
 export function DigitsQuestion({ who }: { who: { id: number; name: string; count: number } }) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -16,7 +16,7 @@ export function LeaveSheet({ kept }: { kept: Pick<Kept, 'own' | 'others'> }) {
   const { online } = useReach();
   if (leaving === null) return null;
   const { kind, go } = leaving;
-  // Who signs out leaves what he gave at another branch, too.
+  // Signing out also affects the person's sends of other branches.
   const elsewhere = kept.others.find(({ self }) => self)?.count ?? 0;
   const count = kept.own.length + (kind === 'signOut' ? elsewhere : 0);
   return (

@@ -12,7 +12,7 @@ import { DigitsQuestion } from './DigitsQuestion.tsx';
 import { SendRow } from './SendRow.tsx';
 import css from './Sends.module.css';
 
-/** Everything this browser keeps: what, from when, how it stands, and what can be done about it. */
+/** All sends stored in this browser: what, since when, state and actions. */
 export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const { t } = useTranslation();
   const { online } = useReach();

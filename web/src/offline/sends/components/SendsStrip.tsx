@@ -16,8 +16,8 @@ import { LeaveSheet } from './LeaveSheet.tsx';
 const SendsSheet = lazySheet(async () => (await import('./SendsSheet.tsx')).SendsSheet);
 
 /**
- * Under the top bar: no network, what is kept until it is back, what was not taken, and what waits for whom.
- * @param oldest when the oldest kept answer on screen was given, in ms; null: none is; 'missing': what is asked for is not there
+ * Strip under the top bar: no network, number of stored sends, refused ones, and ones waiting for a person.
+ * @param oldest time of the oldest stored answer on screen, in ms; null: none; 'missing': requested data is not stored
  */
 export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ interface StandingProps {
   action: React.ReactNode;
 }
 
-/** The one thing to say first: what asks for a decision, then what waits for somebody, then what goes by itself. */
+/** The most important message: sends that need a decision, then sends waiting for a person, then ones sent automatically. */
 function Standing({ kept, slow, action }: StandingProps) {
   const { t } = useTranslation();
   const { own, refused, missing, others } = kept;

@@ -14,7 +14,7 @@ import css from './ChoiceSheet.module.css';
 export interface Choice<V> {
   value: V;
   label: string;
-  /** Said beside it: fleet number, model. */
+  /** Secondary text: fleet number, model. */
   aside?: string;
 }
 

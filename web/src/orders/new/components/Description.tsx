@@ -9,7 +9,7 @@ interface DescriptionProps {
   onChange: (text: string) => void;
 }
 
-/** What was noticed, in somebody's own words. */
+/** Description of the problem, free text. */
 export function Description({ value, error, onChange }: DescriptionProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,10 +15,10 @@ interface RescueFieldsProps {
   onChange: (form: NewOrderForm) => void;
 }
 
-/** Stands for "nobody" among the drivers. */
+/** Value for "no driver". */
 const nobody = 0;
 
-/** Who drives, and of a vehicle that stands on the road whom to call and where it is (RESCUE-01). */
+/** Driver, and for a roadside rescue phone and place (RESCUE-01). */
 export function RescueFields({ form, missing, onChange }: RescueFieldsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

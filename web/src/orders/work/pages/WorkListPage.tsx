@@ -18,7 +18,7 @@ import css from '../components/WorkList.module.css';
 
 const ClosedSheet = lazySheet(async () => (await import('../components/ClosedSheet.tsx')).ClosedSheet);
 
-/** What is being worked on, what rests and what waits, always in the same order (XLIST-01). */
+/** Running, paused and waiting work, always in this order (XLIST-01). */
 export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
   const { t } = useTranslation();
   const { exibe_os_encerrada } = useSession();
@@ -93,7 +93,7 @@ function Paused() {
   );
 }
 
-/** Begun work nobody has in hand; said only where there is some. */
+/** Started work that is neither running nor paused; shown only if there is any. */
 function Partial() {
   const { t } = useTranslation();
   const answer = useWaiting('P');

@@ -16,7 +16,7 @@ import css from './MonitorPage.module.css';
 
 const EndSheet = lazySheet(async () => (await import('../components/EndSheet.tsx')).EndSheet);
 
-/** Sessions of the databases: who works, for how long, and who waits for whom (MON-*). */
+/** Sessions of the databases: activity, duration, and which session blocks which (MON-*). */
 export function MonitorPage() {
   const { t } = useTranslation();
   const answer = useSessions();

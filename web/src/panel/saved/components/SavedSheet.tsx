@@ -17,7 +17,7 @@ import css from './SavedSheet.module.css';
 export type Saved = AnswerOf<'listSaved'>[number];
 
 type Body = InputOf<'saveOwn'>['body'];
-/** What is kept, without its name. */
+/** Content of a saved entry, without its name. */
 type Kept = Body extends infer One ? (One extends Body ? Omit<One, 'ds_salvo' | 'substitui'> : never) : never;
 
 export interface SavedSheetProps {
@@ -86,7 +86,7 @@ export function SavedSheet({ table, now, onUse, onClose }: SavedSheetProps) {
   );
 }
 
-/** What is kept, on one line. */
+/** Content of a saved entry, on one line. */
 const shortOf = ({ ds_script, filtros }: Saved) =>
   ds_script ?? (filtros ?? []).map(({ coluna, texto }) => `${coluna}: ${texto}`).join(' · ');
 
@@ -95,7 +95,7 @@ interface SaveFormProps {
   list: readonly Saved[];
 }
 
-/** Asks for a name; under one that is taken the button says that it replaces. */
+/** Asks for a name; for an existing one the button says that it replaces the entry. */
 function SaveForm({ now, list }: SaveFormProps) {
   const { t } = useTranslation();
   const say = useErrorText();

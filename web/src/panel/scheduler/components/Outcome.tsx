@@ -20,7 +20,7 @@ const looks = {
   F: { icon: IconAlertTriangle, look: 'failed', word: 'scheduler.failedRun' },
 } as const;
 
-/** How a run stands: a sign, a word where something is to be known, and when. */
+/** State of a run: icon, text if relevant, and time. */
 export function Outcome({ state, reason, children }: OutcomeProps) {
   const { t, i18n } = useTranslation();
   const { icon: Icon, look, word } = looks[state];

@@ -9,7 +9,7 @@ import css from './ResultPanel.module.css';
 
 interface ResultPanelProps {
   schedule: Runnable;
-  /** Where it runs: the first to load it runs it, everybody sees what it came to. */
+  /** Frame that loads the run's link: the first load executes it, later ones show the result. */
   link: string;
   /** Where its result comes from, when that is known. */
   place: string | null;

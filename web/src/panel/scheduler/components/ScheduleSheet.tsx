@@ -20,7 +20,7 @@ interface ScheduleSheetProps {
   onClose: () => void;
 }
 
-/** When a routine runs for a company, and who is told (SCHED-05, SCHED-12). */
+/** Day and hour of a routine for a company, and e-mail recipients (SCHED-05, SCHED-12). */
 export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -16,7 +16,7 @@ interface RunHistoryProps {
   onOpen: (execucao: string) => void;
 }
 
-/** One's own runs, newest first: to be looked at, and to be used again. */
+/** The user's own runs, newest first, to view or reuse. */
 export function RunHistory({ onAgain, onOpen }: RunHistoryProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);

@@ -16,7 +16,7 @@ interface RunViewProps {
   nameOf: (database: string) => string;
 }
 
-/** A run on many databases: how far it is, a way to call it off, and what it brought. */
+/** A run on many databases: progress, cancellation and results. */
 export function RunView({ execucao, nameOf }: RunViewProps) {
   const { t } = useTranslation();
   const [ended, setEnded] = useState(false);

@@ -5,7 +5,7 @@ interface SavedScriptsProps {
   onChange: (script: string) => void;
 }
 
-/** The own scripts beside an editor: kept from it, and put into it. */
+/** The user's saved scripts next to an editor: save from it, load into it. */
 export const SavedScripts = ({ value, onChange }: SavedScriptsProps) => (
   <SavedButton
     table={null}

@@ -20,7 +20,7 @@ interface Options {
   onRun: () => void;
 }
 
-/** Marks a change that came from outside, so that it is not told to where it came from. */
+/** Marks a change from outside, so that it is not reported back. */
 const fromOutside = Annotation.define<true>();
 
 /** An editor and what may change of it from outside. */

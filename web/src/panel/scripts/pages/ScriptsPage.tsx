@@ -97,7 +97,7 @@ function useScriptPress(submit: (asked: Asked) => void) {
   return { press, rehearsed, leave: () => setRehearsed(null) };
 }
 
-/** Sends a script and shows its run; what is refused is said, with the words of the specification where it failed. */
+/** Sends a script and shows its run or the refusal; failures use the texts of the specification. */
 function useSubmit(show: (execucao: string | null) => void) {
   const { t } = useTranslation();
   const say = useErrorText();
@@ -112,7 +112,7 @@ function useSubmit(show: (execucao: string | null) => void) {
         onError: (error) => {
           // Cancelled by its user: the run shows it.
           if (error.codigo === 'SCRIPT_CANCELADO') return;
-          // A run whose answer was lost goes on: its progress is still asked for.
+          // A run whose answer was lost continues; its progress is still requested.
           if (error.codigo !== 'MULTI_SQL_FALHOU' && error.kind === 'refused') show(null);
           if (!isCalledOff(error)) refuse(say(error));
         },

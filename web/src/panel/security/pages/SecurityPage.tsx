@@ -24,7 +24,7 @@ export function SecurityPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const goOn = useGoingOn();
   useFactorNoted(answer.data);
-  // What was told once is read before the rest of the panel opens.
+  // Recovery codes, shown only once, must be read before the rest of the panel opens.
   const told = (fresh: readonly string[] | null) => (fresh === null ? goOn() : setCodes(fresh));
   return (
     <>
@@ -60,7 +60,7 @@ export function SecurityPage() {
   );
 }
 
-/** Goes on to the page that was wanted before a second factor was; nobody was led here: stays. */
+/** Opens the page requested before a second factor was required; stays if there was none. */
 function useGoingOn(): () => void {
   const navigate = useNavigate();
   const { history } = useRouter();

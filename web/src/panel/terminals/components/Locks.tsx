@@ -7,7 +7,7 @@ import { dateTime } from '../../../core/format/dates.ts';
 import { type Lock, useLocks } from '../api.ts';
 import css from './Locks.module.css';
 
-/** Who or what it is, in words. */
+/** Text of what is locked. */
 export function nameOf(lock: Lock, t: TFunction): string {
   const { tp_conta, cd_conta, ds_terminal, ds_rede, nome_empresa } = lock;
   if (cd_conta !== null) return `${t(`terminals.locks.accounts.${tp_conta ?? 'I'}`)} ${cd_conta}`;
@@ -31,7 +31,10 @@ export function placeOf({ tp_bloqueio, ds_terminal, ds_rede }: Lock, t: TFunctio
   return t(`terminals.locks.places.${places[tp_bloqueio]}`, { name });
 }
 
-/** Who and what is locked after wrong tries, where, until when; nothing is shown while nobody is (G-04). @param props.onRelease absent: who looks may not */
+/**
+ * Who and what is locked after wrong tries, where, until when; empty without locks (G-04). @param props.onRelease absent: the
+ * user may not release
+ */
 export function Locks({ onRelease }: { onRelease: ((lock: Lock) => void) | undefined }) {
   const { t } = useTranslation();
   const locks = useLocks().data?.data ?? [];

@@ -18,7 +18,7 @@ export interface TerminalAct {
 interface TerminalTableProps {
   terminals: readonly Terminal[];
   busy: boolean;
-  /** Absent: who looks may do nothing with them. */
+  /** Absent: the user may not change terminals. */
   onAct: ((act: TerminalAct) => void) | undefined;
 }
 
@@ -74,7 +74,7 @@ export function TerminalTable({ terminals, busy, onAct }: TerminalTableProps) {
 function Acts({ terminal, onAct }: { terminal: Terminal; onAct: (act: TerminalAct) => void }) {
   const { t } = useTranslation();
   const name = terminal.ds_terminal;
-  // An empty one keeps the row as high as the others.
+  // An empty cell keeps the row's height.
   if (terminal.st_terminal === 'R') return <div className={css['acts']} />;
   return (
     <div className={css['acts']}>
