@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // The page itself names all it needs; what comes later names only what is not there yet.
+        // The page preloads all its modules; later modules preload only those not loaded yet.
         resolveDependencies: (_file, files, { hostType }) =>
           hostType === 'html' ? files : files.filter((file) => !withThePage.test(file)),
       },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { answerMark } from '@terminal/contract/mark';
 import type { Plugin, Rollup } from 'vite';
 
-/** Larger parts that come later are of the panel, or read codes: they are not worth every terminal's room. */
+/** Larger lazily loaded parts belong to the panel or read codes; they are not cached on every terminal. */
 const largest = 300_000;
 
 /** What the page itself names, with what that imports: without it nothing opens, however large it is. */

@@ -76,7 +76,7 @@ export const ofPredictive = (line: PredictiveLine): Candidate => ({
 /** Where the work will be done: inside, at a supplier, or at one that is linked later. */
 export type Choice = 'inside' | 'later' | { supplier: number };
 
-/** In whose name it is generated; the digits are those of a technician picked on a shared terminal. */
+/** Person in whose name it is generated; with digits for a technician selected on a shared terminal. */
 export interface Opener {
   nr_seq_clifor: number;
   cpf?: string;

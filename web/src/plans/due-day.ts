@@ -1,7 +1,7 @@
 /** A day this many years ahead or more stands for "no date". */
 const farYears = 5;
 
-/** A due day as DD/MM/YYYY; '-' when there is none, or when it lies so far ahead that it means none (PREV-06, G-67). */
+/** A due day as DD/MM/YYYY; '-' if there is none, or it is so far ahead that it means none (PREV-06, G-67). */
 export function dueDay(day: string | null, today: string): string {
   if (day === null || Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) + farYears) return '-';
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;

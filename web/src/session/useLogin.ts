@@ -50,7 +50,7 @@ export function useLogin(company: Company | null): Login {
   const [form, setForm] = useState(openingForm);
   const [field, setField] = useState<LoginField>(() => (form.number === '' ? 'number' : 'digits'));
 
-  // Another number is somebody else, who begins in a branch of his own.
+  // Another number is another person, so the remembered branch does not apply.
   const change = (part: Partial<LoginForm>) =>
     setForm(({ branch, ...now }) => ({
       ...now,
@@ -64,7 +64,7 @@ export function useLogin(company: Company | null): Login {
     formRef.current?.querySelector<HTMLInputElement>('[data-digits]')?.focus();
   }
 
-  // With our own keys no keyboard pops up: who is known already only types the digits.
+  // The built-in keypad opens no on-screen keyboard; a remembered person only types the digits.
   useEffect(() => {
     if (matchMedia(queries.tablet).matches && rememberedForm().number !== '') {
       formRef.current?.querySelector<HTMLInputElement>('[data-digits]')?.focus();

@@ -47,5 +47,5 @@ export const useKeepPart = () => useCommand('keepPart');
 /** Sets or takes away the minimum of a part. */
 export const useSetMinimum = () => useCommand('setStockMinimum');
 
-/** Says where a part lies. */
+/** Sets the shelf of a part. */
 export const useSetShelf = () => useCommand('setStockShelf');

@@ -2,7 +2,7 @@ import type { InputOf } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { typedNumber } from '../core/format/typed.ts';
 
-/** What is said of an entry, while it is typed. */
+/** Form values of an entry. */
 export interface EntryForm {
   /** Code of a part the branch does not keep yet. */
   code: string;

@@ -4,7 +4,7 @@ import { currentSession, storeSession } from '../core/session/store.ts';
 type Survey = NonNullable<BranchSession['pesquisa_nps']>[number];
 type Asked = Pick<BranchSession, 'pesquisa_nps' | 'pesquisa_adiada'>;
 
-/** The surveys that wait after a command: those put off are asked again at the next login (G-73). */
+/** Surveys to answer after a command; postponed ones are shown again at the next login (G-73). */
 export const stillAsked = (session: Asked, waiting: readonly Survey[]): Survey[] =>
   waiting.filter(
     ({ nr_sequencial, nr_nota }) =>

@@ -2,7 +2,7 @@ import { onShelf } from '../core/shelf.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from '../core/storage.ts';
 import { type Draft, emptyDraft } from './reading.ts';
 
-/** A draft as it is kept: the later of two is the one that counts. */
+/** A stored draft; of two the later one counts. */
 interface Kept extends Draft {
   em: number;
 }
@@ -19,7 +19,7 @@ export async function readDraft(key: StorageKey): Promise<Draft> {
   return { ...emptyDraft, ...later };
 }
 
-/** Keeps a draft as it is now. */
+/** Stores the present draft. */
 export function writeDraft(key: StorageKey, draft: Draft): void {
   const kept: Kept = { ...draft, em: Date.now() };
   writeStored(key, kept);

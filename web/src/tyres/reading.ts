@@ -7,14 +7,14 @@ import { keyOf, type Position, type TyreLayout } from './drawing.ts';
 /** A gauging, or C calibration. */
 export type Kind = 'A' | 'C';
 
-/** What was typed so far for one vehicle; kept in the browser until it is sent. */
+/** Input so far for one vehicle, stored in the browser until it is sent. */
 export interface Draft {
   km: string;
   /** As typed, by fire number, one per groove; a calibration has one. */
   values: Record<string, string[]>;
   /** Fire numbers of the tyres marked done. */
   done: string[];
-  /** Fire numbers of those whose depths were asked about, and are right. */
+  /** Fire numbers of tyres with confirmed depths. */
   sure: string[];
 }
 
@@ -145,7 +145,7 @@ export const required = (positions: readonly Position[]): Mounted[] =>
 export const unread = (draft: Draft, positions: readonly Position[], kind: Kind): Mounted[] =>
   required(positions).filter((position) => !isDone(draft, position, kind));
 
-/** With the commas that come by themselves in what was typed of a tyre; the draft itself when there are none. */
+/** The draft with automatic commas added to a tyre's input; the same object if nothing changes. */
 export function withCommas(draft: Draft, position: Mounted, kind: Kind): Draft {
   if (kind !== 'A') return draft;
   const former = formerOf(position, kind);

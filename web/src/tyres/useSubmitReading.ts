@@ -9,14 +9,14 @@ import { type Draft, type Kind, readTyres } from './reading.ts';
 
 /**
  * Sends what was typed for a vehicle; answers the number of the new event.
- * @param pictures that follow it: kept along with it where it is kept
+ * @param pictures sent after it; stored with it if it is stored
  */
 export function useSubmitReading(kind: Kind, layout: TyreLayout, pictures: () => Follower[]) {
   useAtHand(loadSender);
   const gauging = useSubmitGauging(layout.nr_placa, pictures);
   const calibration = useSubmitCalibration(layout.nr_placa, pictures);
   const { isPending, error, reset } = kind === 'A' ? gauging : calibration;
-  /** @param yes to what was asked about it */
+  /** @param yes confirms unlikely values */
   async function submit(draft: Draft, yes: Yes): Promise<number> {
     const tyres = readTyres(draft, layout.posicoes, kind);
     const batch = {

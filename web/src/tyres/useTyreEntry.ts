@@ -30,18 +30,18 @@ interface Given {
 /** What is wrong with the tyre in work: a value in doubt, a groove left out, a pressure not typed. */
 export type Fault = NonNullable<ReturnType<typeof faultOf>> | 'grooves' | 'noPressure';
 
-/** What is typed of the tyre in hand, and what the keys do. */
+/** Input of the current tyre, and the keypad's actions. */
 export interface TyreEntry {
   /** Key of the tyre's position, or the meter. */
   chosen: string | 'km' | null;
   tyre: Mounted | null;
   field: number;
   fault: Fault | null;
-  /** What is asked about the groove in work; the next press answers with yes. */
+  /** Question about the current groove; the next press confirms it. */
   question: Record<string, string> | null;
   choose: (key: string) => void;
   goTo: (field: number) => void;
-  /** Leads to a tyre with what is asked about it. */
+  /** Selects a tyre with a question about it. */
   ask: (tyre: Mounted, question: Record<string, string>) => void;
   /** A key of a keyboard or probe. */
   press: (key: string) => void;
@@ -59,7 +59,7 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
   const [field, setField] = useState(0);
   const [fault, setFault] = useState<Fault | null>(null);
   const [question, setQuestion] = useState<TyreEntry['question']>(null);
-  // Grooves that were asked about; the same value again is the answer.
+  // Questioned grooves; entering the same value again confirms it.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const tyre = positions.filter(isMounted).find((position) => keyOf(position) === chosen) ?? null;
 

@@ -6,7 +6,7 @@ const refused = new CallError({ kind: 'refused', status: 409 });
 const away = new CallError({ kind: 'offline' });
 const busy = new CallError({ kind: 'refused', status: 503 });
 
-/** Runs jobs 1 to 4; `failing` says which of them fail, and how. */
+/** Runs jobs 1 to 4; `failing` gives the failures by job. */
 async function run(failing: Record<number, unknown>, stopAfter = Infinity) {
   const sent: number[] = [];
   const states: [number, Outcome<number>['state']][] = [];

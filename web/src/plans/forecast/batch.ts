@@ -4,7 +4,7 @@ import { isPassing } from '../../core/api/errors.ts';
 export type Outcome<Answer> =
   | { state: 'done'; answer: Answer }
   | { state: 'refused'; error: unknown }
-  /** No answer came: it may have been applied. Sent again with the same key it is applied once. */
+  /** No answer: it may have been applied. Repeated with the same key it is applied once. */
   | { state: 'unanswered'; error: unknown };
 
 interface BatchOptions<Job, Answer> {

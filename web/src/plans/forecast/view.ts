@@ -1,6 +1,6 @@
 import type { ForecastFilters } from './weeks.ts';
 
-/** What the address of the forecast says: what is shown, and the week that is open ('atrasados', or its Monday). */
+/** State of the forecast in the address: view, and open week ('atrasados', or its Monday). */
 export interface ForecastView extends ForecastFilters {
   semana?: string;
 }

@@ -21,7 +21,7 @@ export interface Week {
   rows: DueRow[];
   /** Hours of labour known of its rows. */
   hours: number;
-  /** Rows whose hours nobody knows. */
+  /** Number of rows with unknown hours. */
   unknown: number;
   /** Different parts the stock will lack. */
   parts: number;

@@ -64,7 +64,7 @@ function cycleLines(before: SnapshotCycle, after: SnapshotCycle | undefined): Ch
   return lines.filter(([changed]) => changed).map(([, line]) => line);
 }
 
-/** The ring as it was before a change, to be saved over the one there is; a cycle that was taken out comes back as a new one. */
+/** The ring before a change, for undoing it; a removed cycle is added again as a new one. */
 export function formerRing(plan: Plan, { antes }: PlanChange): Omit<InputOf<'saveCycles'>['body'], 'motivo'> {
   const now = plan.ciclos.map(({ nr_sequencial }) => nr_sequencial);
   return {

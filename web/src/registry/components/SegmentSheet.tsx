@@ -18,7 +18,7 @@ interface SegmentSheetProps {
 
 const departments = ['FROTA', 'ARMAZEM', 'both'] as const;
 
-/** Registers a segment: its name, whose orders have it, and whether tyres are asked about (SEG-05). */
+/** Registers a segment: name, department, and whether tyres are asked about (SEG-05). */
 export function SegmentSheet({ onSaved, onClose }: SegmentSheetProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

@@ -30,7 +30,7 @@ export function RegistryPage() {
             to="/conjuntos"
             search={{}}
             activeOptions={{ exact: true, includeSearch: true }}
-            // Whoever looks at the list again has left the change: the form begins anew.
+            // Returning to the list discards the change, so the form is reset.
             onClick={() => setChanged(null)}
           >
             <IconListDetails aria-hidden />

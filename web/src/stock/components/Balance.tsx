@@ -5,7 +5,7 @@ import { quantityText } from '../../core/format/decimals.ts';
 import type { KeptPart } from '../api.ts';
 import css from './Balance.module.css';
 
-/** A balance; below its minimum it says so in words as well. */
+/** A balance; below its minimum also with a text. */
 export function Balance({
   part: { qt_saldo, qt_minimo },
 }: {

@@ -19,10 +19,10 @@ interface CorrectSheetProps {
   onClose: () => void;
 }
 
-/** The right balance of a part is said, with the reason; what it changes is read before it is confirmed. */
+/** Corrects the balance of a part with a reason; the difference is shown before confirming. */
 export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
   const { t } = useTranslation();
-  // What the person saw: a balance that moves meanwhile is told by the refusal, not changed under the words.
+  // The balance the person saw; a later change is reported by the refusal and does not alter the open sheet.
   const [seen, setSeen] = useState(balance);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');

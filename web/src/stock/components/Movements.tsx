@@ -99,7 +99,7 @@ function What({ movement }: { movement: Movement }) {
       <Pair first={t('stock.movements.entry')} second={[ds_documento, price].filter(Boolean).join(' · ')} />
     );
   }
-  // What was there before anybody wrote a ledger.
+  // The balance from before the ledger existed.
   if (ds_motivo === null || ds_motivo === 'SALDO INICIAL') return t('stock.movements.opening');
   return <Pair first={t('stock.movements.correction')} second={ds_motivo} />;
 }

@@ -18,7 +18,7 @@ interface ValueSheetProps {
   onClose: () => void;
 }
 
-/** Where a part lies in the branch; empty, nobody knows. */
+/** Shelf of a part in the branch; empty: unknown. */
 export function ShelfSheet(props: ValueSheetProps) {
   const command = useSetShelf();
   return (

@@ -71,7 +71,7 @@ interface FiltersProps {
   onChange: (view: StockListView) => void;
 }
 
-/** Words or code, and only what is below its minimum or waited for. */
+/** Search by words or code, and filter: below minimum, or waited for. */
 function Filters({ view, counts, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const { busca = '', situacao } = view;

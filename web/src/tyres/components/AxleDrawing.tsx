@@ -7,7 +7,7 @@ import { usePositionName } from '../usePositionName.ts';
 import css from './AxleDrawing.module.css';
 import { Chassis } from './Chassis.tsx';
 
-/** What is told of a tyre: `look` its colour, `value` a figure, `word` the same in a word; `read`: in a batch that is typed. */
+/** Display of a tyre: `look` its colour, `value` a figure, `word` the state as text; `read`: entered in the present batch. */
 export interface Mark {
   look: 'plain' | 'done' | 'pull' | 'illegal' | 'empty' | 'target' | 'moved';
   value: string;
@@ -31,7 +31,7 @@ export function AxleDrawing({ positions, chosen, markOf, onChoose }: AxleDrawing
   const { t } = useTranslation();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   useEffect(() => {
-    // The next tyre may lie below what is seen.
+    // The next tyre may be below the visible area.
     buttons.current.get(chosen ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const drawing = drawingOf(positions);

@@ -11,7 +11,7 @@ interface GrooveFieldsProps {
   texts: readonly string[];
   /** How deep each was last read; null: nobody knows, or it may be deeper. */
   former?: readonly (number | null)[];
-  /** What is wrong with all of them, said below; a field that cannot be read shows its own error. */
+  /** Error about all fields, shown below; an unreadable field shows its own error. */
   error?: string | undefined;
   onChange: (texts: readonly string[]) => void;
 }

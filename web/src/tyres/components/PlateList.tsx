@@ -20,7 +20,7 @@ import css from './PlateList.module.css';
 
 export type TyrePlate = AnswerOf<'listTyrePlates'>['data'][number];
 
-/** Plates of the tyre shop with a search; what is done with one comes from the page. */
+/** Plates of the tyre shop with a search; the page provides the actions. */
 export function PlateList({ actionsOf }: { actionsOf: (plate: TyrePlate) => ReactNode }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -74,7 +74,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
     else onSubmit(null);
   }
 
-  /** Leads to what was asked about. */
+  /** Scrolls to the questioned value. */
   function correct({ campos }: MeterDoubt) {
     const tyre = positions.filter(isMounted).find(({ nr_fogo }) => nr_fogo === campos['nr_fogo']);
     if (tyre === undefined) entry.choose('km');
@@ -170,7 +170,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
   );
 }
 
-/** What the drawing tells of a position; the word by its key in the texts. */
+/** Display of a position in the drawing; the text by its key. */
 function markOf(
   position: Position,
   kind: Kind,

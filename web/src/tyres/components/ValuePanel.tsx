@@ -10,7 +10,7 @@ import css from './ValuePanel.module.css';
 /** One field of the panel: a groove, a pressure, the meter. */
 export interface ValueField {
   label: string;
-  /** What it showed last, said above it. */
+  /** Last value, shown above. */
   former: string | null;
   text: string;
 }
@@ -24,7 +24,7 @@ export interface ValuePanelProps {
   current: number;
   /** Whether a decimal comma may be typed. */
   decimal: boolean;
-  /** What is wrong with what was typed. */
+  /** Error of the input. */
   error: string | null;
   /** Words of the main button: to the next field, or done. */
   next: string;

@@ -53,7 +53,7 @@ export function formOf({ limites, pressoes, problemas }: Settings): SettingsForm
   };
 }
 
-/** What is wrong with a number: outside what it can be, or pulled below what the law asks for. */
+/** Error of a number: out of range, or removal depth below the legal minimum. */
 export type Fault = { why: 'range'; least: number; most: number } | { why: 'law' };
 
 const rangeFault = (text: string, { decimals, least, most }: Omit<Limit, 'name'>): Fault | null => {

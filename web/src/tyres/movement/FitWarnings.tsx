@@ -42,7 +42,7 @@ export function FitWarnings({ layout, position, tyre }: FitWarningsProps) {
   );
 }
 
-/** How far a tyre would be from its twin at a position, in mm; 0 where there is none. */
+/** Difference of a tyre to its twin at a position, in mm; 0: no twin. */
 function fromTwin(layout: TyreLayout, { nr_posicao, ds_lado }: Position, tyre: StockedTyre): number {
   const twin = layout.posicoes.find(
     (other) => nr_posicao > 0 && other.nr_posicao === nr_posicao && other.ds_lado === twinSide[ds_lado],

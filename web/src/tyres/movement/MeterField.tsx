@@ -25,7 +25,7 @@ const refusals: readonly (ErrorCode | null)[] = ['KM_OBRIGATORIO', 'KM_ANTERIOR'
 /** Whether a movement was refused for its meter. */
 export const isOfMeter = (failure: CallError): boolean => refusals.includes(failure.codigo);
 
-/** The meter of a movement, as it is now unless somebody types another. */
+/** Meter of a movement, by default the present value. */
 export function MeterField({ layout, text, failure, onText }: MeterFieldProps) {
   const { t } = useTranslation();
   const say = useErrorText();

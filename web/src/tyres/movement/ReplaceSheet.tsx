@@ -33,7 +33,7 @@ interface ReplaceSheetProps {
 /** Where the tyre taken off goes: E into the stock, or out of it. */
 type Goes = 'E' | OutKind;
 
-/** Takes a tyre off, says where it goes, and puts another in its place: one press. */
+/** Replaces a tyre, with the destination of the removed one, in one command. */
 export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
   const { t } = useTranslation();
   const nameOf = usePositionName();

@@ -9,14 +9,15 @@ import { notify } from '../../core/notices.ts';
 
 type Movement = 'attachTyre' | 'removeTyre' | 'moveTyres' | 'replaceTyre';
 
-/** Somebody was faster: what is shown is old. */
+/** Refusals that mean the shown data is outdated. */
 const overtaken: readonly ErrorCode[] = ['CONFLITO', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'];
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof CallError && overtaken.some((code) => code === error.codigo);
 
 /**
- * Sends a movement. `doubt`: the server asks whether the meter or a groove is right; `confirm` sends the same with the yes. When somebody was faster, that is said, the axles are loaded anew, and the form is over.
+ * Sends a movement. `doubt`: the server's question about the meter or a groove; `confirm` repeats the command with the
+ * confirmation. If another person was faster, a notice is shown, the axles are reloaded and the form is closed.
  */
 export function useMovement<N extends Movement>(
   name: N,
@@ -49,7 +50,7 @@ export function useMovement<N extends Movement>(
       if (input !== null && doubt !== null)
         void send({ ...input, body: { ...input.body, ...yesTo(doubt) } } as unknown as CallInput<N>);
     },
-    /** What was typed changed: it is asked about anew. */
+    /** The input has changed, so it needs a new confirmation. */
     reset,
   };
 }

@@ -4,7 +4,7 @@ import type { TyreLayout } from '../drawing.ts';
 import { depthOf, depthsOf, type Mounted, shownDepth } from '../reading.ts';
 import { meterOf } from './MeterField.tsx';
 
-/** What is told of a tyre that is taken off: the form says what is known, and only what has changed is typed (TYRE-19). */
+/** Input about a removed tyre: the form is prefilled with known values (TYRE-19). */
 export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => void) {
   const former = depthsOf(tyre);
   const [km, setKm] = useState(String(layout.km_atual));

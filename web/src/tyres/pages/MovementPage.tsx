@@ -7,7 +7,7 @@ import { useMovementLayout } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
 import { MovementDesk } from '../movement/MovementDesk.tsx';
 
-/** Tyres of a vehicle put on, taken off and moved (TYRE-18). */
+/** Mounting, removing and moving tyres of a vehicle (TYRE-18). */
 export function MovementPage() {
   const { t } = useTranslation();
   const plate = useParams({ strict: false, select: (params) => params.placa ?? '' });
@@ -25,7 +25,7 @@ export function MovementPage() {
           : t('tyres.reading.ofFleet', { title, number: layout.nr_frota })}
       </PageHead>
       {layout !== undefined ? (
-        // What was planned is of the tyres as they were: when somebody else moved one, the plan is over.
+        // Planned moves refer to the former positions; if another person moved a tyre, they are discarded.
         <MovementDesk key={layout.posicoes.map(({ idpneu }) => idpneu ?? '-').join()} layout={layout} />
       ) : isError ? (
         <ErrorState

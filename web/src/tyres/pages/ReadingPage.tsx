@@ -90,7 +90,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
     if (mounted()) void navigate({ to: '/borracharia/afericao' });
   };
 
-  /** What was asked about this batch and is right; what is typed anew is asked about anew. */
+  /** Confirmed values of this batch; a changed value needs a new confirmation. */
   const yes = useRef<Yes>({});
   async function send(more: Yes | null) {
     yes.current = more === null ? {} : { ...yes.current, ...more };
@@ -108,7 +108,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
         notify.success(say(problem));
         return leave();
       }
-      // Else it is said on the page; what was typed stays.
+      // Other failures are shown on the page, and the input stays.
     }
   }
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@terminal/contract';
 /** Scrap (D) or service (S). */
 export type OutKind = 'D' | 'S';
 
-/** What is said of a tyre that leaves, while it is typed. */
+/** Form values of a departure. */
 export interface OutForm {
   supplier: { id: number; name: string } | null;
   reasons: readonly number[];

@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@terminal/contract';
 import { typedNumber } from '../../core/format/typed.ts';
 import { depthOf, depthsOf } from '../reading.ts';
 
-/** What is said of a tyre that comes back, while it is typed. */
+/** Form values of a return. */
 export interface ReturnForm {
   date: string;
   /** One depth for all grooves, or one for each. */
@@ -16,10 +16,10 @@ export interface ReturnForm {
   reasons: readonly number[] | null;
 }
 
-/** Reason to scrap a casing the retreader refused, as it is kept. */
+/** Stored reason for scrapping a refused casing. */
 const refusedCasing = 'CARCAÇA RECUSADA NA RECAPAGEM';
 
-/** The form with its reasons: those chosen, else the known one, once it has come. */
+/** The form with its reasons: the chosen ones, else the default once loaded. */
 export const withReasons = (
   form: ReturnForm,
   motivos: AnswerOf<'getTyreOutChoices'>['motivos'] = [],

@@ -8,7 +8,7 @@ import { useSession } from '../../../core/session/store.ts';
 import type { DueRow } from '../weeks.ts';
 import { hoursText } from '../words.ts';
 
-/** Parts the stock will lack; whoever looks after it is led to each, kept by the branch or not. */
+/** Parts the stock will lack; for people who manage the stock with links to each part. */
 export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
   const { t } = useTranslation();
   const keeps = mayKeepStock(useSession());

@@ -11,7 +11,7 @@ import css from './WeekDetail.module.css';
 
 const GenerateSheet = lazySheet(async () => (await import('./GenerateSheet.tsx')).GenerateSheet);
 
-/** The vehicles of a week; who keeps plans chooses some and generates their orders. */
+/** The vehicles of a week; people who keep plans can select some and generate their orders. */
 export function WeekDetail({ week, forecast }: { week: Week; forecast: Forecast }) {
   const { t } = useTranslation();
   const keeper = mayKeepPlans(useSession());

@@ -18,7 +18,7 @@ export interface Generation {
   failure: CallError | null;
   /** How it went, by row; rows without one have not been sent. */
   results: ReadonlyMap<string, Result>;
-  /** Those nobody has an answer for yet. */
+  /** Jobs without an answer yet. */
   left: readonly DueRow[];
   /** Sends those that are left; `supplier` is for vehicles under dealer contract, `opener` whom staff picked. */
   start(supplier: number | null, opener?: Opener): Promise<void>;
@@ -38,7 +38,7 @@ export function useGeneration(rows: readonly DueRow[]): Generation {
   const senders = useRef(new Map<string, Sender>());
   const left = rows.filter(({ key }) => (results.get(key)?.state ?? 'unanswered') === 'unanswered');
 
-  /** A lost answer is asked for again by the same sender: with the same key. */
+  /** After a lost answer the same sender repeats the command with the same key. */
   const senderFor = (row: DueRow, opener: Opener, supplier: number | null): Sender => {
     const known = senders.current.get(row.key);
     if (known) return known;

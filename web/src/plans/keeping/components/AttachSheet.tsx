@@ -18,7 +18,7 @@ import { CandidateList } from './CandidateList.tsx';
 
 const nothing: CandidateSearch = { busca: '', tipo: '', modelo: '', operacao: '', filial: '' };
 
-/** Vehicles chosen by what they are, put before a cycle of a plan. */
+/** Attaches vehicles, filtered by their attributes, to a plan with a next cycle. */
 export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();

@@ -16,7 +16,7 @@ interface CandidateListProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Vehicles that fit, to be chosen one by one or all; those in the plan already are told and cannot be chosen. */
+/** Matching vehicles, selectable one by one or all; those already in the plan are marked and cannot be selected. */
 export function CandidateList({ candidates, chosen, onChoose }: CandidateListProps) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();

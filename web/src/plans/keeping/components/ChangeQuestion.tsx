@@ -10,14 +10,14 @@ import { Sheet } from '../../../core/components/Sheet.tsx';
 interface ChangeQuestionProps {
   /** What the server said of the change without a reason. */
   refused: CallError;
-  /** A reason that may stand as it is. */
+  /** Suggested reason. */
   proposed?: string;
   busy: boolean;
   onYes: (reason: string) => void;
   onNo: () => void;
 }
 
-/** Whether the server wants a reason for a change, and has told what it does. */
+/** Whether the server requires a reason for a change and has answered its effect. */
 export const asksReason = (error: CallError | null): boolean => error?.codigo === 'CONFIRMA_PLANO';
 
 /** What a change of a plan does to what is due, and why it is made. */

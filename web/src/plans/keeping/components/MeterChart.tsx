@@ -9,7 +9,7 @@ import css from './MeterChart.module.css';
 const width = 640;
 const height = 180;
 
-/** The meter over time: one rising line, a new one after each exchange. The table below says the same in numbers. */
+/** The meter over time: one rising line, a new one after each exchange. The table below has the same values. */
 export function MeterChart({ readings }: { readings: Readings['leituras'] }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();

@@ -24,7 +24,7 @@ interface PlaceFormProps {
   onDone: () => void;
 }
 
-/** What is told when a vehicle is moved by hand; the reason goes into the history. */
+/** Input of a change of place by hand; the reason is stored in the history. */
 export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();

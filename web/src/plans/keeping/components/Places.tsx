@@ -30,7 +30,7 @@ export function Places({ plan }: { plan: Plan }) {
   const places = usePlaces(id, { search: useSettled(search.trim()), situation, page });
   const filtered = search.trim() !== '' || situation !== null;
   const shown = places.data;
-  // What is open follows what the server says of it now.
+  // The open row follows the server's present data.
   const open =
     opened && (shown?.data.find((one) => one.nr_seq_veiculo_plano === opened.nr_seq_veiculo_plano) ?? opened);
   const attach = plan.ciclos.length > 0 && (

@@ -42,7 +42,7 @@ function Chain({ names }: { names: readonly string[] }) {
   return (
     <span className={css['chain']}>
       {shown.map((name, place) => (
-        // A name may come twice in a ring: its place tells one from the other.
+        // A name may occur twice in a ring, so the position is part of the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is.
         <span key={place} className={css['link']}>
           {place > 0 && <IconChevronRight size={16} aria-hidden />}

@@ -78,7 +78,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
           data-meter
           error={km === null ? missing : undefined}
           onChange={(event) => {
-            // What was asked about was another value.
+            // A change clears the question, which was about another value.
             forget();
             setValue(event.target.value);
           }}

@@ -95,7 +95,7 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
 
 const stands = ({ correcao }: Reading): boolean => correcao === null;
 
-/** How far the vehicle went since the reading before; with a new meter, until the old one was taken out. */
+/** Usage since the previous reading; at an exchange up to the last value of the old meter. */
 const stepOf = (reading: Reading, before: Reading | undefined): string =>
   before === undefined || !stands(reading)
     ? ''

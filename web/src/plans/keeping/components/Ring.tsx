@@ -22,7 +22,7 @@ interface RingProps {
 export function Ring({ plan, busy, onEdit, onMove }: RingProps) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<string | null>(null);
-  // A row that moves is taken out of the page and put back: whoever pressed its button goes on from there.
+  // Moving a row removes and re-inserts it, so the focus is restored to its button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what moves rows.
   useEffect(() => {
     if (pressed.current !== null)
@@ -60,7 +60,7 @@ const moveOf = (cycle: Cycle, by: -1 | 1) => `${cycle.nr_sequencial} ${by}`;
 
 const radius = 78;
 
-/** Clockwise from the top, each cycle as long as its interval; the rows say the same in words. */
+/** The ring clockwise from the top, arcs proportional to the intervals; the rows have the same data as text. */
 function Drawing({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();

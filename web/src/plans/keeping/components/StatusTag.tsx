@@ -9,7 +9,7 @@ import css from './StatusTag.module.css';
 
 const icons = { V: IconAlertTriangle, A: IconClock, E: IconCheck, S: IconPlayerPause };
 
-/** How a vehicle stands in a plan: colour, sign and word together. */
+/** Due status of a vehicle in a plan: colour, icon and text. */
 export function StatusTag({ situation }: { situation: Situation }) {
   const { t } = useTranslation();
   const Icon = icons[situation];

@@ -79,7 +79,7 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
   };
 }
 
-/** Declares a scrap or a sending void; of a tyre that came back, corrects what it came back with, or declares that void. */
+/** Declares a scrapping or sending void; of a returned tyre corrects the return or declares it void. */
 export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrectionSheetProps) {
   const { t } = useTranslation();
   const form = useDepartureCorrection(departure, (done) => {

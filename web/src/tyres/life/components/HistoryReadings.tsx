@@ -17,7 +17,7 @@ import { TyreCorrectionSheet } from './TyreCorrectionSheet.tsx';
 
 type Reading = TyreHistory['leituras'][number];
 
-/** What was read of it, with what was corrected; approvers correct it here. */
+/** Measurements with corrections; approvers can correct them here. */
 export function Readings({ history: { leituras } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const { ds_fuso, st_aprovador } = useSession();
@@ -76,7 +76,7 @@ export function Readings({ history: { leituras } }: { history: TyreHistory }) {
 const valueText = ({ vl_mm, calibragem }: Reading): string =>
   vl_mm === null ? `${decimal(calibragem ?? 0, 1)} psi` : `${depthsText(vl_mm)} mm`;
 
-/** The value; of what was corrected struck out, with who said so and why. */
+/** The value; a corrected one struck out, with person and reason. */
 function Value({ reading }: { reading: Reading }) {
   const { correcao } = reading;
   if (correcao === null) return valueText(reading);

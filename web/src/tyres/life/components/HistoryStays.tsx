@@ -104,7 +104,7 @@ interface MovedProps {
   off?: boolean;
 }
 
-/** When and how deep a tyre was put on or taken off; of what was corrected struck out, with who said so and why. */
+/** Time and depths of mounting and removal; corrected ones struck out, with person and reason. */
 function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
   const { t } = useTranslation();
   const { ds_fuso, st_aprovador } = useSession();

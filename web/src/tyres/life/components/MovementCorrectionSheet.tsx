@@ -17,7 +17,7 @@ import type { TyreHistory } from '../chart.ts';
 /** A movement that stands, seen from one of its tyres. */
 export interface WrongMovement extends NonNullable<TyreHistory['aplicacoes'][number]['movimento_saida']> {
   at: string;
-  /** Depths this tyre was taken off with; null: it was not taken off the vehicle. */
+  /** Depths at the removal of this tyre; null: not removed. */
   depths: readonly number[] | null;
 }
 
@@ -96,7 +96,7 @@ function useMovementCorrection(movement: WrongMovement, onDone: (act: Correction
   };
 }
 
-/** Puts another meter, or other depths, in the place of those told with a movement, or declares it void as a whole. */
+/** Corrects meter or depths of a movement, or declares it void as a whole. */
 export function MovementCorrectionSheet({ fire, movement, onClose }: MovementCorrectionSheetProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();

@@ -16,7 +16,7 @@ type Reading = Pick<TyreHistory['leituras'][number], 'nr_sequencial' | 'vl_mm' |
 
 interface TyreCorrectionSheetProps {
   reading: Reading;
-  /** What was read, in words. */
+  /** The measurement as text. */
   about: string;
   onClose: () => void;
 }
@@ -69,7 +69,7 @@ function useTyreCorrection(
       forget();
       setTexts(typed);
     },
-    /** @param yes to what was asked about the depths */
+    /** @param yes confirms unlikely depths */
     send(yes: Yes) {
       setTried(true);
       if (lacks.reason || lacks.value) return;
@@ -81,7 +81,7 @@ function useTyreCorrection(
   };
 }
 
-/** Puts other depths or another pressure in the place of what was read of a tyre, or declares it void. */
+/** Corrects depths or pressure of a tyre's measurement, or declares it void. */
 export function TyreCorrectionSheet({ reading, about, onClose }: TyreCorrectionSheetProps) {
   const { t } = useTranslation();
   const form = useTyreCorrection(reading, (act) => {

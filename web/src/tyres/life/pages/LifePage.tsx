@@ -9,7 +9,7 @@ import { PullList } from '../components/PullList.tsx';
 import { Rotations } from '../components/Rotations.tsx';
 import { type LifeView, lifeParts } from '../view.ts';
 
-/** The life of tyres: which to pull, what is off, which to swap, what they cost. */
+/** Life of tyres: removals due, findings, suggested swaps, cost. */
 export function LifePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
