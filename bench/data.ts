@@ -11,7 +11,7 @@ const orders = Number(process.env['BENCH_ORDERS'] ?? loadProfile.orders);
 const months = Math.max(2, Math.round((loadProfile.months * orders) / loadProfile.orders));
 const stateFile = join(dataDir, 'carga.json');
 
-/** What a run that was cut off needs, to go on as the same run. */
+/** State an interrupted run needs to continue. */
 interface State {
   /** Moment the data describes. */
   now: string;

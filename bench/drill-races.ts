@@ -14,7 +14,7 @@ const broken = process.argv.includes('--broken');
 const mark = (good: boolean) => (good ? 'ok   ' : 'WRONG');
 const times = Number(process.env['TIMES'] ?? 1_000);
 
-/** Lets requests race each other over two servers of one database, and looks at what came out. */
+/** Sends racing requests to two servers of one database, and checks the result. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'terminal-races-'));
   await makeData({ dataDir, profile: testProfile, now: Date.now(), onProgress: () => undefined });

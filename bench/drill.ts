@@ -76,7 +76,7 @@ function choose(names: string[]): readonly Drill[] {
   return names.length === 0 ? drills : drills.filter((drill) => names.includes(drill.name));
 }
 
-/** Runs a drill and tells what was found. */
+/** Runs a drill and prints its findings. */
 async function isKept(drill: Drill, ground: Ground): Promise<boolean> {
   console.log(`\n${drill.name}: ${drill.promise}`);
   if (ground.broken) console.log(`  planted: ${drill.defect}`);

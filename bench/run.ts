@@ -15,7 +15,7 @@ const seconds = Number(process.env['SECONDS'] ?? 3);
 const ordersEach = 40;
 const fixedRate = 150;
 
-// A slow machine keeps some of so many waiting longer than people are kept; refusing them has a drill of its own.
+// On a slow machine some of so many requests wait longer than POOL_WAIT_MS; refusals have a separate drill.
 const patience = { POOL_WAIT_MS: '10000' };
 const world = await openWorld(process.env['BENCH_DATA_DIR'], undefined, patience);
 try {

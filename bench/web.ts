@@ -37,7 +37,7 @@ async function main(): Promise<void> {
       return done;
     };
     const inside = [...(await audited('list', '/')), ...(await audited('order', order ?? '/'))];
-    // Who is signed in is led on from the login.
+    // A signed-in person is redirected from the login.
     await page.evaluate('localStorage.clear()');
     const audits = [...(await audited('login', '/login')), ...inside];
     const text = report({ touch, columns, audits, weights: await weights() });

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { bin, root, toolEnvironment } from './lib/paths.mjs';
 
-/** Area of a file of contract, server/src or web/src, those of the panel's wing too; undefined for tests and what is no area. */
+/**
+ * Area of a file of contract, server/src or web/src, with the panel's drawers as separate areas; undefined for tests and files
+ * outside areas.
+ */
 function areaOf(path) {
   if (/\.test\.tsx?$/.test(path)) return undefined;
   const lower = path.replace(/\/components\/|\/pages\//, '/');
@@ -23,7 +26,7 @@ function areasKnown(modules) {
   return known;
 }
 
-/** Areas that know each other, at first or second hand: what is left when those that know no other are taken away. */
+/** Areas in dependency cycles: what remains after repeatedly removing areas that depend on no other. */
 function circles(known) {
   const left = new Map(known);
   for (;;) {

@@ -65,7 +65,7 @@ function referencesIn(text, groups) {
   };
 }
 
-/** What is named and leads nowhere, with where it stands. */
+/** References without target, with their place. */
 function lost(all) {
   const home = homes(all);
   const known = { ...home, papers: [] };

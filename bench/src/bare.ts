@@ -15,7 +15,7 @@ export async function openClients(url: string, count: number): Promise<pg.Client
     { length: count },
     () => new pg.Client({ connectionString: url, options: connectionOptions }),
   );
-  // When the run fails, PostgreSQL is stopped under them: what is told is why it failed.
+  // When the run fails, PostgreSQL is stopped while they run; only the cause is reported.
   for (const client of clients) client.on('error', () => undefined);
   await Promise.all(clients.map((client) => client.connect()));
   return clients;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Headers } from './http.ts';
 
-/** What is asked for, how often and for how long. */
+/** Request, rate and duration. */
 export interface Asked {
   url: string;
   headers: Headers;

@@ -4,7 +4,7 @@ import type { Asked, Latency } from './latency-worker.ts';
 
 /**
  * Latencies of one address, asked for evenly at a fixed rate: each request leaves at its time, however long the ones before
- * it take. Who asks has a heap of his own: clearing away all the rest of a bench has loaded would count as waiting.
+ * it take. The client runs in a separate heap, because garbage collection of the bench's other data would count as latency.
  */
 export async function latencyOf(asked: Asked): Promise<Latency> {
   const worker = new Worker(new URL('./latency-worker.ts', import.meta.url), { workerData: asked });

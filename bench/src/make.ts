@@ -20,7 +20,7 @@ export interface Making {
   /** Moment the data describes; milliseconds. */
   now: number;
   onProgress: (done: number) => void;
-  /** In batches with the triggers at rest: for a million orders. What they write down beside the rows (readings) is missing then. */
+  /** In batches with triggers disabled, for a million orders. Rows the triggers would write (readings) are missing then. */
   inBatches?: boolean;
 }
 

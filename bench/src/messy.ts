@@ -3,7 +3,7 @@ import type { Cell } from '@terminal/contract/table';
 import { workbookOf } from '@terminal/contract/workbook-write';
 import type { Names } from './rows.ts';
 
-/** What is wrong with a messy fleet, so that whoever brings it knows what to expect. */
+/** Faults of a messy fleet, so that the expected result of its import is known. */
 export const mess = {
   /** A state nobody knows, and in how many rows. */
   state: { word: 'Emprestado', every: 25 },

@@ -1,4 +1,4 @@
-/** What must hold whoever won a race and whatever was killed: each statement counts what contradicts it. */
+/** Invariants after any race or kill: each statement counts violations. */
 export const promises = {
   'a mechanic works on two orders':
     "select count(*) from (select 1 from execucao where dt_final is null and fornec_ext = 'N' group by nr_seq_clifor_inicio having count(*) > 1) x",

@@ -37,7 +37,7 @@ export async function sendCommand(base: string, headers: Headers, command: Comma
 const mostTries = 4;
 const pauseMs = 1_000;
 
-/** The same, again with the same key while the server is too busy, as the screens do. */
+/** Sends, and repeats with the same key while the server is too busy, as the screens do. */
 export async function sendAsScreen(base: string, headers: Headers, command: Command): Promise<Outcome> {
   const pressed = { ...command, key: command.key ?? randomUUID() };
   for (let attempt = 1; ; attempt += 1) {

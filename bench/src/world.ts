@@ -96,7 +96,7 @@ function startServer(
   });
 }
 
-/** Starts what `npm run build` has built, as `npm start` does for real use. @param settings what the environment says beside */
+/** Starts what `npm run build` has built, as `npm start` does for real use. @param settings further environment variables */
 export function spawnServer(settings: NodeJS.ProcessEnv): ChildProcess {
   const { flags, environment } = JSON.parse(
     readFileSync(join(root, 'server/process.json'), 'utf8'),

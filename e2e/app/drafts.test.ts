@@ -31,7 +31,7 @@ async function another(page: Page, path: string): Promise<Page> {
   return next;
 }
 
-/** Waits for what was typed to be on the disk: a transaction of the same store comes after those before it. */
+/** Waits until the input is on the disk: a new transaction of the same store runs after earlier ones. */
 const writtenDown = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

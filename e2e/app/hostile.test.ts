@@ -11,7 +11,7 @@ let world: World;
 let stage: Stage;
 let scene: Scene;
 
-/** What somebody may have written wherever text is taken: it has to stay text. */
+/** Hostile text for every text field, which must be shown as text. */
 const hostile = [
   '<img src=x onerror="window.ran=1;alert(1)">',
   '<script>window.ran=1</script>',
@@ -32,7 +32,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Puts it into every column of free text there is, by the catalog; where a rule of the database forbids it, it stays out. */
+/** Writes it into every free text column found in the catalogue, unless a constraint forbids it. */
 const writeEverywhere = (left: readonly string[]) => `
   do $do$
   declare

@@ -31,7 +31,7 @@ async function openQueue({ api }: World): Promise<void> {
   second.client.query('update parametro set qt_anexos = qt_anexos').catch(() => undefined);
 }
 
-/** A line of the trail, a word and terminals of each state; the word replaces no text. */
+/** Creates a trail line, a word that replaces no text, and terminals in each state. */
 async function fillPanel({ api }: World): Promise<void> {
   await api.signInPanel(panelUsers.admin.number, panelUsers.admin.digits);
   await api.control(
@@ -108,7 +108,7 @@ describe('fit for everybody, on phone, tablet and desktop, light and dark, and n
   });
 });
 
-/** Those that need the most room beside the menu: by their buttons in the top bar, or by their tables. */
+/** Pages that need the most width next to the menu, because of top bar buttons or tables. */
 const widest = pages.filter(([name]) =>
   [
     'the forecast, a week open',

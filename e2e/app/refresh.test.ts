@@ -124,7 +124,7 @@ describe('by itself', () => {
   /** A list under a clock of the test, without the live feed: only the timers are left. */
   async function underClock(path: string, time = new Date()) {
     const page = await stage.open({ feed: false });
-    // Every answer tells the true time, which would put the moved clock right again, now or as the login page learned it.
+    // Every answer carries the real time, which would correct the shifted clock.
     await page.addInitScript(() => {
       localStorage.removeItem('relogio');
       const get = Headers.prototype.get;

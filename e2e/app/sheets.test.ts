@@ -7,7 +7,7 @@ import { type Scene, setScene } from '../test/scene.ts';
 import { sheets } from '../test/sheets.ts';
 import { startWorld, type World } from '../test/world.ts';
 
-/** On a desktop these hang from another button or lie in the page, and close with the phone's. */
+/** Sheets that on a desktop open from another button or are part of the page. */
 const hangElsewhere = new Set(['the branches', 'the filters']);
 
 let world: World;

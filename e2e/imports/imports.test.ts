@@ -176,7 +176,7 @@ it('worksheet, heads and columns of a file are chosen where they are not plain, 
   await page.getByRole('button', { name: 'Conferir' }).click();
   await page.getByRole('button', { name: 'Importar 1 linha' }).click();
   await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
-  // What was given by hand is not asked for again.
+  // Columns assigned by hand are not asked for again.
   await choose(page, 'outra.xlsx', await book('ESC-2'));
   await page.getByText('Colunas que não são usadas: Obs.').waitFor();
   await page.getByRole('button', { name: 'Importar 1 linha' }).click();
@@ -204,7 +204,7 @@ it('a fault is mended in the page, in every row or in one; nothing is lost while
   await expectFit(page, 'what is wrong with a desk file');
   await expectAccessible(page, 'what is wrong with a desk file');
 
-  // Mended in one row, and what is typed elsewhere stays while the network is away.
+  // One row is corrected; input in another row stays while the network is away.
   const looks = /borracharia\/importacao\/conferir$/;
   await groups.getByRole('button', { name: 'Corrigir MATRZ', exact: true }).click();
   await groups.getByLabel('Trocar por').fill('');

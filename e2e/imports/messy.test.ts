@@ -52,7 +52,7 @@ describe("a company's messy spreadsheets", () => {
     await expectFit(page, 'the columns of a file');
     await page.getByRole('button', { name: 'Conferir' }).click();
 
-    // Each reason is told once with its rows, and mended at one press.
+    // Each reason is listed once with its rows, and corrected with one press.
     const groups = page.getByRole('region', { name: 'Por que foram recusadas' });
     await page.getByText('Linhas de total, que ficaram de fora:').waitFor();
     await groups.getByText(`${vehicles / mess.branch.every} linhas`).waitFor();
@@ -67,7 +67,7 @@ describe("a company's messy spreadsheets", () => {
     };
     await mend(mess.branch.word, names.branch);
     await mend(mess.state.word, 'Ativo');
-    // What was mended is kept by the server.
+    // The server keeps the corrections.
     await page.reload();
     await page.getByLabel('Empresa').selectOption({ label: 'DEMO' });
     await page.getByRole('button', { name: /^Abrir frota.xlsx/ }).click();
@@ -146,7 +146,7 @@ describe("a company's messy spreadsheets", () => {
     await page.getByLabel('Função').selectOption({ label: 'Ofício' });
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
 
-    // The fleet has a fault: it waits until that is mended, and then for its writing to be asked for.
+    // The fleet has a fault: its import waits for the correction, and then for the request to write it.
     await page.getByText('Equipe → Colaboradores: Gravada').waitFor();
     await page.getByText('Espera por você: resolva abaixo').waitFor();
     expect(await world.api.sql("select 1 from veiculo where nr_placa like 'BOO1%'")).toEqual([]);

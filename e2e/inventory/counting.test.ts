@@ -233,7 +233,7 @@ it('a phone counts with keys of its own: the difference in words, a question abo
   await key('Apagar');
   for (const typed of [',', '1', '2', '3']) await key(typed);
   await confirm().click();
-  // What is wrong is said above the keys, in sight.
+  // The error is shown above the keypad, visibly.
   const problem = sheet(page).getByText('Escreva um número como 9,1 ou 1.250,50.');
   await problem.waitFor();
   const [shown, keys] = [await problem.boundingBox(), await sheet(page).getByRole('group').boundingBox()];

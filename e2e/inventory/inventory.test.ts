@@ -153,7 +153,7 @@ it('an approver sees the differences first, has one counted again by another, an
 
   await expect.poll(() => row(page, other.code).textContent()).toMatch(/\+1/);
   await review.getByRole('button', { name: 'Finalizar inventário' }).click();
-  // Sessions of approvers alone may finish: the one who is signed in stands first.
+  // Only sessions of approvers may finish; the signed-in person is listed first.
   const first = page
     .getByRole('dialog', { name: 'Quem responde pelo inventário?' })
     .getByRole('listitem')

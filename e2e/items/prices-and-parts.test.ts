@@ -66,7 +66,7 @@ it('an external order is finished with what is registered and what is added, and
   const prices = page.getByRole('region', { name: 'Valores' });
   await prices.waitFor();
   expect(plain(await prices.textContent())).toContain('R$ 1.100,00');
-  // Who told a price stands under that price, and whose order it is in its head.
+  // The person who gave a price is shown below it, and the supplier in the order's head.
   const told = prices.locator('dt', { hasText: 'informado por' });
   expect(plain(await told.textContent())).toMatch(/informado por .+ em \d/);
   const head = page.getByRole('region', { name: 'Placa' }).first();

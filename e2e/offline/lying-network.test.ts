@@ -53,7 +53,7 @@ describe('a network that lies', () => {
       const { order } = await makeOrder(world.api);
       const page = await stage.as('joao', `/os/${order}`, { world: behind });
       await field(page).waitFor();
-      // What sends and keeps has come by then.
+      // The module that sends and stores has loaded by then.
       await expect.poll(() => world.arrived('listReasons')).not.toEqual([]);
       network.set(lie);
       await comment(page, 'um');

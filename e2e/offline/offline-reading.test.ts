@@ -67,7 +67,7 @@ describe('reading without network after a reload', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
     await strip(page, oldSince).waitFor();
     await expectFit(page, 'the list without network, tablet');
-    // What nobody has read is not there, and says so.
+    // An order never opened is not stored, and the page says so.
     await page.goto(`/os/${unread.order}`);
     await retry(page).waitFor();
     await strip(page, 'Sem rede').waitFor();
@@ -157,7 +157,7 @@ describe('reading without network after a reload', () => {
   it('nobody else sees it', async () => {
     const { order } = await makeOrder(world.api);
     const page = await read(order, 'desktop');
-    // Gone without a word, as on a terminal whose storage was half cleared: what was kept lies there still.
+    // The session is removed without sign-out, as on a terminal with partly cleared storage; stored answers are still there.
     await page.evaluate(() => localStorage.removeItem('filial'));
     await page.goto('/login');
     expect(await keptCalls(page)).toContain('getOrder');

@@ -30,7 +30,7 @@ describe('without network', () => {
     const { order, plate } = await makeOrder(world.api, { openedDaysAgo: 1 });
     const page = await stage.as('joao', `/os/${order}`);
     await startHere(page, plate);
-    // The reasons of a pause are there before the network goes, though nobody has asked for them.
+    // Pause reasons are loaded before the network is lost, without having been opened.
     await expect.poll(() => arrived('listReasons')).toHaveLength(3);
     world.arrivals.length = 0;
     await offline(page, true);
@@ -47,7 +47,7 @@ describe('without network', () => {
       .setInputFiles([{ name: 'freio.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
     await strip(page, 'Sem rede: 3 envios guardados.').waitFor();
     await page.getByRole('button', { name: 'Pronto' }).click();
-    // Paused here, though the server does not know: it goes on from where it stands.
+    // Paused in this browser only; it can be continued before the server knows.
     await mainButton(page, 'Continuar', plate).click();
     await confirmWith(page, '123');
     await strip(page, 'Sem rede: 4 envios guardados.').waitFor();

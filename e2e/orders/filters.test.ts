@@ -94,7 +94,7 @@ describe('filters', () => {
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await page.getByText('Existem filtros salvos e aplicados').waitFor();
     expect(await stored(page, 'filtrosArmazem')).toMatchObject({ ordenation: 'DESC' });
-    // A press on a level filters what is on screen, and leaves what is saved.
+    // Pressing a level filters the screen and leaves saved filters unchanged.
     const saved = await stored(page, 'filtrosArmazem');
     await page.getByRole('group', { name: 'Ordens por criticidade' }).getByRole('button').nth(1).click();
     await expect.poll(() => askedFor(page).get('nr_nivel')).toBe('1');

@@ -84,7 +84,7 @@ it('an order says who opened it, when it was opened again and why, and what its 
   const page = await stage.as('joao', `/os/${order}`, { device: 'tablet' });
   const head = page.getByRole('region', { name: 'Placa' });
   await head.getByText(/^Reaberta em .* · Terminal Oficina Curitiba$/).waitFor();
-  // The reason stands once, as the comment it is kept in.
+  // The reason is shown once, as the comment that stores it.
   await page.getByText('Reabertura: vazamento voltou').waitFor();
   expect(await page.getByText('vazamento voltou').count()).toBe(1);
   await page.getByRole('button', { name: /^Andamento\s*nenhum registro$/ }).waitFor();

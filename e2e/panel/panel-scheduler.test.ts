@@ -9,7 +9,7 @@ const { world, stage } = await openTerminal(loopback);
 let host: Awaited<ReturnType<typeof startCompanyHost>>;
 let failing = false;
 
-/** What a company's host might try: to reach the page around it, to say what it holds, to send it away. */
+/** Attacks by a company's host: reaching the embedding page, reading its content, navigating it. */
 const curious = `<!doctype html><p id="said">olá</p><script>document.getElementById('said').textContent += ' com script';
   try { parent.document.title = 'tomada'; } catch { document.getElementById('said').textContent += ' sem acesso'; }
   try { localStorage.getItem('filialPainel'); } catch { document.getElementById('said').textContent += ' sem memória'; }

@@ -30,7 +30,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await segment.getByLabel('Nome do segmento').fill('Ar da cabine');
   await segment.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Sucesso ao cadastrar um segmento!').waitFor();
-  // The problem below is told with the same words: this notice goes first.
+  // The problem below gives the same notice, so this one must disappear first.
   await page.getByText('Sucesso ao cadastrar um segmento!').waitFor({ state: 'hidden' });
   await expect.poll(() => page.getByLabel('Segmento').inputValue()).not.toBe('');
   await page.getByLabel('Segmento').selectOption({ label: 'Ar da cabine' });

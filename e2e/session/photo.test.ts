@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Mais', exact: true }).click();
 
-/** Whether a picture has come, and not a drawing stands in its place. */
+/** Whether a photo is shown instead of the placeholder drawing. */
 const expectPhoto = (place: Locator) =>
   expect
     .poll(() =>

@@ -35,7 +35,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Somebody is asked about an order Carlos has done. */
+/** Creates a survey about an order done by Carlos. */
 async function ask(who: keyof typeof people): Promise<{ survey: number; order: number }> {
   const { order } = await makeOrder(world.api, { state: 'R' });
   const [row] = await world.api.sql<{ nr_sequencial: number }>(

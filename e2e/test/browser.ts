@@ -73,7 +73,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
   };
 
   const sessions = new Map<Who, Session>();
-  /** Those whose carried login a test has ended. */
+  /** Logins whose shared session a test has ended. */
   const signedOut = new Set<Who>();
 
   async function contextFor(wanted: Opened): Promise<BrowserContext> {
@@ -126,7 +126,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
       const session = await sessionOf(who);
       const page = watch(await (await contextFor(wanted)).newPage());
       await wanted.network?.(page);
-      // Who signs out may end the session the tests share, even where the network was just taken away: nobody else gets it.
+      // Signing out may end the session shared by tests, even without network, so it is not reused.
       page.on('request', (request) => {
         if (!signOut.test(request.url())) return;
         sessions.delete(who);
@@ -157,7 +157,7 @@ export async function openStage(world: World, film?: string): Promise<Stage> {
 
 const signOut = /\/api\/(auth|painel)\/logout$/;
 
-/** Prints what stands on the pages: of a run on another machine the printed lines are all there is. */
+/** Prints the texts of the pages, because of a run on another machine only the output is available. */
 async function tellScreens(contexts: readonly BrowserContext[]): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const text = await page

@@ -8,7 +8,7 @@ export interface Row {
   data: unknown;
 }
 
-/** The calls whose answers are kept, one for each. */
+/** Requests whose answers are stored, one per call. */
 export const keptCalls = async (page: Page): Promise<string[]> => (await kept(page)).map(({ call }) => call);
 
 /** Whose they are. */
@@ -16,7 +16,7 @@ export const ownersOf = async (page: Page): Promise<string[]> => [
   ...new Set((await kept(page)).map(({ owner }) => owner)),
 ];
 
-/** Whether what is kept of an order says that it is paused. */
+/** Whether the stored answer of an order shows it as paused. */
 export const pausedHere = async (page: Page, order: number): Promise<boolean> =>
   (await kept(page)).some(
     ({ call, data }) =>

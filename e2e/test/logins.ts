@@ -31,7 +31,7 @@ export async function carryLogin(
 function signInOnce(browser: Browser, who: Who): Promise<Login> {
   const login = signInElsewhere(browser, who);
   logins.set(who, login);
-  // One that failed is tried again by the next who asks.
+  // A failed login is retried by the next request for it.
   login.catch(() => logins.delete(who));
   return login;
 }

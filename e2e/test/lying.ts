@@ -16,7 +16,7 @@ export interface LyingNetwork {
   address: string;
   /** From now on. */
   set(lie: Lie): void;
-  /** Milliseconds an answer of the server takes from now on; what was asked is done all the same. */
+  /** Delay of the server's answers in ms; requests are still executed. */
   slow(ms: number): void;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function openLyingNetwork(server: string, { marked = false } = {}):
     address: `http://127.0.0.1:${port}`,
     set(next) {
       lie = next;
-      // What is open from before would go on telling the truth.
+      // Existing connections would still reach the real server.
       for (const socket of sockets) socket.destroy();
     },
     slow(ms) {

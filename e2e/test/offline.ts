@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 export const offline = (page: Page, away: boolean): Promise<unknown> =>
   away ? page.route(/\/api\//, (route) => route.abort()) : page.unroute(/\/api\//);
 
-/** The strip that says how it stands with the network and with what is kept. */
+/** The strip with the state of the network and of stored sends. */
 export const strip = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 

@@ -6,7 +6,7 @@ import { findPerson, openPerson } from './person.ts';
 import type { Scene } from './scene.ts';
 import { tyrePages } from './tyre-pages.ts';
 
-/** Every page: where it is, who sees it, and what tells that it is complete. */
+/** Every page: address, users, and a sign that it is complete. */
 export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: Scene) => Promise<void>][] = [
   ['internal orders', 'joao', () => '/', settled],
   ['columns', 'staff', () => '/?layout=Colunas', settled],

@@ -7,7 +7,7 @@ export async function findPerson(page: Page): Promise<void> {
   await main.getByRole('rowheader').first().waitFor();
 }
 
-/** What is kept about him is shown. */
+/** The person's data is shown. */
 export async function openPerson(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('row').last().getByRole('button').click();
   await page.locator('#person-kept').waitFor();

@@ -55,7 +55,7 @@ export async function scanByHand(page: Page, code: string): Promise<void> {
   await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 }
 
-/** The same by a slow scanner, `gap` ms between its keys: their times are told, so that a busy machine makes none slower. */
+/** Types like a slow scanner, `gap` ms between keys; the times are set in the events, so that a busy machine does not matter. */
 export async function scanSlowly(page: Page, code: string, gap: number): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000;

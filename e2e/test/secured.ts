@@ -5,7 +5,10 @@ import { expectFit } from './fit.ts';
 import { openTerminal } from './terminal.ts';
 import { startWorld, type World } from './world.ts';
 
-/** A terminal beside another world whose panel wants a second factor. Nobody has one, and no guess is counted, when a test begins. */
+/**
+ * A terminal on a separate database whose panel requires a second factor. When a test begins, no user has one and no guess is
+ * counted.
+ */
 export async function openSecured(): Promise<{ world: World; required: World; stage: Stage }> {
   const { world, stage } = await openTerminal();
   const required = await startWorld({ PANEL_SECOND_FACTOR: 'E' });

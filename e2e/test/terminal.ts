@@ -36,7 +36,7 @@ export async function openTerminal(env?: Record<string, string>): Promise<Termin
   return { world, stage };
 }
 
-/** A terminal in a workshop where nobody has work in hand when a test begins. */
+/** A terminal in a workshop without running or paused work when a test begins. */
 export async function openWorkshop(env?: Record<string, string>): Promise<Workshop> {
   const terminal = await openTerminal(env);
   const { api } = terminal.world;

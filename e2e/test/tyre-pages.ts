@@ -7,7 +7,7 @@ async function drawn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { pressed: true }).first().waitFor();
 }
 
-/** Pages of the tyre shop, as those of the others. */
+/** Pages of the tyre shop, in the form of `pages.ts`. */
 export const tyrePages: [
   string,
   Who,

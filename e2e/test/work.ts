@@ -5,7 +5,7 @@ import type { Api, Signed } from '../../server/test/api.ts';
 /** An order number as the screen writes it. */
 export const shown = (order: number): string => order.toLocaleString('pt-BR');
 
-/** The sheet that asks who acts. */
+/** The sheet that asks for the acting person. */
 export const identity = (page: Page): Locator => page.getByRole('dialog', { name: /^Confirme que é/ });
 
 /** Types the three digits into the sheet that asks for them; it goes on by itself. */
@@ -13,7 +13,7 @@ export async function confirmWith(page: Page, digits: string): Promise<void> {
   await identity(page).locator('[data-digits]').fill(digits);
 }
 
-/** On a shared terminal: names who opens an order or does what is asked, and types that person's digits. */
+/** On a shared terminal: selects the acting person and types the digits. */
 export async function confirmAs(
   page: Page,
   name: string,

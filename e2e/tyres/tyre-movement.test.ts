@@ -110,7 +110,7 @@ describe('a movement', () => {
     await form.getByText('O gêmeo difere 8,3 mm na média dos sulcos; o limite é 3,0 mm.').waitFor();
     await form.getByRole('button', { name: 'Aplicar pneu' }).tap();
     await page.getByText('Pneu vinculado com sucesso!').waitFor();
-    // The drawing of a gauging says the same, also of what was read.
+    // The drawing of a gauging shows the same, also for entered values.
     await page.goto(`/borracharia/afericao/${dressed.plate}`);
     await at(page, 'eixo 1, direita externa, fogo .*1,6 ?, abaixo da lei').waitFor();
     await at(page, 'eixo 1, esquerda externa').tap();
@@ -270,7 +270,7 @@ describe('a movement', () => {
     try {
       const page = await camera.as('pedro', `/borracharia/afericao/${dressed.plate}`);
       await page.getByRole('link', { name: 'Abrir Movimentações' }).tap();
-      // Until its part has come the gauging stays, with a position of the same name.
+      // Until the lazily loaded part has arrived, the gauging stays on screen, with a position of the same name.
       await page.getByRole('heading', { name: /^Movimentação/ }).waitFor();
       await at(page, 'eixo 2, direita interna').tap();
       await page.getByRole('button', { name: 'Ler código' }).tap();

@@ -17,7 +17,7 @@ describe('a gauging', () => {
     const press = (key: string) => keys(page).getByRole('button', { name: key, exact: true }).tap();
     await page.getByText('0 de 6 lidos').waitFor();
     expect(await page.locator('input').count()).toBe(0);
-    // Above the last reading: said, and taken away.
+    // Above the last reading: an error is shown, and the value removed.
     await press('9');
     await page.getByRole('button', { name: 'Próximo sulco' }).tap();
     await page.getByText('Informe uma aferição menor que a atual!').waitFor();

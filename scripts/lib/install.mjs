@@ -60,7 +60,10 @@ function missingFrom(wanted) {
   return wanted.filter(([path, version]) => packages[path]?.version !== version);
 }
 
-/** Optional packages are those of single platforms; which C library they need cannot be told here, so such are not asked for. */
+/**
+ * Optional packages are those of single platforms; the required C library cannot be determined here, so packages that need a
+ * particular one are skipped.
+ */
 function belongsHere({ optional, os, cpu, libc }) {
   if (!optional) return true;
   return (

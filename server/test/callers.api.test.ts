@@ -53,7 +53,7 @@ const names = Object.keys(calls) as CallName[];
 const ended = ['that nobody gave', 'that was revoked', 'that has expired', 'of somebody who left'];
 const panelEnded = ['of the panel that has expired', 'of the panel that was not used for an hour'];
 
-/** What nobody may be told with such a token, and in which words. */
+/** Expected refusals of every call with such a token. */
 async function expectUnknown(name: CallName, token: string, headers: Record<string, string> = {}) {
   const reply = await api.call(name, { headers }, { token });
   expect(reply, token).toMatchObject({ status: 401, codigo: 'SESSAO_EXPIRADA' });

@@ -94,7 +94,7 @@ export function dueOf(facts: DueFacts): Due {
   };
 }
 
-/** Day on which what is left has been run, today when nothing is; null for a vehicle that stands still. */
+/** Day on which the remaining distance will be used up, today if nothing is left; null for a vehicle that is not used. */
 function projected(today: number, left: number, { units, days }: Rate): number | null {
   if (units <= 0) return null;
   return today + Math.min(Math.ceil((Math.max(left, 0) * days) / units), furthest);

@@ -26,7 +26,7 @@ export interface PlannedVehicle {
 
 let serial = 0;
 
-/** Puts such a vehicle into the company database; it has no readings, so its type says how much it runs. */
+/** Puts such a vehicle into the company database; it has no readings, so its type's usual usage applies. */
 export async function planVehicle(api: Api, wanted: WantedVehicle = {}): Promise<PlannedVehicle> {
   serial += 1;
   const plate = `PLN${serial}`;

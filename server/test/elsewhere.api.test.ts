@@ -15,7 +15,7 @@ beforeAll(async () => {
     `update g_clifor set st_planos = 'S', st_conjunto = 'S', st_aprovador = 'S', st_borracharia = 'S', st_inventario = 'S'
       where nr_matricula in ('1001', '1201')`,
   );
-  // Who is of branch 1 alone.
+  // A person of branch 1 only.
   await api.sql(
     `delete from clifor_filial where nr_seq_filial <> 1
         and nr_seq_clifor in (select nr_sequencial from g_clifor where nr_matricula in ('1001', '1201'))`,

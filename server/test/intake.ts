@@ -62,7 +62,7 @@ export function intakeOf(api: Api, user: SignedToPanel, company: number) {
       if (reply.status !== 200) throw new Error(`not begun: ${reply.codigo}`);
       return settled(checked.nr_sequencial);
     },
-    /** An import whose server is gone, as two other servers at once go on with it to its end. */
+    /** An import of a dead server, continued to its end by two other servers at once. */
     async goneOnWith(id: number): Promise<Intake> {
       const own = { id: company, name: 'DEMO', database: api.companyDatabase };
       const workers = [1, 2].map(() =>
@@ -88,7 +88,7 @@ export function intakeOf(api: Api, user: SignedToPanel, company: number) {
       if (reply.status !== 200) throw new Error(`not begun: ${reply.codigo}`);
       return settled(id);
     },
-    /** Why lines stay when it is taken back: line, what it made and code. */
+    /** Lines that stay after an undo: line, record and code. */
     async kept(id: number) {
       const query = { empresa: String(company), carga: String(id) };
       const { body } = await api.call('listIntakeKept', { query }, user);
@@ -111,7 +111,7 @@ export const countsOf = ({ qt_novas, qt_mudadas, qt_iguais, qt_recusadas }: Inta
   qt_recusadas,
 ];
 
-/** Lines there were to take back, taken back and left. */
+/** Lines to undo, undone and left. */
 export const undoneOf = ({ qt_desfazer, qt_desfeitas, qt_mantidas }: Intake) => [
   qt_desfazer,
   qt_desfeitas,

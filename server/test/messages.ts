@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const thing of opened.splice(0).toReversed()) await thing.close();
 });
 
-/** A server of the test's own, where nobody is at work. @param env what its environment says beside */
+/** A separate server for the test, without running work. @param env further environment variables */
 export async function open(env: Record<string, string> = {}): Promise<{ api: Api; joao: Signed }> {
   const api = keep(await startApi(env));
   await api.sql(

@@ -3,7 +3,7 @@ import type { Api, Signed } from './api.ts';
 import { type Dressed, dressVehicle } from './tyres.ts';
 import { openWorkshop, type Workshop } from './work.ts';
 
-/** Who tells meters: a mechanic, who keeps the plans, who fits tyres. */
+/** People who record meters: a mechanic, a person who keeps plans, a tyre fitter. */
 export interface Tellers extends Pick<Workshop, 'api' | 'joao' | 'start' | 'close'> {
   keeper: Signed;
   fitter: Signed;
@@ -38,7 +38,7 @@ export async function makeTruck(api: Api): Promise<Truck> {
 export const tellings = ['typed', 'close', 'plan', 'gauge', 'swap', 'spare', 'exchange'] as const;
 export type Telling = (typeof tellings)[number];
 
-/** Tells a meter in one of the ways; of an exchange also what the new one shows first. A closing may tell none. */
+/** Records a meter in one of the ways; for an exchange also the first value of the new one. A closing may give none. */
 export async function tell(
   by: Tellers,
   truck: Truck,
@@ -127,7 +127,7 @@ async function atTheTyres(
     ];
     return taken(api.call('moveTyres', { body: { ...told, movimentos } as never }, fitter));
   }
-  // The spare comes off, or goes on again.
+  // The spare is removed, or mounted again.
   const body = { ...told, pneu: tyres['0EEE']?.id, nr_posicao: 0, ds_lado: 'EEE' } as never;
   const on = mounted.some(({ nr_posicao }) => nr_posicao === 0);
   return taken(on ? api.call('removeTyre', { body }, fitter) : api.call('attachTyre', { body }, fitter));
@@ -174,7 +174,7 @@ export async function newestOf(api: Api, plate: string): Promise<string> {
   return String(row?.id);
 }
 
-/** A workshop with those who tell meters. */
+/** A workshop with people who record meters. */
 export async function openTellers(): Promise<Workshop & Tellers> {
   const shop = await openWorkshop();
   // The keeper of the plans of branch 1.

@@ -7,7 +7,7 @@ type Named = { [N in CallName]: [N, what: string, Partial<InputOf<N>>] }[CallNam
 
 /**
  * Every call that names something of a branch that is no order: with another's thing, the rest of it one's own.
- * @param technician who opens an order: himself, or picked by staff
+ * @param technician technician who opens an order: by the session, or selected by staff
  */
 export function namingCalls(thing: Things, own: Things, technician: Signed): Named[] {
   const { plate, mounted, inventory, part, planned, bodywork } = thing;

@@ -4,7 +4,7 @@ import type { Api, Signed } from './api.ts';
 
 export type Cycle = InputOf<'saveCycles'>['body']['ciclos'][number];
 
-/** Builders of plans, rings and vehicles in them, by the calls of a person who keeps plans. */
+/** Builders of plans, rings and vehicles in them, through the calls, as a person who keeps plans. */
 export type PlanTools = ReturnType<typeof planTools>;
 
 /** @param keeper a person with the permission */

@@ -75,7 +75,7 @@ async function arrange(kind: CallerKind, object: Whose): Promise<number> {
   return order;
 }
 
-/** Everything a call may take of the order and of who acts; staff act for the technician at work. */
+/** All input a call may take about the order and the acting person; staff act for the technician at work. */
 function inputOf(name: CallName, order: number, actor: Signed, extra: object) {
   const all = {
     ...extra,
@@ -102,7 +102,7 @@ function expected(command: OrderCommand, kind: CallerKind, object: Whose): Error
   return right === 'own' && object === "a colleague's" ? 'OUTRO_MECANICO' : null;
 }
 
-/** Refusals for the sender's sake, and those that never let a command come so far. */
+/** Refusals because of the sender, and ones given before the command is judged. */
 const notTaken: (ErrorCode | undefined)[] = [
   'SEM_PERMISSAO',
   'OUTRO_MECANICO',

@@ -100,7 +100,7 @@ export async function forgetRoutines(api: Api): Promise<void> {
   await api.control("update empresa set ds_host = null, ds_fuso = 'America/Sao_Paulo', ds_idioma = 'pt'");
 }
 
-/** A server whose routines run when a test asks for it, and the hosts they are asked for at. */
+/** A server whose routines run on request of a test, and hosts for them. */
 export async function openRoutines() {
   const closed = new Set<string>();
   const api = await startApi(loopback, undefined, { closed });

@@ -5,7 +5,7 @@ import { cloneWorld, type TestWorld } from './database.ts';
 import { makeOrder } from './orders.ts';
 import { picture, upload } from './uploads.ts';
 
-/** Digits that stand nowhere by chance, or hardly: what is looked for has nothing of a number beside it. */
+/** Digits unlikely to occur by chance; the search requires that no digit is adjacent. */
 const digits = '739';
 const wrong = '951';
 const cnpj = '84739';
@@ -160,7 +160,7 @@ async function rowsAsText(): Promise<string> {
   return `${company}\n${control}`;
 }
 
-/** Digits with nothing of a number, word or version beside them. */
+/** Digits without adjacent digits, letters or version parts. */
 const alone = (text: string) => new RegExp(`(?<![\\w.:+-])${text}(?![\\w.:-])`);
 /** Numbers that are there anyway: sizes, times, processes. */
 const withoutFigures = (text: string) =>

@@ -48,7 +48,7 @@ export async function startService(answer: (asked: Asked) => Answer) {
   };
 }
 
-/** A mail server that keeps what it gets; `refuse` makes it turn every letter away. */
+/** A mail server that records messages; `refuse` makes it reject all of them. */
 export async function startMailServer() {
   const letters: { to: string[]; text: string }[] = [];
   const state = { refuse: false };

@@ -103,7 +103,7 @@ export async function openWorkshop(): Promise<Workshop> {
   };
 }
 
-/** What the database keeps of an order: its row, the intervals of work on it, what was announced. */
+/** Database state of an order: row, work intervals, events. */
 export const keptOf = (api: () => Api) => ({
   row: async (order: number) => {
     const [found] = await api().sql<Record<string, unknown>>('select * from os where nr_sequencial = $1', [

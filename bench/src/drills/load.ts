@@ -24,7 +24,7 @@ export interface Delivery {
   took: number;
   /** HTTP status; 0: the connection broke or nobody listened. */
   status: number;
-  /** The server said when to come again. */
+  /** The server sent Retry-After. */
   hasRetryAfter: boolean;
   codigo: string;
 }
@@ -33,7 +33,7 @@ export interface Delivery {
 export interface Load {
   presses: Press[];
   deliveries: Delivery[];
-  /** Lets everybody finish the order in hand; what was pressed is delivered until it is settled. */
+  /** Lets all finish their running order; commands are repeated until they are answered. */
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface LoadOptions {
   orders: number[];
   /** Defect: a lost answer is asked for again as if the button had been pressed anew. */
   forgetsKeys?: boolean;
-  /** Whoever is not answered goes home instead of asking again. */
+  /** Unanswered mechanics stop instead of repeating. */
   givesUp?: boolean;
 }
 
@@ -58,7 +58,7 @@ const againAfterMs = 50;
 /** Nobody presses for longer than this. */
 const patienceMs = 60_000;
 
-/** Puts a server under commands: start, comment, pause, go on, finish, as fast as each mechanic gets his answer. */
+/** Loads a server with commands: start, comment, pause, continue, finish, each as soon as the last is answered. */
 export function putUnderLoad(options: LoadOptions): Load {
   const agent = new Agent({ connections: options.workers.length });
   const load = { presses: [] as Press[], deliveries: [] as Delivery[], stopping: false };

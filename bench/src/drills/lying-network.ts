@@ -76,7 +76,7 @@ async function signIn(page: Page, address: string, order: number): Promise<void>
     .getByRole('button', { name: /^Iniciar / })
     .first()
     .waitFor();
-  // What sends and keeps comes after the first screen.
+  // The module that sends and stores loads after the first screen.
   await sleep(8_000);
 }
 

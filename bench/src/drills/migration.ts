@@ -26,7 +26,7 @@ export const migration: Drill = {
   run,
 };
 
-/** A company of the first version is registered beside the others; servers that start have to bring it up. */
+/** Registers a company of the first version, which starting servers must migrate. */
 async function run(ground: Ground): Promise<Finding[]> {
   const server = await startEmbedded({ dataDir: ground.dataDir, log: console });
   const old: Old = { ...ground, adminUrl: server.adminUrl, files: await migrationFiles() };

@@ -29,7 +29,7 @@ interface Sample {
   connections: number;
 }
 
-/** Lets mechanics work for minutes (two, or `--minutes`) and looks at the server every five seconds. */
+/** Lets mechanics work for two or `--minutes` minutes, and measures the server every five seconds. */
 async function run(ground: Ground): Promise<Finding[]> {
   const house = await startHouse(ground);
   const left: (() => Promise<void>)[] = [];

@@ -18,7 +18,7 @@ export const stop: Drill = {
   run,
 };
 
-/** Stops a server five times while mechanics work at it; the database goes on and tells what was done. */
+/** Stops a server five times under load; the database keeps running and shows what was done. */
 async function run(ground: Ground): Promise<Finding[]> {
   const world = await openWorld(ground.dataDir, ground.port);
   const ends: { code: number | null; took: number }[] = [];

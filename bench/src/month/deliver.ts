@@ -5,7 +5,7 @@ import { type Agent, request } from 'undici';
 import type { Random } from '../../../server/db/seed/random.ts';
 import type { Actor, Field, Wish } from './field.ts';
 
-/** How a command travels: told once; told again afterwards; twice at once; cut off and asked for again. */
+/** Delivery of a command: once; repeated afterwards; twice at once; cut off and repeated. */
 export type Way = 'once' | 'again' | 'twice' | 'cut';
 
 /** A command and what became of it. */
@@ -84,7 +84,7 @@ export async function press(
   };
 }
 
-/** The same again while the server is too busy or nobody answers, as the screens do. */
+/** Repeats while the server is too busy or does not answer, as the screens do. */
 async function untilAnswered(ask: () => Promise<Answer>, troubles: Troubles, call: string): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask();

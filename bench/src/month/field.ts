@@ -53,7 +53,7 @@ export interface Wish {
 
 /** Something people do, and who. */
 export interface Act {
-  /** How often, beside the others. */
+  /** Relative frequency. */
   weight: number;
   roles: readonly Role[];
   /** @returns undefined when there is nothing to do it to */
@@ -76,9 +76,9 @@ export interface Named {
 
 const named = ({ person, digits }: Actor): Named => ({ nr_seq_clifor: person, cpf: digits });
 
-/** Who does something on an order: whoever attends none himself acts for one of the mechanics. */
+/** Acting person on an order: people who attend none themselves act for a mechanic. */
 export const who = ({ random, mechanics }: Scene, actor: Actor): Named =>
   named(actor.role === 'terminal' || actor.role === 'approver' ? random.pick(mechanics) : actor);
 
-/** Who decides: always the person himself. */
+/** Deciding person: always in their own name. */
 export const decider = (actor: Actor): Named => named(actor);

@@ -46,7 +46,7 @@ export const invariants: Readonly<Record<string, string>> = {
     select count(*) from (select 1 from plano_historico where nr_seq_os > $1 and tp_fato = 'E' group by nr_seq_os having count(*) > 1) x`,
 };
 
-/** What must hold of the commands themselves. $1: the keys and what was told of them, as JSON. */
+/** Invariants of the commands. $1: the keys and the answers received, as JSON. */
 export const keyInvariants: Readonly<Record<string, string>> = {
   'a command that was done has not one row':
     'select count(*) from toque t where t.done and (select count(*) from comando c where c.cd_chave = t.key and c.nr_http = 200) <> 1',

@@ -39,7 +39,7 @@ interface Before {
   states: Map<number, State>;
 }
 
-/** Lets people of all kinds work at two servers of one database, and looks at what is left behind. */
+/** Lets people of all kinds work at two servers of one database, and checks the result. */
 export async function liveMonth(field: Field, options: MonthOptions): Promise<Month> {
   const actors = await hire(field);
   const before = await look(field);
@@ -132,7 +132,7 @@ async function judge(field: Field, before: Before, presses: Press[], feeds: read
     violations.set(claim, Number(row?.count));
   };
   for (const [claim, text] of Object.entries(invariants)) await count(claim, text, before.order);
-  // The ticket itself says that it was asked for: its command keeps no key.
+  // A ticket's row shows that it was requested; its command stores no key.
   const keys = JSON.stringify(
     presses.map(({ key, done, lost, call }) => ({ key, lost, done: done && call !== 'sendTicket' })),
   );

@@ -48,7 +48,7 @@ export function replay(
   return possible.includes(after) ? undefined : `${after} after ${events.join(', ')}`;
 }
 
-/** Where the orders of branch 1 stand, or those of them that are open ($1: only these). */
+/** States of the orders of branch 1, or of the open ones ($1: only these). */
 export const standings = `
   select o.nr_sequencial::int as id,
          case o.st_os when 'E' then 'CANCELADA' when 'R' then 'ENCERRADA' when 'L' then 'AGUARDANDO_LIBERACAO'
@@ -58,7 +58,7 @@ export const standings = `
                         else 'PARCIAL' end end as state
     from os o`;
 
-/** Events of orders since event $1, an order's own in their order; those that only tell of the vehicle are left out. */
+/** Events of orders since event $1, in order; without events about the vehicle only. */
 export const eventsSince = `
   select nr_seq_os::int as id, array_agg(ds_evento order by nr_sequencial) as events from evento
    where nr_sequencial > $1 and nr_seq_os is not null and not coalesce((js_dados->>'veiculo')::boolean, false)

@@ -39,7 +39,7 @@ async function mounted(scene: Scene): Promise<Mounted[]> {
 
 const roles = ['fitter'] as const;
 
-/** Tyres gauged, put on, taken off and moved. */
+/** Tyres gauged, mounted, removed and moved. */
 export const tyreActs: readonly Act[] = [
   { weight: 4, roles, wish: gauge },
   { weight: 5, roles, wish: attach },

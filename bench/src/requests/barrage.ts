@@ -111,7 +111,7 @@ async function volley(
       if (shot === undefined) return;
       const answer = await fire(shot, target);
       count(shot, answer, first + own, tally);
-      // Somebody ended this session: who sends next signs in anew.
+      // The session was ended; the next request signs in again.
       if (answer.status === 401 && shot.kind !== 'transport') target.tokens[shot.caller] &&= '';
     }
   };
@@ -163,7 +163,7 @@ async function texts(client: pg.ClientBase, statement: string): Promise<string[]
   return rows.map((row) => row.valor);
 }
 
-/** Frees accounts that were guessed at, puts the panel's users back, and signs in whoever has no session. */
+/** Releases locked accounts, restores the panel's users, and signs in callers without session. */
 async function refresh(field: Field, tokens: Partial<Record<Caller, string>>): Promise<void> {
   await field.control.query('delete from tentativa_login');
   await field.control.query(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiKey } from '../http.ts';
 import { type Field, signIn } from './barrage.ts';
 
-/** What came back of a hole somebody once fell into. */
+/** Answer to a request that once revealed a defect. */
 export interface HoleAnswer {
   status: number;
   /** Of a JSON answer. */

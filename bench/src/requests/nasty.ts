@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands in a JSON text for a number no JavaScript value can be: written as it is when the body is. */
+/** Placeholder for a number JavaScript cannot represent; replaced when the body is serialised. */
 const bareNumber = (digits: string) => `\u0001${digits}\u0001`;
 
 /** A JSON text with its bare numbers written out. */
@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 const deep = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => ({ a: [inner] }), 1);
 
-/** Texts nobody types, and somebody sends. */
+/** Hostile and unusual texts. */
 export const nastyTexts = [
   '',
   ' ',

@@ -26,7 +26,7 @@ export interface Shot {
   /** Names and values in turn; a name may come twice. */
   headers: readonly string[];
   body: string | Buffer | undefined;
-  /** null: it never reaches the checks, or nobody can tell what they see. */
+  /** null: it does not reach the checks, or their result is unknown. */
   seen: Seen | null;
   /** Whatever it says, it may not be done. */
   neverDone: boolean;
@@ -87,7 +87,7 @@ function shotsFrom(name: CallName, caller: Caller, ground: Ground): fc.Arbitrary
 const hasBody = (call: Call): boolean => call.method !== 'GET' && !(call.body instanceof z.ZodUndefined);
 
 function partOf(schema: z.ZodType, known: ReturnType<typeof knownBy>): fc.Arbitrary<unknown> {
-  // What JSON Schema has no word for may be anything: the schema's own check tells.
+  // Constraints JSON Schema cannot express are found by the schema's own check.
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' });
   return valuesOf(described as Parameters<typeof valuesOf>[0], known);
 }

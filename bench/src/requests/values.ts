@@ -32,7 +32,7 @@ const longestText = 40;
 /** Years around ours: what is older or newer is refused before it is looked at. */
 const times = { min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true } as const;
 
-/** Values a schema describes; what it only says by a refinement is found out by its own check. */
+/** Values a schema describes; refinements are satisfied by trying with its own check. */
 export function valuesOf(schema: JsonSchema, known: Known, field = ''): fc.Arbitrary<unknown> {
   const members = schema.anyOf ?? schema.oneOf;
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -45,7 +45,7 @@ export function valuesOf(schema: JsonSchema, known: Known, field = ''): fc.Arbit
   const fits = schema.type === 'string' || schema.type === 'integer' || schema.type === 'number';
   if (real === undefined || real.length === 0 || !fits) return plain;
   const typed = real.map((value) => (schema.type === 'string' ? String(value) : Number(value)));
-  // Who acts is right or spoilt, never left to chance: each wrong guess makes the right ones wait.
+  // The acting person is either right or deliberately wrong, never random, because wrong guesses delay right ones.
   const chance = typed.length === 1 ? 0 : 1;
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<unknown>(...typed) },

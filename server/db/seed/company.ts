@@ -18,7 +18,7 @@ import { day } from './time.ts';
 import { makeTyres } from './tyres.ts';
 import { advanceSequences, insertRows, type Rows } from './write.ts';
 
-/** What is put into one company database. */
+/** Contents for one company database. */
 export interface CompanySeed {
   profile: Profile;
   seed: number;

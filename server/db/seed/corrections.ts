@@ -37,12 +37,12 @@ export async function insertCorrections(
   await client.query('select medidor_refaz($1)', [exchanged.plate]);
 }
 
-/** Who keeps the plans of the first branch. */
+/** The person who keeps the plans of the first branch. */
 const keeper = `select min(g.nr_sequencial) from g_clifor g
                   join clifor_filial f on f.nr_seq_clifor = g.nr_sequencial and f.nr_seq_filial = 1
                  where g.st_planos = 'S'`;
 
-/** Ten times the meter, told at a moment and put right an hour later: by the reading before it, or by none. */
+/** A reading of ten times the meter, corrected an hour later by the former value, or declared void. */
 async function insertWrong(
   client: pg.ClientBase,
   wrong: { plate: string; at: number; reason: string; void: boolean },

@@ -117,7 +117,7 @@ describe('data written in batches', () => {
         const cut = (done: number) => {
           if (done > cutAt) throw new Error('cut off');
         };
-        // As whoever writes so much does: balances are the sum of their movements with the last batch only.
+        // As in bulk loading, balances equal the sum of their movements only after the last batch.
         await client.query("set session_replication_role = 'replica'");
         await seedInBatches(client, { ...given, onProgress: cut }).catch(() => undefined);
         if (cutAt < 1) await seedInBatches(client, given);
@@ -144,7 +144,7 @@ it('the panel of the demonstration has words, terminals in each state and a trai
               count(*) filter (where dt_revogado is not null)::int as revogados,
               count(*) filter (where hs_codigo is not null)::int as esperam from terminal`,
     );
-    // One thing has one word: the product's Spanish says neumático.
+    // One term per thing: the product's Spanish uses neumático.
     expect(await control.query("select from lang_system where translate ~* 'llanta'")).toMatchObject({
       rowCount: 0,
     });

@@ -25,7 +25,7 @@ export interface DemoOptions {
   now: Date;
   /** Where pictures go; without it the orders have none. */
   files?: FilesPlace;
-  /** @param text which company and how far, in words */
+  /** @param text company and progress */
   onProgress?: (text: string) => void;
 }
 

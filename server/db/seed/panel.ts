@@ -30,7 +30,7 @@ const acts = [
   ['sessao.encerrada', null, 27],
 ] as const;
 
-/** Of a credential nobody holds: the terminals of the demonstration sign nobody in. */
+/** Hash of an unknown credential: the demonstration's terminals cannot be used for sign-in. */
 const anyHash = () => createHash('sha256').update(randomBytes(32)).digest();
 
 /** Words, terminals and a trail for a demonstration that has none yet. @param companyKey of the company with terminals */

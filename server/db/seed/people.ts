@@ -37,7 +37,7 @@ export interface People {
   suppliers: Supplier[];
 }
 
-/** Settings of a person who has a login people are told about. */
+/** Settings of a person with a published login. */
 interface Known {
   registration: string;
   name: string;
@@ -92,7 +92,7 @@ const knownInDemo: readonly Known[] = [
   },
 ];
 
-/** The approver of branch 1 who is a person; made after everybody else, who keep their numbers. */
+/** The approver of branch 1 with a personal login; created last, so that the others keep their numbers. */
 const knownApprover: Known = {
   registration: '1202',
   name: 'HELENA PRADO',

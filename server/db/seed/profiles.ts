@@ -92,7 +92,7 @@ const fewOpen: OpenOrders = {
 /** DEMO: everything the product can show, on an ordinary day of a fleet of 240. */
 export const demoProfile = demo;
 
-/** DEMO 2: the same in one branch, so that companies can be told apart. */
+/** DEMO 2: the same in one branch, to distinguish companies. */
 export const secondProfile: Profile = {
   ...demo,
   branches: 1,

@@ -1,4 +1,4 @@
-/** Where the demonstration's numbers begin: the same seed and the same day give the same data. */
+/** Seed of the demonstration's random numbers: the same seed and day give the same data. */
 export const demoSeed = 20_260_420;
 
 /** A sequence of random choices that can be repeated. */

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Data of somebody's own are never thrown away here, whatever the environment says of them. @throws InstallationError */
+/** Data other than the demonstration's are never deleted here, whatever the environment. @throws InstallationError */
 async function refuseReal(adminUrl: string, config: Config): Promise<void> {
   await proveKey(adminUrl, config);
   const { begun, production } = await findInstallation(adminUrl, config);

@@ -29,7 +29,7 @@ const schedules: readonly (readonly [company: number, routine: number, day: stri
 ];
 
 const hourMs = 3_600_000;
-/** How far back runs are told, and how many at most of one schedule. */
+/** Period of past runs, and largest number per schedule. */
 const past = { days: 21, runs: 24 };
 const zone = 'America/Sao_Paulo';
 

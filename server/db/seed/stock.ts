@@ -90,7 +90,7 @@ function choose(parts: CatalogItem[], count: number, random: Random): CatalogIte
 /** Every so many parts one has no known price. */
 const unpricedEvery = 11;
 
-/** What one piece was bought for, BRL: the same part has the same price in every branch. Null: nobody knows. */
+/** Purchase price of one piece, BRL, equal for a part in every branch. Null: unknown. */
 const priceOf = (item: number): number | null =>
   item % unpricedEvery === 0 ? null : 9.9 + ((item * 37) % 480);
 

@@ -75,7 +75,7 @@ interface Past {
   calibration: number | null;
 }
 
-/** Puts tyres on a vehicle and lets them be read: most within the month, some long ago, some never. */
+/** Mounts tyres on a vehicle and adds measurements: most within the month, some long ago, some none. */
 function fitOut(
   given: Given,
   rows: Rows,
@@ -223,7 +223,7 @@ function addTyre(
 /** Where a dozen tyres on no vehicle are: E in stock, R at the retreader, S in repair, D scrapped. */
 const whereabouts = 'ERDEEERSDEEE';
 
-/** What there is to say of a scrapped tyre. */
+/** Data of a scrapped tyre. */
 const scrapNotes = ['CORTE NO FLANCO', 'SEPARAÇÃO DA BANDA', 'TALÃO DANIFICADO', null] as const;
 
 /** A tyre on no vehicle: most in stock, some at the retreader or in repair, some scrapped. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables the sample data fills; each comes after those it points to. */
+/** Tables the sample data fills; each after those it refers to. */
 const tableOrder = [
   'filial',
   'g_clifor',

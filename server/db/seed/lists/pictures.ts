@@ -1,4 +1,4 @@
-/** A picture of the demonstration: what it shows, as SVG of 1200 × 900, and the segments whose orders have it. */
+/** A picture of the demonstration: its content, as SVG of 1200 × 900, and the segments of its orders. */
 export interface Picture {
   name: string;
   segments: readonly string[];

@@ -151,7 +151,7 @@ function purchase(world: World, rows: Rows, order: Order, part: number | null, o
   });
 }
 
-/** An order another mechanic took over: the first closes by transfer, the second goes on with the same age. */
+/** An order taken over by another mechanic: the first closes by transfer, the second keeps its opening time. */
 function transition(world: World, crew: Crew, index: number): OpenOrder[] {
   const { random, now } = world;
   const running = index % 2 === 0;

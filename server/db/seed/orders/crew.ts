@@ -3,7 +3,7 @@ import { type Draft, draft } from './open.ts';
 import type { Order } from './rows.ts';
 import { branchOf, techniciansOf, type World } from './world.ts';
 
-// Who works on the open orders, and on which.
+// Assignment of technicians to open orders.
 
 /** Hands out technicians, each to one order; the known ones first where they belong. */
 export interface Crew {

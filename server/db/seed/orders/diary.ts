@@ -7,7 +7,7 @@ export interface Stretch {
   end: number;
 }
 
-/** Who is busy when: nobody works on two orders at once, nor at night. */
+/** Working times by technician: nobody works on two orders at once, nor at night. */
 export interface Diary {
   /** The first stretch of working time not before a moment; at most `minutes` long, never across a night. */
   book(person: Person, calendar: Calendar, notBefore: number, minutes: number): Stretch;

@@ -21,7 +21,7 @@ export interface Job {
   supplier: boolean;
   /** What a supplier asks at the end, BRL. */
   price: number | null;
-  /** So lately begun that it is kept to one stretch, to have ended by now. */
+  /** Begun so recently that it has a single interval, in order to have ended by now. */
   recent: boolean;
 }
 

@@ -4,7 +4,7 @@ import { begin, draft, end, type OpenOrder, servicesOf } from './open.ts';
 import { addEvent, addItem, addWork } from './rows.ts';
 import { branchOf, techniciansOf, type World } from './world.ts';
 
-// Open orders somebody has worked on and nobody works on now.
+// Open orders with past work and no running work.
 
 /** Old enough to have been worked on before this week-end, young enough for its SLA. */
 const longAgo = 5.3 * day;

@@ -34,7 +34,7 @@ export interface World {
   /** Plates and problems with an open order: there is only one of each. */
   openPairs: Set<string>;
   ids: { order: number; item: number; work: number; rescue: number };
-  /** Newest order of the first branch nobody was asked about. */
+  /** Newest order of the first branch without a survey. */
   unrated: { order: number; technician: number; closedAt: number } | undefined;
 }
 
