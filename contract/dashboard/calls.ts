@@ -88,7 +88,7 @@ export const dashboardCalls = {
     'doc 1 §7, doc 3 §3, C-108, DASH-03',
     z.array(z.strictObject({ nr_seq_criticidade: z.int(), total_os: count })),
   ),
-  /** Added to the document: person, work in hand, and the figures of the window. */
+  /** Added to the document: person, present work, and the figures of the window. */
   getDashboardProductivity: ofTheBranch(
     'getProdutividadeMecanico',
     'Technicians: grade, what they do now, and their work of thirty days',
@@ -100,7 +100,7 @@ export const dashboardCalls = {
         foto: photo,
         nota: z.number(),
         status,
-        /** Order in hand, running or paused, with plate, reason of the pause and since when. */
+        /** Present order, running or paused, with plate, reason of the pause and since when. */
         nr_seq_os: bigId.nullable(),
         nr_placa: z.string().nullable(),
         motivo: z.string().nullable(),
@@ -190,7 +190,7 @@ export const dashboardCalls = {
           }),
         )
         .max(30),
-      /** Work in hand, the longest first, then what waits for parts. */
+      /** Running work, the longest first, then orders that wait for parts. */
       em_maos: z
         .array(
           wallOrder.extend({

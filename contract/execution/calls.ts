@@ -57,7 +57,7 @@ export const executionCalls = {
     }),
     errors: [...stateErrors('iniciar', 'continuar'), ...startErrors, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
   }),
-  /** Continues a paused order as another technician: the original closes, a linked order goes on (G-42). */
+  /** Continues a paused order as another technician: the original closes, a linked order continues it (G-42). */
   createTransitionOrder: defineCall({
     method: 'POST',
     path: `${prefix}/gerarOsTransicao`,
@@ -156,7 +156,7 @@ export const executionCalls = {
     answer: z.strictObject({ iniciadas: z.array(bigId), mensagem: z.string() }),
     errors: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
   }),
-  /** Running intervals of a technician: the work in hand. */
+  /** Running intervals of a technician. */
   listRunning: defineCall({
     method: 'POST',
     path: `${prefix}/iniciadas-by-clifor`,

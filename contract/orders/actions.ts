@@ -44,7 +44,7 @@ const approvers: Rights = { attendant: 'approver', staff: 'approver', supplier: 
 const insiders: Rights = { attendant: 'any', staff: 'any', supplier: 'never' };
 const sending: Rights = { attendant: 'own', staff: 'any', supplier: 'resident' };
 
-/** Who has which command on an order: the senders of the calls, `permitido` and the server's guards follow it. */
+/** Rights by command and kind of caller; the senders of the calls, `permitido` and the server's guards are derived from it. */
 export const actions: Readonly<Record<OrderCommand, Rights>> = {
   iniciar: everybody,
   pausar: ownWork,

@@ -12,7 +12,7 @@ const service: WorkItem = { id: 1, attended: false, executable: true, service: t
 const part: WorkItem = { id: 4, attended: false, executable: false, service: false };
 const done = (item: WorkItem): WorkItem => ({ ...item, attended: true });
 
-/** The service in hand is the only item. */
+/** The running service is the only item. */
 const facts: ClosingFacts = {
   plan: false,
   external: false,

@@ -34,7 +34,7 @@ export const createCalls = {
           ds_local: text(200).optional(),
         })
         .nullish(),
-      /** The person who opens it: the session's own, or the technician whom staff picked. */
+      /** The person who opens it: the session's own, or the technician staff selected. */
       idMecanico: id,
       /** Digits of that technician. */
       cpf: cpf.optional(),

@@ -70,7 +70,7 @@ const shared = {
       ds_motivo: z.string(),
       dt_pausa: moment,
       nr_seq_clifor: z.int(),
-      /** The part it waits for came, and nobody dismissed the notice. */
+      /** The part it waits for has arrived, and the notice was not dismissed. */
       peca_chegou: z.boolean(),
     })
     .nullable(),

@@ -73,7 +73,7 @@ const only = (state: OrderState, code: ErrorCode) => ({
 
 /**
  * The state machine: commands × states. `true`: allowed; otherwise the code of the refusal (doc 2 §4, G-29, G-36..G-39).
- * Guards beyond the state stand in rules.ts beside and, on what a command was given, in the server's execution/rules.ts.
+ * Further guards: on other marks in rules.ts, on a command's input in the server's execution/rules.ts.
  */
 export const transitions = {
   iniciar: { ...free, PRONTA: 'OS_PRONTA' },

@@ -70,7 +70,7 @@ export const workListCalls = {
         observacao: z.string().nullable(),
         /** An open purchase order keeps it from continuing. */
         oc_aberta: z.boolean(),
-        /** The part it waits for came, and nobody dismissed the notice. */
+        /** The part it waits for has arrived, and the notice was not dismissed. */
         peca_chegou: z.boolean(),
         departamento_os: z.enum(['FROTA', 'ARMAZEM']),
       }),

@@ -88,7 +88,7 @@ export const personCalls = {
     }),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
   }),
-  /** The same as `npm run person:export`, as one archive. */
+  /** Data export as one archive, like `npm run person:export`. */
   exportPerson: defineCall({
     method: 'POST',
     path: 'painel/exportDadosPessoa',
@@ -100,7 +100,7 @@ export const personCalls = {
     answer: z.any(),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
   }),
-  /** The same as `npm run person:anonymise`. */
+  /** Anonymises a person, like `npm run person:anonymise`. */
   anonymisePerson: defineCall({
     method: 'POST',
     path: 'painel/anonimizarPessoa',

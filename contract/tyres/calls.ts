@@ -53,7 +53,7 @@ export const tyreCalls = {
     source: 'doc 3 §7, C-116, TYRE-05, TYRE-06',
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** The same for movements: positions outside the layout are included while a tyre is on them. */
+  /** The axles of a vehicle for movements: positions outside the layout are included while a tyre is on them. */
   getMovementLayout: defineCall({
     ...tyreShop,
     ...ofPlate,

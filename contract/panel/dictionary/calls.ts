@@ -38,7 +38,7 @@ const outcome = z.strictObject({
 
 const refusedWords = ['PALAVRA_VAZIA', 'PALAVRA_CARACTERES'] as const;
 
-/** The dictionary: words laid over the built-in texts of every terminal (I18N-05, G-98). */
+/** The dictionary: words that replace built-in texts on every terminal (I18N-05, G-98). */
 export const dictionaryCalls = {
   /** Words by element. The filter looks in all three columns. */
   listWords: defineCall({

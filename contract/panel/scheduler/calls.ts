@@ -48,7 +48,7 @@ const scheduleNames = {
   hora: hour,
   ds_email: z.string().nullable(),
   nr_seq_agendamento: z.int(),
-  /** The same number: there is no second row (G-96). */
+  /** Equal to the schedule's number: there is no second row (G-96). */
   nr_seq_agendamento_cliente: z.int(),
   /** The routine (G-96). */
   nr_seq_arquivo: z.int(),

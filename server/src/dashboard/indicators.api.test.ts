@@ -208,7 +208,7 @@ describe('the indicators of a period', () => {
   it('time between failures and availability: the time the fleet could be used, over its failures, the same over every window', async () => {
     const truck = await order({ opened: '01 00:00', closed: '02 00:00' });
     await order({ opened: '11 00:00', closed: '11 12:00', plate: truck.plate });
-    // At the same time as the one before: the vehicle stands once.
+    // Overlaps with the previous one: downtime counts once.
     await order({ opened: '11 06:00', closed: '11 12:00', plate: truck.plate });
     // A planned one keeps it from the start of the work.
     const planned = await order({ opened: '20 00:00', closed: '21 00:00', type: 'V', plate: truck.plate });

@@ -62,7 +62,7 @@ describe('pausing', () => {
 
 const service = { id: 1, attended: false, executable: true, service: true };
 const done = { ...service, attended: true };
-/** The service in hand is the only one. */
+/** The running service is the only one. */
 const facts: ClosingFacts = {
   plan: false,
   external: false,

@@ -63,7 +63,7 @@ export async function lockWork(
 }
 
 /**
- * Goes on with a paused order: the technician who paused it opens the next interval; for others the answer asks for a takeover.
+ * Continues a paused order: the technician who paused it opens the next interval; for others the answer asks for a takeover.
  * @throws Refused the guards of 'continuar'
  */
 export async function resume(
@@ -112,7 +112,7 @@ export async function beginWork(
   return interval;
 }
 
-/** One running order per technician; a supplier login stands for many people (G-43). */
+/** One running order per technician; a supplier login, shared by many people, is exempt (G-43). */
 export async function refuseWhenBusy(
   context: Context,
   technician: Technician,
@@ -179,7 +179,10 @@ export async function purchaseOrderOpen(
   return { oc_aberta: await hasOpenPurchase(context.db, order) };
 }
 
-/** Running work: one's own, or a technician's of the branch for staff (EXEC-05). @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO */
+/**
+ * Running work of the session's person, or for staff of a technician of the branch (EXEC-05). @throws Refused OUTRA_PESSOA,
+ * NAO_ENCONTRADO
+ */
 export async function runningWork(context: Context, person: number): Promise<AnswerOf<'listRunning'>> {
   await refuseForeign(context, person);
   return listRunning(context.db, person, context.actor);

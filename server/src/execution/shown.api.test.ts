@@ -23,7 +23,7 @@ const intervals = (order: number) =>
 
 type Answer = { status: number };
 
-/** Both commands wait for the order, which somebody holds until the second has come after the first. */
+/** Both commands wait for the order's lock, which is held until both are queued in this order. */
 const oneAfterTheOther = (order: number, first: () => Promise<Answer>, second: () => Promise<Answer>) =>
   shop.api.withClient(async (client) => {
     await client.query('begin');

@@ -4,7 +4,7 @@ import { bytes, text } from '../core/row.ts';
 
 const PhotoOf = text.nullable();
 
-/** Number of somebody's photo; locks the person's row until the end of the transaction. */
+/** Number of a person's photo; locks the person's row until the end of the transaction. */
 export async function findPhotoOf(tx: CompanyDb, person: number): Promise<string | null> {
   const found = await maybe(tx, PhotoOf)`
     select g.foto from g_clifor g where g.nr_sequencial = ${person} for update`;

@@ -24,7 +24,7 @@ import type { FileStore } from './store.service.ts';
 
 /** Bytes allowed in a body in addition to its files. */
 const besideFiles = 1024 * 1024;
-/** Fields beside the files; none of ours is long. */
+/** Limits of form fields besides the files; all of ours are short. */
 const fieldLimits = { fields: 5, fieldSize: 500, fieldNameSize: 100, headerPairs: 20 };
 
 /** Takes in files one after the other, so that a call never holds more than one of them in memory (G-13). */

@@ -63,8 +63,8 @@ async function generation(truck: Truck) {
 }
 
 /**
- * Corrects the newest reading of a truck, 101,000 km, to 100,900, and has something done while that is on its way: somebody
- * holds an order that follows the reading, so the correction stands between what it replaced and what it writes anew.
+ * Corrects the newest reading of a truck, 101,000 km, to 100,900, and runs an act meanwhile: a lock on an order derived from
+ * the reading stops the correction between replacing the reading and recomputing.
  */
 async function whileCorrecting(truck: Truck, act: (truck: Truck) => Promise<{ status: number }>) {
   const told = { nr_placa: truck.plate, km: 101_000, confirma: 'S' as const };

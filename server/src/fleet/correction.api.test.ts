@@ -132,15 +132,15 @@ describe('a wrong reading', () => {
   });
 });
 
-/** What happens to a truck: `km` more than before, told in one of the ways. */
+/** What happens to a truck: `km` more than before, recorded in one of the ways. */
 interface Step {
   how: Telling;
   km: number;
 }
 
 /**
- * What is wrong about one of the steps. High: told too much, and corrected before anything else. Low: told too little, and
- * corrected at the end. Void: it never was.
+ * Fault of a step. High: value too high, corrected at once. Low: value too low, corrected at the end. Void: the step did not
+ * happen.
  */
 type Fault = 'high' | 'low' | 'void';
 
@@ -194,7 +194,7 @@ interface Case {
   share: number;
 }
 
-/** Tells one history to two trucks; one of the steps is told wrong of the first, and put right. */
+/** Records the same history for two trucks; one step is recorded wrong for the first, and corrected. */
 async function tellBoth(wronged: Truck, right: Truck, { steps, at, fault, share }: Case): Promise<void> {
   let meter = 100_000;
   let last: Mend | null = null;

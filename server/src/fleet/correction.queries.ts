@@ -5,7 +5,7 @@ import { inBranchesOf } from '../core/fleet.queries.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import { Origin } from './queries.ts';
 
-/** A recorded reading somebody declares wrong. */
+/** A recorded reading to be corrected. */
 export const RecordedReading = row({
   nr_sequencial: number,
   nr_placa: text,

@@ -62,7 +62,7 @@ export interface SentReading {
   origin: Origin;
 }
 
-/** G recorded, R held until somebody decides, C known already: nothing was written. */
+/** G recorded, R held for a decision, C known already: nothing was written. */
 export interface ReadingOutcome {
   st_leitura: 'G' | 'R' | 'C';
   ds_motivo: Doubt | null;

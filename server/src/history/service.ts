@@ -8,13 +8,13 @@ function refuseOthers({ actor }: Context, person: number): void {
   if (person !== actor.personId) throw new Refused('SEM_PERMISSAO');
 }
 
-/** The technician's grade of thirty days, 0 to 5 (G-73). @throws Refused SEM_PERMISSAO about somebody else */
+/** The technician's grade of thirty days, 0 to 5 (G-73). @throws Refused SEM_PERMISSAO for another person */
 export async function ownGrade(context: Context, person: number): Promise<AnswerOf<'getOwnGrade'>> {
   refuseOthers(context, person);
   return getGrade(context.db, person);
 }
 
-/** The technician's work of thirty days, one row per stretch (G-74). @throws Refused SEM_PERMISSAO about somebody else */
+/** The technician's work of thirty days, one row per stretch (G-74). @throws Refused SEM_PERMISSAO for another person */
 export async function ownWork(context: Context, person: number): Promise<AnswerOf<'listOwnWork'>> {
   refuseOthers(context, person);
   return listWork(context.db, person);

@@ -11,7 +11,7 @@ import { actingRefusal } from './rules.ts';
 /** The person in whose name a command acts. */
 export interface Technician {
   id: number;
-  /** A supplier login stands for many people. */
+  /** Whether the login is a supplier's, shared by many people. */
   supplier: boolean;
 }
 

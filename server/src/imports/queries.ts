@@ -44,7 +44,7 @@ export async function findItems(db: CompanyDb, names: readonly string[]): Promis
   return new Map(rows.map((row) => [fold(row.ds_item), row.nr_sequencial]));
 }
 
-/** Where a vehicle stands in a plan. */
+/** A vehicle's place in a plan. */
 export const PlaceOfVehicle = row({
   nr_seq_veiculo_plano: number,
   nr_placa: text,

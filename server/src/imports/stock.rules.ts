@@ -21,7 +21,7 @@ export interface StockFileRow {
   /** Of one piece, BRL. */
   price: number | null;
   minimum: number | null;
-  /** Where it lies, in capital letters. */
+  /** Shelf, in capital letters. */
   shelf: string | null;
 }
 

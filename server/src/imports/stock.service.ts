@@ -145,7 +145,7 @@ function outcomeOf(
   return muda.length === 0 ? plain('I') : changed(muda);
 }
 
-/** An outcome with what becomes of the balance: for the eye alone, since others go on moving it. */
+/** An outcome with the expected balance, for display only, since others may move it. */
 function shownWith({ outcome, balance }: Judged, hidden: boolean): Outcome {
   if (balance === null || hidden) return outcome;
   const saldo = { coluna: 'saldo', antes: amountText(balance.before), depois: amountText(balance.after) };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let serial = 0;
-/** A row with a number nobody has; cells by their place. */
+/** A row with an unused fire number; cells by index. */
 function row(change: Record<number, string> = {}): string[] {
   serial += 1;
   const cells = [
@@ -77,7 +77,7 @@ describe('an import of tyres', () => {
       entrada: '{14.0,13.5}',
     });
     expect(await tyreOf(rows[2]?.[0])).toMatchObject({ nr_posicao: 0, ds_lado: 'EEE', km_entrada: 100_000 });
-    // The same file again says nothing new; another tyre with such a number is told what differs.
+    // The same file again changes nothing; another tyre with the number is refused with the differences.
     expect(await verdicts(rows)).toEqual(['I', 'I', 'I']);
     const other = rows.map((cells) => cells.with(3, 'OUTRO'));
     const told = (await preview(other)).body.linhas.map(({ recusas }) => recusas[0]?.mensagem);

@@ -94,19 +94,19 @@ export function understoodTyre(cells: readonly string[]): string[] | null {
 
 type TyreColumn = keyof typeof importColumns.pneus;
 
-/** What a tyre is, by column, and what it cost. */
+/** Description of a tyre by column, and its price. */
 export interface TyreData {
   marca: string;
   modelo: string;
   medida: string;
-  /** BRL; of a row null: not told. */
+  /** BRL; null in a row: not given. */
   valor: number | null;
   compra: string | null;
 }
 
 /**
- * In which columns a row is another tyre than the one there; none: it says the same. What the row does not tell, and
- * place, life and depths, which change, make no other tyre.
+ * Columns in which a row differs from the stored tyre; empty: the same tyre. Empty cells, and place, life and depths, which
+ * change over time, are not compared.
  */
 export function othersIn(row: TyreRow, there: TyreData): TyreColumn[] {
   const told: TyreData = {

@@ -66,7 +66,7 @@ export const importTyres = async (
 /** Most names of a column that are offered. */
 const mostNames = 500;
 
-/** The same, with the names there were, by column. */
+/** The outcomes, with the existing names by column. */
 async function bring(
   context: Context,
   rows: Rows,

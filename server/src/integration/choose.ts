@@ -4,7 +4,7 @@ import { lockAdapter, ticketAdapter } from './http.adapter.ts';
 import { keptLetters, mailAdapter } from './mail.adapter.ts';
 import { simulate, simulated } from './simulator.ts';
 
-/** The services as configured; a simulator stands in for each that has no address (G-14). */
+/** The services as configured; a simulator replaces each service without address (G-14). */
 export function chooseAdapters({ services }: Config): Adapters {
   const { ticket, lock, post, simulation } = services;
   return {

@@ -24,7 +24,7 @@ const takenColumns = sql`
 
 /**
  * Takes messages that are due. Rows another server is just taking are skipped, taken ones wait for the lease:
- * nobody sends a message twice while its sender lives.
+ * no message is sent twice while its sender lives.
  */
 export async function takeDue(db: CompanyDb, most: number): Promise<TakenRow[]> {
   return many(db, TakenRow)`

@@ -87,7 +87,7 @@ function deliver(
   );
 }
 
-/** The result and its event in one transaction, then told to every screen. */
+/** Records the result and its event in one transaction, then announces it. */
 async function record(
   { announcer }: CourierOptions,
   db: CompanyDb,
@@ -101,7 +101,7 @@ async function record(
   announcer.announce(db, outcome.events);
 }
 
-/** Nobody pressed a button: no key, no person. */
+/** Background work: no idempotency key, no person. */
 const internalCommand = { personId: 0, key: null, name: 'integracao', bodyHash: Buffer.alloc(0) };
 
 async function changed(tx: CompanyDb, message: TakenRow): Promise<CommandEvent> {

@@ -9,7 +9,7 @@ import { insertTransitionOrder } from '../execution/close.queries.ts';
 import { chooseAdapters } from './choose.ts';
 import { createCourier } from './delivery.service.ts';
 
-/** Closes an order as a transition does, with what it cost, and opens the one that goes on. */
+/** Closes an order as a transition does, with its price, and opens the continuing one. */
 async function continuationOf(api: Api, order: number, cost: number | null = null): Promise<number> {
   await api.sql(
     "update os set st_os = 'R', dt_inicial = coalesce(dt_inicial, now()), dt_final = now() where nr_sequencial = $1",

@@ -43,7 +43,7 @@ export const keptLetters: Adapter = notification((letter) =>
   Promise.resolve({ protocol: null, answer: { simulado: true, ...letter } }),
 );
 
-/** Only checklists, and only with somebody to read them, are more than a record (G-60). */
+/** Only checklists with recipients are sent; others are only recorded (G-60). */
 function notification(
   send: (letter: Letter, message: Message, signal: AbortSignal) => Promise<Delivered>,
 ): Adapter {

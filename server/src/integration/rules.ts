@@ -11,7 +11,7 @@ export function notifies(type: string): boolean {
   return notifiedTypes.some((notified) => notified === type);
 }
 
-/** Seconds between tries. A lock is given up after them; a ticket goes on hourly for two days. */
+/** Seconds between tries. A lock fails finally after them; a ticket is retried hourly for two days. */
 const waits: Record<Service, readonly number[]> = {
   TRAVA: [1, 5, 30],
   CHECKLIST: [1, 5, 30, 120, 600],

@@ -73,7 +73,10 @@ async function protocolOf(context: Context, order: number): Promise<string> {
   throw new Refused('ERRO_AO_ENVIAR');
 }
 
-/** The same by the documented GET: the technician is the session's person unless named, the digits are in Cpf (G-15). */
+/**
+ * `sendTicket` in the documented GET form: the technician is the session's person unless named, the digits are in the header
+ * Cpf (G-15).
+ */
 export function sendTicketByHeader(
   context: SessionContext,
   options: IntegrationOptions,

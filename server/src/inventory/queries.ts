@@ -73,7 +73,7 @@ export async function holdInventory(tx: CompanyDb, name: InventoryName): Promise
   return lock(tx, name, sql`for share`);
 }
 
-/** Locks an inventory to end it: nobody counts meanwhile. @returns whether it runs; undefined: none such */
+/** Locks an inventory to end it, which blocks counting. @returns whether it runs; undefined: none such */
 export async function lockInventory(tx: CompanyDb, name: InventoryName): Promise<boolean | undefined> {
   return lock(tx, name, sql`for no key update`);
 }
@@ -99,7 +99,7 @@ export interface RowToCount {
   madeAt: string | null;
 }
 
-/** What stands in a row about to be counted, and the balance of the moment of the count. */
+/** State of a row about to be counted, and the balance at the moment of the count. */
 export const Standing = CountFacts.omit({ running: true }).extend({
   quantity: number.nullable(),
   balance: number,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@terminal/contract';
 import type { z } from 'zod';
 import { bool, number, row } from '../core/row.ts';
 
-/** What stands in a row that is about to be counted. */
+/** State of a row about to be counted. */
 export const CountFacts = row({
   /** The inventory still runs. */
   running: bool,
@@ -20,7 +20,7 @@ export interface Counting {
 }
 
 /**
- * Why a count is refused; null: it is not. A person replaces somebody else's count only after seeing it, his own always.
+ * Why a count is refused; null: accepted. Another person's count is replaced only after it was seen, one's own always.
  * A row whose count was doubted is another person's, from then on.
  */
 export function countRefusal({ running, last, doubted }: CountFacts, counting: Counting): ErrorCode | null {
@@ -30,14 +30,14 @@ export function countRefusal({ running, last, doubted }: CountFacts, counting: C
   return last.id === counting.seen ? null : 'CONTAGEM_MUDOU';
 }
 
-/** What stands in an inventory that is about to be finished. */
+/** State of an inventory about to be finished. */
 export interface FinishFacts {
   running: boolean;
   /** Newest count; null: none. */
   newest: number | null;
 }
 
-/** Why an inventory cannot be finished; null: it can. `seen`: the newest count the approver saw; undefined: not told. */
+/** Why an inventory cannot be finished; null: it can. `seen`: the newest count the approver saw; undefined: not given. */
 export function finishRefusal(
   { running, newest }: FinishFacts,
   seen: number | null | undefined,

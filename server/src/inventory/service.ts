@@ -31,7 +31,7 @@ import { countRefusal, finishRefusal, nameCodes } from './rules.ts';
 /**
  * Begins an inventory of every stock row of the branch, or of a part of it; while one runs it says so, with status 200
  * (INV-03, G-85).
- * @throws Refused as IdentityCheck.openAs, CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS a shelf nothing lies on, a class without parts
+ * @throws Refused as IdentityCheck.openAs, CODIGOS_FORA_DO_ESTOQUE, INVENTARIO_SEM_ITENS an empty shelf, a class without parts
  */
 export async function create(
   context: Context,

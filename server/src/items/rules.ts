@@ -9,7 +9,7 @@ export interface Entry {
   price: number | null;
 }
 
-/** Why an entry is refused; null when it may go on (ITEMS-09, ITEMS-10). */
+/** Why an entry is refused; null: accepted (ITEMS-09, ITEMS-10). */
 export function entryRefusal({ item, quantity, price }: Entry, external: boolean): ErrorCode | null {
   if (!item || quantity === null || quantity <= 0) return 'ITEM_INCOMPLETO';
   return priceRefusal(price, external);
@@ -29,7 +29,7 @@ export interface ItemWork {
   attended: boolean;
   /** Running or paused now. */
   inHand: boolean;
-  /** Somebody has worked on it, ever. */
+  /** It has work intervals. */
   worked: boolean;
   /** The plan brought it. */
   ofPlan: boolean;
@@ -46,7 +46,7 @@ export function removalRefusal({ worked, ofPlan }: ItemWork): ErrorCode | null {
 export const changeRefusal = ({ dispensed }: ItemWork): ErrorCode | null =>
   dispensed ? 'ITEM_DISPENSADO' : null;
 
-/** Why an item is not dispensed: only what the plan brought and nobody has done yet. */
+/** Why an item may not be dispensed: only items of the plan not done yet may. */
 export function dispenseRefusal(work: ItemWork, reason: string): ErrorCode | null {
   if (!work.ofPlan) return 'ITEM_FORA_DO_PLANO';
   if (work.dispensed) return 'ITEM_DISPENSADO';
@@ -61,7 +61,7 @@ export function tickRefusal(ticked: boolean, work: ItemWork): ErrorCode | null {
   return !ticked && work.worked ? 'ITEM_JA_ATENDIDO' : null;
 }
 
-/** Why services are not registered: every open one must be chosen, and none of them be in hand (EXEC-36). */
+/** Why services are not registered: every open one must be chosen, and none may be running or paused (EXEC-36). */
 export function servicesRefusal(
   open: readonly { id: number; inHand: boolean }[],
   chosen: readonly number[],

@@ -33,7 +33,7 @@ export async function insertItem(
     returning nr_sequencial`;
 }
 
-/** What decides whether an item may be changed. */
+/** Facts that decide whether an item may be changed. */
 export const ItemFacts = row({
   nr_sequencial: number,
   nr_seq_item: number,
@@ -67,7 +67,7 @@ export async function listFacts(tx: CompanyDb, order: number): Promise<ItemFacts
      order by oi.nr_sequencial`;
 }
 
-/** Changes quantity, price or tick; null leaves the value as it is. */
+/** Changes quantity, price or tick; null leaves the value unchanged. */
 export async function updateItem(
   tx: CompanyDb,
   item: number,

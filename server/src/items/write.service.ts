@@ -217,7 +217,7 @@ export async function factsOf(context: Context, params: { id: number; itemId: nu
   return found;
 }
 
-/** Everybody is told. */
+/** Announces the change. */
 export function settle(context: Context, work: OrderInHand, data: Record<string, unknown>): void {
   announceOrder(context, 'os.alterada', work.facts, { person: work.technician.id, data });
 }

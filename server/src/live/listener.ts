@@ -9,7 +9,7 @@ export const reconnected = Symbol('reconnected');
 const firstPause = 250;
 const longestPause = 5_000;
 
-/** Where a listener signs in, and where instead when it was turned away while keys are changed. */
+/** Address of a listener, and the alternative after a refused sign-in during a change of keys. */
 export interface Address {
   url(): string;
   another(error: unknown, url: string): string | undefined;

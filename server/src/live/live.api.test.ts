@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Opens the stream as a browser does and collects what comes. @param shown ms since it asked for what it shows */
+/** Opens the stream like a browser and collects the events. @param shown ms since it requested its data */
 async function follow(
   who: Signed,
   shown?: number,

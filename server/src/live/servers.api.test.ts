@@ -6,7 +6,7 @@ import { makeOrder } from '../../test/orders.ts';
 import { type CommandEvent, runCommand } from '../core/commands/run.ts';
 import { createAnnouncer } from '../core/events/announcer.ts';
 
-// Two servers on one database: what is done at the first is told on the screens of the second.
+// Two servers on one database: changes at the first reach the screens of the second.
 let first: Api;
 let second: Api;
 let address: string;

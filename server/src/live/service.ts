@@ -84,7 +84,7 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
 const told = Symbol('told');
 const loadAnew = 'event: recarregar\ndata: {}\n\n';
 
-/** Whether a browser that shows something since so many ms has missed an event; who cannot be told loads anew. */
+/** Whether a browser whose data is this many ms old has missed an event; if unknown, it reloads. */
 const hasMissed = ({ db, actor }: Follower, ms: number): Promise<boolean> =>
   hasEventsSince(db, actor.branchId, ms).catch(() => true);
 
@@ -133,7 +133,7 @@ function openStream(
     control.off('sessao', onSessionEnd).off('dicionario', onWords).off(reconnected, onWords);
   });
   write('retry: 2000\n\n');
-  // It may have ended between the door and here, where nobody listened for it.
+  // The session may have ended between authentication and subscription.
   void checkAndBeat();
   return stream;
 }

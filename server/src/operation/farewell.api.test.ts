@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
 
-/** Stops a server while a command at it waits for an order somebody else holds. @returns what both calls were answered */
+/** Stops a server while a command waits for a locked order. @returns the answers of both calls */
 async function stopDuringCall() {
   const api = await startApi();
   const joao = await api.signIn('1001', '123');

@@ -22,7 +22,7 @@ const words = ['sum', 'by', 'rate', 'topk', 'histogram_quantile', 'vector', 'or'
 /** Labels of Prometheus itself, and ours. */
 const labels = ['instance', 'le', 'chamada', 'status'];
 
-/** Names an expression asks for, without what stands in quotes, in brackets of time and in front of a comparison. */
+/** Metric names in an expression, without strings, time ranges and label names. */
 function namesIn(expression: string): string[] {
   const bare = expression.replace(/"[^"]*"/g, '').replace(/\[\w+\]/g, '');
   return [...bare.matchAll(/[a-z_][a-z0-9_]*/g)].map(([name]) => name);

@@ -17,7 +17,7 @@ export interface NewOrderInput {
 export interface WrongField {
   code: ErrorCode;
   field: 'placa' | 'nr_segmento' | 'nr_problema' | 'descricaoProblema' | 'nr_telefone';
-  /** What the field is told. */
+  /** Error of the field. */
   says: 'vazio' | 'inválido';
 }
 

@@ -162,7 +162,7 @@ const history = (actor: Actor) => sql`
             order by a.dt_os desc
             limit 10) h)`;
 
-/** Prices told when work ended. */
+/** Prices given when work ended. */
 const prices = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', p.nr_sequencial, 'vl_total', p.vl_total,
                      'ds_item', i.ds_item, 'ds_colaborador', g.ds_colaborador, 'dt_informado', p.dt_informado)

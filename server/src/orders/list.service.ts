@@ -102,7 +102,7 @@ export async function averages(
   if (branchId === actor.branchId) return listAverages(context.db, scope, actor);
   if (actor.branchId !== null && branchId !== null) await ownBranch(context, branchId);
   const { json } = await listAverages(context.db, scope, { ...actor, branchId });
-  // Whether an answer is unchanged is asked of the session's branch alone.
+  // The check for an unchanged answer uses the session's branch only.
   return new JsonText(json);
 }
 
@@ -117,7 +117,7 @@ export function counters(context: Context): Promise<JsonText> {
   return countLists(context.db, context.actor);
 }
 
-/** The same of the whole branch, whichever half its reader works in: for figures all its screens share. */
+/** Counters of the whole branch, for both departments, for figures all its screens share. */
 export function branchCounters(context: Context): Promise<JsonText> {
   return countLists(context.db, { ...context.actor, halves: ['FROTA', 'ARMAZEM'] });
 }

@@ -33,7 +33,7 @@ export const OrderFacts = row({
   pode_ter_chamado: bool,
   /** The session's person has surveys to answer, old ones too. */
   tem_pesquisa: bool,
-  /** What the order's state and marks are told by, from the technician's side. */
+  /** Facts of the order's state and marks, for the technician. */
   fatos: Facts,
   /** The newest interval: running, paused or the last that ended. */
   nr_seq_execucao: number.nullable(),
@@ -90,8 +90,9 @@ export async function lockOrder(
 const peopleLocks = sql.lit(4711);
 
 /**
- * Locks the technician and whoever has the order in hand, the smaller number first, and lets the command count from the
- * moment after, in whole milliseconds as terminals tell them: a start of the same technician elsewhere waits here, and begins when this command has ended his work.
+ * Locks the technician and the person working on the order, the smaller number first, and sets the effective time to the moment
+ * after, in whole milliseconds, the precision of terminals: a start by the same technician elsewhere waits for this lock, and
+ * begins when this command has ended the work.
  */
 const countFromNow = (tx: CompanyDb, order: number, technician: number) =>
   execute(tx)`

@@ -86,7 +86,7 @@ export async function orderItems(context: Context, order: number): Promise<JsonT
   return new JsonText(await listItems(context.db, order));
 }
 
-/** The same as rows, for commands that answer one of them. @throws Refused NAO_ENCONTRADO */
+/** As above, as rows, for commands that answer one of them. @throws Refused NAO_ENCONTRADO */
 export async function orderItemsNow(context: Context, order: number): Promise<OrderItem[]> {
   const { json } = await orderItems(context, order);
   // The rows are what the contract says; outside production the mount checks them again.
@@ -172,7 +172,7 @@ export async function scopeOf(context: Context, order: number): Promise<OrderSco
   return scope;
 }
 
-/** What closing needs to know of an order beside its scope. */
+/** Facts of an order, other than its scope, needed for closing. */
 export interface Closing extends OrderScope {
   nr_seq_clifor_abertura: number | null;
   nr_seq_veiculo_plano: number | null;
@@ -182,8 +182,8 @@ export interface Closing extends OrderScope {
 
 /**
  * Closes an order with work done: the only place that writes R. The caller holds its lock.
- * @param reading the meter at closing, null when none was told
- * @param transferred another order goes on with the work: no survey, no lock query, no next cycle
+ * @param reading the meter at closing; null: not given
+ * @param transferred another order continues the work: no survey, no lock query, no next cycle
  */
 export async function closeOrder(
   context: Context,

@@ -86,7 +86,7 @@ describe('the execution list', () => {
     const row = page.data.find((one) => one.nr_seq_os === order);
     expect(row?.segundos).toBeGreaterThanOrEqual(70 * 60);
     expect(row?.segundos).toBeLessThan(71 * 60);
-    // What ended long ago is no longer told, whether its order is closed or still open.
+    // Work that ended long ago is not listed, whether its order is closed or open.
     const total = page.total;
     expect(page.qt_dias).toBe(90);
     await shop.api.sql(

@@ -14,7 +14,7 @@ const closedShown = 15;
 /**
  * Running work of the branch; a technician's own alone (XLIST-02, XLIST-07).
  * @param person narrows it to one technician
- * @throws Refused OUTRA_PESSOA when a technician or supplier asks for somebody else
+ * @throws Refused OUTRA_PESSOA when a technician or supplier asks for another person
  */
 export function activeWork(
   context: Context,

@@ -3,7 +3,7 @@ import { execute, maybe, type Sql, sql } from '../core/db/sql.ts';
 import { lockKinds, ticketKinds } from '../core/message-kinds.ts';
 import { number } from '../core/row.ts';
 
-/** What the ticket provider is told of order `o`. */
+/** Data of order `o` for the ticket provider. */
 const ticketBody: Sql = sql`
   jsonb_build_object('nr_os', o.nr_sequencial, 'nr_placa', o.nr_placa, 'km_atual', o.km_atual, 'dt_os', o.dt_os,
                      'ds_conjunto', c.ds_conjunto, 'ds_observacao', o.ds_observacao,

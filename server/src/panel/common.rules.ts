@@ -1,4 +1,4 @@
-/** What passwords are made of everywhere, and here: guessed first, so none of it makes one strong. */
+/** Common words in passwords, in general and here; they are guessed first, so they add no strength. */
 export const commonWords = [
   'password passwort contrasena contrasenha palavra senha clave secret secreto segredo admin administrador administrator',
   'usuario user root master mestre teste test demo guest login acesso entrar bemvindo bienvenido welcome hello changeme trocar',

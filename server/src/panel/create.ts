@@ -19,7 +19,7 @@ const usage =
 /** A request that cannot be done; the message is for the person at the command line. */
 class PanelUserError extends Error {}
 
-/** Somebody to be made a user. */
+/** Data of a new user. */
 interface NewUser {
   name: string;
   registration: string | null;
@@ -55,7 +55,7 @@ await runAtConsole(
   PanelUserError,
 );
 
-/** Data in production want a password also when the command was not told that they are. */
+/** Production data require a password even if NODE_ENV is not set for the command. */
 async function wantsPassword(config: Config, server: Admin): Promise<boolean> {
   if (config.panelRequiresPassword) return true;
   return !config.production && (await findInstallation(server.url, config)).production !== null;

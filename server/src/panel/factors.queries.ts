@@ -32,7 +32,7 @@ export const PasskeyRow = row({
 });
 export type PasskeyRow = z.infer<typeof PasskeyRow>;
 
-/** Everything a user proves himself with beside digits and password. */
+/** All factors of a user other than digits and password. */
 export interface Factors {
   totp: TotpRow | null;
   keys: PasskeyRow[];

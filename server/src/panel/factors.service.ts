@@ -54,7 +54,7 @@ export async function myFactors(
   };
 }
 
-/** Begins an authenticator: its secret is told this once, and counts from its first code on. */
+/** Begins the setup of an authenticator; the secret is shown only now and becomes valid with its first code. */
 export async function beginTotp(
   { keys: { secretKey } }: PanelOptions,
   { control, user, address }: PanelContext,

@@ -1,7 +1,7 @@
 import type { PasskeyRow } from './factors.queries.ts';
 import type { RelyingParty } from './factors.rules.ts';
 
-/** Read with the first passkey: what it knows of certificates would slow every start down. */
+/** Loaded with the first passkey, because its certificate code would slow down every start. */
 const library = () => import('@simplewebauthn/server');
 
 type Library = Awaited<ReturnType<typeof library>>;
@@ -60,7 +60,7 @@ export async function readKey(
 ): Promise<NewKey | null> {
   const { verifyRegistrationResponse } = await library();
   const read = await verifyRegistrationResponse({
-    // The library checks what it is given.
+    // The library validates its input.
     response: answer as Made,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
@@ -81,7 +81,7 @@ export async function readProof(
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library();
   const read = await verifyAuthenticationResponse({
-    // The library checks what it is given.
+    // The library validates its input.
     response: answer as Signed,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,

@@ -111,7 +111,7 @@ export async function updatePassword(db: ControlDb, userId: number, hash: string
   await execute(db)`update usuario_painel set ds_senha = ${hash} where nr_sequencial = ${userId}`;
 }
 
-/** Keeps a user's digits under another key, unless they have changed since they were looked at. */
+/** Stores a user's digits hashed with another key, unless they have changed since they were read. */
 export async function updateDigits(
   db: ControlDb,
   user: Pick<UserRow, 'nr_sequencial' | 'hm_digitos'>,

@@ -8,7 +8,7 @@ export function panelDigitsComplete(digits: string, external: boolean): boolean 
 /** What must remain of a password without what is guessed first. */
 const fewest = { characters: 6, different: 4 };
 
-/** Signs that stand for letters: s3nh@ is senha. */
+/** Characters that replace letters: s3nh@ is senha. */
 const letters: Record<string, string> = {
   '0': 'o',
   '1': 'i',

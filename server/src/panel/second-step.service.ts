@@ -56,7 +56,7 @@ export async function askSecondStep(
   };
 }
 
-/** What uses a proof up; false: it was used already, by somebody quicker. */
+/** Marks a proof as used; false: it was used already. */
 type Use = (db: ControlDb) => Promise<boolean>;
 
 /**

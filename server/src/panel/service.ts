@@ -37,7 +37,7 @@ export async function panelLogin(
 ): Promise<AnswerOf<'panelLogin'>> {
   const { control } = options;
   const { external, code, digits } = readForm(form);
-  // Of every account, known or not: nothing is told before.
+  // The same for every account, known or not, so that nothing is revealed.
   if (options.requiresPassword && form.senha === undefined) return { exige_senha: true };
   const user = await findUser(control, external, code, context.address);
   const proved = await provesIdentity(options, user, digits, form);
@@ -108,7 +108,7 @@ async function renewDigits({ control, keys }: PanelOptions, user: UserRow, digit
 }
 
 /**
- * The password once more: dangerous acts go on without a question for ten minutes (G-124).
+ * Confirms the password: dangerous commands need no further confirmation for ten minutes (G-124).
  * @throws Refused LOGIN_RECUSADO, LOGIN_BLOQUEADO
  */
 export async function confirmPassword(context: PanelContext, password: string): Promise<void> {

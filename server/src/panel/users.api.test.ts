@@ -25,7 +25,7 @@ const add = (part: Partial<typeof form> = {}) =>
 const list = async (filtro: string) =>
   (await api.call('listPanelUsers', { query: { filtro } }, admin)).body.data;
 
-/** A user of the demonstration as he is, to be sent back changed. */
+/** A user of the demonstration, to be sent back changed. */
 async function asEdited(name: string): Promise<InputOf<'editPanelUser'>['body']> {
   const [user] = await list(name);
   if (user === undefined) throw new Error(`no user ${name}`);
@@ -79,7 +79,7 @@ describe('users of the panel', () => {
     const both = await Promise.all([edit({ ...own, tp_acesso: 'L' }), edit({ ...second, tp_acesso: 'L' })]);
     const left = await api.control("select 1 from usuario_painel where tp_acesso = 'A' and st_status = 'A'");
     await api.control("update usuario_painel set tp_acesso = 'A' where nr_matricula = '9001'");
-    // The later one comes too late either for the level or already for the right to change it.
+    // The later command fails because of the level, or because the right to change it is gone.
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(left).toHaveLength(1);
   });

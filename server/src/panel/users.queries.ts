@@ -49,7 +49,7 @@ export async function insertUser(
     returning ${shown}`;
 }
 
-/** Changes a user; what is null of digits and password stays. */
+/** Changes a user; null digits or password stay unchanged. */
 export async function updateUser(
   db: ControlDb,
   user: Fields & {

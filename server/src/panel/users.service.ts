@@ -59,7 +59,7 @@ export async function addUser(
 }
 
 /**
- * Changes a user; his other sessions end, so that what was taken from him is gone at once.
+ * Changes a user; his other sessions end, so that removed rights end at once.
  * @throws Refused NAO_ENCONTRADO, MATRICULA_EM_USO, DIGITOS_INVALIDOS, SENHA_FRACA, ULTIMO_ADMINISTRADOR
  */
 export async function changeUser(

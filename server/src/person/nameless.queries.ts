@@ -5,10 +5,10 @@ import { bool, number } from '../core/row.ts';
 import { codesOf, Person } from './nameless.rules.ts';
 import { own, partsOf, referring } from './places.rules.ts';
 
-/** How somebody is named to a command: by his number, or by the registration he signs in with. */
+/** Identification of a person in a command: number or registration. */
 export type WhoIs = { id: number } | { registration: string };
 
-/** Somebody as a command names him. */
+/** A person found for a command. */
 export async function findNamed(db: CompanyDb, who: WhoIs): Promise<Person | undefined> {
   const condition =
     'id' in who ? sql`nr_sequencial = ${who.id}` : sql`upper(nr_matricula) = upper(${who.registration})`;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { number, row, text } from '../core/row.ts';
 
-/** A person as he is told of before he is made nameless. */
+/** A person's data shown before anonymising. */
 export const Person = row({
   id: number,
   name: text,
@@ -13,7 +13,7 @@ export type Person = z.infer<typeof Person>;
 /** What a nameless person is called. */
 export const pseudonymOf = (id: number): string => `PESSOA ${id}`;
 
-/** Whether somebody was made nameless before. */
+/** Whether a person is already anonymised. */
 export const isNameless = ({ id, name }: Pick<Person, 'id' | 'name'>): boolean => name === pseudonymOf(id);
 
 /** What a person may be named by at a login. */

@@ -73,7 +73,7 @@ export interface NamelessPreview {
   texts: FoundText[];
 }
 
-/** What making somebody nameless would change; changes nothing. @throws AtWorkError while the person has work running */
+/** Previews the changes of anonymising. @throws AtWorkError while the person has work running */
 export async function previewNameless(
   admin: Admin,
   options: ProvisionOptions,

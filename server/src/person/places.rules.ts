@@ -5,7 +5,7 @@ import { pseudonymOf } from './nameless.rules.ts';
  * A test compares both lists with the foreign keys there are: one that is added has to be thought about here.
  */
 export const referring = {
-  /** The number stays: sums and history with it, and who it was is told by the pseudonym alone. */
+  /** The number stays, with sums and history; only the pseudonym is shown. */
   stays: [
     'anexo.nr_seq_clifor',
     'clifor_filial.nr_seq_clifor',

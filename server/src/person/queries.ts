@@ -16,7 +16,7 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 
 const People = row({ total: number, data: FoundPerson.array() });
 
-/** A page of people and suppliers by name, and how many there are; "no supplier yet" is nobody. */
+/** A page of people and suppliers by name, and how many there are; without the placeholder supplier. */
 export async function searchPeople(
   db: CompanyDb,
   filter: string,
@@ -35,7 +35,7 @@ export async function searchPeople(
            coalesce((select json_agg(p order by upper(p.ds_colaborador), p.nr_sequencial) from pagina p), '[]') as data`;
 }
 
-/** Somebody by his number. */
+/** A person by number. */
 export async function findPerson(db: CompanyDb, id: number): Promise<FoundPerson | undefined> {
   return maybe(db, FoundPerson)`
     select nr_sequencial, ds_colaborador, nr_matricula, ds_funcao, tp_clifor, st_status, ds_email
@@ -44,7 +44,7 @@ export async function findPerson(db: CompanyDb, id: number): Promise<FoundPerson
 
 const Running = number.array();
 
-/** Orders somebody is at work on. */
+/** Orders a person is working on. */
 export async function listRunning(db: CompanyDb, id: number): Promise<number[]> {
   return one(db, Running)`
     select coalesce(json_agg(nr_seq_os order by nr_seq_os), '[]') as ordens

@@ -83,7 +83,7 @@ export const searchesOfPanel = (company: Company, person: Person, telling: Telli
 
 const Counted = row({ rows: number, samples: text.array().nullable() });
 
-/** How often something stands where, and a few examples; changes nothing. */
+/** Number of matches by column, with a few examples; changes nothing. */
 export async function countTexts(db: Db, searches: readonly Search[]): Promise<FoundText[]> {
   const found: FoundText[] = [];
   for (const { place, pattern, rows } of searches) {
@@ -100,7 +100,7 @@ export async function countTexts(db: Db, searches: readonly Search[]): Promise<F
 const casts = { text: sql``, json: sql`::jsonb`, array: sql`::text[]` };
 
 /**
- * Writes something else instead. Some tables are only added to and their triggers say so; nothing but the name is changed in them here.
+ * Replaces the matches. Triggers of append-only tables are bypassed here, for this replacement only.
  * @returns rows by table
  */
 export async function rewriteTexts(db: Db, searches: readonly Search[]): Promise<Record<string, number>> {

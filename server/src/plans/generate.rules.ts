@@ -14,7 +14,7 @@ export interface Asked {
   supplier: number | null;
   /** The cycle people were shown; null: whichever is next. */
   cycle: number | null;
-  /** Meter and day of the last one people were shown; null: not told. */
+  /** Meter and day of the last cycle as shown; null: not given. */
   lastMeter: number | null;
   lastDay: string | null;
 }

@@ -24,7 +24,7 @@ export async function lockRing(tx: CompanyDb, order: number): Promise<void> {
        for share of v, p`;
 }
 
-/** Locks where the vehicle of a plan order stands in its plan. */
+/** Locks the place of a plan order's vehicle. */
 export async function lockStanding(tx: CompanyDb, order: number): Promise<PlanStanding | undefined> {
   return maybe(tx, PlanStanding)`
     select vp.nr_sequencial as nr_seq_veiculo_plano, c.nr_ordem as feito,

@@ -49,7 +49,7 @@ export function permissionsOf(
   ];
 }
 
-/** Number that stands for all branches of a supplier: TODAS (G-21). */
+/** Number of the pseudo-branch for all branches of a supplier: TODAS (G-21). */
 export const allBranches = 0;
 
 /** Its name. */

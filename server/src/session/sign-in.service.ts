@@ -33,7 +33,7 @@ export interface SessionOptions {
   keys: Keys;
   links: FileLinks;
   loginRequiresTerminal: boolean;
-  /** Told at once when a session ends here; other servers hear of it from the database. */
+  /** Called when a session ends on this server; other servers are notified by the database. */
   forget(tokenHash: string): void;
 }
 
@@ -157,7 +157,7 @@ async function findAccount(
   return party?.tp_clifor === 'F' ? party : undefined;
 }
 
-/** @param personId 0 where nobody has the code that was typed */
+/** @param personId 0: no one has the typed code */
 const loginDigits = (secretKey: string, { company }: CompanyContext, personId: number, digits: string) =>
   ({ secretKey, purpose: 'login', companyId: company.id, personId, digits }) as const;
 

@@ -1,6 +1,6 @@
 import { ConfigError } from '../core/config.ts';
 
-/** Where the service has its environment, so that commands have the same. */
+/** Environment file of the service, also read by commands. */
 const serviceFile = '/etc/terminal.env';
 
 /**

@@ -22,7 +22,7 @@ export async function updateKeyMark(control: ControlDb, mark: string): Promise<v
   await execute(control)`update instalacao set cd_chave = ${mark} where cd_chave is distinct from ${mark}`;
 }
 
-/** The keys of the demonstration's companies can be read by anybody: thirty-one zeros and a digit. */
+/** ApiKeys of the demonstration's companies are public: thirty-one zeros and a digit. */
 const isDemonstration = sql`cd_apikey like repeat('0', 31) || '_'`;
 const ofKind = { demonstration: isDemonstration, own: sql`not ${isDemonstration}` };
 

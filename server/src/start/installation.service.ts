@@ -23,7 +23,7 @@ const otherKey =
   'SECRET_KEY is not the key these data were written with: nothing was touched. Give the SECRET_KEY (or DATA_DIR) of the server ' +
   'that serves them; when the key is lost for good, `npm run secret:rotate -- --key-lost` takes this one, and all digits must be entered anew.';
 
-/** What is there already, before anything is made or changed. */
+/** State of the installation before anything is created or changed. */
 export interface Found {
   /** The control database is there: something was begun. */
   begun: boolean;
@@ -47,7 +47,7 @@ export async function provisionControl(admin: Admin, options: ProvisionOptions):
   return warnings;
 }
 
-/** Looks at an installation and changes nothing. */
+/** Inspects an installation without changing it. */
 export async function findInstallation(adminUrl: string, place: Place): Promise<Found> {
   const noted = await notedOf(adminUrl, place);
   return { begun: noted !== undefined, production: noted?.dt_producao ?? null };
@@ -91,7 +91,7 @@ export const holdsDemonstration = async (url: string, place: Place): Promise<boo
 export const findOwnCompany = (url: string, place: Place): Promise<string | undefined> =>
   whereMade(url, place, 'empresa', (control) => findCompanyOf(control, 'own'));
 
-/** Whether a company is offered to anybody. */
+/** Whether a company is active. */
 export const offersCompany = (url: string, place: Place): Promise<boolean> =>
   inControl({ url }, place, hasOffered);
 

@@ -3,7 +3,7 @@ import { runWith } from './command.ts';
 import { provisionControl } from './installation.service.ts';
 import { type KeyState, keyStates } from './key-state.ts';
 
-/** Presses are sent again for seven days at most (G-121), and each is told by a key. */
+/** Commands are repeated for at most seven days (G-121) and recognised by a key. */
 const presses =
   'Presses are told by their key for seven days: wait eight after SECRET_KEY became the one of now.';
 

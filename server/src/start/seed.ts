@@ -7,7 +7,7 @@ import { say } from './words.ts';
  * is. Beside a company of somebody's own nothing is put.
  */
 export async function seedWhenEmpty(adminUrl: string, config: Config): Promise<void> {
-  // Companies are offered to nobody before all are filled.
+  // Companies become active only when all are filled.
   if ((await offersCompany(adminUrl, config)) || (await findOwnCompany(adminUrl, config)) !== undefined)
     return;
   say('  First start: making the demonstration companies');

@@ -57,7 +57,7 @@ export interface BulkEntry {
   shelf: string | null;
 }
 
-/** Writes new parts, minimums, shelves and entries of locked rows at once; orders that waited are told. */
+/** Writes new parts, minimums, shelves and entries of locked rows at once; waiting orders are notified. */
 export async function enterMany(
   context: Context,
   kept: readonly KeptPart[],

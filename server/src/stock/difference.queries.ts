@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute } from '../core/db/sql.ts';
 
-/** What an inventory found of a stock row: its balance changes by so much. */
+/** Difference an inventory posts for a stock row. */
 export interface Difference {
   stock: number;
   /** Signed, never zero. */

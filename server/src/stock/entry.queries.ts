@@ -41,7 +41,7 @@ export async function findForKeeping(
 
 export interface NewEntry {
   stock: number;
-  /** Signed: what leaves is negative. */
+  /** Signed: outgoing quantities are negative. */
   quantity: number;
   document: string | null;
   price: number | null;

@@ -34,7 +34,7 @@ export async function enter(
 }
 
 /**
- * Brings a balance to what it should be, by one movement of the difference; whoever rests waiting for the part is told when
+ * Brings a balance to what it should be, by one movement of the difference; orders paused for the part are notified when
  * there is more of it.
  * @throws Refused NAO_ENCONTRADO, SEM_PERMISSAO from whom the balance is withheld, JUSTIFICATIVA_OBRIGATORIA, SALDO_MUDOU, SALDO_IGUAL
  */

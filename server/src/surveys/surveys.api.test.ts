@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A survey somebody has been asked, about Carlos. */
+/** Creates a survey about Carlos. */
 async function ask(who: Signed, daysAgo = 0): Promise<number> {
   const { order } = await makeOrder(api, { state: 'R' });
   const [row] = await api.sql<{ nr_sequencial: number }>(

@@ -30,7 +30,7 @@ export async function findTerminal(control: ControlDb, context: CompanyContext):
   return (await findTerminalByCredential(control, context.company.id, sha256(context.terminal))) ?? null;
 }
 
-/** Registers a terminal and answers its one-time code, told once and good for 15 minutes. */
+/** Registers a terminal and answers its one-time code, shown once and valid for 15 minutes. */
 export async function registerTerminal(
   control: ControlDb,
   terminal: Omit<NewTerminal, 'codeHash' | 'minutes'>,

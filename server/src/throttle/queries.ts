@@ -27,7 +27,7 @@ const CounterRow = row({
   agora: moment,
 });
 
-/** A counter of a try, or none, beside when the source was last seen. */
+/** A counter of a try, or none, and when the source was last used. */
 const TryRow = CounterRow.extend({
   cd_contador: text.nullable(),
   dt_falhas: moment.array().nullable(),
@@ -93,7 +93,7 @@ export async function saveSource(db: ControlDb, { account, source }: Origin): Pr
 export const deleteOldSources = (db: ControlDb): Promise<void> =>
   deleteWhere(db, 'origem_conhecida', sql`dt_ultimo < now() - make_interval(days => ${sql.lit(knownDays)})`);
 
-/** Counters that may refuse somebody now, newest first. */
+/** Counters that may be locks now, newest first. */
 export async function listCounters(db: ControlDb): Promise<{ counters: Counter[]; now: Date }> {
   const rows = await many(db, CounterRow)`
     select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,

@@ -31,7 +31,7 @@ interface Allowance {
 /** A counter a try touches. */
 export interface CounterRule extends Allowance {
   key: string;
-  /** Counts, but refuses nobody: the account is known here and has a budget of its own. */
+  /** Counts without refusing: the account is known here and has a separate budget. */
   passes?: boolean;
 }
 
@@ -52,11 +52,11 @@ export type Verdict =
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Right digits so soon after wrong ones were mistyped by the same person. */
+/** Period in which right digits after wrong ones mean a typing error of the same person. */
 const slipTime = 120_000;
 const firstWait = 30_000;
 const freeFailures = 3;
-/** Told when no end is known (G-04). */
+/** Wait reported when no end is known (G-04). */
 const unknownEnd = 3_600;
 
 /** An account at a source it is known at, or at an enrolled terminal. */
@@ -251,7 +251,7 @@ export interface Lock {
 
 const accounts = ['I', 'F', 'P'] as const;
 
-/** The lock a counter is; undefined while it refuses nobody. */
+/** The lock of a counter; undefined: it refuses nothing. */
 export function lockOf(counter: Counter, now: Date): Lock | undefined {
   const { key } = counter;
   const rule = { ...allowanceOf(key), key };

@@ -67,7 +67,7 @@ async function refit(truck: Dressed, km: number, depths: readonly number[] | nul
   await taken(api.call('attachTyre', { body: { ...told, ...at } as never }, fitter));
 }
 
-/** Takes the tyre off 1EE, or lets it change places with its opposite. */
+/** Removes the tyre from 1EE, or swaps it with its opposite. */
 async function move(truck: Dressed, km: number, how: 'off' | 'swapped'): Promise<void> {
   const told = { placa: truck.plate, km_informado: km, confirma: 'S' };
   const [left, right] = [
@@ -118,7 +118,7 @@ const correct = (id: string, body: object, who = approver) =>
 const annul = (id: string, who = approver) =>
   api.call('voidTyreReading', { params: { id }, body: { motivo: 'de outro pneu' } }, who);
 
-/** Everything that follows from what was told of the tyre on 1EE, without names and moments. */
+/** All data derived from facts of the tyre on 1EE, without names and moments. */
 async function stateOf(truck: Dressed) {
   const { body } = await api.call('getTyreHistory', { query: { nr_fogo: fireOf(truck) } }, approver);
   const findings = await api.call('listTyreFindings', {}, approver);
@@ -140,7 +140,7 @@ async function stateOf(truck: Dressed) {
   };
 }
 
-/** Copies of its depths that are not what they are derived as: there are none. */
+/** Copies of its depths that differ from their derivation; expected: none. */
 const strayCopies = (truck: Dressed) =>
   api.sql('select * from pneu_copia where nr_seq_pneu = $1 and guardado is distinct from derivado', [
     tyreOf(truck),
@@ -330,7 +330,7 @@ async function goWrong(
       await correctMovement(on, { km });
     };
   }
-  // Too deep a fall was told, or something that never happened.
+  // The recorded decrease was too large, or the fact did not happen.
   await gauge(wronged, km, low);
   const id = await newest(wronged);
   if (fault === 'low') await gauge(right, km, depths);

@@ -19,7 +19,7 @@ export const RecordedReading = row({
   /** Depths of the same life recorded before and after it; null: none. */
   antes: number.array().nullable(),
   depois: number.array().nullable(),
-  /** mm it wore per 1,000 units as known before it, and what it had run since it was read before. */
+  /** Wear in mm per 1,000 units as known before it, and usage since the previous measurement. */
   vl_taxa: number.nullable(),
   qt_desde: number,
   tp_medidor: z.enum(['K', 'H']),

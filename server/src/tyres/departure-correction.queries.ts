@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one } from '../core/db/sql.ts';
 import { bool, number, row, text } from '../core/row.ts';
 
-/** A departure of a tyre somebody declares wrong, or its return. */
+/** A departure or return to be corrected. */
 export const RecordedDeparture = row({
   nr_sequencial: number,
   nr_seq_pneu: number,

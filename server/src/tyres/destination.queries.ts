@@ -27,7 +27,7 @@ export const LockedTyre = TyreFacts.extend({
   nr_sequencial: number,
   nr_fogo: text,
   nr_seq_filial: number,
-  /** Open departure, and what it was for; null: none, or scrapped. */
+  /** Open departure and its purpose; null: none, or scrapped. */
   sent: Sent.extend({ id: number, supplier: number }).nullable(),
 });
 export type LockedTyre = z.infer<typeof LockedTyre>;
@@ -128,7 +128,7 @@ export async function updateReturned(
      where p.nr_sequencial = v.nr_seq_pneu`;
 }
 
-/** Why a tyre is scrapped and what it can be sent away for, in one statement. */
+/** Reasons for scrapping and services, in one statement. */
 export async function listChoices(db: CompanyDb): Promise<AnswerOf<'getTyreOutChoices'>> {
   const found = await maybe(db, calls.getTyreOutChoices.answer)`
     select coalesce((select json_agg(json_build_object('cd_motivo', nr_sequencial, 'ds_motivo', ds_motivo)

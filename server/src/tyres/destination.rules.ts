@@ -48,7 +48,7 @@ export interface Return {
   scrapped: boolean;
 }
 
-/** What it had been sent away for: R retread, S other, and when; null: it is not away. */
+/** Purpose and day of its departure: R retread, S other; null: not away. */
 export const Sent = row({ kind: z.enum(['R', 'S']), date: text });
 export type Sent = z.infer<typeof Sent>;
 
@@ -66,7 +66,7 @@ export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return):
 
 /** Refusal of the depths of a return. */
 function measuredRefusal(tyre: TyreFacts, sent: Sent, back: Return): ErrorCode | null {
-  // What was retreaded or mended goes on.
+  // Not refused: the retreaded or repaired tyre returns to use.
   if (back.scrapped && !back.refused) return 'CAMPO_INVALIDO';
   // Of what was not retreaded nothing is measured anew.
   if (back.refused) return sent.kind === 'R' && back.depths === null ? null : 'CAMPO_INVALIDO';

@@ -45,7 +45,7 @@ const gauging = (
   ...over,
 });
 
-/** The same depth in each groove, told by other numbers of the grooves. */
+/** The same depth in each groove, given with other groove numbers. */
 const withIndexes = (indexes: number[]): Gauging => {
   const body = gauging([10, 10, 10]);
   return {

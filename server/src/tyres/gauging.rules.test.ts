@@ -25,7 +25,7 @@ const positions = [
   { nr_posicao: 1, ds_lado: 'DE' },
   { nr_posicao: 0, ds_lado: 'EEE' },
 ];
-/** With an axle nobody has put tyres on. */
+/** With an axle without tyres. */
 const wider = { positions: [...positions, { nr_posicao: 2, ds_lado: 'DE' }] };
 const vehicle: VehicleFacts = {
   meter: 50_000,

@@ -96,7 +96,7 @@ function strangerIn({ tyres }: VehicleFacts, batch: Batch): BatchRefusal | null 
   return stranger === undefined ? null : { code: 'CONFLITO', tyre: stranger.nr_fogo };
 }
 
-/** The first mounted tyre nobody read; the spare need not be (G-81). */
+/** First mounted tyre that was not read; the spare is optional (G-81). */
 function unreadIn({ tyres }: VehicleFacts, batch: Batch): BatchRefusal | null {
   const unread = tyres.find(
     (tyre) => tyre.nr_posicao !== 0 && !batch.tyres.some((read) => isSame(tyre, read)),

@@ -4,7 +4,7 @@ import { execute, maybe, one } from '../core/db/sql.ts';
 import { number, row, text } from '../core/row.ts';
 import { MovedTyre } from './movement-correction.rules.ts';
 
-/** A tyre of a movement somebody declares wrong. */
+/** A tyre of a movement to be corrected. */
 const RecordedTyre = MovedTyre.extend({
   nr_seq_pneu: number,
   /** Of a removed tyre: its depths then, and those recorded before and after in the same life; null: not removed. */
@@ -12,19 +12,19 @@ const RecordedTyre = MovedTyre.extend({
     vl_mm: number.array(),
     antes: number.array(),
     depois: number.array().nullable(),
-    /** mm it wore per 1,000 units as known before, and what it had run since it was read before. */
+    /** Wear in mm per 1,000 units as known before, and usage since the previous measurement. */
     vl_taxa: number.nullable(),
     qt_desde: number,
   }).nullable(),
-  /** Where it was sent in the same command; null: nowhere, or that was declared void. */
+  /** Its departure in the same command; null: none, or declared void. */
   nr_seq_destino: number.nullable(),
 });
 
-/** A movement somebody declares wrong. */
+/** A movement to be corrected. */
 export const RecordedMovement = row({
   nr_sequencial: number,
   nr_placa: text,
-  /** The reading of the meter told with it, and its value. */
+  /** The meter reading recorded with it, and its value. */
   nr_seq_leitura: number.nullable(),
   km: number,
   tp_medidor: z.enum(['K', 'H']),

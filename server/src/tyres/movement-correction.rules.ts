@@ -18,7 +18,7 @@ export const MovedTyre = row({
 });
 export type MovedTyre = z.infer<typeof MovedTyre>;
 
-/** What stands in the way of declaring a movement void: it is corrected first; the newest first. */
+/** Facts that prevent declaring a movement void and must be corrected first; the newest first. */
 const later = [
   ['st_voltou', 'RETORNO_POSTERIOR'],
   ['st_saiu', 'SAIDA_POSTERIOR'],

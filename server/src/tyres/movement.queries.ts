@@ -12,7 +12,7 @@ export const LockedTyre = StoredTyre.extend({
 });
 export type LockedTyre = z.infer<typeof LockedTyre>;
 
-/** Locks a tyre of the branch, then reads where it is: what somebody did to it meanwhile is seen. */
+/** Locks a tyre of the branch, then reads its place, so that concurrent changes are seen. */
 export async function lockForMovement(
   tx: CompanyDb,
   tyre: number,

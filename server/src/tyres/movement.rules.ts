@@ -22,7 +22,7 @@ const isAt = (one: Position, other: Position): boolean =>
 
 const nameOf = ({ nr_posicao, ds_lado }: Position) => `${nr_posicao}${ds_lado}`;
 
-/** A guard that failed, and what it is about. */
+/** A failed guard, and the object concerned. */
 export interface MovementRefusal {
   code: ErrorCode;
   fields?: Record<string, string>;
@@ -96,7 +96,7 @@ export function removalRefusal(vehicle: MovementFacts, removal: Removal): Moveme
   return wrong === null ? null : { code: wrong, fields: { pneu: tyre.nr_fogo } };
 }
 
-/** One tyre on its way from a position to another of the same vehicle. */
+/** Move of a tyre between positions of a vehicle. */
 export interface Move extends Position {
   nr_sequencial: number;
   to: Position;

@@ -10,7 +10,7 @@ import { Position } from './movement.rules.ts';
 export const LockedVehicle = VehicleFacts.extend({
   nr_placa: text,
   departamento: z.enum(['FROTA', 'ARMAZEM']),
-  /** Branches it belongs to: their screens are told. */
+  /** Branches it belongs to, whose screens are notified. */
   filiais: number.array(),
   /** Positions its type has. */
   positions: Position.array(),

@@ -120,7 +120,7 @@ export class Cells {
     return this.tell(column, fits ? value : null);
   }
 
-  /** The same where the column must be filled. */
+  /** As above, for a required column. */
   mustNumber(column: string, bounds: Bounds): number {
     if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
     // As in `must`.
@@ -136,7 +136,7 @@ export class Cells {
     return this.tell(column, found);
   }
 
-  /** The same where the column must be filled. */
+  /** As above, for a required column. */
   mustChoose<const W extends string>(column: string, words: Words<W>): W {
     if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
     // As in `must`.

@@ -27,7 +27,7 @@ export type Answer = pg.QueryResult<Record<string, unknown>>;
 /** A part of a statement, or a whole one. */
 export type { Sql };
 
-/** Writes a part of a statement. What stands in `${}` is a part again, or a value that travels as a parameter. */
+/** Writes a part of a statement. A value in `${}` is another part, or is sent as a parameter. */
 export const sql = Object.assign(template, {
   /** A text of SQL, as it is. */
   raw,

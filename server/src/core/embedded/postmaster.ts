@@ -111,7 +111,7 @@ async function untilGone(site: Site, binaries: Binaries, pid: number): Promise<v
 
 /**
  * Removes the remains of a killed PostgreSQL, so that the next one can start.
- * A busy session outlives its killed main process until its statement ends, and PostgreSQL refuses to start beside it: such
+ * A busy session outlives its killed main process until its statement ends, and PostgreSQL refuses to start meanwhile: such
  * sessions can no longer commit, end them as the main process would have. Then the pid file is removed: PostgreSQL trusts it as
  * long as any process, even an unrelated one or a zombie, has that pid, but at this point no PostgreSQL works in the folder.
  */

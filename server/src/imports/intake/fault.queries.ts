@@ -31,7 +31,7 @@ export async function listFaults(
     offset ${skip} limit ${size}`;
 }
 
-/** Faults that are the same: of one column, with one value, for one reason. */
+/** Faults grouped by column, value and reason. */
 export const FaultGroup = Fault.omit({ line: true }).extend({
   qt_linhas: number,
   /** The first of their lines. */

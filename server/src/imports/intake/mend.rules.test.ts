@@ -13,7 +13,7 @@ describe('a row that is mended', () => {
   it('has another value in the one column, and the others as they were', () => {
     const cells = mend('tipo', 'nave', 'TRUCK');
     expect(cells.slice(0, 8)).toEqual(['ABC1D23', 'F1', 'TRUCK', '', '', '', '', 'Lua, Sul']);
-    // Columns behind the last one told are empty.
+    // Columns after the last given one are empty.
     expect(cells.slice(8).every((cell) => cell === '')).toBe(true);
   });
 

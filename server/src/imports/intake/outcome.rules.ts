@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Problem, type ToldRefusal, toldOf } from '../../core/cells/reader.rules.ts';
 import { bytes, number, row, text } from '../../core/row.ts';
 
-/** N new, M changed, I as it is. */
+/** N new, M changed, I unchanged. */
 export const Verdict = z.enum(['N', 'M', 'I']);
 export type Verdict = z.infer<typeof Verdict>;
 
@@ -19,7 +19,7 @@ export type Outcome =
 /** A row that is refused. */
 export const refusedFor = (problems: readonly Problem[]): Outcome => ({ refusals: problems.map(toldOf) });
 
-/** A fault with what stands in its cell; null: the row as a whole is at fault. */
+/** A fault with the value of its cell; null: the whole row. */
 type FaultOfRow = Omit<ToldRefusal, 'parte'> & { valor: string | null };
 
 /** Everything a row was refused for; nothing: it was not. */
@@ -74,7 +74,7 @@ export interface Given<Row> extends Lined {
 export const rowsOf = <Row>(given: readonly Given<Row>[]): (Row & Lined)[] =>
   given.map(({ row, line }) => ({ ...row, line }));
 
-/** A row of a file as it lies waiting. */
+/** A staged row of a file. */
 export const Line = Lined.extend({
   cells: text.array().readonly(),
   /** Columns that say what an earlier line says, and which. */

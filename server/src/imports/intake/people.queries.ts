@@ -38,7 +38,7 @@ export const upsertPeople = (tx: CompanyDb, given: readonly Given<PersonRow>[]) 
     },
   });
 
-/** A branch somebody may sign in at. */
+/** A branch in which a person may sign in. */
 export interface Door extends Lined {
   id: number;
   branch: number;
@@ -56,7 +56,7 @@ export const upsertDoors = (tx: CompanyDb, doors: readonly Door[], usual: "'S'" 
     columns: { st_atendeos: { type: 'text', of: ({ attends }) => attends, usual } },
   });
 
-/** The digits somebody signs in with, hashed. */
+/** Hashed login digits of a person. */
 export interface Digits extends Lined {
   id: number;
   sealed: Sealed;

@@ -6,7 +6,7 @@ import type { Given } from './outcome.rules.ts';
 
 type Flag = 'S' | 'N' | null;
 
-/** A supplier of a file; his digits travel beside the row, hashed. */
+/** A supplier of a file; the hashed digits are passed separately. */
 export interface SupplierRow {
   number: number;
   name: string;
@@ -31,7 +31,7 @@ export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
   });
 }
 
-/** What is wrong with a supplier beside his cells. @param people numbers that are people's */
+/** Problems of a supplier other than those of the cells. @param people numbers that are people's */
 export const supplierProblems = ({ number }: SupplierRow, people: ReadonlySet<number>): Problem[] =>
   people.has(number) ? [{ code: 'NUMERO_EM_USO', values: { nome: String(number) }, column: 'numero' }] : [];
 
@@ -79,7 +79,7 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
   });
 }
 
-/** What is wrong with a person beside the cells. @param numbers of people by registration */
+/** Problems of a person other than those of the cells. @param numbers of people by registration */
 export function personProblems(
   { row, sealed }: Pick<Given<PersonRow>, 'row' | 'sealed'>,
   numbers: ReadonlyMap<string, number>,

@@ -87,7 +87,7 @@ async function numbersByRegistration(
 const known = (names: readonly string[], branches: ReadonlyMap<string, number>): number[] =>
   names.flatMap((name) => branches.get(name) ?? []);
 
-/** Where somebody may sign in, and with what. */
+/** Branches and digits of a person. */
 interface Entrance extends Lined {
   id: number;
   branches: readonly number[];
@@ -95,7 +95,7 @@ interface Entrance extends Lined {
   sealed: Sealed;
 }
 
-/** Adds branches and digits to those who were written. @returns their verdicts, with what this changed */
+/** Adds branches and digits to written people. @returns their verdicts, including these changes */
 async function openDoors(
   tx: CompanyDb,
   own: readonly Verdict[],

@@ -122,7 +122,7 @@ export const Fault = ToldRefusal.omit({ parte: true }).extend({
   line: number,
   /** As of ToldRefusal; null: it was noted before they were kept. */
   valores: z.record(z.string(), text).nullable(),
-  /** What stands there; null: the row as a whole is at fault. */
+  /** Value of the cell; null: the whole row is at fault. */
   valor: text.nullable(),
 });
 export type Fault = z.infer<typeof Fault>;

@@ -76,7 +76,7 @@ describe('vehicles, stock, tyres and orders', () => {
     expect(
       await api.sql("select qt_saldo::float8 as saldo from estoque where ds_codigoitem = 'PI-1'"),
     ).toEqual([{ saldo: 12 }]);
-    // Everything that is wrong with a row is told.
+    // All faults of a row are reported.
     const wrong = await intake.bring(
       'stock',
       fileOf('stock', [

@@ -219,7 +219,7 @@ describe('what branches import themselves', () => {
     [readBranchTyre(['F1', '', 'MICHELIN', 'X', '275/80', '1', '14']), ['CELULA_VAZIA', 'filial']],
     [readBranchTyre(['F1', 'MATRIZ', 'MICHELIN', 'X', '275/80', '1', 'fundo']), ['SULCO_INVALIDO', 'sulcos']],
     [readVehiclePlace(['RHT4B67', 'PLANO', 'B', '', '01/06/2026']), null],
-    // What is wrong with it is told where it is written.
+    // Its faults are reported when it is written.
     [readVehiclePlace(['RHT4B67', 'PLANO', 'B', '', 'ontem']), null],
   ])('%#: %j', (read, fault) => {
     expect(faultOf(read)).toEqual(fault);

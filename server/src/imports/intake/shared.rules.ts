@@ -6,8 +6,8 @@ import { readTyre, type TyreRow } from '../tyre.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 /**
- * Reads what names a vehicle's place in a plan. What is wrong with its cells is told where it is written, beside the names
- * nobody knows.
+ * Parses the names in a row about a vehicle's place. Faults of its cells are reported when it is written, together with unknown
+ * names.
  */
 export function readVehiclePlace(cells: readonly string[]): Read<{ plate: string; plan: string }> {
   const read = readPlace(cells);

@@ -51,7 +51,7 @@ describe('taking vehicles back', () => {
     // What a vehicle that stays needs stays with it.
     expect(await there("select 1 from veiculo_filial where nr_placa = 'UND0A02'")).toBe(1);
     expect(await there("select 1 from operacao where ds_projeto = 'OPERACAO DESFEITA'")).toBe(1);
-    // Asked again it does what can be done by now, and nothing twice.
+    // Repeated, it undoes what has become possible, and nothing twice.
     await intake.undo(order.nr_sequencial, 'ordem errada');
     expect(await there("select 1 from os where cd_externo = 'UND-1'")).toBe(0);
     expect(undoneOf(await intake.undo(id, 'de novo'))).toEqual([3, 1, 2]);
@@ -81,7 +81,7 @@ describe('taking vehicles back', () => {
       { ds_modelo: 'VM', nr_ano: 2020 },
       { ds_modelo: 'FMX', nr_ano: 2020 },
     ]);
-    // What was made before is known as somebody's by now.
+    // Rows created before are in use by now.
     expect(undoneOf(await intake.undo(first.nr_sequencial, 'tudo'))).toEqual([2, 0, 2]);
   });
 

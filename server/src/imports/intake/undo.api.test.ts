@@ -98,7 +98,7 @@ describe('taking back', () => {
         where ds_codigoitem = 'UND-P0' and qt_movimento = -12`,
     );
     expect(out?.ds_motivo).toBe(`Carga ${stock.nr_sequencial} desfeita: contagem errada`);
-    // The same document comes in again, rightly this time.
+    // The same document is imported again, correctly this time.
     expect(countsOf(await intake.bring('stock', fileOf('stock', [(rows[0] ?? []).with(3, '13')])))).toEqual([
       1, 0, 0, 0,
     ]);
@@ -225,7 +225,7 @@ describe('who takes back', () => {
   it('is gone on for where the server died; no line is taken back twice', async () => {
     const names = Array.from({ length: 120 }, (_, n) => [`UND RETOMADA ${n}`, 'SP']);
     const { nr_sequencial: id } = await intake.bring('branches', fileOf('branches', names));
-    // As kill -9 leaves it: the last fifty lines gone with their progress, nobody at it.
+    // State after kill -9: the last fifty lines undone with their progress, no process working on it.
     await api.sql(
       `with f as (delete from carga_feita where nr_seq_carga = $1 and nr_linha > 71 returning js_linha),
             p as (delete from clifor_filial using f where nr_seq_filial = (js_linha ->> 'nr_sequencial')::int)

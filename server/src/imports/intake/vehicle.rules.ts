@@ -43,7 +43,7 @@ export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
   });
 }
 
-/** What is wrong with a vehicle beside its cells. @param plateOfFleet plate that bears a fleet number */
+/** Problems of a vehicle other than those of its cells. @param plateOfFleet plate with a fleet number */
 export function vehicleProblems(row: VehicleRow, plateOfFleet: ReadonlyMap<string, string>): Problem[] {
   const bearer = row.fleet === null ? undefined : plateOfFleet.get(row.fleet);
   return bearer === undefined || bearer === row.plate

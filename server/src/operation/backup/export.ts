@@ -9,7 +9,7 @@ const usage = `npm run company:export -- --nome "EMPRESA" --para <folder>
   --nome   name of the company
   --para   folder its data is written into; empty, or not there yet`;
 
-// What a company takes with it: rows anybody can read, and its files.
+// Export of a company: rows as JSON lines, and its files.
 await runAtConsole(
   { nome: { type: 'string' }, para: { type: 'string' } },
   ({ nome, para }) => ({ name: needed(nome, 'name', usage), folder: resolve(needed(para, 'folder', usage)) }),

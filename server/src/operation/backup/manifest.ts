@@ -66,11 +66,11 @@ export const keyPrint = (secretKey: string): string =>
 /** Whether a file in the store is one of the product, not something an editor or a system left there. */
 export const isFileName = (name: string): boolean => fileNames.test(name);
 
-/** Where a table of a backup lies. */
+/** Path of a table in a backup. */
 export const tableFile = (folder: string, databaseName: string, tableName: string): string =>
   join(folder, 'databases', databaseName, `${tableName}.copy.gz`);
 
-/** Where a file of the product lies in a backup. */
+/** Path of a stored file in a backup. */
 export const storedFile = (folder: string, name: string): string => join(folder, 'files', name);
 
 /** Writes the manifest, whole or not at all: a folder without one is no backup. */

@@ -27,9 +27,9 @@ import {
 } from './queries.ts';
 import type { Installation, Say } from './save.service.ts';
 
-/** What a restore may do beside the usual. */
+/** Options of a restore. */
 export interface RestoreOptions {
-  /** The key of the backup is lost: go on with another one; every digit must then be entered anew. */
+  /** The key of the backup is lost: use another one; all digits must then be entered again. */
   otherKey: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** Whether the key a backup was made with is here, as the one of now or the other one of a change. */
+/** Whether the backup's key is available, as the present key or the other one of a change of keys. */
 const isKeyOf = (manifest: Manifest, { secretKey, otherKey }: Keys): boolean =>
   [secretKey, otherKey].some((key) => key !== undefined && keyPrint(key) === manifest.key);
 

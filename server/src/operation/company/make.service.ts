@@ -19,7 +19,7 @@ export interface NewCompany {
   timeZone?: string;
   /** Where it is offered; 3 = terminal (G-105). */
   displayCodes?: number[];
-  /** False: registered, but not yet offered to anybody. */
+  /** False: registered, but not yet active. */
   active?: boolean;
 }
 

@@ -62,7 +62,7 @@ export async function insertWords(db: ControlDb, names: readonly string[]): Prom
   await execute(db)`insert into palavra (name) select n from unnest(${names}::text[]) as n`;
 }
 
-/** Notes the change of elements, and keeps others from changing them. @returns how many there are */
+/** Locks existing elements and marks them as changed. @returns their number */
 export async function touchWords(db: ControlDb, names: readonly string[]): Promise<number> {
   return execute(db)`
     update palavra set dt_alteracao = now() where name = any (${names}::text[])`;

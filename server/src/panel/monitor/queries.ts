@@ -18,7 +18,7 @@ export const EndedSession = row({
   query: text,
   /** Time since its newest statement began, in whole seconds. */
   segundos: number,
-  /** It is gone; false: it was told to go and was still there two seconds later. */
+  /** The session has ended; false: it was terminated but still existed two seconds later. */
   encerrada: bool,
 });
 export type EndedSession = z.infer<typeof EndedSession>;
@@ -78,7 +78,7 @@ export async function hasSession(
   return found === 1;
 }
 
-/** Ends one session, if it may be ended. It is named by pid and, where that is told, beginning: pids are used again. */
+/** Ends one session, if it may be ended. It is identified by pid and, if given, start, because pids are reused. */
 export function endSession(
   db: MonitorDb,
   databases: string[],

@@ -56,7 +56,7 @@ export async function endTooLong(db: MonitorDb, control: ControlDb, seconds: num
   return ended.filter(({ encerrada }) => encerrada).length;
 }
 
-/** A line of the trail about a session: who it was, how long, what it did. */
+/** Trail entry about a session: role, duration, statement. */
 function told(session: EndedSession, action: TrailAction): TrailEntry {
   const { datname, pid, usename, application_name, segundos, query, encerrada } = session;
   return {

@@ -57,7 +57,7 @@ export async function visit(url: URL, options: VisitOptions): Promise<Visit> {
   }
 }
 
-/** The addresses behind a host. Each must be allowed: a name that leads to both sides is nobody's honest name. */
+/** Resolved addresses of a host. All must be allowed: a name with both allowed and forbidden addresses is not trusted. */
 async function addressesOf(url: URL, { mayAsk, resolve = resolveName }: VisitOptions) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) === 0 ? await resolve(host) : [{ address: host, family: isIP(host) }];
@@ -101,7 +101,7 @@ function send(
     });
     asked.once('response', resolve);
     asked.once('error', reject);
-    // An answer that changes the protocol is none.
+    // A protocol upgrade is not accepted as an answer.
     asked.once('upgrade', (_response, socket) => socket.destroy());
     asked.end();
   });

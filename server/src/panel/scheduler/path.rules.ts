@@ -15,7 +15,7 @@ const internal = 'interno:';
 /** Whether a built-in report has this name. */
 export const isReport = (name: string): name is ReportName => reportNames.some((known) => known === name);
 
-/** The built-in report a path names; null for a path on the company's host, or a name nobody knows. */
+/** The built-in report a path names; null for a path on the company's host, or an unknown name. */
 export function reportOf(path: string): ReportName | null {
   const name = path.startsWith(internal) ? path.slice(internal.length) : '';
   return isReport(name) ? name : null;
@@ -23,7 +23,7 @@ export function reportOf(path: string): ReportName | null {
 
 /** What a path may be written with: RFC 3986 without '@' and '#', so nothing in it can be taken for a host. */
 const written = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:%/?]*$/;
-/** What it must not hold, written plainly or encoded however often: a way out of its place, or into another line. */
+/** Forbidden contents, plain or encoded repeatedly: path traversal and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const forbidden = /\.\.|\/\/|[\\@#\u0000-\u0020\u007f]/;
 const mostEncodings = 5;

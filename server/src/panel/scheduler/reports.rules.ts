@@ -25,7 +25,7 @@ export const numberOf = (value: number): string => numbers.format(value);
 
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** A moment on a clock, DD/MM/YYYY HH:MM; in UTC when nobody knows the zone. */
+/** A moment on a clock, DD/MM/YYYY HH:MM; in UTC if the zone is unknown. */
 export function momentOn(moment: Date, zone: string): string {
   const parts = new Map(
     clockOf(zone)

@@ -49,7 +49,7 @@ export interface Runner extends WantedRuns {
 }
 
 const mostAtOnce = 4;
-/** Seconds beyond the longest run after which nobody works at it any more. */
+/** Seconds beyond the longest run after which a run counts as abandoned. */
 const lostAfter = 120;
 /** ms between two looks whether a run was stopped, or has ended elsewhere. */
 const looksEvery = 500;
@@ -128,7 +128,7 @@ async function execute(
   options.onEnd();
 }
 
-/** Stops a run here once somebody closed it, on whatever server he did. */
+/** Stops a run on this server once it was closed, on any server. */
 async function watchStop(control: ControlDb, run: number, stopped: AbortController, ended: AbortSignal) {
   while (!ended.aborted) {
     await sleep(looksEvery, undefined, { signal: ended, ref: false }).catch(() => undefined);

@@ -64,7 +64,7 @@ export interface RunOutcome {
   text: string | null;
 }
 
-/** Where the letter of a run begins: nobody to write to, nothing to send. */
+/** Initial e-mail state of a run: none without recipients. */
 const letterBegins = sql`
   st_email = case when ds_email is not null then 'P' end, dt_email = case when ds_email is not null then now() end`;
 
@@ -78,7 +78,7 @@ export async function updateRun(db: ControlDb, run: number, outcome: RunOutcome)
   return written === 1;
 }
 
-/** Whether nobody closed a run yet. */
+/** Whether a run is still open. */
 export async function isRunning(db: ControlDb, run: number): Promise<boolean> {
   const found = await execute(db)`
     select from agendamento_execucao where nr_sequencial = ${run} and st_execucao = 'X'`;
@@ -112,7 +112,7 @@ export async function closeLost(
     returning r.nome_rotina, e.db_name, x.ds_erro`;
 }
 
-/** Ends a run because somebody wants it ended. @returns undefined: it does not run */
+/** Ends a run on request. @returns undefined: it is not running */
 export async function closeRun(db: ControlDb, run: number, reason: string): Promise<ClosedRow | undefined> {
   return maybe(db, ClosedRow)`
     update agendamento_execucao x
@@ -161,7 +161,7 @@ export async function deleteOldRuns(db: ControlDb): Promise<void> {
 
 const RunByHand = row({ id: number, dt_record: text });
 
-/** Notes that somebody wants a run. It begins when its link is opened. */
+/** Records a manual run. It begins when its link is opened. */
 export async function insertRunByHand(
   tx: ControlDb,
   schedule: number,
@@ -177,7 +177,7 @@ export async function insertRunByHand(
     returning nr_sequencial as id, to_json(dt_record) #>> '{}' as dt_record`;
 }
 
-/** A run somebody wanted, with everything it needs. */
+/** A recorded manual run, with everything it needs. */
 export const WantedRow = RunnableRow.extend({ nr_seq_usuario: number.nullable() });
 export type WantedRow = z.infer<typeof WantedRow>;
 

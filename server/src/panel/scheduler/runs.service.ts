@@ -18,7 +18,7 @@ export interface RunsOptions {
   links: Links;
 }
 
-/** Runs what somebody wanted, on this server. */
+/** Executes a manual run on this server. */
 export interface WantedRuns {
   /** Runs it, unless that was begun before; either way waits until it has ended. */
   runWanted(run: number): Promise<void>;

@@ -1,6 +1,6 @@
 import { sql } from '../../core/db/sql.ts';
 
-/** How long a schedule may be silent before it is told: a daily one two days, a weekly one eight. Of `agendamento a`. */
+/** Time without a run after which a schedule is reported: a daily one two days, a weekly one eight. Of `agendamento a`. */
 export const mostSilent = sql`
   case when a.dia_semana = 'TODOS' then interval '2 days' else interval '8 days' end`;
 

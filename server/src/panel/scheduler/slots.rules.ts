@@ -72,7 +72,7 @@ const isOnDay = ({ dia_semana }: Rhythm, local: number) =>
 
 const isHourly = ({ hora }: Rhythm) => hora === 'HORA EM HORA';
 
-/** The full hour a moment lies in, by the minutes of the local clock. */
+/** Start of the local hour of a moment. */
 const hourOf = (now: number, zone: string) => {
   const local = localOf(now, zone);
   return Math.floor((now - (local % hourMs)) / 1_000) * 1_000;

@@ -31,7 +31,7 @@ const longestValue = 200_000;
 /** Bytes the database may send for a batch of rows: more never reaches the memory of this server. */
 const mostBytes = 32_000_000;
 
-/** What a script brought, and what it wrote where it may; null: nothing. */
+/** Rows a script read, and rows it wrote if allowed; null: none. */
 export type BaseRows = ScriptRows & { touched: Touched[] | null };
 
 /**

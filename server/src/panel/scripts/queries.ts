@@ -61,7 +61,7 @@ export async function findRun(control: ControlDb, userId: number, key: string): 
      where nr_seq_usuario = ${userId} and cd_chave = ${key}::uuid`;
 }
 
-/** Takes a waiting database in hand. @returns false when the run was cancelled before */
+/** Claims a waiting database. @returns false if the run was cancelled before */
 export async function claimBase(control: ControlDb, run: string, database: string): Promise<boolean> {
   const written = await execute(control)`
     update script_execucao_base b

@@ -11,7 +11,7 @@ export const Base = row({
   db_name: text,
   /** T terminal, I internal, C copy, G management (G-90). */
   tp_base: text,
-  /** IANA zone its moments are told in. */
+  /** IANA zone of its moments. */
   zone: text,
 });
 export type Base = z.infer<typeof Base>;

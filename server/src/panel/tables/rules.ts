@@ -56,7 +56,7 @@ export const mostCounted = 100_000;
 /** Rows that can be paged through: further ones are found by filtering. */
 const mostPaged = 100_000;
 
-/** Whether a page lies too far for reading up to it. */
+/** Whether a page is too far from the start to be read. */
 export const isTooFar = (page: number, size: number): boolean => (page - 1) * size >= mostPaged;
 
 /** Number of rows and its precision. @param counted up to mostCounted + 1 */

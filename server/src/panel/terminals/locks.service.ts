@@ -32,7 +32,7 @@ export async function shownLocks({ control }: PanelContext): Promise<AnswerOf<'l
 
 /**
  * Takes one lock away.
- * @throws Refused CONTA_LIVRE when nobody is refused by it any more
+ * @throws Refused CONTA_LIVRE when it no longer refuses anyone
  */
 export async function releaseLock({ control, trail }: PanelContext, key: string): Promise<void> {
   if (!(await clearLock(control, key))) throw new Refused('CONTA_LIVRE');

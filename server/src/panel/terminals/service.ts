@@ -59,7 +59,7 @@ async function branchesOf(databases: Databases, names: readonly string[]) {
 }
 
 /**
- * Adds a terminal; its code is told this once (G-120).
+ * Adds a terminal; its code is shown only in this answer (G-120).
  * @throws Refused NAO_ENCONTRADO without such a company, FILIAL_NAO_PERMITIDA, TERMINAL_NOME_EM_USO
  */
 export async function addTerminal(

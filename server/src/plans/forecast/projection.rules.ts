@@ -22,7 +22,7 @@ export interface Projected<C extends Cycle> {
  * The cycles of a vehicle's plan until the end of the window. The first is the one that is next, on its own day; each
  * further one is the next of the ring, counted from the day before it falls due: whichever comes first of its days and
  * its meter at the vehicle's average use. What is overdue can be done today at the earliest, so it counts from today.
- * No cycle is left out, and the projection ends at the first one nobody can date.
+ * No cycle is left out, and the projection ends at the first one without an estimable date.
  * @param ring cycles of the plan in their order, with the next one among them
  * @param perDay meter units a day; null or 0: the vehicle does not move
  */
@@ -50,7 +50,7 @@ function* around<C>(ring: readonly C[], begin: number): Generator<C> {
   for (;;) yield* ring;
 }
 
-/** Days a cycle lasts, at least one; without end where nobody knows. */
+/** Duration of a cycle in days, at least one; infinite if unknown. */
 function daysOf({ km_intervalo, qt_dias }: Cycle, perDay: number | null): number {
   const byMeter = km_intervalo === null || perDay === null ? Infinity : Math.ceil(km_intervalo / perDay);
   return Math.max(1, Math.min(qt_dias ?? Infinity, byMeter));

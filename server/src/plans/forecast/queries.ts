@@ -21,10 +21,10 @@ export const PlanRow = row({
   nr_seq_plano: number,
   nr_seq_ciclo: number,
   km_dia: number.nullable(),
-  /** null: nobody can date it. */
+  /** null: no estimable date. */
   dt_prevista: text.nullable(),
   st_plano: z.enum(['V', 'A']).nullable(),
-  /** What screens are told of it. */
+  /** Name shown on screens. */
   ficha: calls.getForecast.answer.shape.planos.element.omit({ vencimentos: true }),
 });
 export type PlanRow = z.infer<typeof PlanRow>;

@@ -7,7 +7,7 @@ import { number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
 import { branchNames } from './scope.queries.ts';
 
-/** By what vehicles are chosen; null: by anything. */
+/** Filters of vehicles; null: any. */
 export interface CandidateFilter {
   plan: number;
   words: readonly string[];
@@ -79,7 +79,7 @@ export const OpenPlan = row({
 });
 export type OpenPlan = z.infer<typeof OpenPlan>;
 
-/** Reads a plan nobody changes until the transaction ends. */
+/** Reads and locks a plan until the transaction ends. */
 export async function lockForAttaching(tx: CompanyDb, plan: number): Promise<OpenPlan | undefined> {
   const locked = await execute(tx)`select 1 from plano where nr_sequencial = ${plan} for share`;
   if (locked === 0) return undefined;

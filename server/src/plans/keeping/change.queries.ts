@@ -4,11 +4,11 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, one } from '../../core/db/sql.ts';
 import { json, number, row } from '../../core/row.ts';
 
-/** A plan and its ring as they stand: what a change holds before and after. */
+/** Present state of a plan and its ring, stored before and after a change. */
 export const PlanSnapshot = json(calls.getPlan.answer.shape.mudancas.element.shape.antes);
 export type PlanSnapshot = z.infer<typeof PlanSnapshot>;
 
-/** The plan as it stands in the transaction; of a locked one. */
+/** Present state of a locked plan. */
 export async function getSnapshot(tx: CompanyDb, plan: number): Promise<PlanSnapshot> {
   return one(tx, PlanSnapshot)`
     select json_build_object('ds_plano', p.ds_plano, 'tp_plano', p.tp_plano, 'qt_alerta_km', p.qt_alerta_km,
@@ -38,7 +38,7 @@ export async function countDue(tx: CompanyDb, plan: number, zone: string): Promi
      where d.nr_seq_plano = ${plan}`;
 }
 
-/** A change of a plan, with what was due before and is after. */
+/** A change of a plan, with due vehicles before and after. */
 export interface PlanChange {
   plan: number;
   person: number;
@@ -50,7 +50,7 @@ export interface PlanChange {
   due: Record<'before' | 'after', DueCounts>;
 }
 
-/** Writes a change down. */
+/** Stores a change. */
 export async function insertChange(tx: CompanyDb, change: PlanChange): Promise<void> {
   const { before, after, due } = change;
   await execute(tx)`

@@ -59,7 +59,7 @@ export async function listPlaces(
   );
 }
 
-/** A vehicle in a plan nobody else changes until the transaction ends. */
+/** Reads and locks a vehicle's place in a plan until the transaction ends. */
 export const LockedPlace = row({
   nr_placa: text,
   departamento: z.enum(['FROTA', 'ARMAZEM']),

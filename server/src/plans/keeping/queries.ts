@@ -118,14 +118,14 @@ export async function updatePlan(
      where nr_sequencial = ${id}`;
 }
 
-/** A plan nobody else changes until the transaction ends, and what of it decides. */
+/** Locks a plan until the transaction ends, and reads what the rules need. */
 export const LockedPlan = row({
   ds_plano: text,
   tp_plano: z.enum(['V', 'R', 'P']),
   /** A vehicle is in it, or was and is suspended. */
   usado: bool,
   anel: RingCycle.extend({ meter: number.nullable() }).array(),
-  /** Branches that have a vehicle in it: their screens are told. */
+  /** Branches with a vehicle in it, whose screens are notified. */
   filiais: number.array(),
 });
 export type LockedPlan = z.infer<typeof LockedPlan>;

@@ -55,7 +55,7 @@ it('an order that closes while its ring is turned round counts the next cycle in
   await shop.api.call('workOnPlan', { body: { nrSeqOs: made.order, acao: 'I', ...named() } }, shop.joao);
   const turn = await turnRound(await planOfOrder(made.vehiclePlan));
   const close = { nrSeqOs: made.order, acao: 'F' as const, km_veiculo: 5_400, ...named() };
-  // Somebody holds the vehicle's place: the ring cannot be saved to its end, and the order finds it half-way.
+  // The vehicle's place is locked: saving the ring is blocked midway, and the order arrives then.
   const replies = await shop.api.withClient(async (client) => {
     await client.query('begin');
     await client.query('select 1 from veiculo_plano where nr_sequencial = $1 for update', [made.vehiclePlan]);

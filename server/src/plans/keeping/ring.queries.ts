@@ -12,7 +12,7 @@ export interface PlacedCycle {
 }
 
 const columns = sql`(nr_sequencial int, nr_ordem int, ds_ciclo text, km_intervalo int, qt_dias int, qt_horas numeric)`;
-/** Above every place a ring can have: places change in two steps, as no two cycles may ever share one. */
+/** Greater than any position in a ring: positions are changed in two steps, because no two cycles may share one at any time. */
 const aside = 100_000;
 
 /** Takes cycles out of the ring; orders and history keep naming them. */

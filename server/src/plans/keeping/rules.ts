@@ -87,7 +87,7 @@ export function kindRefusal(
   return wanted === 'R' && plan.ring.some(({ meter }) => meter !== null) ? 'CICLO_SO_DIAS' : null;
 }
 
-/** Where a vehicle stands in a plan. */
+/** A vehicle's place in a plan. */
 export const Standing = row({
   /** What its meter shows. */
   meter: number,
@@ -106,7 +106,7 @@ export interface Told {
   day: string;
 }
 
-/** The last cycle as people were shown it; null: not told. */
+/** The last cycle as shown; null: not given. */
 export interface Shown {
   lastMeter: number | null;
   lastDay: string | null;
@@ -116,7 +116,7 @@ export interface Shown {
 const longestCycle = 3_650;
 const dayLength = 86_400_000;
 
-/** First guard that a told place fails. A meter may not have counted further than the vehicle's. */
+/** First guard a given place fails. A meter may not have counted further than the vehicle's. */
 export function placeRefusal(
   { meter, today }: Pick<Standing, 'meter' | 'today'>,
   told: Told,
@@ -133,7 +133,7 @@ export function placeRefusal(
 export function doneRefusal(
   standing: Standing,
   told: Told,
-  /** The cycle told is the one before the next: the last that was done. */
+  /** The given cycle is the one before the next, that is the last one done. */
   lastOne: boolean,
   shown: Shown = { lastMeter: null, lastDay: null },
 ): ErrorCode | null {

@@ -50,7 +50,7 @@ interface Told extends Omit<Past['stays'][number], 'run' | 'worn'> {
   from: number;
   to: number;
   life: number;
-  /** Tenths of a mm; what nobody read is as before. */
+  /** Tenths of a mm; unread depths are unchanged. */
   before: number;
   after: number;
   last: boolean;
@@ -84,7 +84,7 @@ function tell({ stays, depth: first }: Past): {
   return { told, meters, life, depth };
 }
 
-/** Puts a tyre with its past into the tables; the last stay goes on. */
+/** Inserts a tyre with its past; the last period is still open. */
 async function build(number: number, past: Past): Promise<void> {
   const plates = [`AG${number}`, `AH${number}`] as const;
   const { told, meters, life, depth } = tell(past);
@@ -101,7 +101,7 @@ async function build(number: number, past: Past): Promise<void> {
     [fire(number), life, depthsOf(depth), past.price],
   );
   for (const stay of told) await write(tyre?.id, plates[stay.vehicle], stay, depthsOf);
-  // Readings of the meter come last: what lies before them would not be taken otherwise.
+  // Meter readings are inserted last, because earlier facts would be refused otherwise.
   await api.sql(
     `insert into km_leitura (nr_placa, dt_leitura, km, tp_origem)
      values ($1, now() - interval '60 days', 0, 'T'), ($1, now(), $2, 'T')`,

@@ -38,11 +38,11 @@ export type Limits = z.infer<typeof Limits>;
 export interface Finding<T extends MountedTyre = MountedTyre> {
   kind: FindingKind;
   tyre: T;
-  /** The tyre beside it, of twins. */
+  /** Fire number of the twin. */
   twin: T | null;
   /** Value read, or difference: mm or psi. */
   value: number;
-  /** What it is held against. */
+  /** Limit or target it is compared with. */
   limit: number;
   /** At or below what the law asks for. */
   illegal: boolean;

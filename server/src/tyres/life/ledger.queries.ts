@@ -4,7 +4,7 @@ import { sql } from '../../core/db/sql.ts';
 export interface Whose {
   branch: number | null;
   plate: string | null;
-  /** Decides what today is. */
+  /** Time zone that determines today. */
   zone: string;
 }
 

@@ -93,7 +93,7 @@ describe('tyres to be pulled', () => {
     const dressed = await example();
     await read(dressed, { '1DE': [6, 5, 5.5, 6] });
     const before = (await pullList()).find(({ nr_fogo }) => nr_fogo === dressed.tyres['1DE']?.fire);
-    // What an exchange does: the vehicle counts from 0, and the tyres with it.
+    // Effect of an exchange: the vehicle counts from 0, and so do the tyres.
     await api.sql('update veiculo set km_atual = 0 where nr_placa = $1', [dressed.plate]);
     await api.sql('update pneu_aplicacao set km_entrada = km_entrada - 80000 where nr_placa = $1', [
       dressed.plate,
@@ -131,7 +131,7 @@ describe('what tyres cost', () => {
       dressed.tyres['1EE']?.id,
     ]);
     await read(dressed, { '1EE': [11.5, 11.2, 11, 11.4] });
-    // What it runs after the reading tells nothing of its wear, and does not make it cheaper.
+    // Usage after the measurement says nothing about wear and does not reduce the cost per km.
     await api.sql('update veiculo set km_atual = 95000 where nr_placa = $1', [dressed.plate]);
     const { body } = await api.call('listTyreCosts', {}, fitter);
     expect(body.linhas.filter(({ ds_marca }) => ds_marca === 'PROVA')).toEqual([

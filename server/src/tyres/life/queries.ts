@@ -62,7 +62,7 @@ const lives = sql`
                         order by d.nr_sequencial desc limit 1) r on true
     left join fornecedor f on f.nr_sequencial = r.nr_seq_fornecedor`;
 
-/** Used cost and km of a branch's tyres (cost.rules.ts says the same of one life), by all they can be grouped by. */
+/** Consumed cost and km of a branch's tyres (cost.rules.ts for one life), by all grouping columns. */
 export async function listCosts(db: CompanyDb, branch: number): Promise<JsonText> {
   const dados = await one(db, text)`
     with vidas as materialized (

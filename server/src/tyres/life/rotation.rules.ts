@@ -24,7 +24,7 @@ export function rotationHints<T extends MountedTyre>(tyres: readonly T[], limits
   return [...swaps, ...turns(usable, moved, limits)];
 }
 
-/** The swap that helps most, and from what it leaves the next, while any helps. */
+/** Repeatedly the most effective swap of the remaining tyres, while any helps. */
 function twinSwaps<T extends MountedTyre>(tyres: readonly T[], limit: number): RotationHint<T>[] {
   const hints: RotationHint<T>[] = [];
   const moved = new Set<number>();

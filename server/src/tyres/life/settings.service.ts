@@ -6,7 +6,7 @@ import { Refused } from '../../core/refusal.ts';
 import { findSettings, replaceProblems, updateLimits, updatePressures } from './settings.queries.ts';
 import { contradictions } from './settings.rules.ts';
 
-/** What tyres of the company are measured by, and whether the person may change it. */
+/** The company's limits for tyres, and whether the person may change them. */
 export const settings = ({ db, actor }: Context): Promise<JsonText> => findSettings(db, actor.approver);
 
 /**

@@ -36,13 +36,13 @@ export function totalUsage(applications: readonly Application[], unit: MeterUnit
     .reduce((sum, one) => sum + usageOf(one), 0);
 }
 
-/** What the wear of a tyre in a life is told by; depths are limiting ones, in mm. */
+/** Facts for the wear of a tyre in a life; depths are the limiting ones, in mm. */
 export interface WearFacts {
   unit: MeterUnit;
   /** When the life began. */
   firstDepth: number;
   lastDepth: number;
-  /** What it had run in the life when the last one was read. */
+  /** Usage in the life at the last measurement. */
   lastUsage: number;
   /** Usage in the present life. */
   usage: number;
@@ -59,7 +59,7 @@ export interface WearFacts {
 export interface Wear {
   /** mm per 1,000 units; null: it has run too little, or does not wear. */
   rate: number | null;
-  /** Units until it is at the limit; 0 at or below it, null when nobody knows. */
+  /** Meter units until the limit; 0 at or below it, null: unknown. */
   left: number | null;
   /** Day it must be removed; null: unknown, or it does not run. */
   pullDay: number | null;
