@@ -24,7 +24,7 @@ onExpiry(() => {
   const { pathname, href } = router.state.location;
   if (pathname !== '/' && pathname !== '/login') keepTarget(href);
   void router.navigate({ to: '/login' });
-  // Over before the shell was drawn, it would leave behind what it has read.
+  // If it ended before the shell was rendered, its data would be lost.
   void keepSoon();
 });
 

@@ -8,7 +8,7 @@ import { tryAgain, withoutEnd } from './try-again.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** Pauses before the next try, in ms; after them somebody decides. */
+/** Pauses between tries, in ms; afterwards the person decides. */
 const pauses = [500, 1_500];
 
 /** A part of a page that is loaded when it is first drawn. When loading fails, the part shows the failure and a way to try again. */

@@ -17,7 +17,7 @@ export interface Popup {
   after?: () => void;
 }
 
-/** Where a popup leads, beside its button. */
+/** Link of a popup, next to its button. */
 export interface PopupLink {
   text: string;
   href: string;

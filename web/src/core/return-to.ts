@@ -1,4 +1,4 @@
-/** A text of the tab that is read once: it ends with the tab, so nobody finds it on a terminal tomorrow. */
+/** A text in session storage that is read once; it ends with the tab and is not left on the terminal. */
 export function readOnce(name: string) {
   return {
     keep(text: string): void {

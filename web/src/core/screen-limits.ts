@@ -8,7 +8,7 @@ export const lettersOf = {
   filter: 120,
   /** Longest text of codes entered at once: five hundred of thirty characters, with separators. */
   codes: 16_000,
-  /** A recovery code with blanks and hyphens as somebody wrote it down. */
+  /** A recovery code with blanks and hyphens. */
   recoveryCode: 40,
   /** The number of a page to go to. */
   page: 6,

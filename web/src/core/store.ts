@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 // Of our own: the smallest library for this weighs more than these lines, and the first load has no room for it.
 
-/** Told of something that happens, at once and in the order they began to listen. */
+/** An event: listeners are called at once, in the order of subscription. */
 export function createSignal<Told extends unknown[] = []>() {
   const listeners = new Set<(...told: Told) => void>();
   return {
@@ -14,7 +14,7 @@ export function createSignal<Told extends unknown[] = []>() {
     tell: (...told: Told): void => {
       for (const listener of listeners) listener(...told);
     },
-    /** Whether anybody listens. */
+    /** Whether there are listeners. */
     isHeard: (): boolean => listeners.size > 0,
   };
 }

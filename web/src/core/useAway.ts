@@ -5,7 +5,7 @@ import { useIdle } from './useIdle.ts';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
 /**
- * Whether nobody has touched the page for `ms`. What a page asks by itself counts as use of its session on the server: a
+ * Whether the page has had no input for `ms`. Polling by a page counts as use of its session on the server: a
  * page that stops asking lets an abandoned session end (G-03).
  */
 export function useAway(ms: number): boolean {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What counts as somebody being there (G-27). */
+/** Events that count as activity (G-27). */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
 /** Calls `onIdle` once after `ms` milliseconds without any sign of a person; `onIdle` must be stable. */

@@ -8,7 +8,7 @@ export const queries = {
   roomy: '(min-width: 1280px)',
   wide: '(min-width: 991px)',
   tablet: '(min-width: 768px)',
-  /** A phone held sideways: room beside, none above. */
+  /** A phone in landscape. */
   sideways: '(max-height: 500px) and (min-width: 600px)',
 } as const;
 

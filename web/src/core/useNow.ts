@@ -13,7 +13,7 @@ function ticker(periodMs: number) {
     tell();
     schedule();
   }
-  // Aligned to the beat, so that all clocks of a page and of two screens change together.
+  // Aligned to full intervals, so that all clocks of a page and of two screens change together.
   function schedule() {
     timer = setTimeout(beat, periodMs - (serverNow() % periodMs) + 1);
   }

@@ -21,7 +21,7 @@ export const usePlanStart = (flow: WorkFlow) => useWorkCommand('workOnPlan', flo
 export const useTakeOver = () => useCommand('createTransitionOrder');
 /** Pauses work. */
 export const usePause = (flow: WorkFlow) => useWorkCommand('pauseExecution', flow);
-/** Stops or finishes work. @param service name of the service told with it */
+/** Stops or finishes work. @param service name of the service given with it */
 export const useClose = (flow: WorkFlow, service?: string) => useWorkCommand('closeExecution', flow, service);
 
 /** Work running in the name of the signed-in person; a shared terminal has none of its own. */

@@ -4,7 +4,7 @@ import type { CallInput } from '../core/api/client.ts';
 
 export type CloseKind = 'stop' | 'finish';
 
-/** Whether stopping needs no sheet: nothing is asked and the order goes on. Finishing always needs one. */
+/** Whether stopping needs no sheet, because nothing is required and the order continues. Finishing always needs one. */
 export const asksNothing = (kind: CloseKind, { servico, preco, socorro, fecha }: ClosingAsks): boolean =>
   kind === 'stop' && !servico && preco === 'nao' && !socorro && !fecha;
 

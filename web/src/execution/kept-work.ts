@@ -61,7 +61,7 @@ const isCard = (row: unknown): row is OrderCard =>
 
 const isDetail = (answer: unknown): answer is OrderDetail => isCard(answer) && 'itens' in answer;
 
-/** The band of the work in hand of a person. */
+/** The band of running work of a person. */
 function inHand(queryKey: QueryKey, answer: unknown, send: Send): unknown {
   const given = foreseenOf(send);
   const { order } = send.label;
@@ -105,7 +105,7 @@ function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Fores
   };
 }
 
-/** What follows an order that closed although nobody waited for it any more. */
+/** Follow-up of an order closed by a late send, for which no screen waits. */
 export function afterKeptClosing({ call, label }: Send, answer: unknown): void {
   const closed =
     call === 'closeExecution' &&

@@ -10,7 +10,7 @@ export type FileState = 'chosen' | 'sending' | 'sent' | 'kept' | 'failed';
 /** Why a file is not even sent. */
 export type FileFault = 'type' | 'size';
 
-/** A file somebody chose, and its way to the order. */
+/** A chosen file and its upload state. */
 export interface ChosenFile {
   id: string;
   file: File;

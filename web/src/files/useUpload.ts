@@ -9,7 +9,7 @@ import { keepFile, type Origin, type Sending, sendFile } from './send.ts';
 /** Files chosen on a screen, for a FileField to show and the screen to send. */
 export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
   files: readonly ChosenFile[];
-  /** The same as of now, whenever it is asked. */
+  /** The present state, read at the time of the call. */
   filesNow: () => readonly ChosenFile[];
   /** How many of the files chosen last were there already and are not added (FILES-02). */
   repeated: number;

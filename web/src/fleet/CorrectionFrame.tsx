@@ -9,7 +9,7 @@ import { Segmented } from '../core/components/Segmented.tsx';
 import { Sheet } from '../core/components/Sheet.tsx';
 import { FlowFailure } from '../identity/components/FlowFailure.tsx';
 
-/** Another value stands in its place, or it never happened. */
+/** Kind of correction: replaced by another value, or declared void. */
 export type CorrectionAct = 'correct' | 'void';
 
 interface CorrectionFrameProps {

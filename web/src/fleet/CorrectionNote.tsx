@@ -5,7 +5,7 @@ import { useSession } from '../core/session/store.ts';
 
 interface CorrectionNoteProps {
   correction: { ds_motivo: string; dt_correcao: string; ds_colaborador: string };
-  /** Nothing stands in its place. */
+  /** Declared void. */
   isVoid: boolean;
 }
 

@@ -13,7 +13,7 @@ import { type CorrectionAct, CorrectionFrame, isReason } from './CorrectionFrame
 export interface WrongReading {
   nr_sequencial: number;
   km: number;
-  /** At an exchange: what the old meter showed last. */
+  /** Of an exchange: last value of the old meter. */
   km_anterior: number | null;
 }
 

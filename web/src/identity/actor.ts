@@ -3,7 +3,7 @@ import { personName, sentence } from '../core/format/words.ts';
 import { searchFor } from '../core/search.ts';
 import type { BranchSession } from '../core/session/record.ts';
 
-/** The person a command acts for, as shown beside the keypad. */
+/** The acting person, as shown next to the keypad. */
 export interface Actor {
   nr_seq_clifor: number;
   name: string;

@@ -8,7 +8,7 @@ export interface WorkOrder {
   nr_placa: string;
   nr_frota: string | null;
   ds_conjunto: string | null;
-  /** Who has or had it in hand; staff need not pick that person again. */
+  /** Technician of the running or paused work, preselected for staff. */
   technician: number | null;
   /** Order of a plan: starting it asks the meter. */
   plan?: boolean;
@@ -101,7 +101,7 @@ export interface Stocktaking {
   asSelf?: undefined;
 }
 
-/** What somebody confirms by digits. */
+/** Actions confirmed by digits. */
 export type Confirmed =
   | (Pick<Flow, 'work' | 'asSelf'> & { kind: FlowKind | 'itemRemove' | 'itemWithdraw' })
   | Opening
@@ -157,7 +157,7 @@ onSession(() => {
 /** The flow that is open, if any. @test */
 export const currentFlow = opened.read;
 
-/** The flow that is open, if any; redraws when it changes. */
+/** The open flow, if any; re-renders on change. */
 export const useFlow = opened.use;
 
 /** What a command tells of the order it was given for. */

@@ -20,7 +20,7 @@ export interface Rows {
   lines: readonly number[];
   /** Earlier results: parts with unchanged rows are not checked again. */
   known?: Preview | undefined;
-  /** Told how many rows the server is done with. */
+  /** Called with the number of processed rows. */
   onProgress: (rows: number) => void;
 }
 
@@ -93,7 +93,7 @@ function askPreview(
 interface Writing {
   tipo: ImportKind;
   parts: readonly Part[];
-  /** Told what became of a part's rows. */
+  /** Called with the outcomes of a part's rows. */
   onPart: (part: Part, totals: Totals) => void;
 }
 

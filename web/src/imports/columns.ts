@@ -13,7 +13,7 @@ import {
 import type { FileTable } from '../core/files/sheet.ts';
 import { type Chosen, chosenIn, leftToAsk, type TopTable, topOf } from './choice.ts';
 
-/** A file that was opened: nothing of it is laid out yet. */
+/** An opened file, before columns are assigned. */
 export interface Opened {
   name: string;
   tables: FileTable[];

@@ -1,7 +1,7 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
 import type { Outcome } from './api.ts';
 
-/** A fault of a row with what stands at its place. */
+/** A fault of a row with its value. */
 export interface Fault {
   codigo: Outcome['recusas'][number]['codigo'];
   mensagem: string;
@@ -14,12 +14,12 @@ export interface Fault {
   parte: boolean;
 }
 
-/** Faults that are the same: of one column, with one value, for one reason. */
+/** Faults grouped by column, value and reason. */
 export interface FaultGroup extends Fault {
   qt_linhas: number;
   /** The first of their lines. */
   nr_linha: number;
-  /** Whether one value stands in all of them: another can take its place. */
+  /** Whether all have the same value, which can then be replaced. */
   isOne: boolean;
 }
 
@@ -64,7 +64,7 @@ export const faultsOf = (kind: ImportKind, cells: readonly string[], { recusas }
     parte: parte !== null,
   }));
 
-/** Most reasons that are told. */
+/** Largest number of listed reasons. */
 const mostGroups = 200;
 
 /** Why rows were refused: the commonest reason first. */
@@ -81,7 +81,7 @@ export function faultGroups(kind: ImportKind, { rows, lines, outcomes }: Looked)
   return commonestFirst(groups);
 }
 
-/** Most values of one reason that are told. */
+/** Largest number of listed values per reason. */
 const mostValues = 3;
 
 /** A group with one more value of its reason. */
@@ -91,10 +91,10 @@ function withOther(group: FaultGroup, { valor }: Fault): FaultGroup {
   return { ...group, valor: told, isOne: false };
 }
 
-/** No two rows have the same fire number: it is one reason, with some of them. */
+/** Fire numbers are unique, so these faults form one reason with some examples. */
 const areOwn = ({ codigo }: Fault) => codigo === 'PNEU_CADASTRADO';
 
-/** What makes faults the same; each repeated line has a text of its own. */
+/** Grouping key of faults; texts about repeated lines differ. */
 const keyOf = (fault: Fault) =>
   JSON.stringify([
     ...[fault.codigo, fault.coluna, areOwn(fault) ? '' : fault.valor],
@@ -173,7 +173,7 @@ const namesIn = (cell: string) =>
     return { name, amount };
   });
 
-/** Names are told in capitals. */
+/** Names are shown in capitals. */
 const isNamed = (name: string, told: string | null) => name.toUpperCase() === told?.toUpperCase();
 
 /** A cell in which one name gives way to another, or to none. */

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../core/storage.ts';
 import { type Chosen, leftToAsk } from './choice.ts';
 import { type Opened, soughtIn, topsOf } from './columns.ts';
 
-/** Stands for the column of a head that was left out. */
+/** Value for a skipped head. */
 const leftOut = '';
 
 /** What was chosen on this device for the heads of a kind. */

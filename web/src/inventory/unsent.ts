@@ -22,7 +22,7 @@ export interface Unsent {
   refused: Refusal | null;
 }
 
-/** Counts of an inventory that somebody made and the server does not have. */
+/** A person's counts of an inventory not received by the server. */
 export const unsentOf = (sends: readonly Send[], owner: Owner | null, inventory: number): Unsent[] =>
   sends
     .filter(({ call, kept, refusal }) => call === 'confirmCount' && (kept || refusal !== null))
@@ -38,7 +38,7 @@ export const unsentOf = (sends: readonly Send[], owner: Owner | null, inventory:
       refused: refusal,
     }));
 
-/** The same for the signed-in person; redraws when it changes. */
+/** As a hook for the signed-in person; re-renders on change. */
 export const useUnsent = (inventory: number): readonly Unsent[] =>
   unsentOf(useSends(), useOwner(), inventory);
 

@@ -11,11 +11,11 @@ export type Who = Partial<Identity>;
 
 /** The counting person of this page. */
 export interface Counter {
-  /** Whom a shared terminal counts for; null: nobody yet, or the session's own person counts. */
+  /** Counting person on a shared terminal; null: none yet, or the session's person counts. */
   actor: Actor | null;
   /** Determines the counting person, asking once; null: not answered. */
   who(): Promise<Who | null>;
-  /** Asks again: somebody else takes over, or the digits were refused. */
+  /** Asks again, for another person or after refused digits. */
   ask(failure?: CallError): Promise<Who | null>;
   question: ReactNode;
 }

@@ -36,7 +36,7 @@ export function useCounting() {
     type: (typed: string) => setCounting((before) => before && { ...before, typed }),
     /** The typed count is left, or was confirmed: the row that waits is opened, else none. */
     leave: () => start(next),
-    /** The typed count goes on. */
+    /** Continues with the typed count. */
     stay: () => setNext(null),
     close: () => start(null),
   };

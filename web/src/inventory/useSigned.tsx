@@ -8,11 +8,11 @@ import { IdentityStep } from '../identity/components/IdentityStep.tsx';
 import { type Stocktaking, stocktakingOf } from '../identity/flow.ts';
 import type { Who } from './useCounter.tsx';
 
-/** A command on an inventory that somebody answers for. */
+/** A command on an inventory in the name of a person. */
 interface Signed {
   /** Gives the command; at a shared terminal it asks first in whose name. */
   press(): void;
-  /** Stands in place of the sheet while it is asked. */
+  /** Shown instead of the sheet during the identity step. */
   question: ReactNode;
   /** Why it was refused, but for digits: these are asked for again. */
   failure: CallError | null;

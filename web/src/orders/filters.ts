@@ -100,7 +100,7 @@ export function queryOf(
     ordernation: ordenation,
     ...(criticidade !== 'LIVRE' && { criticidade }),
     ...(type !== null && { tipo: type }),
-    // Without a choice V stands for all preventives.
+    // Without a choice V means all preventives.
     ...(tipo === 'V' && { tipoExato: 'S' as const }),
     ...rest,
   };

@@ -18,7 +18,7 @@ export const isInAttendance = (
 export function cardLevel(order: Executables & Pick<OrderCard, 'nr_seq_tipo' | 'criticidade'>): Level {
   if (isComplete(order)) return 'done';
   if (preventiveTypes.includes(order.nr_seq_tipo)) return 'preventive';
-  // A predictive has a colour of its own only where somebody gave it a criticality.
+  // A predictive has a colour only if it was given a criticality.
   if (order.nr_seq_tipo === predictiveType && order.criticidade === null) return 'preventive';
   return levelOf(order.criticidade?.nr_nivel);
 }

@@ -5,7 +5,7 @@ import { type ListSearch, readListSearch, searchOf } from './list-search.ts';
 import type { OrderList } from './lists.ts';
 import { rememberedLayout, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
 
-/** What a list shows, as its address says it, and the ways to change it. */
+/** State of a list as in its address, and functions to change it. */
 export interface ListState {
   filters: Filters;
   page: number;

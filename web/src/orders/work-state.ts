@@ -27,7 +27,7 @@ export const itemInHand = ({ itens, nr_seq_os_item }: WithItems): OrderItem | nu
 
 export type ItemState = 'part' | 'done' | 'running' | 'paused' | 'todo';
 
-/** The state of one item: parts are not executed, services are done, in hand or still to do. */
+/** The state of one item: parts are not executed, services are done, running or paused, or still to do. */
 export function itemState({ estado, nr_seq_os_item }: WithItems, item: OrderItem): ItemState {
   if (item.item.st_habilita_execucao === 'N') return 'part';
   if (item.item_atendido) return 'done';
@@ -35,7 +35,7 @@ export function itemState({ estado, nr_seq_os_item }: WithItems, item: OrderItem
   return estado.includes('paused') ? 'paused' : 'running';
 }
 
-/** Executable items nobody has done yet. */
+/** Executable items not done yet. */
 export const openItems = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>
   order.itens.filter((item) => item.item.st_habilita_execucao === 'S' && !item.item_atendido);
 

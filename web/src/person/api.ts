@@ -7,7 +7,7 @@ import { saveFile } from '../core/files/download.ts';
 import { confirmed, panelRequest, sendBody } from '../core/panel/client.ts';
 import { usePanelCall } from '../core/panel/hooks.ts';
 
-/** Somebody as listed. */
+/** A person in the list. */
 export type Person = AnswerOf<'listPeople'>['data'][number];
 /** A person with the stored data. */
 export type PersonData = AnswerOf<'getPersonData'>;

@@ -1,4 +1,4 @@
-/** A day this many years ahead or more stands for "no date". */
+/** A day this many years ahead or more means "no date". */
 const farYears = 5;
 
 /** A due day as DD/MM/YYYY; '-' if there is none, or it is so far ahead that it means none (PREV-06, G-67). */

@@ -89,7 +89,7 @@ const surveysOf = ({ pesquisa_nps = [], pesquisa_adiada = [] }: BranchSession) =
 
 /**
  * Ends the session here at once and revokes the token; without network it still ends here (AUTH-23).
- * Here first: the server's word that the session has ended then finds nobody to tell about it.
+ * Ended locally first, so that the server's answer about the ended session triggers nothing.
  */
 export function signOut(): void {
   request('logout', {}).catch((error: unknown) => console.info('token not revoked', error));

@@ -1,6 +1,6 @@
 import type { InputOf } from '@terminal/contract';
 
-/** What is typed on the login page; the labels change with `external`, the places do not. */
+/** Input of the login page; labels change with `external`, positions do not. */
 export interface LoginForm {
   external: boolean;
   /** Registration number, or the code of a supplier. */

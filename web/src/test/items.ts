@@ -3,7 +3,7 @@ import type { OrderItem } from '@terminal/contract';
 /** When the work of the tests' orders began. */
 export const began = '2026-11-21T12:00:00+00:00';
 
-/** A service nobody has begun, changed as a test needs it. */
+/** A service not begun, with overrides for a test. */
 export const makeItem = (id: number, part: Partial<OrderItem> = {}): OrderItem => ({
   nr_sequencial: id,
   nr_seq_item: id,

@@ -33,7 +33,7 @@ import { tyreStock } from './es/tyres-stock.ts';
 import type { Portuguese } from './portuguese-pages.ts';
 import type { Texts } from './types.ts';
 
-/** All Spanish texts; loaded when somebody chooses Spanish. */
+/** All Spanish texts; loaded when Spanish is selected. */
 export const spanish: Texts<Portuguese> = {
   core,
   dashboard,

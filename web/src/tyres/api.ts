@@ -14,7 +14,7 @@ export const useTyrePlates = (page: number, search: string) =>
 export const useGaugingLayout = (plate: string) =>
   useCall('getGaugingLayout', { query: { nr_placa: plate } });
 
-/** The same, to be moved. */
+/** The layout for movements. */
 export const useMovementLayout = (plate: string) =>
   useCall('getMovementLayout', { query: { nr_placa: plate } });
 

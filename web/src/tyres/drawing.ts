@@ -8,7 +8,7 @@ export type Position = TyreLayout['posicoes'][number];
 export const keyOf = ({ nr_posicao, ds_lado }: Pick<Position, 'nr_posicao' | 'ds_lado'>): string =>
   `${nr_posicao}${ds_lado}`;
 
-/** Where a position lies in the drawing; units are pixels at its smallest size. */
+/** Coordinates of a position in the drawing; units are pixels at its smallest size. */
 export interface Spot {
   position: Position;
   x: number;
@@ -20,7 +20,7 @@ export interface Spot {
 /** What the chassis looks like: it drives, is drawn, or lifts. */
 export type Body = 'truck' | 'trailer' | 'forklift';
 
-/** A vehicle laid out to be drawn. */
+/** Layout of a vehicle for drawing. */
 export interface Drawing {
   body: Body;
   spots: Spot[];
@@ -30,7 +30,7 @@ export interface Drawing {
 
 /** Width of the drawing, in its own units. */
 export const drawingWidth = 344;
-/** Where its axis lies. */
+/** Position of its axis. */
 export const middle = drawingWidth / 2;
 const tyre = { width: 60, height: 84 };
 /** High enough for a glove also where the drawing is pressed together on a phone. */
@@ -85,7 +85,7 @@ function bodyOf(positions: readonly Position[], numbers: readonly number[]): Bod
 
 const centre = ({ x, y, width, height }: Spot) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The position an arrow key leads to from another: beside it on the axle, or the nearest on the next one. */
+/** The position an arrow key leads to from another: next to it on the axle, or the nearest on the next one. */
 export function neighbour(spots: readonly Spot[], from: Spot, key: string): Spot | undefined {
   const here = centre(from);
   if (key === 'ArrowLeft' || key === 'ArrowRight') {

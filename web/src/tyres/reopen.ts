@@ -8,7 +8,7 @@ import { draftKey } from './useReadingDraft.ts';
 const pages = { A: 'afericao', C: 'calibragem' } as const;
 
 /**
- * Makes of a reading the server did not take what it was before it was sent: a draft on its screen, with its pictures.
+ * Restores the draft of a refused measurement on its screen, with its pictures.
  * @returns the address of that screen
  */
 export async function reopenReading({ call, input }: Send, files: File[]): Promise<string> {

@@ -24,7 +24,7 @@ interface PanelMenuProps {
   onChosen?: () => void;
 }
 
-/** Pages of the user with their keys, and who is signed in. */
+/** Pages of the user with their keys, and the signed-in user. */
 export function PanelMenu({ session, onChosen }: PanelMenuProps) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PanelSession } from '../../core/panel/record.ts';
 import { pagesOf } from './menu.ts';
 
-/** The numbers of the menu as keys, while nothing is being typed and nothing lies over the page. */
+/** Number keys for the menu, unless a field has the focus or a sheet is open. */
 export function usePageKeys(session: PanelSession | null): void {
   const navigate = useNavigate();
   useEffect(() => {

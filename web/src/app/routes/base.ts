@@ -32,7 +32,7 @@ export const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('../../session/pages/LoginPage.tsx'), 'LoginPage'),
 });
 
-/** Help, for anybody: in a tab of its own, from the login and from the menu (AUTH-06, SHELL-23). */
+/** Help, public, opened in a new tab from the login and the menu (AUTH-06, SHELL-23). */
 export const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: helpPath,

@@ -142,7 +142,7 @@ const closedRoute = createRoute({
   component: lazyRouteComponent(workListPage, 'ClosedOrdersPage'),
 });
 
-/** Lists of orders, one order, new orders and the work in hand. */
+/** Lists of orders, one order, new orders and current work. */
 export const orderRoutes = [
   homeRoute,
   externalRoute,

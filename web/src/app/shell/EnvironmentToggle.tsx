@@ -12,7 +12,7 @@ import css from './EnvironmentToggle.module.css';
 
 interface EnvironmentToggleProps {
   environment: Environment;
-  /** In the collapsed sidebar one square button stands for both. */
+  /** In the collapsed sidebar one square button replaces both. */
   collapsed: boolean;
 }
 

@@ -22,7 +22,7 @@ import { TopBar } from './TopBar.tsx';
 import { useLiveUpdates } from './useLiveUpdates.ts';
 import { useProbe } from './useProbe.ts';
 
-// Keys and scanner are listened to once the page is there: nobody is quicker.
+// Keys and scanner are handled once the page has loaded, which is soon enough.
 const WorkInHand = lazyQuietly(
   async () => (await import('../../execution/components/WorkInHand.tsx')).WorkInHand,
 );
@@ -35,7 +35,7 @@ const SearchEverywhere = lazyQuietly(async () => (await import('./SearchEverywhe
 
 const DrawerMenu = lazySheet(async () => (await import('./DrawerMenu.tsx')).DrawerMenu);
 
-/** The frame of every page behind the login: top bar, menu, work in hand, footer (doc 1 §2). */
+/** The frame of every page after the login: top bar, menu, band of running work, footer (doc 1 §2). */
 export function Shell() {
   const { t } = useTranslation();
   const session = useMaybeSession();

@@ -21,7 +21,7 @@ const levels: readonly [Level, string | null][] = [
   ['done', null],
 ];
 
-/** Plates, tags, SLA, main buttons and the work in hand. */
+/** Plates, tags, SLA, main buttons and the band of running work. */
 export function Work() {
   const [now] = useState(serverNow);
   const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();

@@ -1,7 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Calls the listener for each answer from the server, not for changes made to cached answers here. It cannot be taken off. */
+/** Calls the listener for each answer from the server, not for local changes of cached answers. It cannot be removed. */
 export function onAnswered(listener: (key: QueryKey, query: Query) => void): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;

@@ -7,7 +7,7 @@ import { CallError } from './errors.ts';
 import { onExpiry, replaceSession } from './expiry.ts';
 import { reachNow } from './reach.ts';
 
-/** What the network does with each attempt, in order; the last goes on for ever. */
+/** Behaviour of the network per attempt, in order; the last one repeats. */
 type Outcome = () => Response;
 const mark = { [answerMark]: '1' };
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}): Outcome => {

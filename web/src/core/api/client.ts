@@ -25,7 +25,7 @@ type OptionalPart<N extends CallName> = {
 export type CallInput<N extends CallName> = Omit<Parts<N>, OptionalPart<N>> &
   Partial<Pick<Parts<N>, OptionalPart<N>>>;
 
-/** What goes with a call beside its input. */
+/** Options of a call other than its input. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Key of one button press; a retry of the same press uses the same key (CORE-18). */
@@ -58,7 +58,7 @@ export interface Line<Names extends CallName> {
 
 /**
  * Sends a call of the contract and answers its body.
- * Commands are repeated with the same key when the network or a busy server swallowed them.
+ * Commands are repeated with the same key after a network failure or a busy server.
  * @throws CallError
  */
 export type Request<Names extends CallName> = <N extends Names>(
@@ -113,7 +113,7 @@ async function send<Names extends CallName, N extends Names>(
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
   learnServerTime(response.headers.get('date'));
-  // What the same address answered before; the very same object, so that nothing on the page is drawn again.
+  // Former answer of the same address; the same object is returned, so that nothing is re-rendered.
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {
     if (response.status === 401) line.expire(token);

@@ -12,9 +12,9 @@ interface Press<N extends CallName> {
 }
 
 /**
- * Sends one command with one key per thing asked for (CORE-18): the same input again after a failure bears the same
- * key, so that the server applies a command whose answer was lost only once. Two presses within one drawing of the
- * screen are one. Anything changed is a new command, and so is the same input once it was answered.
+ * Sends one command with one key per thing asked for (CORE-18): the same input again after a failure has the same key, so that
+ * the server applies a command whose answer was lost only once. Two presses within one drawing of the screen are one. Anything
+ * changed is a new command, and so is the same input once it was answered.
  */
 export function senderOver<Names extends CallName, N extends Names>(
   ask: Request<Names>,
@@ -32,7 +32,7 @@ export function senderOver<Names extends CallName, N extends Names>(
       },
       (error: unknown) => {
         press.sent = null;
-        // This browser has it now: the same once more is another one.
+        // Stored in this browser now, so the same input again is a new command.
         if (error instanceof CallError && error.kind === 'kept' && last === press) last = null;
         throw error;
       },

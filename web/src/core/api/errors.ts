@@ -18,7 +18,7 @@ interface Failure {
   retryAfter: number | null;
   /** Incident code of a 500, for the support. */
   incidente: string | null;
-  /** The open order that stands in the way. */
+  /** The open order that prevents the command. */
   NR_SEQ_OS: number | null;
 }
 
@@ -53,7 +53,7 @@ export class CallError extends Error implements Failure {
 export const isAway = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
 
-/** Whether sending the same thing again may help: the network was away or the server is busy. */
+/** Whether a retry may help: no network, or a busy server. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.kind !== 'refused' || error.status === 503);
 }

@@ -5,13 +5,13 @@ import { createSignal } from '../store.ts';
 
 const expired = createSignal();
 
-/** Told once when the session ends because the server no longer knows it. */
+/** Called once when the session ends because the server no longer accepts it. */
 export const onExpiry = expired.listen;
 
 /** Work under way that puts another session in place of this one. */
 let replacing: Promise<unknown> | null = null;
 
-/** How long another tab may take for the same, and how often it is looked for; ms. */
+/** Time another tab may take for the same, and polling interval; ms. */
 const longestReplacing = 15_000;
 const lookAgainAfter = 100;
 

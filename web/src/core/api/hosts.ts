@@ -13,7 +13,7 @@ const hosts: Readonly<Record<string, Host>> = {
   'terminal2.terminal.local': { base: 'https://terminal2.terminal.local/api', test: false },
 };
 
-/** Own origin: an installation nobody listed is a production of its own. */
+/** Own origin: an unlisted installation counts as production. */
 const production: Host = { base: '/api', test: false };
 
 /** The API's base address for a browser host; an unknown host counts as production (CORE-02). */

@@ -10,7 +10,7 @@ let answeredAt = 0;
 const reach = createStore<Reach>({ online: globalThis.navigator?.onLine ?? true, since: Date.now() });
 
 /**
- * Told by the client after every call, and by the browser's own events.
+ * Updated by the client after every call, and by the browser's events.
  * @param asked when the call was sent; an answer to a call sent before the network was lost says nothing about the present
  */
 export function reportReach(online: boolean, asked = Date.now()): void {
@@ -31,5 +31,5 @@ export const answeredSince = (moment: number): boolean => answeredAt >= moment;
 /** The present state of the connection. */
 export const reachNow = reach.read;
 
-/** The same; redraws when it changes. */
+/** As a hook; re-renders on change. */
 export const useReach = reach.use;

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 import { number } from '../format/numbers.ts';
 import css from './Badge.module.css';
 
-/** A count: `pill` on an icon or beside a title, `plain` at the end of a line. Beyond 999 it says 999+. */
+/** A count: `pill` on an icon or next to a title, `plain` at the end of a line. Beyond 999 it says 999+. */
 export function Badge({
   count,
   look = 'pill',

@@ -4,7 +4,7 @@ import css from './Button.module.css';
 
 /**
  * primary: the one main action. tinted: a start from a card, a chosen option. plain: everything else.
- * quiet: no border. danger: apart, asks. band and bandPlain: on the dark band of the work in hand.
+ * quiet: no border. danger: set apart, with a confirmation. band and bandPlain: on the dark band of running work.
  */
 export type ButtonLook = 'primary' | 'tinted' | 'plain' | 'quiet' | 'danger' | 'band' | 'bandPlain';
 

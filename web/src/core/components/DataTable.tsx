@@ -17,7 +17,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Sorted by it when given. */
   value?: (row: Row) => SortValue;
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   end?: boolean;
   /** The head is visible to screen readers only, because the column holds labelled buttons. */
   quiet?: boolean;

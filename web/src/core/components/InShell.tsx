@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 /**
  * Places of the shell that others fill. head, actions: title and buttons of the page in the top bar.
- * alert: before the person in the top bar. work: the work in hand, under the top bar or above the bottom bar.
+ * alert: before the person in the top bar. work: the band of running work, under the top bar or above the bottom bar.
  * page: the main action of the page below 991 px, in the place of the bottom bar.
  */
 export interface ShellPlaces {

@@ -8,7 +8,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 interface KeypadProps {
   onDigit: (digit: string) => void;
-  /** Keys beside the 0. */
+  /** Keys next to the 0. */
   left: ReactNode;
   right: ReactNode;
 }
@@ -42,7 +42,7 @@ interface KeyProps {
   children: ReactNode;
 }
 
-/** One key; also for the places beside the 0. */
+/** One key; also for the places next to the 0. */
 export function Key({ onPress, label, aside = false, children }: KeyProps) {
   return (
     <button

@@ -10,7 +10,7 @@ interface PlateProps {
   size?: 's' | 'm' | 'l' | 'xl';
 }
 
-/** A vehicle's plate as it hangs on the vehicle: Mercosul, old grey, or the code of an equipment. */
+/** A vehicle's plate, drawn like the real one: Mercosul, old grey, or the code of an equipment. */
 export function Plate({ plate, size = 'm' }: PlateProps) {
   const kind = plateKind(plate);
   return (

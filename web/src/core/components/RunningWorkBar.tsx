@@ -29,7 +29,7 @@ interface RunningWorkBarProps {
   busy?: boolean;
 }
 
-/** The work in hand, seen on every page: under the top bar on tablets, above the four places on phones. */
+/** The band of running work on every page: under the top bar on tablets, above the bottom bar on phones. */
 export function RunningWorkBar({
   work,
   onOpen,

@@ -9,7 +9,7 @@ interface ShapeProps {
   radius?: string;
 }
 
-/** One grey shape, as large as what will stand there. */
+/** A grey placeholder of the size of the coming content. */
 export function Shape({ width = '100%', height = '1em', radius = '6px' }: ShapeProps) {
   return <span className={css['shape']} style={{ width, height, borderRadius: radius }} />;
 }

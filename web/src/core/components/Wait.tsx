@@ -4,7 +4,7 @@ import { serverNow } from '../api/clock.ts';
 import { clock } from '../format/durations.ts';
 import { useNow } from '../useNow.ts';
 
-/** How long somebody still has to wait after too many tries (AUTH-25); give it a key per refusal. */
+/** Remaining waiting time after too many tries (AUTH-25); needs a new `key` per refusal. */
 export function Wait({ seconds }: { seconds: number }) {
   const { t } = useTranslation();
   const [until] = useState(() => serverNow() + seconds * 1000);

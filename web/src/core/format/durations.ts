@@ -19,7 +19,7 @@ function joined(ms: number, large: number, a: string, small: number, b: string):
   return said(ms, large, a) + (rest < small ? '' : `\xa0${said(rest, small, b)}`);
 }
 
-/** The running clock, HH:MM:SS; hours go on beyond a day so that the clock never changes its form. */
+/** The running clock, HH:MM:SS; hours exceed 24, so that the format never changes. */
 export function clock(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;

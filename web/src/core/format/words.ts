@@ -11,7 +11,7 @@ export function personName(name: string): string {
     .replaceAll(/ (Da|De|Do|Das|Dos|E) /g, (small) => small.toLocaleLowerCase('pt-BR'));
 }
 
-/** A supplier's name as people write it; the one that stands for none is in the language of the screen. */
+/** A supplier's display name; that of the placeholder is in the language of the screen. */
 export const supplierName = (name: string): string => personName(label(name));
 
 /** Stored capitals as a quiet sentence, in the language of the screen: 'SOCORRO EM ROTA' → 'Socorro em rota', 'Auxilio en ruta'. */

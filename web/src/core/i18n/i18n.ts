@@ -76,7 +76,7 @@ export async function startTexts(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'pt',
-    // Copies: the dictionary is laid into the store, never into the built-in texts.
+    // Copies, because the dictionary changes the store, never the built-in texts.
     resources: {
       pt: { translation: structuredClone(portuguese) },
       ...(spanish !== null && { es: { translation: structuredClone(spanish) } }),

@@ -1,4 +1,4 @@
-/** What labels are printed on: sheets of A4, or a roll of labels of so many millimetres. */
+/** Medium of labels: sheets of A4, or a roll of labels of so many millimetres. */
 export const labelSizes = ['A4', '50x30', '100x50'] as const;
 export type LabelSize = (typeof labelSizes)[number];
 

@@ -17,7 +17,7 @@ interface AskSheetProps {
   failed?: string;
   onYes: () => void;
   onClose: () => void;
-  /** What it is about. */
+  /** The object concerned. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface Question {
 
 const question = createStore<Question | null>(null);
 
-/** Asks the person for the password and waits; several acts at once share one question. @returns whether to go on */
+/** Asks the person for the password and waits; several commands at once share one question. @returns whether to continue */
 export function askPassword(): Promise<boolean> {
   const asked = question.read();
   if (asked) return asked.answer;

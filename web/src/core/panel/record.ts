@@ -7,6 +7,6 @@ export type PanelSession = Extract<AnswerOf<'panelLogin'>, { colabPainel: unknow
   empresa: string;
 };
 
-/** Whether a user's level is enough: L looks, E also runs, A also changes, U audits (G-05). */
+/** Whether a user's level is enough: L reads, E also runs, A also changes, U audits (G-05). */
 export const mayDo = ({ tp_acesso }: Pick<PanelSession, 'tp_acesso'>, level: PanelLevel): boolean =>
   levelReaches(tp_acesso, level);

@@ -10,7 +10,7 @@ globalThis.addEventListener?.('storage', (event) => {
   if (event.key === key || event.key === null) session.change(readStored<PanelSession>(key));
 });
 
-/** The panel session of this browser, null when nobody is signed in to the panel. */
+/** The panel session of this browser, null: not signed in to the panel. */
 export const currentPanelSession = session.read;
 
 /** Starts or replaces the panel session. */
@@ -19,7 +19,7 @@ export function storePanelSession(next: PanelSession): void {
   session.change(next);
 }
 
-/** Ends the panel session in this browser; a branch session beside it stays (PANEL-10). */
+/** Ends the panel session in this browser; a branch session stays (PANEL-10). */
 export function clearPanelSession(): void {
   removeStored(key);
   session.change(null);

@@ -3,7 +3,7 @@ const longestGap = 100;
 /** Shorter than any plate or asset code. */
 const shortest = 4;
 
-/** What a key was: the last of a code, which is told; the first of what may become one. */
+/** Meaning of a key: the end of a code, with the code; the possible beginning of one. */
 export interface KeyRead {
   code: string | null;
   first: boolean;

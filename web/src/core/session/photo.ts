@@ -1,6 +1,6 @@
 import { hostOf } from '../api/hosts.ts';
 import { currentSession } from './store.ts';
 
-/** Where a photo is, by its number: the same address as long as the session lasts. */
+/** Address of a photo by its number; constant during a session. */
 export const photoAddress = (photo: string): string =>
   `${hostOf(location.hostname).base}/fotos/${photo}?${currentSession()?.selo_fotos}`;

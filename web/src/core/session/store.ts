@@ -14,7 +14,7 @@ globalThis.addEventListener?.('storage', (event) => {
   changed.tell(true);
 });
 
-/** The branch session of this browser, null when nobody is signed in. */
+/** The branch session of this browser, null: not signed in. */
 export const currentSession = (): BranchSession | null => session;
 
 /** Starts or replaces the session. */
@@ -31,7 +31,7 @@ export function clearSession(): void {
   changed.tell(false);
 }
 
-/** Told whenever the session begins, changes or ends, and whether another tab did it; answers how to stop. */
+/** Subscribes to begin, change and end of the session, with whether another tab caused it; returns the unsubscribe function. */
 export const onSession = changed.listen;
 
 /** The session, or null; redraws when it changes. */

@@ -10,7 +10,7 @@ export interface Bar {
   value: number;
   /** The value as people read it. */
   text: string;
-  /** A further figure beside it. */
+  /** A further figure. */
   extra?: string;
   /** Its colour; without one the quiet colour of counts. */
   level?: Level;
@@ -21,7 +21,7 @@ interface BarsProps {
   caption: string;
   heads: readonly [string, string, string?];
   bars: readonly Bar[];
-  /** The value a full bar stands for; the largest, unless several charts share a measure. */
+  /** Value of a full bar; the largest one, unless several charts share a scale. */
   full?: number;
   /** above: the name over its bar, for long names. */
   names?: 'beside' | 'above';

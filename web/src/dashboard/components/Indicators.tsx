@@ -93,7 +93,7 @@ function Results({ data }: { data: Answer }) {
   );
 }
 
-/** Hours and days as they are told, with one decimal. */
+/** Hours and days with one decimal. */
 function useSay() {
   const { t } = useTranslation();
   return {

@@ -117,7 +117,7 @@ function Row({ technician, onOpen }: TechniciansProps & { technician: Technician
   );
 }
 
-/** Plate and time of the work in hand, or why it rests. */
+/** Plate and time of the present work, or why it is paused. */
 function Work({ technician: { status, nr_placa, motivo, desde } }: { technician: Technician }) {
   const now = useNow('minute');
   if (nr_placa === null || desde === null) return null;

@@ -48,7 +48,7 @@ export function Urgent({ order }: { order: Late }) {
   );
 }
 
-/** A vehicle somebody works on, or that waits for a part. */
+/** A vehicle in work or waiting for a part. */
 export function InHand({ order }: { order: Hand }) {
   const now = useNow('minute');
   const runs = order.motivo === null;

@@ -16,11 +16,11 @@ interface ChartProps {
   onOpen: (behind: Behind) => void;
 }
 
-/** A press on a bar as what it asks for. */
+/** Query for a pressed bar. */
 const opener = (grupo: Behind['grupo'], onOpen: ChartProps['onOpen']) => (bar: Bar) =>
   onOpen({ grupo, valor: bar.key, title: bar.name });
 
-/** Open orders by criticality, with the release times of external orders beside (DASH-03, DASH-04, DASH-13). */
+/** Open orders by criticality, with the release times of external orders (DASH-03, DASH-04, DASH-13). */
 export function CriticalityChart({ onOpen }: ChartProps) {
   const { t } = useTranslation();
   const map = useSession().parametros.mapa_criticidade_grafico;

@@ -23,11 +23,14 @@ import { asksNothing, type CloseKind, closeBody, closeDraft, readForm, writeForm
 import { useFlowEnd } from '../useFlowEnd.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
-/** Stops the running service or finishes the order: loads the order, asks what it needs, then who (G-39). */
+/**
+ * Stops the running service or finishes the order: loads the order, asks for the required input, then for the acting person
+ * (G-39).
+ */
 export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
   const { t } = useTranslation();
   const loaded = useOrder(flow.work.nr_sequencial);
-  // The order as it was when the sheet opened: what is asked does not change under the hand.
+  // The order as it was when the sheet opened: the required input does not change while it is being filled in.
   const [order, setOrder] = useState<OrderDetail | null>(null);
   const fresh = loaded.data && (!loaded.isStale || loaded.isFetchedAfterMount) ? loaded.data : null;
   useEffect(() => {

@@ -16,7 +16,7 @@ interface MeterFieldProps {
   value: string;
   onChange: (digits: string) => void;
   error?: string | undefined;
-  /** Must be told: shown open, not folded. */
+  /** Required, and therefore not collapsed. */
   needed?: boolean;
 }
 

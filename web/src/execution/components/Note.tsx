@@ -13,7 +13,7 @@ interface NoteProps {
   max: number;
 }
 
-/** A remark that stays folded until somebody wants it; never longer than `max` letters. */
+/** An optional remark, collapsed at first; at most `max` characters. */
 export function Note({ label, hint, value, onChange, max }: NoteProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -162,6 +162,6 @@ function PlanStartSheet({ flow, meter, failure, onMeter, onConfirm }: PlanStartS
   );
 }
 
-/** A meter told may not be below the present one (EXEC-29). */
+/** A given meter may not be below the present one (EXEC-29). */
 const isTooLow = ({ km_veiculo }: Pick<OrderDetail, 'km_veiculo'>, meter: string) =>
   meter !== '' && Number(meter) < km_veiculo;

@@ -22,7 +22,7 @@ interface TechnicianSheetProps {
   onClose: () => void;
 }
 
-/** Titles other than 'who works'. */
+/** Title, if not the default one. */
 const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCount' | 'titleStock'>> = {
   start: 'title',
   resume: 'title',
@@ -85,7 +85,7 @@ export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheet
 
 interface PersonProps {
   actor: Actor;
-  /** Order in hand; null: free, undefined: he attends none. */
+  /** Present order; null: free, undefined: attends no orders. */
   order?: number | null;
   onPick: (actor: Actor) => void;
 }

@@ -15,7 +15,7 @@ interface ColumnChoiceProps {
 
 const none = '-1';
 
-/** Which worksheet, which row holds the heads, and which column is which: found, shown, and changed by hand. */
+/** Worksheet, head row and columns: detected, shown, and changeable by hand. */
 export function ColumnChoice({ columns, tables, remembered, chosen, onChoose }: ColumnChoiceProps) {
   const { t } = useTranslation();
   const { sheet, row, places } = chosen;

@@ -13,7 +13,7 @@ interface ColumnsProps {
   opened: Opened;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
-  /** Goes on to its rows. */
+  /** Continues to its rows. */
   onCheck: () => void;
   /** Asks for another file. */
   onOther: () => void;

@@ -5,9 +5,9 @@ import { number } from '../../core/format/numbers.ts';
 import { type Told, useFaultText } from '../useFaultText.ts';
 import css from './FaultTable.module.css';
 
-/** Faults that are the same, with how many rows have them. */
+/** Grouped faults with their number of rows. */
 interface ToldGroup extends Omit<Told, 'codigo'> {
-  /** null: no fault, and its words are those told. */
+  /** null: no fault; the given text is shown. */
   codigo: string | null;
   coluna: string | null;
   valor: string | null;

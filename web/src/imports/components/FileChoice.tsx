@@ -56,7 +56,7 @@ export function FileChoice({ kind, remembered, onOpened }: FileChoiceProps) {
   );
 }
 
-/** What a column holds; the cycle of a vehicle may be told by its place. */
+/** Description of a column; the cycle of a vehicle may be given by its position. */
 function hintOf(kind: ImportKind, column: string) {
   if (kind === 'veiculos' && column === 'ciclo') return 'imports.hints.proximo' as const;
   if (kind === 'pneus' && column === 'placa') return 'imports.hints.placaDoPneu' as const;

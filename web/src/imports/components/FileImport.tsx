@@ -13,7 +13,7 @@ interface FileImportProps {
   above?: ReactNode;
 }
 
-/** A file that was opened, how its columns were chosen, and its rows once they are laid out. */
+/** An opened file, its column assignment, and its rows once assigned. */
 interface ChosenFile {
   opened: Opened;
   chosen: Chosen;

@@ -14,7 +14,7 @@ interface FindingsProps {
   looked: Looked;
   /** Names there are, by column. */
   names: Names;
-  /** The rows are being looked at or written: what somebody types waits for the end. */
+  /** The rows are being checked or written; typed corrections wait for the end. */
   busy: boolean;
   onMend: (mend: Mend, to: string) => void;
 }

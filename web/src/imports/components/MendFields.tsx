@@ -6,7 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import css from './MendFields.module.css';
 
 interface MendFieldsProps {
-  /** What stands there. */
+  /** The faulty value. */
   value: string;
   /** What may be meant. */
   names: readonly string[];

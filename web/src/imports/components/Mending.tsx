@@ -5,7 +5,7 @@ import { Button } from '../../core/components/Button.tsx';
 interface MendingProps {
   /** Head of the column. */
   head: string;
-  /** What stands there. */
+  /** The faulty value. */
   value: string;
   /** The one row; null: every row with this fault. */
   line: number | null;

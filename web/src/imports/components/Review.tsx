@@ -180,7 +180,7 @@ interface DecideProps {
   onAgain: () => void;
 }
 
-/** Writes the rows that are right, or has them looked at again where others changed what they name. */
+/** Writes the correct rows, or checks them again if stored data they refer to has changed. */
 function Decide({ outcomes, isReady, writing, done, total, onWrite, onAgain }: DecideProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

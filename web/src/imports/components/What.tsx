@@ -10,14 +10,14 @@ import css from './OutcomeTable.module.css';
 
 interface WhatProps {
   kind: ImportKind;
-  /** The row as it stands in the file. */
+  /** The row as in the file. */
   cells: readonly string[];
   outcome: Outcome;
   /** How a fault of it is mended. */
   mend: (fault: Fault) => ReactNode;
 }
 
-/** What a row will do, why it will not, and what it changes. */
+/** Outcome of a row, its refusals, and its changes. */
 export function What({ kind, cells, outcome, mend }: WhatProps) {
   const { t } = useTranslation();
   const say = useFaultText();

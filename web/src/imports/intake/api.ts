@@ -101,7 +101,7 @@ export const useChoices = (company: string, kind: IntakeKind, column: string): r
     { staleTime: 60_000 },
   ).data ?? [];
 
-/** Writes a checked import, or goes on with it. */
+/** Starts or resumes writing a checked import. */
 export const useStart = () => usePanelCommand('startIntake');
 /** Mends rows; the import is checked again. */
 export const useMend = () => usePanelCommand('mendIntake');

@@ -137,7 +137,7 @@ function Figure({ name, value, none }: { name: string; value: number | null; non
   );
 }
 
-/** Another item in the same sheet: keyboard and keys write into its field at once. */
+/** On another item in the same sheet, keyboard and keypad write into its field at once. */
 function useFocus() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '../../core/components/Button.tsx';
 import type { Counter } from '../useCounter.tsx';
 import css from './CounterLine.module.css';
 
-/** Whom a shared terminal counts for, and how somebody else takes over. */
+/** The counting person on a shared terminal, with a button to change. */
 export function CounterLine({ counter: { actor, ask } }: { counter: Counter }) {
   const { t } = useTranslation();
   if (actor === null) return null;

@@ -94,7 +94,7 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
   );
 }
 
-/** What an ended inventory posted of a row, and its value then; it never changes. */
+/** Posted difference of a row in an ended inventory, and its value at that time. */
 const endedColumns = (t: TFunction): Column<CountedItem>[] => [
   {
     id: 'difference',

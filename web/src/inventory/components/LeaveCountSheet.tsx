@@ -7,7 +7,7 @@ interface LeaveCountSheetProps {
   counting: Counting;
   /** The row to be opened instead. */
   next: CountedItem;
-  /** The typed count goes on. */
+  /** Continues with the typed count. */
   onClose: () => void;
   onLeave: () => void;
 }

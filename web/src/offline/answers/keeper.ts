@@ -19,7 +19,7 @@ interface Given {
 
 /** After an answer, in ms, and once the browser has nothing else to do: the screen is drawn first. */
 const writeAfter = 1_000;
-/** An answer that has not changed is written again after so many ms: it becomes younger. */
+/** Interval in ms after which an unchanged answer is stored again with a new time. */
 const writeAgainAfter = 60_000;
 /** Time a screen waits for the server before the stored answer is shown, in ms. */
 const patience = 3_000;
@@ -112,7 +112,7 @@ function follow(event: QueryCacheNotifyEvent): void {
   tellOldest();
 }
 
-/** @param foreseen it was changed here: it is no younger for that */
+/** @param foreseen changed locally by a prediction, which does not change its age */
 function answered(query: Query, foreseen: boolean): void {
   if (!foreseen) {
     old.delete(query);
@@ -136,7 +136,7 @@ function withhold(query: Query): void {
 
 const isOld = (query: Query) => old.has(query);
 
-/** Known to be without network, the probe asks; otherwise nobody would. */
+/** Without network only the probe requests it. */
 function askAgainLater(): void {
   if (isAsking) return;
   isAsking = true;

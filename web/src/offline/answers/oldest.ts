@@ -8,5 +8,5 @@ const oldest = createStore<number | null | 'missing'>(null);
  */
 export const showOldest = oldest.change;
 
-/** When the oldest kept answer on screen was given, in ms; null: none is; 'missing' as of showOldest. Redraws when it changes. */
+/** Time of the oldest stored answer on screen, in ms; null: none; 'missing' as in showOldest. Re-renders on change. */
 export const useOldest = oldest.use;

@@ -11,7 +11,7 @@ export interface KeptAnswer {
   build: string;
   call: KeptCall;
   data: unknown;
-  /** When the server gave it, in ms; what a kept send has changed in it since does not make it younger. */
+  /** When the server gave it, in ms; predicted changes do not alter it. */
   answeredAt: number;
   /** When it was shown or loaded last, in ms. */
   usedAt: number;
@@ -19,7 +19,7 @@ export interface KeptAnswer {
 
 /** Who would read a kept answer, with what, and when. */
 export interface Reader {
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   owner: string | null;
   build: string;
   now: number;

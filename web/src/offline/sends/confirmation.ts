@@ -21,7 +21,7 @@ export const confirmationOf = ({ refusal }: Pick<Send, 'refusal'>): Confirmation
 export const mayRetry = (send: Pick<Send, 'refusal' | 'after'>): boolean =>
   send.after === null && confirmationOf(send) === null;
 
-/** The same send with the yes, under another key: it is a new command, as when a screen asks. */
+/** The send with the confirmation, under another key, because it is a new command, as on a screen. */
 export const confirmed = (send: Asked, field: Confirmation, key: string): Partial<Send> => ({
   key,
   refusal: null,

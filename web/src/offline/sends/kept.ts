@@ -16,10 +16,10 @@ export const onSends = sends.listen;
 /** Everything this browser keeps, in the order it was given. */
 export const sendsNow = sends.read;
 
-/** The same; redraws when it changes. */
+/** As a hook; re-renders on change. */
 export const useSends = sends.use;
 
-/** The signed-in person, as the owner of sends; null: nobody. A supplier of all branches has branch 0. */
+/** The signed-in person, as the owner of sends; null: none. A supplier of all branches has branch 0. */
 export function ownerNow(): Owner | null {
   const [session, company] = [currentSession(), currentCompany()];
   return (
@@ -27,7 +27,7 @@ export function ownerNow(): Owner | null {
   );
 }
 
-/** The same; redraws with the session. */
+/** As a hook; re-renders with the session. */
 export function useOwner(): Owner | null {
   useMaybeSession();
   return ownerNow();

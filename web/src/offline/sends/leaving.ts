@@ -3,7 +3,7 @@ import { createStore } from '../../core/store.ts';
 import { ownerNow, sendsNow } from './kept.ts';
 import { isOf } from './row.ts';
 
-/** What somebody is about to do: to sign out, to go to another branch, or to begin a newer version. */
+/** Action about to be taken: sign out, change branch, or load a newer version. */
 export type Leaving = 'signOut' | 'branch' | 'update';
 
 /** What must be confirmed, and what to do then. */

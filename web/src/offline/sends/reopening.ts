@@ -1,7 +1,7 @@
 import type { JobName } from './jobs.ts';
 import type { Send } from './row.ts';
 
-/** Makes of a refused send what it was on its screen before, with the files that followed it. @returns the screen's address */
+/** Restores the draft of a refused send on its screen, with its files. @returns the screen's address */
 type Reopen = (send: Send, files: File[]) => Promise<string>;
 
 const ways = new Map<JobName, Reopen>();

@@ -75,7 +75,7 @@ export interface Send extends Owner {
   label: Label;
   /** When it was given, on the server's clock, ISO 8601. */
   madeAt: string;
-  /** The same on this device's clock, in ms; sends of earlier versions have none. */
+  /** Time by this device's clock, in ms; missing in sends of earlier versions. */
   pressedAt?: number;
   /** It could not be sent when it was given: it counts from then, and is shown as kept. */
   kept: boolean;
@@ -90,6 +90,6 @@ export interface Send extends Owner {
 /** Who made a send, as one text. */
 export const ownerKey = ({ company, branch, person }: Owner): string => `${company}|${branch}|${person}`;
 
-/** Whether a send is somebody's. */
+/** Whether a send belongs to an owner. */
 export const isOf = (send: Owner, owner: Owner | null): boolean =>
   owner !== null && ownerKey(send) === ownerKey(owner);

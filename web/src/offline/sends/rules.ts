@@ -7,7 +7,7 @@ export type Fate =
   | 'wait'
   /** Refusals of the identity: wrong digits, or too many tries. */
   | 'digits'
-  /** The session is over: it waits until the same person is back. */
+  /** The session has ended: the send waits until the same person signs in. */
   | 'session'
   /** It has taken effect already, proved by other digits. */
   | 'arrived'
@@ -129,7 +129,7 @@ function holdOf(
   known: (actor: number) => boolean,
 ): Hold | null {
   if (send.refusal !== null) return 'refusal';
-  // Without what it was to follow it can never go.
+  // Without the send it depends on, it can never be sent.
   if (send.after !== null) return keys.has(send.after) ? 'earlier' : 'refusal';
   const before = send.chain === null ? undefined : blocked.get(send.chain);
   if (before !== undefined) return before;

@@ -40,7 +40,7 @@ const quickPauses = [500, 1000];
 /** Longest a screen waits for the turn of its send, in ms. */
 const longestQueue = 5_000;
 
-/** How a lane stands in this tab. */
+/** State of a lane in this tab. */
 interface Going {
   /** Held by the tab that sends in this lane. */
   lock: string;
@@ -174,7 +174,7 @@ async function arrive(send: Send, answer: unknown): Promise<void> {
   // The waiting screen may be closed by now.
   const waiter = waiters.get(send.key);
   if (waiter !== undefined) {
-    // What follows is sent by the screen, which has it before it still.
+    // Follow-up sends are sent by the screen, which still has them.
     await removeSend(send.key);
     return waiter.resolve(answer);
   }
@@ -207,7 +207,7 @@ async function settle(send: Send, error: unknown, reached: boolean): Promise<Out
   const fate = fateOf(error, send, reached);
   const calledBack = error instanceof DOMException && error.name === 'AbortError';
   if (calledBack || (waiter !== undefined && isToldAtOnce(error, fate))) {
-    // The person is told on the screen that still shows it.
+    // The screen that still shows it informs the person.
     await removeSend(send.key);
     waiter?.reject(error);
     return 'settled';

@@ -95,7 +95,7 @@ export const changeSend = (key: string, part: Partial<Send>): Promise<void> =>
     if (part.key !== undefined) await followersOf(key).modify({ after: part.key });
   });
 
-/** Nobody waits any more for a send, nor for what follows it. */
+/** Marks a send and its followers as no longer awaited by a screen. */
 export const keepSend = (key: string): Promise<unknown> =>
   base.sends.filter((send) => send.key === key || send.after === key).modify({ kept: true });
 

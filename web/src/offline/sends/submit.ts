@@ -60,7 +60,7 @@ export async function submit(asked: Given, watch: Watch = {}): Promise<unknown> 
 /**
  * Keeps a command nobody waits for, or one that was waited for and no longer is: it goes by itself, and a refusal stays in
  * the list.
- * @throws CallError `full`: the browser has no room; 401: nobody is signed in
+ * @throws CallError `full`: storage is full; 401: not signed in
  */
 export async function keep(asked: Given): Promise<void> {
   const given = await asSent(asked);

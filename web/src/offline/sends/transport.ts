@@ -32,14 +32,14 @@ interface AtHand {
  */
 export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {}): Promise<unknown> {
   const bytes = send.file === null ? undefined : (atHand.bytes ?? (await bytesOf(send.key)));
-  // Somebody else has signed in meanwhile: it waits for its own person.
+  // Another person has signed in: it waits for its owner.
   if (!isOf(send, ownerNow())) throw new CallError({ kind: 'refused', status: 401 });
   if (send.file !== null) return transmitFile(send, watch, bytes);
   const { params, body } = send.input;
   const cpf = atHand.digits ?? (send.actor === null ? undefined : digitsOf(send.actor.id));
   const input = {
     ...(params && { params }),
-    // In this order always: a key stands for one text of its body.
+    // Always in this order, because the server compares the body's text for a key.
     ...(body && { body: { ...body, ...(cpf !== undefined && { cpf }) } }),
   };
   // Written by the typed hooks of this product; the server checks it anyway.
@@ -53,7 +53,7 @@ export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {
 }
 
 async function transmitFile(send: Send, watch: Watch, bytes: Blob | undefined): Promise<unknown> {
-  // The browser has thrown away what it had promised to keep.
+  // The browser has evicted the stored file.
   if (bytes === undefined) throw new CallError({ kind: 'refused', status: 410 });
   const path = addressOf(wire[send.call].path, send.input.params);
   return upload(path, bytes, send.file ?? '', {

@@ -17,7 +17,7 @@ interface MoreActionsProps {
   order: OrderDetail;
   /** list: in sight, at the right of a wide page. sheet: behind one button. */
   as: 'list' | 'sheet';
-  /** On the dark band of the work in hand. */
+  /** On the dark band of running work. */
   onBand?: boolean;
 }
 
@@ -98,7 +98,7 @@ function ErrandList({ order, errands, onPress }: ErrandListProps) {
   );
 }
 
-/** The words of an errand; a first supplier is linked, another one changed. */
+/** Text of an action; a first supplier is linked, another one changed. */
 export function useErrandName(order: Pick<OrderDetail, 'nr_seq_fornecedor' | 'st_elevador'>) {
   const { t } = useTranslation();
   return (kind: Errand['kind']): string => {

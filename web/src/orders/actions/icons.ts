@@ -17,7 +17,7 @@ import type { ErrandKind } from '../../identity/flow.ts';
 
 type Icon = typeof IconBan;
 
-/** The picture beside the words of an errand. */
+/** Icon of an action. */
 export const errandIcons: Record<ErrandKind, Icon> = {
   approve: IconCheck,
   reject: IconBan,

@@ -13,7 +13,7 @@ export interface ErrandForm {
 /** An errand nothing was filled into. */
 export const emptyErrand: ErrandForm = { text: '', supplier: null };
 
-/** What an errand's command answered, as far as the page goes on with it. */
+/** Fields of a command's answer the page uses. */
 export interface ErrandDone {
   /** The order closed with it. */
   closed?: boolean;

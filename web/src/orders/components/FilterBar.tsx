@@ -24,13 +24,13 @@ interface FilterBarProps {
   onLayout: ((layout: Layout) => void) | null;
   onRefresh: () => void;
   busy: boolean;
-  /** Buttons beside the one of the filters. */
+  /** Buttons next to the filter button. */
   extra?: ReactNode;
   /** Range and pages. */
   children: ReactNode;
 }
 
-/** What the list is filtered by as removable chips, beside them layout, refresh and where one is in it. */
+/** Set filters as removable chips, with layout, refresh and position in the list. */
 export function FilterBar({
   filters,
   words,

@@ -20,9 +20,9 @@ interface FilteringProps {
   words: readonly FilterWords[];
   onRefresh: () => void;
   busy: boolean;
-  /** Buttons beside the one of the filters. */
+  /** Buttons next to the filter button. */
   extra?: ReactNode;
-  /** Range and pages, beside the chips. */
+  /** Range and pages, next to the chips. */
   children: ReactNode;
 }
 

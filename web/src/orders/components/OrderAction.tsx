@@ -41,7 +41,7 @@ export function OrderAction({ order, size }: OrderActionProps) {
   );
 }
 
-/** On a card, people who see their work in hand as a band finish it there: the card leads to the page. */
+/** People with a band of running work finish there; on a card the button leads to the page. */
 function useShownAction(order: OrderCard | OrderDetail, size: OrderActionProps['size']) {
   const { atendeOs, fornecExt } = useSession();
   const hasBand = atendeOs === 'S' || fornecExt === 'S';

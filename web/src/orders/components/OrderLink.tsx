@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { orderTitle } from '../../core/order-title.ts';
 import css from './OrderLink.module.css';
 
-/** The problem, leading to the order's page; the link covers the whole card it stands in (LIST-28). */
+/** The problem, leading to the order's page; the link covers its whole card (LIST-28). */
 export function OrderLink({ order, title }: { order: OrderCard; title?: string }) {
   const { t } = useTranslation();
   return (

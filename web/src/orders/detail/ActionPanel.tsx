@@ -29,7 +29,7 @@ export function ActionPanel({ order, compact = false }: ActionPanelProps) {
   return <Standing order={order} state={state} compact={compact} />;
 }
 
-/** The band of the work in hand, grown up. */
+/** Large form of the band of running work. */
 function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;

@@ -36,7 +36,7 @@ export function Details({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Generated for the own workshop: its supplier is the placeholder, nobody to be read (G-47). */
+/** Generated for the own workshop: its supplier is the placeholder, which is not shown (G-47). */
 const isInside = ({ st_origem, nr_seq_fornecedor }: OrderDetail): boolean =>
   st_origem === 'I' && nr_seq_fornecedor === placeholderSupplier;
 

@@ -12,7 +12,7 @@ export const useOperations = () => useCall('listOperations', {}, { staleTime });
 /** People of the branch who may be named as the driver. */
 export const useDrivers = (enabled: boolean) => useCall('listDrivers', {}, { staleTime, enabled });
 
-/** Value of `operacao` that stands for "filters" and would answer inactive segments too (G-64). */
+/** Value of `operacao` that means "filters" and would answer inactive segments too (G-64). */
 const forFilters = 3;
 
 /** Active segments of an operation with a problem the vehicle can have; of one that shares its number with the filters' value, or of none, all active ones. */
@@ -51,7 +51,7 @@ export const useOpenOrder = (subject: Subject | null) =>
     staleTime: 0,
   });
 
-/** The same, asked once more right before creating. */
+/** The same check, repeated right before creating. */
 export const askOpenOrder = (subject: Subject) => request('findOpenOrder', openOrderInput(subject));
 
 /** Creates the order. */

@@ -33,7 +33,7 @@ export const emptyForm: NewOrderForm = {
   place: '',
 };
 
-/** Stands for vehicles without operation. */
+/** Value for vehicles without operation. */
 export const noOperation = 0;
 
 /** The operation of a vehicle in this branch. */
@@ -45,7 +45,7 @@ export const vehiclesOf = (vehicles: readonly Vehicle[], operation: number | nul
     vehicle.veiculo_filial.some(({ nr_seq_operacao }) => (nr_seq_operacao ?? noOperation) === operation),
   );
 
-/** The vehicle a label or somebody's typing names, by plate or fleet number. */
+/** The vehicle of a label or typed text, by plate or fleet number. */
 export function findVehicle(vehicles: readonly Vehicle[], code: string): Vehicle | undefined {
   if (code === '') return undefined;
   return (

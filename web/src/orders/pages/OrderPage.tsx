@@ -24,7 +24,7 @@ type Order = AnswerOf<'getOrder'>;
 /** One order with all there is to know and do (doc 2 §2). */
 export const OrderPage = () => <Order toFinish={false} />;
 
-/** The same page, opened to finish the order. */
+/** The order's page, opened to finish the order. */
 export const OrderToFinishPage = () => <Order toFinish />;
 
 function Order({ toFinish }: { toFinish: boolean }) {

@@ -46,7 +46,7 @@ interface OrdersPageProps {
   list: OrderList;
   /** Stands over the filters. */
   above?: ReactNode;
-  /** Buttons beside the one of the filters. */
+  /** Buttons next to the filter button. */
   tools?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface ConfirmPasswordSheetProps {
   onSettled: (confirmed: boolean) => void;
 }
 
-/** Asks for the password before a dangerous act; the act then goes on by itself (PANEL-15, G-124). */
+/** Asks for the password before a dangerous command, which then continues automatically (PANEL-15, G-124). */
 export function ConfirmPasswordSheet({ onSettled }: ConfirmPasswordSheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -21,7 +21,7 @@ export function useWords({ text, exact }: WordFilter, page: number) {
 /** The whole dictionary. */
 export const useAllWords = () => usePanelCall('exportWords', {});
 
-/** What changed is on the pages of this browser at once, as the live feed brings it to the terminals. */
+/** Applies a change to the pages of this browser at once, as the live feed does on terminals. */
 function useChange<N extends PanelCallName>(name: N) {
   const command = usePanelCommand(name);
   const { isSuccess } = command;

@@ -6,7 +6,7 @@ export interface Suggestion {
   element: string;
   portuguese: string;
   spanish: string;
-  /** Places of the screens it stands in. */
+  /** Screens that contain it. */
   places: number;
 }
 

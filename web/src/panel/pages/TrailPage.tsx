@@ -146,7 +146,7 @@ function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
   ];
 }
 
-/** Who did it: a user, somebody who had not signed in, or the server by itself. */
+/** Who did it: a user, a person not signed in, or the server. */
 function useWho(): (entry: Entry) => string {
   const { t } = useTranslation();
   return ({ ds_usuario, ds_ip }) =>

@@ -14,7 +14,7 @@ const numbers = new Set([
   'double precision',
 ]);
 
-/** Whether values of a type stand at the right. */
+/** Whether values of a type are right-aligned. */
 export const isNumberType = (tipo: string): boolean => numbers.has(tipo);
 
 /** Whether a type is a moment or a day. */

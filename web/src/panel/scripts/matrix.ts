@@ -31,7 +31,7 @@ export function matrixOf(
   };
 }
 
-/** Longest JSON drawn, in characters; the rows themselves are shown beside it. */
+/** Longest JSON drawn, in characters; the rows themselves are shown next to it. */
 const longestJson = 50_000;
 
 /** What all databases brought, as JSON. */

@@ -17,7 +17,7 @@ const AuthenticatorSheet = lazySheet(
 
 interface AuthenticatorCardProps {
   factors: Factors;
-  /** @param codes recovery codes, told this once; null: there are some */
+  /** @param codes recovery codes, shown only now; null: the user has some */
   onDone: (codes: readonly string[] | null) => void;
 }
 

@@ -17,7 +17,7 @@ interface AuthenticatorSheetProps {
   secret: AnswerOf<'beginTotp'>;
   /** Its ten minutes are over: another secret, please. */
   onAgain: () => void;
-  /** @param codes recovery codes, told this once; null: there are some */
+  /** @param codes recovery codes, shown only now; null: the user has some */
   onDone: (codes: readonly string[] | null) => void;
   onClose: () => void;
 }

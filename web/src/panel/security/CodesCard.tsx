@@ -8,7 +8,7 @@ import css from './Cards.module.css';
 
 interface CodesCardProps {
   factors: Factors;
-  /** @param codes told this once */
+  /** @param codes shown only now */
   onRenewed: (codes: readonly string[]) => void;
 }
 

@@ -13,7 +13,7 @@ import css from './Cards.module.css';
 interface PasskeySheetProps {
   /** Names of the passkeys there are. */
   taken: readonly string[];
-  /** @param codes recovery codes, told this once; null: there are some */
+  /** @param codes recovery codes, shown only now; null: the user has some */
   onDone: (codes: readonly string[] | null) => void;
   onClose: () => void;
 }

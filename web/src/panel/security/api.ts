@@ -12,7 +12,7 @@ export const useOwnSessions = () => usePanelCall('listMySessions', {}, { staleTi
 
 type FactorCommand = 'finishTotp' | 'removeTotp' | 'removePasskey' | 'renewRecoveryCodes';
 
-/** Changes what one proves oneself with; it counts as pending until the page shows it. */
+/** Changes the user's factors; pending until the page shows it. */
 export const useFactorCommand = <N extends FactorCommand>(name: N) => usePanelCommand(name);
 
 /** Begins an authenticator. */

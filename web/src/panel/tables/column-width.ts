@@ -1,4 +1,4 @@
-/** Average width of a character, and what a cell and a head have beside their text, in px. */
+/** Average width of a character, and space of a cell and a head besides the text, in px. */
 const character = 7.6;
 const cellRoom = 30;
 const headRoom = 48;

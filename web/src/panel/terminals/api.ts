@@ -3,9 +3,9 @@ import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
 
 /** A terminal as listed. */
 export type Terminal = AnswerOf<'listTerminals'>['data'][number];
-/** Somebody or something that is locked. */
+/** A lock. */
 export type Lock = AnswerOf<'listLocks'>['data'][number];
-/** A code, told once. */
+/** A code, shown once. */
 export type Code = AnswerOf<'saveTerminal'>;
 
 /** A page of terminals. @param company '' = of all companies */

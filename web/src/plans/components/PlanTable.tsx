@@ -14,7 +14,7 @@ import css from './PlanTable.module.css';
 export interface Column<Line> {
   head: string;
   cell: (line: Line) => ReactNode;
-  /** Numbers stand at the right. */
+  /** Right-aligned, for numbers. */
   numeric?: boolean;
 }
 

@@ -9,7 +9,7 @@ export type Outcome<Answer> =
 
 interface BatchOptions<Job, Answer> {
   send: (job: Job) => Promise<Answer>;
-  /** Told after each of them. */
+  /** Called after each of them. */
   onOutcome: (job: Job, outcome: Outcome<Answer>) => void;
   /** Asked before each of them. */
   isStopped: () => boolean;

@@ -7,7 +7,7 @@ import type { DueRow } from './weeks.ts';
 
 type Generated = AnswerOf<'generatePreventive'>;
 
-/** Sends the generation of one order; sent again after a lost answer, it bears the same key. */
+/** Sends the generation of one order; repeated with the same key after a lost answer. */
 export type Sender = () => Promise<Generated>;
 
 /** Whether the order of a row is the dealer's to do. */

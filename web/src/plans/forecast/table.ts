@@ -28,7 +28,7 @@ function cellsOf({ plan, due }: DueRow, t: TFunction): Table['rows'][number] {
     due.ds_ciclo,
     due.st_plano && t(`forecast.row.status.${due.st_plano}`),
     plan.km_atual,
-    // Below zero: counted on the meter there was before an exchange.
+    // Negative: counted on the meter before an exchange.
     due.repetido || plan.km_proximo === null || plan.km_proximo < 0 ? null : plan.km_proximo,
     due.horas,
     due.faltas.map(({ ds_item, qt_falta }) => `${ds_item} (${qt_falta})`).join(', ') || null,

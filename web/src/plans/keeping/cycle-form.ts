@@ -76,7 +76,7 @@ export const cycleOf = (id: number | null, form: CycleForm, bodywork: boolean): 
   })),
 });
 
-/** A cycle of a ring as it is sent back unchanged. */
+/** A cycle of a ring in input form, unchanged. */
 export const keptOf = (cycle: Cycle): KeptCycle => ({
   nr_sequencial: cycle.nr_sequencial,
   ds_ciclo: cycle.ds_ciclo,

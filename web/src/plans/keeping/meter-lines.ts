@@ -10,7 +10,7 @@ export interface MeterLines {
 }
 
 /**
- * One line per meter: an exchange ends the old one at what it showed last and begins the next.
+ * One line per meter: an exchange ends the old one at its last value and begins the next.
  * @param readings the newest first, as they come
  * @returns null when there are fewer than two moments
  */

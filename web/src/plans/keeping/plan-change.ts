@@ -5,7 +5,7 @@ type Snapshot = PlanChange['antes'];
 type SnapshotCycle = Snapshot['ciclos'][number];
 type Both<Value> = { before: Value; after: Value };
 
-/** One thing a change made another, in the plan itself, its ring or one of its cycles. */
+/** One changed property of the plan, its ring or a cycle. */
 export type ChangeLine =
   | ({ of: 'name' } & Both<string>)
   | ({ of: 'order' } & Both<string>)
@@ -20,7 +20,7 @@ export type ChangeLine =
   | ({ of: 'hours'; cycle: string } & Both<number | null>)
   | { of: 'items'; cycle: string };
 
-/** What a change made another, the plan before its cycles. */
+/** Changed properties, those of the plan before those of its cycles. */
 export function linesOf({ antes, depois }: PlanChange): ChangeLine[] {
   const find = ({ ciclos }: Snapshot, id: number) => ciclos.find(({ nr_sequencial }) => nr_sequencial === id);
   const kept = (from: Snapshot, other: Snapshot) =>

@@ -46,7 +46,7 @@ export function useCycleWords() {
   };
 }
 
-/** The words of one thing a change of a plan made another. @param meter what the plan's vehicles count */
+/** Text of one changed property. @param meter unit of the plan's vehicles */
 export function useChangeWords(meter: 'K' | 'H' | null) {
   const { t } = useTranslation();
   const { interval, unitOf } = useCycleWords();
@@ -55,7 +55,7 @@ export function useChangeWords(meter: 'K' | 'H' | null) {
   const status = (value: 'A' | 'I') => t(value === 'A' ? 'planKeeping.plan.inUse' : 'planKeeping.inactive');
   const every = (value: Parameters<typeof interval>[0] | null) =>
     value === null ? t('planKeeping.change.none') : interval(value, meter);
-  /** What it is called, and its former and new value. */
+  /** Name, former and new value. */
   function moved(line: Exclude<ChangeLine, { of: 'items' }>): [string, string, string] {
     const both = <Value>(
       { before, after }: { before: Value; after: Value },

@@ -24,7 +24,7 @@ interface LoginPanelProps {
   keypad: boolean;
 }
 
-/** Company, number and digits in one view, and the one big button; Enter does the same. */
+/** Company, number and digits in one form with one button; Enter submits. */
 export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
   const { t } = useTranslation();
   const { signIn } = login;

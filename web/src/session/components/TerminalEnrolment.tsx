@@ -9,7 +9,7 @@ import { notify } from '../../core/notices.ts';
 import { useEnrolTerminal } from '../api.ts';
 import css from './TerminalEnrolment.module.css';
 
-/** Enrols this browser with a one-time code; afterwards the login form stands there again (AUTH-26). */
+/** Enrols this browser with a one-time code; afterwards the login form is shown again (AUTH-26). */
 export function TerminalEnrolment({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();

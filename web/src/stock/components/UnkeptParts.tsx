@@ -8,7 +8,7 @@ import css from './Stock.module.css';
 
 const EntrySheet = lazySheet(async () => (await import('./EntrySheet.tsx')).EntrySheet);
 
-/** Parts of the catalogue the branch does not keep, found by the same search; the first entry makes it keep one. */
+/** Parts of the catalogue the branch does not keep, found by the same search; the first entry adds one to the stock. */
 export function UnkeptParts({ search }: { search: string }) {
   const { t } = useTranslation();
   const [entering, setEntering] = useState<UnkeptPart | null>(null);

@@ -38,7 +38,7 @@ export function ShelfSheet(props: ValueSheetProps) {
   );
 }
 
-/** Least there should be of a part in the branch; empty, nobody watches it. */
+/** Minimum of a part in the branch; empty: none. */
 export function MinimumSheet(props: ValueSheetProps) {
   const { t } = useTranslation();
   const command = useSetMinimum();
@@ -60,7 +60,7 @@ export function MinimumSheet(props: ValueSheetProps) {
 
 interface OneValueProps extends ValueSheetProps {
   what: 'shelf' | 'minimum';
-  /** What stands there now. */
+  /** Present value. */
   begins: string;
   field: Pick<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'inputMode'>;
   /** What is wrong with a text that is not empty. */

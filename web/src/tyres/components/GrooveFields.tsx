@@ -9,7 +9,7 @@ import css from './GrooveFields.module.css';
 interface GrooveFieldsProps {
   /** As typed, outer to inner. */
   texts: readonly string[];
-  /** How deep each was last read; null: nobody knows, or it may be deeper. */
+  /** Last depth of each; null: unknown, or it may be deeper. */
   former?: readonly (number | null)[];
   /** Error about all fields, shown below; an unreadable field shows its own error. */
   error?: string | undefined;

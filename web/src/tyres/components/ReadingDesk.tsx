@@ -50,7 +50,7 @@ interface ReadingDeskProps {
   onPhotos: () => void;
 }
 
-/** The drawing beside the values: tyre after tyre, groove after groove, then the meter. */
+/** The drawing next to the values: tyre after tyre, groove after groove, then the meter. */
 export function ReadingDesk(props: ReadingDeskProps) {
   const { layout, kind, draft, busy, error, onDraft, onSubmit, onDoubted, photos, onPhotos } = props;
   const { t } = useTranslation();

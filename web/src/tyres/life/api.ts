@@ -12,7 +12,7 @@ export const useTyreCosts = () => useCall('listTyreCosts', {}, { staleTime: 60_0
 /** Everything about one tyre. */
 export const useTyreHistory = (fire: string) => useCall('getTyreHistory', { query: { nr_fogo: fire } });
 
-/** What tyres are measured by. */
+/** The company's limits for tyres. */
 export const useTyreSettings = () => useCall('getTyreSettings', {});
 
 /** Saves it; what follows from it is loaded again. */

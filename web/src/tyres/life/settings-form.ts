@@ -13,7 +13,7 @@ interface Limit {
   most: number;
 }
 
-/** Limits in the order they are shown, each with what it can be. */
+/** Limits in display order, with their ranges. */
 export const limits: readonly Limit[] = [
   { name: 'vl_mm_retirada', decimals: 1, least: 0.1, most: mostDepth },
   { name: 'vl_mm_legal', decimals: 1, least: 0, most: mostDepth },
@@ -80,7 +80,7 @@ export const isFaultless = (form: SettingsForm): boolean =>
   limits.every((limit) => limitFault(form, limit) === null) &&
   Object.keys(form.pressures).every((type) => pressureFault(form, type) === null);
 
-/** A faultless form as it is sent; types that were not changed are left out: their positions may differ. */
+/** Input of a valid form; unchanged types are left out, because their positions may have different targets. */
 export function settingsOf(before: Settings, form: SettingsForm): InputOf<'saveTyreSettings'>['body'] {
   const at = formOf(before);
   const limit = (name: LimitName, decimals: 0 | 1 = 1) => typedNumber(form.limits[name], decimals) ?? 0;

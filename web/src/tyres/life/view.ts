@@ -2,7 +2,7 @@
 export const lifeParts = ['retirar', 'achados', 'rodizio', 'custos'] as const;
 export type LifePart = (typeof lifeParts)[number];
 
-/** What costs are added up by. */
+/** Grouping of costs. */
 export const costGroups = ['marca', 'modelo', 'vida', 'recapadora'] as const;
 export type CostGroup = (typeof costGroups)[number];
 

@@ -23,7 +23,7 @@ import { useArrangement } from './useArrangement.ts';
 
 type Open = { sheet: 'remove' | 'replace' | 'moves' } | { sheet: 'attach'; tyre: StockedTyre } | null;
 
-/** The drawing beside what can be done: source and target are chosen, nothing has to be dragged. */
+/** The drawing next to the actions: source and target are selected, without dragging. */
 export function MovementDesk({ layout }: { layout: TyreLayout }) {
   const { t } = useTranslation();
   const plan = useArrangement(layout.posicoes);
@@ -81,7 +81,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
           onOpen={setOpen}
           onAim={() => {
             plan.aim(true);
-            // The button pressed is gone: the arrow keys go on from the tyre.
+            // The pressed button has disappeared, so the focus moves to the tyre.
             drawing.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
           }}
         />

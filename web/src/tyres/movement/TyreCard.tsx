@@ -11,7 +11,7 @@ import css from './MovementDesk.module.css';
 
 interface TyreCardProps {
   tyre: Mounted;
-  /** Changes are planned: first they are recorded or taken back. */
+  /** There are planned moves, which must first be recorded or discarded. */
   planned: boolean;
   onMove: () => void;
   onRemove: () => void;

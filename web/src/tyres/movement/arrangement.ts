@@ -4,7 +4,7 @@ import { keyOf, type Position } from '../drawing.ts';
 /** A tyre of the stock, ready to be mounted. */
 export type StockedTyre = AnswerOf<'listAvailableTyres'>[number];
 
-/** A tyre on its way from a position to another of the same vehicle. */
+/** Move of a tyre between positions of a vehicle. */
 export interface Move {
   tyre: number;
   fire: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keyOf, type Position } from '../drawing.ts';
 import { movesOf, swapped } from './arrangement.ts';
 
-/** What somebody plans on the drawing: a position is chosen, then a target; recorded together later. */
+/** Planned moves on the drawing: a position is selected, then a target; recorded together later. */
 export function useArrangement(before: readonly Position[]) {
   const [past, setPast] = useState<readonly (readonly Position[])[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -22,7 +22,7 @@ interface ColumnMapProps {
   other: { text: string; act: () => void };
 }
 
-/** What the columns of a file are: found, shown, and changed by hand before anything is sent. */
+/** Columns of a file: detected, shown, and changeable by hand before anything is sent. */
 export function ColumnMap({ company, kind, file, remembered, onSent, other }: ColumnMapProps) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -9,7 +9,7 @@ interface MendFormProps {
   company: string;
   intake: Intake;
   column: string;
-  /** What stands there. */
+  /** The faulty value. */
   value: string;
   /** The one row; null: every row with this fault. */
   line: number | null;

@@ -17,7 +17,7 @@ import { useLineColumn } from './useLineColumn.tsx';
 
 type Row = Refusals['data'][number];
 
-/** Refused rows: line, column, what stands there and what to do; all of them as a file to mend. */
+/** Refused rows: line, column, value and advice; all of them as a file to correct. */
 export function RefusalList({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const say = useErrorText();

@@ -17,7 +17,7 @@ interface SheetPlanProps {
   onOther: () => void;
 }
 
-/** What each worksheet of a workbook is taken for; it can be changed or left out before anything is sent. */
+/** Detected kind of each worksheet; it can be changed or skipped before anything is sent. */
 export function SheetPlan({ file, found, onStart, onOther }: SheetPlanProps) {
   const { t } = useTranslation();
   const [kinds, setKinds] = useState(found);

@@ -10,7 +10,7 @@ import { useVehicles } from '../api.ts';
 import { NewOrderForm } from '../components/NewOrderForm.tsx';
 import css from './NewOrderPage.module.css';
 
-/** A problem somebody noticed becomes an order (doc 2 §2, NEWOS-01). */
+/** Page for a new order about a problem (doc 2 §2, NEWOS-01). */
 export function NewOrderPage() {
   const { t } = useTranslation();
   const home = landingOf(useSession());

@@ -30,7 +30,7 @@ interface WorkRowProps {
   buttons?: ReactNode;
 }
 
-/** One order of the list: what it is at a glance, the rest folded, and what can be done with it. */
+/** One order of the list: summary, collapsed details, and actions. */
 export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowProps) {
   const { t } = useTranslation();
   const level: Level = row.tp_os === 'V' ? 'preventive' : levelOf(row.criticidade?.nr_nivel);

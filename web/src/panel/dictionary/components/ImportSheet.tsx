@@ -85,7 +85,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
             disabled={opening.busy}
             onChange={({ target }) => {
               void opening.read(target.files?.[0]);
-              // The same file again, once it is mended.
+              // Allows choosing the same file again after a correction.
               target.value = '';
             }}
           />

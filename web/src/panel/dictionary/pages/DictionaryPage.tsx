@@ -24,7 +24,7 @@ const ImportSheet = lazySheet(async () => (await import('../components/ImportShe
 type Open = WordAct | { act: 'add' } | { act: 'import' };
 const everything: WordFilter = { text: '', exact: false };
 
-/** Words laid over the built-in texts of every terminal (DICT-*). */
+/** Words that replace built-in texts on every terminal (DICT-*). */
 export function DictionaryPage() {
   const { t } = useTranslation();
   const changes = mayDo(usePanelSession(), 'A');

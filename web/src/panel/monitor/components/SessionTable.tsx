@@ -12,7 +12,7 @@ import css from './SessionTable.module.css';
 
 interface SessionTableProps {
   sessions: readonly DatabaseSession[];
-  /** ms since they were read: times go on. */
+  /** ms since they were read, added to the shown times. */
   since: number;
   onEnd: (session: DatabaseSession) => void;
 }

@@ -20,7 +20,7 @@ const step = 90;
 export function ResultRows({ label, fields, rows }: ResultRowsProps) {
   const { t } = useTranslation();
   const [most, setMost] = useState(first);
-  // Two columns may have the same name: their place tells them apart.
+  // Two columns may have the same name: so the index is the key.
   const columns = fields.map((field, place) => ({ ...field, place, id: `${place} ${field.name}` }));
   if (fields.length === 0 || rows.length === 0) return <p>{t('tables.sql.none')}</p>;
   return (

@@ -23,7 +23,7 @@ interface Options {
 /** Marks a change from outside, so that it is not reported back. */
 const fromOutside = Annotation.define<true>();
 
-/** An editor and what may change of it from outside. */
+/** An editor and the properties that can be changed from outside. */
 export interface SqlEditorHandle {
   setText(text: string): void;
   setSchema(schema: SqlSchema): void;

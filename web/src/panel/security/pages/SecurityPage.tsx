@@ -16,7 +16,7 @@ import { SessionsCard } from '../SessionsCard.tsx';
 
 const CodesSheet = lazySheet(async () => (await import('../CodesSheet.tsx')).CodesSheet);
 
-/** With what one signs in beside the password, and where one is signed in (docs/panel.md). */
+/** The user's second factors and sessions (docs/panel.md). */
 export function SecurityPage() {
   const { t } = useTranslation();
   const session = usePanelSession();

@@ -10,7 +10,7 @@ interface BaseSelectProps {
   onDatabase: (database: string) => void;
 }
 
-/** Which system, and which company of it; in the top bar, their names beside them. */
+/** Selection of system and company, in the top bar, with labels. */
 export function BaseSelect({ type, onType, bases, database, onDatabase }: BaseSelectProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { lettersOf } from '../../../core/screen-limits.ts';
 import type { RowsAsked, TableField } from '../api.ts';
 import css from './HeadCell.module.css';
 
-/** What the heads show and change: the order, and what is typed above each column. */
+/** State of the heads: sorting, and filter text of each column. */
 export interface HeadContext {
   fields: readonly TableField[];
   sort: RowsAsked['sort'];
@@ -17,7 +17,7 @@ export interface HeadContext {
 }
 
 const Context = createContext<HeadContext | null>(null);
-/** Gives the heads of a grid what they show and change. */
+/** Provides the state of a grid's heads. */
 export const HeadContextProvider = Context.Provider;
 
 /** Head of a column: its name sorts, the field below it filters; masked ones do neither. */

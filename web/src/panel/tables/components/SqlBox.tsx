@@ -25,7 +25,7 @@ interface SqlBoxProps {
   tables: readonly ListedTable[];
 }
 
-/** The free SQL of a database: written, run, called off, and what it brought (TABLES-06 to TABLES-08). */
+/** Free script on a database: editor, run, cancellation and result (TABLES-06 to TABLES-08). */
 export function SqlBox({ database, tables }: SqlBoxProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);

@@ -32,7 +32,7 @@ function OpenHead() {
   return <span className="visually-hidden">{t('tables.row.open')}</span>;
 }
 
-/** Opens the row it stands in. */
+/** Opens its row. */
 function OpenCell({ data }: { data: Row }) {
   const { t } = useTranslation();
   const open = use(OpenContext);
@@ -118,7 +118,7 @@ export default function TableGrid({ fields, rows, head, busy, hidden, onOpen }: 
 /** Longest value drawn in a cell; more of it is its tooltip. */
 const longest = 300;
 
-/** What stands for no value, and for one that is not shown. */
+/** Placeholders for NULL and for a masked value. */
 interface Signs {
   none: string;
   hidden: string;

@@ -100,7 +100,7 @@ function TablePick({ tables, chosen, onChoose }: TableListProps) {
   );
 }
 
-/** '/' puts the cursor into the search, unless somebody types. */
+/** '/' focuses the search, unless a field has the focus. */
 function useSlash() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -176,7 +176,7 @@ function keptOf(nome_tabela: string, typed: View['begin']) {
 const filtersOf = (typed: Readonly<Record<string, string>>, fields: readonly TableField[]) =>
   fields.flatMap((field) => filterOf(typed[field.name] ?? '', field) ?? []);
 
-/** Up, down, then as the table lies. */
+/** Ascending, descending, then unsorted. */
 function nextSort(sort: RowsAsked['sort'], column: string): RowsAsked['sort'] {
   if (sort?.coluna !== column) return { coluna: column, desc: false };
   return sort.desc ? undefined : { coluna: column, desc: true };

@@ -9,7 +9,7 @@ interface WeekCardProps {
   week: Week;
   forecast: Forecast;
   open: boolean;
-  /** Id of what it opens. */
+  /** Id of the element it opens. */
   controls: string;
   onPress: () => void;
 }

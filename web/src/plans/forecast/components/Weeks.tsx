@@ -15,7 +15,7 @@ interface WeeksProps {
 
 const nameOf = ({ monday }: Week) => monday ?? 'atrasados';
 
-/** The calendar: a card a week; the open one shows its vehicles below the row of cards it stands in. */
+/** The calendar: one card per week; the open one shows its vehicles below its row of cards. */
 export function Weeks({ weeks, forecast, open, onOpen }: WeeksProps) {
   const { t } = useTranslation();
   return (

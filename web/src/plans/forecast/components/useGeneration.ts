@@ -11,7 +11,7 @@ import type { DueRow } from '../weeks.ts';
 export type Result = Outcome<{ nr_seq_os: number }>;
 type Phase = 'asking' | 'running' | 'stopping' | 'ended';
 
-/** Generating many orders: one command each, with progress, until all are sent or somebody stops. */
+/** Generating many orders: one command each, with progress, until all are sent or the person stops. */
 export interface Generation {
   phase: Phase;
   /** Why the technician's digits were refused. */

@@ -11,7 +11,7 @@ interface CandidateFiltersProps {
   onChange: (search: CandidateSearch) => void;
 }
 
-/** By what vehicles are chosen; a choice there is only one of is not asked. */
+/** Filters for vehicles; a filter with a single choice is not shown. */
 export function CandidateFilters({ search, onChange }: CandidateFiltersProps) {
   const { t } = useTranslation();
   const choices = useVehicleChoices().data;

@@ -8,7 +8,7 @@ import css from '../../../core/components/Form.module.css';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 
 interface ChangeQuestionProps {
-  /** What the server said of the change without a reason. */
+  /** The server's answer to the change without a reason. */
   refused: CallError;
   /** Suggested reason. */
   proposed?: string;
@@ -20,7 +20,7 @@ interface ChangeQuestionProps {
 /** Whether the server requires a reason for a change and has answered its effect. */
 export const asksReason = (error: CallError | null): boolean => error?.codigo === 'CONFIRMA_PLANO';
 
-/** What a change of a plan does to what is due, and why it is made. */
+/** Effect of a plan's change on due vehicles, and its reason. */
 export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: ChangeQuestionProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState(proposed);

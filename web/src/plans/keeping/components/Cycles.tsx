@@ -17,7 +17,7 @@ export function Cycles({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Cycle | 'new' | null>(null);
   const save = useCommand('saveCycles');
-  // Of its own: a sheet opened meanwhile is not closed by it, nor told of its failure.
+  // A separate sender, so that a sheet opened meanwhile is not closed by it and does not show its failure.
   const move = useCommand('saveCycles');
   const busy = save.isPending || move.isPending;
   const ring = plan.ciclos.map(keptOf);

@@ -16,7 +16,7 @@ import { type HeldReading, useHeldReadings } from '../api.ts';
 import { useCycleWords } from '../words.ts';
 import css from './HeldReadings.module.css';
 
-/** Readings nobody believes yet; each is right, or it is discarded. */
+/** Held readings, to be confirmed or discarded. */
 export function HeldReadings({ onLook }: { onLook: (plate: string) => void }) {
   const { t } = useTranslation();
   const held = useHeldReadings();

@@ -13,7 +13,7 @@ import { asksReason, ChangeQuestion } from './ChangeQuestion.tsx';
 import history from './PlaceHistory.module.css';
 import css from './PlanChanges.module.css';
 
-/** Who changed a plan, why, from what to what; the newest change can be undone, which is asked about like any other. */
+/** Changes of a plan with person, reason and values; the newest can be undone, with the same question as any change. */
 export function PlanChanges({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const ring = useCommand('saveCycles');

@@ -18,7 +18,7 @@ interface RingProps {
   onMove: (place: number, by: -1 | 1) => void;
 }
 
-/** The cycles of a plan as the ring they are, and beside it one row for each. */
+/** The cycles of a plan as a ring, with one row for each. */
 export function Ring({ plan, busy, onEdit, onMove }: RingProps) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<string | null>(null);

@@ -15,7 +15,7 @@ import { ReadingSheet } from './ReadingSheet.tsx';
 import { ReadingTable } from './ReadingTable.tsx';
 import css from './VehicleReadings.module.css';
 
-/** The meter of a vehicle: what it shows, how it got there, and another reading. */
+/** The meter of a vehicle: present value, history, and form for a reading. */
 export function VehicleReadings({ plate }: { plate: string }) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();

@@ -44,7 +44,7 @@ export function Errands({ history: { destinos, ordens } }: { history: TyreHistor
   );
 }
 
-/** A departure and its return; struck out when another stands in its place, or it never happened. */
+/** A departure and its return; struck out when replaced or declared void. */
 function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () => void }) {
   const { t } = useTranslation();
   const { st_aprovador } = useSession();

@@ -5,7 +5,7 @@ import { useTyreSettings } from '../api.ts';
 import { LifeTabs } from '../components/LifeTabs.tsx';
 import { SettingsFields } from '../components/SettingsFields.tsx';
 
-/** What the findings about tyres are measured by; approvers change it. */
+/** Limits for findings about tyres, changed by approvers. */
 export function SettingsPage() {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface OutChoicesProps {
   onChange: (form: OutForm) => void;
 }
 
-/** Why a tyre is scrapped, one reason or several; or what it is sent away for. */
+/** Reasons for scrapping a tyre, or the service it is sent to. */
 export function OutChoices({ kind, form, error, onChange }: OutChoicesProps) {
   const { t } = useTranslation();
   const name = useId();
