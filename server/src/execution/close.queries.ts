@@ -1,5 +1,6 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one, sql } from '../core/db/sql.ts';
+import { continueOrder } from '../core/new-order.queries.ts';
 import { number } from '../core/row.ts';
 
 interface Ending {
@@ -87,16 +88,7 @@ export async function updateRescueReason(tx: CompanyDb, rescue: number, reason: 
 export async function insertTransitionOrder(tx: CompanyDb, original: number): Promise<number> {
   return one(tx, number)`
     with nova as (
-      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, st_os, st_origem, liberado, nr_conjunto,
-                      nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_os_origem,
-                      nr_seq_socorro_emrota, nr_seq_clifor_abertura, nr_seq_clifor_motorista, ds_observacao, st_elevador,
-                      km_atual, dt_os, dt_inicial, dt_reabertura)
-      select nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, 'A', st_origem, liberado, nr_conjunto,
-             nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_veiculo_plano, nr_seq_ciclo, nr_sequencial,
-             nr_seq_socorro_emrota, nr_seq_clifor_abertura, nr_seq_clifor_motorista, ds_observacao, st_elevador,
-             km_atual, dt_os, dt_inicial, dt_reabertura
-        from os
-       where nr_sequencial = ${original}
+      ${continueOrder(original)}
       returning nr_sequencial),
     movidos as (
       update os_item oi set nr_seq_os = nova.nr_sequencial

@@ -1,7 +1,8 @@
 import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, maybe } from '../core/db/sql.ts';
+import { execute, maybe, sql } from '../core/db/sql.ts';
 import { OrderScope } from '../core/events/scope.ts';
+import { addStandardServices, openOrders } from '../core/new-order.queries.ts';
 import { bool, number, row, yesNo } from '../core/row.ts';
 
 /** Whether a person may not create orders. */
@@ -77,26 +78,22 @@ export async function insertOrder(
        where ${rescue !== null}
       returning nr_sequencial),
     nova as (
-      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, nr_conjunto, nr_seq_criticidade,
-                      hr_sla, nr_seq_clifor_abertura, nr_seq_clifor_motorista, nr_seq_socorro_emrota, ds_observacao,
-                      km_atual)
-      select ${wanted.branch}, v.nr_placa, tp.nr_sequencial, t.departamento,
-             case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, c.nr_sequencial, c.nr_seq_criticidade,
-             c.hr_sla, ${wanted.opener}, ${wanted.driver}, (select nr_sequencial from socorro), ${wanted.description},
-             v.km_atual
-        from veiculo v
-        join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-        join tipo_os tp on tp.nr_sequencial = ${rescue === null ? '2' : '20'}
-        join conjunto c on c.nr_sequencial = ${wanted.problem}
-       where v.nr_placa = ${wanted.plate}
-         for share of v
+      ${openOrders({
+        vehicles: sql`veiculo v`,
+        type: rescue === null ? '2' : '20',
+        problem: wanted.problem,
+        given: {
+          nr_seq_filial: wanted.branch,
+          nr_seq_clifor_abertura: wanted.opener,
+          nr_seq_clifor_motorista: wanted.driver,
+          nr_seq_socorro_emrota: sql`(select nr_sequencial from socorro)`,
+          ds_observacao: wanted.description,
+        },
+        end: sql`where v.nr_placa = ${wanted.plate} for share of v`,
+      })}
           on conflict (nr_placa, nr_conjunto) where dt_final is null and nr_conjunto is not null do nothing
       returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, nr_conjunto, liberado),
-    servico as (
-      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
-      select n.nr_sequencial, c.nr_seq_item, 1
-        from nova n
-        join conjunto c on c.nr_sequencial = n.nr_conjunto and c.nr_seq_item is not null)
+    servico as (${addStandardServices(sql`nova`)})
     select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado
       from nova`;
 }

@@ -2,6 +2,7 @@ import { planHours, type planOrderTypes } from '@terminal/contract';
 import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
+import { openOrders } from '../core/new-order.queries.ts';
 import { number, row, text, yesNo } from '../core/row.ts';
 import { Standing } from './generate.rules.ts';
 
@@ -67,15 +68,21 @@ export async function insertPlanOrder(
 ): Promise<GeneratedOrder | undefined> {
   return maybe(tx, GeneratedOrder)`
     with nova as (
-      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, st_origem, nr_seq_fornecedor, hr_sla,
-                      nr_seq_veiculo_plano, nr_seq_ciclo, nr_seq_clifor_abertura, km_atual)
-      select ${wanted.branch}, v.nr_placa, tp.nr_sequencial, t.departamento,
-             case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, ${wanted.origin}, ${wanted.supplier},
-             make_interval(hours => ${sql.lit(planHours)}), ${wanted.vehiclePlan}, ${wanted.cycle}, ${wanted.opener}, v.km_atual
-        from veiculo v
-        join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-        join tipo_os tp on tp.nr_sequencial = ${wanted.type}
-       where v.nr_placa = ${wanted.plate}
+      ${openOrders({
+        vehicles: sql`veiculo v`,
+        type: wanted.type,
+        problem: null,
+        given: {
+          nr_seq_filial: wanted.branch,
+          st_origem: wanted.origin,
+          nr_seq_fornecedor: wanted.supplier,
+          hr_sla: sql`make_interval(hours => ${sql.lit(planHours)})`,
+          nr_seq_veiculo_plano: wanted.vehiclePlan,
+          nr_seq_ciclo: wanted.cycle,
+          nr_seq_clifor_abertura: wanted.opener,
+        },
+        end: sql`where v.nr_placa = ${wanted.plate}`,
+      })}
           on conflict (nr_seq_veiculo_plano) where dt_final is null and nr_seq_veiculo_plano is not null do nothing
       returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, liberado),
     itens as (

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { execute, many } from '../../core/db/sql.ts';
+import { execute, many, sql } from '../../core/db/sql.ts';
 import { OrderScope } from '../../core/events/scope.ts';
+import { addStandardServices, openOrders } from '../../core/new-order.queries.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import { noted } from './made.queries.ts';
 import type { Lined } from './outcome.rules.ts';
@@ -110,26 +111,27 @@ export async function insertOrders(
 ): Promise<OrderScope[]> {
   return many(tx, OrderScope)`
     with novas as (
-      insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, liberado, nr_conjunto, nr_seq_criticidade,
-                      hr_sla, nr_seq_clifor_abertura, ds_observacao, km_atual, dt_os, st_origem, nr_seq_fornecedor,
-                      cd_externo)
-      select l.branch, v.nr_placa, tp.nr_sequencial, t.departamento,
-             case tp.st_exige_aprovacao when 'S' then 'N' else 'S' end, c.nr_sequencial, c.nr_seq_criticidade, c.hr_sla,
-             ${actor}, l.description, coalesce(l.meter, v.km_atual), l.opened::timestamptz, l.origin, l.supplier, l.number
-        from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+      ${openOrders({
+        vehicles: sql`
+             jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
              as l (number text, branch int, plate text, type text, problem int, description text, opened text, meter int,
                    origin text, supplier int)
-        join veiculo v on v.nr_placa = l.plate
-        join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
-        join tipo_os tp on tp.nr_sequencial = l.type
-        join conjunto c on c.nr_sequencial = l.problem
-       order by l.opened::timestamptz, l.number
-         for share of v
+        join veiculo v on v.nr_placa = l.plate`,
+        type: sql`l.type`,
+        problem: sql`l.problem`,
+        given: {
+          nr_seq_filial: sql`l.branch`,
+          nr_seq_clifor_abertura: actor,
+          ds_observacao: sql`l.description`,
+          km_atual: sql`coalesce(l.meter, v.km_atual)`,
+          dt_os: sql`l.opened::timestamptz`,
+          st_origem: sql`l.origin`,
+          nr_seq_fornecedor: sql`l.supplier`,
+          cd_externo: sql`l.number`,
+        },
+        end: sql`order by l.opened::timestamptz, l.number for share of v`,
+      })}
       returning nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor, nr_conjunto),
-    servico as (
-      insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
-      select n.nr_sequencial, c.nr_seq_item, 1
-        from novas n
-        join conjunto c on c.nr_sequencial = n.nr_conjunto and c.nr_seq_item is not null)
+    servico as (${addStandardServices(sql`novas`)})
     select nr_sequencial, nr_seq_filial, nr_placa, departamento_os, st_origem, nr_seq_fornecedor from novas`;
 }
