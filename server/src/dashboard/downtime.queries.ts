@@ -27,7 +27,7 @@ export const downtime = (scope: BranchScope, { start, end }: Span): Sql => sql`
                 join os o using (nr_placa)
                cross join trecho t
                cross join lateral (select case when ${isPlanned} then o.dt_inicial else o.dt_os end as de) x
-               where ${keepsVehicle} and x.de is not null and o.dt_os < t.fim
+               where o.st_os <> 'E' and x.de is not null and o.dt_os < t.fim
                  and (coalesce(o.dt_liberado, o.dt_final) is null or coalesce(o.dt_liberado, o.dt_final) > t.inicio)) p
        where not isempty(p.intervalo)),
     parado as (
@@ -41,10 +41,7 @@ const isOfBranch = ({ branchId }: BranchScope) =>
     ? sql`true`
     : sql`exists (select from veiculo_filial vf where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${branchId})`;
 
-/** Orders `o` whose vehicle is in the workshop or at a supplier. */
-export const keepsVehicle = sql`o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E') and o.st_os <> 'E'`;
-
-/** Availability as an object: vehicles, seconds in the span, seconds of downtime, and of these waiting for the start and work. */
+/** Availability as an object: vehicles, seconds they could have run, seconds they stood, what of it was waiting for a start and work. */
 export const availability = sql`
   select json_build_object(
     'veiculos', (select count(*) from frota),

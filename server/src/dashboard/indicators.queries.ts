@@ -5,7 +5,7 @@ import { isPlanned } from '../core/order-types.queries.ts';
 import { json, number, row, text } from '../core/row.ts';
 import { promisedBy } from '../core/sla.queries.ts';
 import { cyclesDone, plansLacking } from './compliance.queries.ts';
-import { availability, downtime, keepsVehicle } from './downtime.queries.ts';
+import { availability, downtime } from './downtime.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
 
 /** Times of the orders of a period: count, mean and median, in hours. */
@@ -128,12 +128,15 @@ const vehicles = sql`
            where f.falhas > 0 or p.segundos > 0
            order by 4 desc, 5 desc, 1 limit 20) v`;
 
-/** Orders whose vehicle was given back in the period, with the seconds since the opening. */
+/**
+ * Orders whose vehicle was given back in the period, with the seconds since the opening. Every department and origin is named,
+ * so that the index os_liberacao is searched for the period and not for the branch alone.
+ */
 const released = (scope: BranchScope, start: Sql, end: Sql) => sql`
   select o.nr_placa, ${isPlanned} as planejada,
          extract(epoch from coalesce(o.dt_liberado, o.dt_final) - o.dt_os) as segundos
     from os o
-   where ${ofBranch(scope)} and ${keepsVehicle}
+   where ${ofBranch(scope)} and o.departamento_os in ('FROTA', 'ARMAZEM') and o.st_origem in ('I', 'E') and o.st_os <> 'E'
      and (o.dt_liberado is not null or o.dt_final is not null)
      and coalesce(o.dt_liberado, o.dt_final) >= ${start} and coalesce(o.dt_liberado, o.dt_final) < ${end}
      and not ${handedOn}`;
