@@ -2,16 +2,23 @@ import type { z } from 'zod';
 import type { ClosingFacts } from './closing.ts';
 import type { orderDetail } from './order.ts';
 
-type Told = Pick<
-  z.infer<typeof orderDetail>,
-  'tp_os' | 'st_origem' | 'nr_seq_os_item' | 'itens' | 'socorro_emrota' | 'segmento' | 'vl_total'
->;
+type Order = z.infer<typeof orderDetail>;
+type Item = Order['itens'][number];
+
+/** What decides what closing asks for, as the page of an order is told it. */
+export interface ToldOrder extends Pick<Order, 'tp_os' | 'st_origem' | 'nr_seq_os_item' | 'vl_total'> {
+  itens: readonly (Pick<Item, 'nr_sequencial' | 'item_atendido'> & {
+    item: { st_habilita_execucao: Item['item']['st_habilita_execucao']; tipo: { nr_sequencial: number } };
+  })[];
+  socorro_emrota: { ds_motivo: string | null } | null;
+  segmento: Pick<NonNullable<Order['segmento']>, 'habilita_pneus'> | null;
+}
 
 /** nr_sequencial of the item type of services (doc 2 §9). */
 const serviceType = 3;
 
-/** Facts for `closingAsks`, taken from an order as its page received it. */
-export const closingFactsOf = (order: Told): ClosingFacts => ({
+/** What decides what closing asks for. */
+export const closingFactsOf = (order: ToldOrder): ClosingFacts => ({
   plan: order.tp_os === 'V',
   external: order.st_origem === 'E',
   item: order.nr_seq_os_item,

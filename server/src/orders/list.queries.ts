@@ -10,7 +10,15 @@ import { number, row, text } from '../core/row.ts';
 import { beginsLike } from '../core/words.queries.ts';
 import { criticalityOf, inList } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
-import { factsJson, newestInterval, partCame, reopening, restReason, slaText } from './situation.queries.ts';
+import {
+  factsJson,
+  newestInterval,
+  partCame,
+  planOrOther,
+  reopening,
+  restReason,
+  slaText,
+} from './situation.queries.ts';
 import { withPermitted } from './situation.rules.ts';
 
 /** Filters of a list as the contract hands them over (LIST-12). */
@@ -136,7 +144,7 @@ function card(actor: Actor): Sql {
   return sql`
     select o.nr_sequencial, o.nr_placa, v.nr_frota, v.cd_tipoveiculo, o.dt_os, o.dt_inicial, o.dt_final,
            o.dt_reabertura, tp.ds_tipo, o.nr_seq_tipo,
-           case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
+           ${planOrOther} as tp_os,
            o.st_os, case when u.pausada then 'P' end as st_os_pause, o.st_origem, o.liberado, o.st_elevador,
            s.ds_grupo, c.ds_conjunto, ${planName} as ds_plano, o.nr_conjunto, ${slaText} as hr_sla, ci.ds_ciclo,
            fo.ds_colaborador as ds_fornecedor, me.ds_colaborador as ds_mecanico, o.departamento_os, o.km_atual,

@@ -1,13 +1,14 @@
+import type { ToldOrder } from '@terminal/contract/order-told';
 import { z } from 'zod';
 import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
 import { ticketKinds } from '../core/message-kinds.ts';
-import { bool, number, row, text } from '../core/row.ts';
+import { bool, number, row, text, yesNo } from '../core/row.ts';
 import { reachableBy } from './scope.queries.ts';
-import { Facts, factsJson, newestInterval } from './situation.queries.ts';
+import { Facts, factsJson, itemInHand, newestInterval, planOrOther } from './situation.queries.ts';
 
-/** An order under lock: all that commands decide on. */
+/** An order under lock: all that commands decide on. What closing asks by is told as on its page. */
 export const OrderFacts = row({
   nr_sequencial: number,
   nr_seq_filial: number,
@@ -20,15 +21,16 @@ export const OrderFacts = row({
   nr_seq_veiculo_plano: number.nullable(),
   km_atual: number,
   km_veiculo: number,
-  /** BRL; 0: no price given. */
-  vl_total: number,
+  tp_os: z.enum(['O', 'V']),
+  /** BRL; null: nobody told a price. */
+  vl_total: number.nullable(),
   cd_trava: text.nullable(),
   dias_aberta: number,
   qt_limite_horas: number,
   nr_seq_socorro_emrota: number.nullable(),
-  socorro_sem_motivo: bool,
-  /** The segment of its problem has tyres. */
-  tem_pneus: bool,
+  socorro_emrota: row({ ds_motivo: text.nullable() }).nullable(),
+  /** Of its problem. */
+  segmento: row({ habilita_pneus: yesNo }).nullable(),
   /** The ticket provider was asked for a ticket, or the order continues another, which may have one. */
   pode_ter_chamado: bool,
   /** The session's person has surveys to answer, old ones too. */
@@ -37,10 +39,17 @@ export const OrderFacts = row({
   fatos: Facts,
   /** The newest interval: running, paused or the last that ended. */
   nr_seq_execucao: number.nullable(),
-  nr_seq_os_item: number.nullable(),
   nr_seq_mecanico: number.nullable(),
-  itens: z.array(row({ id: number, attended: bool, executable: bool, service: bool })),
-});
+  /** Item whose work is running or paused. */
+  nr_seq_os_item: number.nullable(),
+  itens: z.array(
+    row({
+      nr_sequencial: number,
+      item_atendido: bool,
+      item: row({ st_habilita_execucao: yesNo, tipo: row({ nr_sequencial: number }) }),
+    }),
+  ),
+}) satisfies z.ZodType<ToldOrder>;
 export type OrderFacts = z.infer<typeof OrderFacts>;
 
 /**
@@ -60,19 +69,22 @@ export async function lockOrder(
   const moment = countFromNow(tx, order, technician);
   const facts = maybe(tx, OrderFacts)`
     select o.nr_sequencial, o.nr_seq_filial, o.nr_placa, o.st_os, o.st_origem, o.departamento_os, o.nr_seq_fornecedor,
-           o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, coalesce(o.vl_total, 0)::float8 as vl_total,
-           v.cd_trava,
+           o.nr_seq_clifor_abertura, o.nr_seq_veiculo_plano, o.km_atual, v.km_atual as km_veiculo, o.vl_total::float8,
+           v.cd_trava, ${planOrOther} as tp_os,
            current_date - o.dt_os::date as dias_aberta, pa.qt_limite_horas, o.nr_seq_socorro_emrota,
-           so.nr_sequencial is not null and so.nr_seq_motivo is null as socorro_sem_motivo,
-           exists (select from segmento s where s.nr_sequencial = c.nr_seq_segmento and s.habilita_pneus = 'S') as tem_pneus,
+           case when so.nr_sequencial is not null then json_build_object('ds_motivo', ms.ds_motivo) end as socorro_emrota,
+           (select json_build_object('habilita_pneus', s.habilita_pneus)
+              from segmento s where s.nr_sequencial = c.nr_seq_segmento) as segmento,
            o.nr_seq_os_origem is not null
              or exists (select from integracao t where t.nr_seq_os = o.nr_sequencial and t.tp_integracao = 'TICKET'
                            and t.nr_tipo = ${sql.lit(ticketKinds.open)}) as pode_ter_chamado,
            exists (select from pesquisa p where p.nr_seq_clifor = ${actor.personId} and p.nr_nota is null) as tem_pesquisa,
            ${factsJson(technician)} as fatos,
-           u.nr_sequencial as nr_seq_execucao, u.nr_seq_os_item, u.nr_seq_clifor_inicio as nr_seq_mecanico,
-           (select coalesce(json_agg(json_build_object('id', oi.nr_sequencial, 'attended', oi.dt_atendido is not null,
-                     'executable', i.st_habilita_execucao = 'S', 'service', i.nr_tipo = 3) order by oi.nr_sequencial), '[]')
+           u.nr_sequencial as nr_seq_execucao, u.nr_seq_clifor_inicio as nr_seq_mecanico, ${itemInHand} as nr_seq_os_item,
+           (select coalesce(json_agg(json_build_object('nr_sequencial', oi.nr_sequencial, 'item_atendido', oi.dt_atendido is not null,
+                     'item', json_build_object('st_habilita_execucao', i.st_habilita_execucao,
+                                               'tipo', json_build_object('nr_sequencial', i.nr_tipo)))
+                     order by oi.nr_sequencial), '[]')
               from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item
              where oi.nr_seq_os = o.nr_sequencial) as itens
       from os o
@@ -80,6 +92,7 @@ export async function lockOrder(
       left join conjunto c on c.nr_sequencial = o.nr_conjunto
       cross join parametro pa
       left join socorro_emrota so on so.nr_sequencial = o.nr_seq_socorro_emrota
+      left join motivo ms on ms.nr_sequencial = so.nr_seq_motivo
       ${newestInterval}
      where o.nr_sequencial = ${order} and ${reachableBy(actor)}`;
   const [, , found] = await Promise.all([lock, moment, facts]);

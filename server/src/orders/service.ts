@@ -113,20 +113,7 @@ export async function lockForCommand(
   return {
     facts: { ...facts, situacao: situationText(situation) },
     situation,
-    closing: closingFacts(facts, situation),
-  };
-}
-
-function closingFacts(facts: OrderFacts, { plan, external, state }: Situation): ClosingFacts {
-  const inHand = state === 'EM_ATENDIMENTO' || state === 'PAUSADA';
-  return {
-    plan,
-    external,
-    item: inHand ? facts.nr_seq_os_item : null,
-    items: facts.itens,
-    rescue: facts.socorro_sem_motivo,
-    tyres: facts.tem_pneus,
-    registered: facts.vl_total,
+    closing: closingFactsOf(facts),
   };
 }
 

@@ -41,6 +41,9 @@ export const partCame = sql`
 export const itemInHand = sql`
   case when o.st_os = 'P' and (u.rodando or u.pausada) then u.nr_seq_os_item end`;
 
+/** Whether order `o` is of a plan (V) or not (O): `tp_os`. */
+export const planOrOther = sql`case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end`;
+
 /** Order `o` is of a plan, has items, and each of them is done or dispensed. */
 const settled = sql`
   (o.nr_seq_veiculo_plano is not null

@@ -6,7 +6,7 @@ import { JsonText } from '../core/json-text.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
-import { restReason } from './situation.queries.ts';
+import { planOrOther, restReason } from './situation.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
 
@@ -16,7 +16,7 @@ const place = (
 ) => sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto,
            case when k.nr_sequencial is not null
                 then json_build_object('nr_nivel', k.nr_nivel, 'ds_criticidade', k.ds_criticidade) end as criticidade,
-           case when o.nr_seq_veiculo_plano is null then 'O' else 'V' end as tp_os,
+           ${planOrOther} as tp_os,
            ${otherBranch(actor)} as ds_filial`;
 
 /** Joins what `place` and the work `e` of an order are called. */
