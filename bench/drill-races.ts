@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { testProfile } from '../server/db/seed/profiles.ts';
 import { makeData } from './src/make.ts';
 import { promises } from './src/promises.ts';
-import { prepareRacers, type Race, type Racers, races } from './src/races.ts';
+import { prepareRacers, type Racers } from './src/racers.ts';
+import { type Race, races } from './src/races.ts';
 import { openWorld, startBeside } from './src/world.ts';
 
 // Usage: npm run drill:races [-- --broken]

@@ -1,105 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { addressOf } from '../../server/src/core/db/pools.ts';
-import { makeWorkers, newOrders, type Worker } from './commands.ts';
-import { type Command, type Outcome, sendAsScreen } from './send.ts';
-import type { World } from './world.ts';
-
-/** Two mechanics at two servers of one database, and what sets the scene for them. */
-export interface Racers {
-  /** Sends a command as the first or second mechanic, through his own server. */
-  send(who: 0 | 1, command: (worker: Worker) => Command): Promise<Outcome>;
-  workers: Worker[];
-  /** A fresh order of one service, open and not started. */
-  order(): Promise<number>;
-  /** A statement of the scene, as administrator. */
-  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Sends everybody home. */
-  endAllWork(): Promise<unknown>;
-  close(): Promise<void>;
-}
+import {
+  cancel,
+  create,
+  finish,
+  generate,
+  insertPart,
+  type PlanPlace,
+  pause,
+  release,
+  sendAway,
+  start,
+  takeMany,
+  takeOver,
+  workOnPlan,
+} from './race-commands.ts';
+import type { Racers } from './racers.ts';
+import type { Outcome } from './send.ts';
 
 export interface Race {
   name: string;
   run(racers: Racers): Promise<Outcome[]>;
   /** Whether what came out may be. */
   fair(outcomes: Outcome[]): boolean;
-}
-
-const digits = '123';
-const prefix = 'os/itens/execucoes';
-const as = (worker: Worker) => ({ nr_seq_clifor: worker.person, cpf: digits });
-
-/** As the page of a fresh order shows it. */
-const fresh = { st_os: 'A', st_os_pause: null, st_origem: 'I' };
-const sendAway = (order: number) => (worker: Worker) =>
-  command('POST', 'os/osExterna', { nr_os: order, nr_fornec: 31, ...fresh, ...as(worker) });
-const start = (order: number, key?: string) => (worker: Worker) =>
-  command('POST', `${prefix}/iniciar`, { nr_seq_os: order, st_origem: 'I', ...as(worker) }, key);
-const pause = (order: number) => (worker: Worker) =>
-  command('PUT', `${prefix}/initPause`, { nr_seq_os: order, justificativa: 'Refeicao', ...as(worker) });
-const finish = (order: number) => (worker: Worker) =>
-  command('PUT', `${prefix}/encerrar`, { nr_seq_os: order, ...as(worker) });
-const takeOver = (order: number) => (worker: Worker) =>
-  command('POST', `${prefix}/gerarOsTransicao`, { nr_seq_os: order, ...as(worker) });
-const cancel = (order: number) => (worker: Worker) =>
-  command('POST', 'os/cancelarOs', { nr_os: order, justificativa: 'Erro do Motorista', ...as(worker) });
-const release = (order: number) => (worker: Worker) =>
-  command('PUT', `os/${order}/liberar-veiculo`, as(worker));
-
-const insertPart = (order: number, part: number) => (worker: Worker) =>
-  command('POST', `${prefix}/insertPeca`, {
-    nr_os: order,
-    nr_sequencial: part,
-    quantidade: 1,
-    ...as(worker),
-  });
-const takeMany = (order: number, parts: readonly number[]) => (worker: Worker) =>
-  command('POST', 'frota/materiaisOs', {
-    nr_os: order,
-    materiais: parts.map((part) => ({ nr_sequencial: part, quantidade: 1 })),
-    ...as(worker),
-  });
-const create = (plate: string, segment: number, problem: number) => (worker: Worker) =>
-  command('POST', `${prefix}/novaOs`, {
-    placa: plate,
-    nr_segmento: segment,
-    nr_problema: problem,
-    descricaoProblema: 'corrida',
-    idMecanico: worker.person,
-  });
-
-const generate = (plan: PlanPlace) => (worker: Worker) =>
-  command('POST', 'os/gerarPreventiva', {
-    placa: plan.nr_placa,
-    cdProxCiclo: plan.ciclo,
-    cd_prox_ordem: plan.nr_seq_veiculo_plano,
-    km_ultimo: plan.km_ultimo,
-    dt_ultimo: plan.dt_ultimo,
-    cdClifor: worker.person,
-    nr_seq_fornecedor: 23,
-  });
-const workOnPlan = (order: number, acao: 'I' | 'F', meter: number) => (worker: Worker) =>
-  command('POST', `${prefix}/iniciaPreventiva`, {
-    nrSeqOs: order,
-    acao,
-    km_veiculo: meter,
-    tecnicoId: worker.person,
-    cpf: digits,
-  });
-
-/** Where a vehicle of the branch stands in a plan, as a screen shows it. */
-interface PlanPlace {
-  nr_seq_veiculo_plano: number;
-  nr_placa: string;
-  ciclo: number;
-  km: number;
-  km_ultimo: number;
-  dt_ultimo: string;
-}
-
-function command(method: Command['method'], path: string, body: object, key?: string): Command {
-  return { method, path, body, ...(key !== undefined && { key }) };
 }
 
 /** One was done, all others were refused for one of these reasons. */
@@ -316,16 +238,6 @@ const lastPart = `
   saldo as (update estoque e set qt_saldo = e.qt_saldo + a.qt_movimento from acerto a where e.nr_sequencial = a.nr_seq_estoque)
   select nr_seq_item from peca`;
 
-/** Parts that came late by an import: their stock rows are numbered against the order of their items. */
-const otherOrder = `
-  with pecas as (
-    insert into item (ds_item, nr_tipo) select 'PECA DE CORRIDA ' || n, 4 from generate_series(1, 5) n returning nr_sequencial),
-  linhas as (
-    insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem, qt_saldo)
-    select 1, nr_sequencial, 'CORRIDA' || nr_sequencial, 5000 from pecas order by nr_sequencial desc
-    returning nr_sequencial)
-  insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento) select nr_sequencial, 5000, 'E' from linhas`;
-
 /** A plate of the branch and a problem nobody has opened for it. */
 const freeProblem = `
   select v.nr_placa, c.nr_seq_segmento as segmento, c.nr_sequencial as problema
@@ -334,34 +246,3 @@ const freeProblem = `
     join conjunto c on c.cd_tipoveiculo is null or v.cd_tipoveiculo = any (c.cd_tipoveiculo)
    where vf.nr_seq_filial = 1 and not exists (select 1 from os where os.nr_placa = v.nr_placa and os.nr_conjunto = c.nr_sequencial and os.dt_final is null)
    limit 1`;
-
-/** Signs two mechanics in and opens the door to the scene. */
-export async function prepareRacers(world: World, besideBase: string): Promise<Racers> {
-  const workers = await makeWorkers(world, 2);
-  const bases = [world.base, besideBase];
-  const admin = new pg.Client({ connectionString: addressOf(world.adminUrl, 'empresa_demo') });
-  await admin.connect();
-  await admin.query(otherOrder);
-  const stock: number[] = [];
-  return {
-    workers,
-    send(who, make) {
-      const worker = workers[who];
-      const base = bases[who];
-      if (worker === undefined || base === undefined) throw new Error('two racers');
-      return sendAsScreen(base, worker.headers, make(worker));
-    },
-    async order() {
-      if (stock.length === 0) stock.push(...(await newOrders(world, 500)));
-      return stock.pop() ?? 0;
-    },
-    async sql(text, values = []) {
-      return (await admin.query<Record<string, unknown>>(text, values)).rows;
-    },
-    endAllWork: () =>
-      admin.query(
-        "update execucao set dt_final = greatest(now(), dt_inicio), tp_fim = 'F' where dt_final is null",
-      ),
-    close: () => admin.end(),
-  };
-}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, startApi } from '../../../test/api.ts';
 import { Refused } from '../refusal.ts';
 import type { Backend } from './panel-backend.ts';
-import { createPanelConnections, type PanelConnections, type PanelWorkKind } from './panel-connections.ts';
+import { createPanelConnections, type PanelConnections, type PanelWork } from './panel-connections.ts';
 import { readScript } from './panel-cursor.ts';
 import { createRoleKey } from './role-key.ts';
 
@@ -26,9 +26,10 @@ afterAll(() => api.close());
 const limits = { rows: 1_000, characters: 5_000_000, longestValue: 200_000 };
 const longest = 1_000;
 
-const run = (script: string, kind: PanelWorkKind = 'read', through = connections) =>
+/** Runs a script; `work` says what is other than usual. */
+const run = (script: string, work: Partial<PanelWork> = {}, through = connections) =>
   through.run(
-    { kind, database: api.companyDatabase, zone: 'UTC', longest, mostBytes: 32_000_000 },
+    { kind: 'read', database: api.companyDatabase, zone: 'UTC', longest, mostBytes: 32_000_000, ...work },
     (connection) => readScript(connection, script, limits),
   );
 
@@ -182,7 +183,7 @@ describe('whatever the reader is sent', () => {
     "pg_notify('evento', '{}')",
     "pg_logical_emit_message(true, 'a', 'b')",
   ])('%s is not for the script role either', async (call) => {
-    await expect(run(`select ${call}`, 'script')).rejects.toThrow('permission denied');
+    await expect(run(`select ${call}`, { kind: 'script' })).rejects.toThrow('permission denied');
   });
 
   it('keeps nothing of a connection for the next', async () => {
@@ -236,11 +237,7 @@ describe('whatever the reader is sent', () => {
       }
     };
     const watch = setInterval(() => void look(), 20);
-    const work = connections.run(
-      { kind: 'read', database: api.companyDatabase, zone: 'UTC', longest: 15_000, mostBytes: 32_000_000 },
-      (connection) => readScript(connection, script, limits),
-    );
-    await expect(work).rejects.toThrow(/grande demais|out of memory/);
+    await expect(run(script, { longest: 15_000 })).rejects.toThrow(/grande demais|out of memory/);
     await expect.poll(nothingLeft, { timeout: 10_000 }).toEqual([]);
     clearInterval(watch);
     expect(highest).toBeGreaterThan(0);
@@ -249,17 +246,7 @@ describe('whatever the reader is sent', () => {
 
   it('is ended when the signal says so', async () => {
     const stop = new AbortController();
-    const work = connections.run(
-      {
-        kind: 'read',
-        database: api.companyDatabase,
-        zone: 'UTC',
-        longest,
-        mostBytes: 1_000,
-        signal: stop.signal,
-      },
-      (connection) => readScript(connection, 'select pg_sleep(60)', limits),
-    );
+    const work = run('select pg_sleep(60)', { mostBytes: 1_000, signal: stop.signal });
     setTimeout(() => stop.abort(), 100);
     await expect(work).rejects.toMatchObject({ codigo: 'SCRIPT_CANCELADO' });
     await expect.poll(nothingLeft).toEqual([]);
@@ -271,25 +258,19 @@ describe('a connection that does not come about as usual', () => {
     const { adminUrl, secretKey } = inject('testCluster');
     const before = { secretKey: 'k'.repeat(64), otherKey: secretKey };
     const others = createPanelConnections(createRoleKey(adminUrl, before));
-    expect((await run('select 1', 'read', others)).rows).toEqual([['1']]);
+    expect((await run('select 1', {}, others)).rows).toEqual([['1']]);
     const alone = createPanelConnections(createRoleKey(adminUrl, { secretKey: 'k'.repeat(64) }));
-    await expect(run('select 1', 'read', alone)).rejects.toThrow('password authentication failed');
+    await expect(run('select 1', {}, alone)).rejects.toThrow('password authentication failed');
   });
 
   it('is ended with the other key as well', async () => {
     const { adminUrl, secretKey } = inject('testCluster');
     const { promise: begun, resolve } = Promise.withResolvers<Backend>();
-    const sleeping = connections.run(
-      {
-        kind: 'read',
-        database: api.companyDatabase,
-        zone: 'UTC',
-        longest: 60_000,
-        mostBytes: 1_000_000,
-        onBackend: async (backend) => resolve(backend),
-      },
-      (connection) => readScript(connection, 'select pg_sleep(60)', limits),
-    );
+    const sleeping = run('select pg_sleep(60)', {
+      longest: 60_000,
+      mostBytes: 1_000_000,
+      onBackend: async (backend) => resolve(backend),
+    });
     const ended = expect(sleeping).rejects.toThrow();
     const others = createPanelConnections(
       createRoleKey(adminUrl, { secretKey: 'k'.repeat(64), otherKey: secretKey }),
