@@ -119,6 +119,11 @@ describe('item to start', () => {
     expect(itemToStart(3, { plan: true, items })).toEqual({ refusal: 'OS_DE_PLANO' });
   });
 
+  it('is the one asked for, also when it is not the first', () => {
+    const two = [service, { ...service, id: 5 }];
+    expect(itemToStart(5, { plan: false, items: two })).toEqual({ item: 5 });
+  });
+
   it('is refused when it is done, a part, or of another order', () => {
     expect(itemToStart(1, order)).toEqual({ refusal: 'ITEM_JA_ATENDIDO' });
     expect(itemToStart(2, order)).toEqual({ refusal: 'NAO_ENCONTRADO' });
