@@ -13,7 +13,22 @@ const rows = z
 /** Line numbers of the rows in their file; left out: consecutive from line 2. */
 export const rowLines = z.array(z.int().min(1).max(2_000_000)).max(mostImportRows).optional();
 
-/** N new, M changes an existing row, I identical to an existing row, R a reading that will be held, X refused. */
+/** How a call that writes names the preview it was shown. */
+export const shown = { nr_linhas: rowLines, impressao: z.string().regex(/^[0-9a-f]{64}$/) };
+
+/** What such a call answers, rows by what became of them, and what it refuses. */
+export const applied = {
+  answer: z.strictObject({
+    novas: z.int(),
+    alteradas: z.int(),
+    iguais: z.int(),
+    retidas: z.int(),
+    recusadas: z.int(),
+  }),
+  errors: ['PREVIA_MUDOU'],
+} as const;
+
+/** N new, M changes what there is, I is there already, R a reading held until somebody decides, X refused. */
 const verdict = z.enum(['N', 'M', 'I', 'R', 'X']);
 
 /** Outcome of a row. */
@@ -69,19 +84,7 @@ export const importCalls = {
     summary: 'Import what a preview showed',
     source: 'addition; issue: import with a preview',
     command: true,
-    body: z.strictObject({
-      tipo: kind,
-      linhas: rows,
-      nr_linhas: rowLines,
-      impressao: z.string().regex(/^[0-9a-f]{64}$/),
-    }),
-    answer: z.strictObject({
-      novas: z.int(),
-      alteradas: z.int(),
-      iguais: z.int(),
-      retidas: z.int(),
-      recusadas: z.int(),
-    }),
-    errors: ['PREVIA_MUDOU'],
+    body: z.strictObject({ tipo: kind, linhas: rows, ...shown }),
+    ...applied,
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { text } from '../core/fields.ts';
 import { stockKeeper } from '../stock/calls.ts';
-import { outcome, rowLines } from './calls.ts';
+import { applied, outcome, rowLines, shown } from './calls.ts';
 import { mostImportRows } from './columns.ts';
 
 const linhas = z
@@ -34,14 +34,7 @@ export const stockImportCalls = {
     summary: 'Import the stock a preview showed',
     source: 'addition; docs/stock.md',
     command: true,
-    body: z.strictObject({ linhas, nr_linhas: rowLines, impressao: z.string().regex(/^[0-9a-f]{64}$/) }),
-    answer: z.strictObject({
-      novas: z.int(),
-      alteradas: z.int(),
-      iguais: z.int(),
-      retidas: z.int(),
-      recusadas: z.int(),
-    }),
-    errors: ['PREVIA_MUDOU'],
+    body: z.strictObject({ linhas, ...shown }),
+    ...applied,
   }),
 };
