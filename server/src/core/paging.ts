@@ -7,7 +7,10 @@ export function reachOf(page: number, size: number): { first: number; size: numb
   return { first, size: Math.min(size, mostListed - first) };
 }
 
-/** Length fields of the answer. @param counted rows found, counted up to mostListed + 1 */
+/** Number of the last page of a list; an empty one has a page too. @param size rows of a page */
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** What its answer tells of its length. @param counted rows found, looked for up to mostListed + 1 */
 export function lengthOf(
   counted: number,
   size: number,
@@ -15,7 +18,7 @@ export function lengthOf(
   const total = Math.min(counted, mostListed);
   return {
     total,
-    last_page: Math.max(1, Math.ceil(total / size)),
+    last_page: lastPage(total, size),
     contagem: counted > mostListed ? 'minima' : 'exata',
   };
 }

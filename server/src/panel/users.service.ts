@@ -2,6 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { hashDigits } from '../core/digits.ts';
 import type { PanelContext } from '../core/http/context.ts';
 import { keyMark } from '../core/keys.ts';
+import { lastPage } from '../core/paging.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { Refused } from '../core/refusal.ts';
 import { deleteSessionsOf } from './queries.ts';
@@ -29,7 +30,7 @@ export async function listUsers(
   { page = 1, per_page = usualPage, filtro }: CheckedInput<'listPanelUsers'>['query'],
 ): Promise<AnswerOf<'listPanelUsers'>> {
   const found = await searchUsers(control, filtro || null, { first: (page - 1) * per_page, size: per_page });
-  return { current_page: page, last_page: Math.max(1, Math.ceil(found.total / per_page)), ...found };
+  return { current_page: page, last_page: lastPage(found.total, per_page), ...found };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
+import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
 import type { FileStore } from '../files/store.service.ts';
@@ -65,7 +66,7 @@ export async function people(
   return {
     current_page: page,
     total,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    last_page: lastPage(total, pageSize),
     data: data.map(shown),
   };
 }

@@ -1,5 +1,6 @@
 import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
 import type { PanelContext } from '../../core/http/context.ts';
+import { lastPage } from '../../core/paging.ts';
 import { countFaults, listFaultGroups, listFaults, listJudged } from './fault.queries.ts';
 import { listKept, listKeptReasons } from './kept.queries.ts';
 import { listNames } from './lookup.queries.ts';
@@ -26,7 +27,7 @@ export async function refusals(
   return {
     current_page: page,
     total,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    last_page: lastPage(total, pageSize),
     data: rows.map(({ line, cells, ...fault }) => ({
       nr_linha: line,
       celula: fault.coluna === null ? null : (cells[columns.indexOf(fault.coluna)] ?? ''),
@@ -58,7 +59,7 @@ export async function judgedRows(
   return {
     current_page: page,
     total,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    last_page: lastPage(total, pageSize),
     data: await listJudged(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
   };
 }
@@ -85,7 +86,7 @@ export async function keptLines(
   return {
     current_page: page,
     total,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
+    last_page: lastPage(total, pageSize),
     data: await listKept(db, carga, { skip: (page - 1) * pageSize, size: pageSize }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput, TrailAction } from '@terminal/contract';
 import type { PanelContext } from '../../core/http/context.ts';
+import { lastPage } from '../../core/paging.ts';
 import { Refused, refuse } from '../../core/refusal.ts';
 import {
   deleteWord,
@@ -23,7 +24,7 @@ export async function pageOfWords(
   const text = palavra_filtro.toUpperCase();
   const filter = text === '' ? null : { text, exact: palavra_exata === 'S' };
   const found = await searchWords(control, filter, { first: (page - 1) * per_page, size: per_page });
-  return { current_page: page, last_page: Math.max(1, Math.ceil(found.total / per_page)), ...found };
+  return { current_page: page, last_page: lastPage(found.total, per_page), ...found };
 }
 
 /** The whole dictionary. */

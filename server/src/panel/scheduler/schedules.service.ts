@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput, TrailAction } from '@terminal/contract';
 import type { PanelContext } from '../../core/http/context.ts';
+import { lastPage } from '../../core/paging.ts';
 import { Refused } from '../../core/refusal.ts';
 import { type Links, placeOf } from './links.ts';
 import {
@@ -34,7 +35,7 @@ export async function listSchedules(
     agendamentos: {
       current_page: page,
       total: found.total,
-      last_page: Math.max(1, Math.ceil(found.total / per_page)),
+      last_page: lastPage(found.total, per_page),
       data: found.data.map((row) => complete(row, now, mayRun ? placeOf(links, row, now) : null)),
     },
     empresa: found.empresa,

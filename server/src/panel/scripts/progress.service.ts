@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { PanelContext } from '../../core/http/context.ts';
+import { lastPage } from '../../core/paging.ts';
 import { Refused } from '../../core/refusal.ts';
 import type { SqlScreens } from '../tables/service.ts';
 import {
@@ -58,5 +59,5 @@ export async function scriptRuns(
     first: (page - 1) * per_page,
     size: per_page,
   });
-  return { current_page: page, total, last_page: Math.max(1, Math.ceil(total / per_page)), data };
+  return { current_page: page, total, last_page: lastPage(total, per_page), data };
 }

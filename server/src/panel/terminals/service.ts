@@ -3,6 +3,7 @@ import { branchesOfCompany } from '../../catalog/service.ts';
 import { findCompany } from '../../core/companies.queries.ts';
 import type { ControlDb, Databases } from '../../core/db/pools.ts';
 import type { PanelContext } from '../../core/http/context.ts';
+import { lastPage } from '../../core/paging.ts';
 import { Refused } from '../../core/refusal.ts';
 import { registerTerminal, renewCode } from '../../terminal/service.ts';
 import { clearAccount } from '../../throttle/service.ts';
@@ -37,7 +38,7 @@ export async function terminals(
   const offered = (branches.get(asked ?? '') ?? []).filter(({ st_status }) => st_status === 'A');
   return {
     current_page: page,
-    last_page: Math.max(1, Math.ceil(found.total / per_page)),
+    last_page: lastPage(found.total, per_page),
     total: found.total,
     data,
     filiais: offered.map(({ nr_sequencial, ds_filial }) => ({ nr_sequencial, ds_filial })),
