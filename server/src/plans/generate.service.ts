@@ -53,6 +53,19 @@ async function generateOrder(
   return { nr_seq_os: order.nr_sequencial };
 }
 
+/** What a call tells of the vehicle as the screen showed it, and who asks. */
+const askedBy = (
+  body: Pick<
+    CheckedInput<'generatePredictive'>['body'],
+    'placa' | 'km_ultimo' | 'dt_ultimo' | 'cdClifor' | 'cpf'
+  >,
+) => ({
+  plate: body.placa,
+  lastMeter: body.km_ultimo ?? null,
+  lastDay: body.dt_ultimo ?? null,
+  opener: { nr_seq_clifor: body.cdClifor, cpf: body.cpf },
+});
+
 /** A preventive of the vehicle (PREV-13). @throws Refused as generateOrder */
 export function generatePreventive(
   context: Context,
@@ -61,15 +74,12 @@ export function generatePreventive(
   way: Way,
 ): Promise<AnswerOf<'generatePreventive'>> {
   return generateOrder(context, identity, {
+    ...askedBy(body),
     vehiclePlan: body.cd_prox_ordem,
-    plate: body.placa,
     kind: 'V',
     way,
     supplier: body.nr_seq_fornecedor ?? null,
     cycle: body.cdProxCiclo,
-    lastMeter: body.km_ultimo ?? null,
-    lastDay: body.dt_ultimo ?? null,
-    opener: { nr_seq_clifor: body.cdClifor, cpf: body.cpf },
   });
 }
 
@@ -80,15 +90,12 @@ export function generateBodywork(
   body: CheckedInput<'generateBodywork'>['body'],
 ): Promise<AnswerOf<'generateBodywork'>> {
   return generateOrder(context, identity, {
+    ...askedBy(body),
     vehiclePlan: body.cd_prox_ordem_carroceria,
-    plate: body.placa,
     kind: 'R',
     way: 'internal',
     supplier: null,
     cycle: body.cdProxCiclo,
-    lastMeter: body.km_ultimo ?? null,
-    lastDay: body.dt_ultimo ?? null,
-    opener: { nr_seq_clifor: body.cdClifor, cpf: body.cpf },
   });
 }
 
@@ -106,15 +113,12 @@ export async function generatePredictive(
   if (named !== null && named !== supplier)
     throw new Refused('CAMPO_INVALIDO', { campos: { fornecedor: 'difere de nr_seq_fornecedor' } });
   return generateOrder(context, identity, {
+    ...askedBy(body),
     vehiclePlan: body.cd_preventivo,
-    plate: body.placa,
     kind: 'P',
     way: 'either',
     supplier,
     cycle: body.cdProxCiclo ?? null,
-    lastMeter: body.km_ultimo ?? null,
-    lastDay: body.dt_ultimo ?? null,
-    opener: { nr_seq_clifor: body.cdClifor, cpf: body.cpf },
   });
 }
 
