@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../core/db/sql.ts';
+import { inBranch } from '../core/fleet.queries.ts';
 import { isPlanned } from '../core/order-types.queries.ts';
 import type { BranchScope } from './queries.ts';
 
@@ -18,7 +19,7 @@ export interface Span {
 export const downtime = (scope: BranchScope, { start, end }: Span): Sql => sql`
     trecho as (select ${start} as inicio, greatest(least(${end}, now()), ${start}) as fim),
     frota as materialized (
-      select v.nr_placa from veiculo v where v.st_veiculo = 'A' and ${isOfBranch(scope)}),
+      select v.nr_placa from veiculo v where v.st_veiculo = 'A' and ${inBranch(sql`v.nr_placa`, scope.branchId)}),
     parada as materialized (
       select p.nr_sequencial, p.nr_placa, p.dt_inicial, p.planejada, p.intervalo
         from (select o.nr_sequencial, o.nr_placa, o.dt_inicial, ${isPlanned} as planejada,
@@ -35,11 +36,6 @@ export const downtime = (scope: BranchScope, { start, end }: Span): Sql => sql`
         from (select nr_placa, range_agg(intervalo) as juntos from parada group by 1) p
        cross join lateral unnest(p.juntos) u (um)
        group by 1)`;
-
-const isOfBranch = ({ branchId }: BranchScope) =>
-  branchId === null
-    ? sql`true`
-    : sql`exists (select from veiculo_filial vf where vf.nr_placa = v.nr_placa and vf.nr_seq_filial = ${branchId})`;
 
 /** Availability as an object: vehicles, seconds they could have run, seconds they stood, what of it was waiting for a start and work. */
 export const availability = sql`

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, maybe, one } from '../core/db/sql.ts';
+import { execute, maybe, one, sql } from '../core/db/sql.ts';
+import { inBranch } from '../core/fleet.queries.ts';
 import { bool, number, row, text } from '../core/row.ts';
 
 /** A measurement of a tyre to be corrected. */
@@ -51,7 +52,7 @@ export async function findReading(
       join pneu_situacao s on s.nr_seq_pneu = p.nr_sequencial
      where l.nr_sequencial = ${id}
        and (p.nr_seq_filial = ${branch}
-            or exists (select from veiculo_filial vf where vf.nr_placa = s.nr_placa and vf.nr_seq_filial = ${branch}))`;
+            or ${inBranch(sql`s.nr_placa`, branch)})`;
 }
 
 /** Locks a tyre, serialising movements, departures and corrections. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { correctionOf } from '../../core/correction.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { maybe, one, type Sql, sql } from '../../core/db/sql.ts';
+import { inBranch } from '../../core/fleet.queries.ts';
 import { JsonText } from '../../core/json-text.ts';
 import { json, number, row, text } from '../../core/row.ts';
 
@@ -112,7 +113,7 @@ export async function findTyre(
      cross join parametro p
      where n.nr_fogo = ${fire}
        and (n.nr_seq_filial = ${branch}
-            or exists (select from veiculo_filial vf where vf.nr_placa = s.nr_placa and vf.nr_seq_filial = ${branch}))`;
+            or ${inBranch(sql`s.nr_placa`, branch)})`;
 }
 
 /** Most labels of a sheet. */
