@@ -171,6 +171,7 @@ export { isOurPart, type PartOrigin } from './items/ours.ts';
 export type { OrderCommand, Right } from './orders/actions.ts';
 export { actions, orderCommands } from './orders/actions.ts';
 export {
+  itemTypes,
   pageSizes,
   placeholderSupplier,
   planHours,

@@ -4,7 +4,10 @@
  */
 export const placeholderSupplier = 23;
 
-/** Page size of the cards, and the largest page of the column view (doc 1 §4 and §9, LIST-14). */
+/** Types of items (`nr_tipo`, doc 2 §9): a service is carried out, a part is taken. */
+export const itemTypes = { service: 3, part: 4 } as const;
+
+/** Page size of the cards, and the most a columns page holds (doc 1 §4 and §9, LIST-14). */
 export const pageSizes = { cards: 12, columns: 500 } as const;
 
 /** Kinds of the orders of plans (`nr_seq_tipo`), by the kind of plan (`tp_plano`): preventive, bodywork, predictive. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ClosingFacts } from './closing.ts';
+import { itemTypes } from './fixed.ts';
 import type { orderDetail } from './order.ts';
 
 type Order = z.infer<typeof orderDetail>;
@@ -14,9 +15,6 @@ export interface ToldOrder extends Pick<Order, 'tp_os' | 'st_origem' | 'nr_seq_o
   segmento: Pick<NonNullable<Order['segmento']>, 'habilita_pneus'> | null;
 }
 
-/** nr_sequencial of the item type of services (doc 2 §9). */
-const serviceType = 3;
-
 /** What decides what closing asks for. */
 export const closingFactsOf = (order: ToldOrder): ClosingFacts => ({
   plan: order.tp_os === 'V',
@@ -26,7 +24,7 @@ export const closingFactsOf = (order: ToldOrder): ClosingFacts => ({
     id: nr_sequencial,
     attended: item_atendido,
     executable: item.st_habilita_execucao === 'S',
-    service: item.tipo.nr_sequencial === serviceType,
+    service: item.tipo.nr_sequencial === itemTypes.service,
   })),
   rescue: order.socorro_emrota !== null && order.socorro_emrota.ds_motivo === null,
   tyres: order.segmento?.habilita_pneus === 'S',

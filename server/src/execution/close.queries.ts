@@ -1,3 +1,4 @@
+import { itemTypes } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one, sql } from '../core/db/sql.ts';
 import { continueOrder } from '../core/new-order.queries.ts';
@@ -48,7 +49,7 @@ export async function insertDoneService(
       insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, dt_atendido, nr_seq_clifor)
       select ${done.order}, i.nr_sequencial, 1, feito_em(), ${done.person}
         from item i
-       where i.nr_sequencial = ${done.service} and i.nr_tipo = 3 and i.st_status = 'A'
+       where i.nr_sequencial = ${done.service} and i.nr_tipo = ${sql.lit(itemTypes.service)} and i.st_status = 'A'
       returning nr_sequencial),
     horas as (
       update execucao e set nr_seq_os_item = s.nr_sequencial from servico s where e.nr_sequencial = ${done.interval})

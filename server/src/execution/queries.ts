@@ -1,7 +1,8 @@
+import { itemTypes } from '@terminal/contract';
 import type { z } from 'zod';
 import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, many, maybe } from '../core/db/sql.ts';
+import { execute, many, maybe, sql } from '../core/db/sql.ts';
 import { otherBranch, subject } from '../core/order-subject.queries.ts';
 import { moment, number, row, text } from '../core/row.ts';
 
@@ -153,7 +154,7 @@ export async function listRunning(
 /** Whether an entry of the catalogue is a part in use. */
 export async function isPart(db: CompanyDb, item: number): Promise<boolean> {
   const found = await execute(db)`
-    select from item where nr_sequencial = ${item} and nr_tipo = 4 and st_status = 'A'`;
+    select from item where nr_sequencial = ${item} and nr_tipo = ${sql.lit(itemTypes.part)} and st_status = 'A'`;
   return found === 1;
 }
 

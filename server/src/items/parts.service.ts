@@ -1,4 +1,4 @@
-import type { CheckedInput, OrderItem } from '@terminal/contract';
+import { type CheckedInput, itemTypes, type OrderItem } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -14,17 +14,7 @@ import {
   updateItem,
   updateStockOf,
 } from './write.queries.ts';
-import {
-  addOne,
-  factsOf,
-  heldOf,
-  hold,
-  itemNow,
-  openWork,
-  originOf,
-  partType,
-  settle,
-} from './write.service.ts';
+import { addOne, factsOf, heldOf, hold, itemNow, openWork, originOf, settle } from './write.service.ts';
 
 /**
  * Marks parts as taken, all or none, each with its given quantity (docs/stock.md).
@@ -40,7 +30,7 @@ export async function takeParts(
   const wanted = new Set(body.itens);
   if (wanted.size === 0) throw new Refused('ITEM_INCOMPLETO');
   const parts = (await listFacts(context.db, order)).filter(
-    ({ nr_sequencial, nr_tipo }) => nr_tipo === partType && wanted.has(nr_sequencial),
+    ({ nr_sequencial, nr_tipo }) => nr_tipo === itemTypes.part && wanted.has(nr_sequencial),
   );
   if (parts.length !== wanted.size) throw new Refused('NAO_ENCONTRADO');
   for (const item of parts) refuse(partRefusal(context.actor.kind, originOf(work, item)));
@@ -120,7 +110,7 @@ export async function handOver(
   if (body.nr_seq_os_item != null) {
     const item = await factsOf(context, { id: order, itemId: body.nr_seq_os_item });
     refuse(changeRefusal(item));
-    if (item.nr_tipo !== partType) throw new Refused('ITEM_INCOMPLETO');
+    if (item.nr_tipo !== itemTypes.part) throw new Refused('ITEM_INCOMPLETO');
     if (item.attended) throw new Refused('ITEM_JA_ATENDIDO');
     const change = { quantity: body.quantidade ?? null, price: null, attended: true, person: technician.id };
     await updateItem(context.db, item.nr_sequencial, change);

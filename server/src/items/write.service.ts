@@ -1,4 +1,4 @@
-import type { CheckedInput, OrderItem, PartOrigin } from '@terminal/contract';
+import { type CheckedInput, itemTypes, type OrderItem, type PartOrigin } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -24,10 +24,7 @@ import {
   updateItem,
 } from './write.queries.ts';
 
-/** nr_tipo of a part (doc 2 §9). */
-export const partType = 4;
-
-/** Identifies the acting person and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
+/** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
 export async function openWork(
   context: Context,
   identity: IdentityCheck,
@@ -94,7 +91,7 @@ export async function addOne(
   refuse(entryRefusal({ ...entry, item: kind !== undefined }, facts.st_origem === 'E'));
   const { item, quantity } = entry;
   if (item === null || quantity === null || kind === undefined) throw new Refused('ITEM_INCOMPLETO');
-  const part = kind === partType;
+  const part = kind === itemTypes.part;
   refuse(partRefusal(context.actor.kind, { part, external: facts.st_origem === 'E', given: false }));
   const added = await insertItem(context.db, {
     branch: facts.nr_seq_filial,
@@ -135,8 +132,8 @@ export async function change(
     attended: ticked,
     person: work.technician.id,
   });
-  // A part marked as taken takes its quantity from the stock; an unmarked one takes nothing.
-  if (item.nr_tipo === partType && (body.quantidade != null || ticked !== item.attended))
+  // A part that is ticked is taken, with what it says; one that is not holds nothing.
+  if (item.nr_tipo === itemTypes.part && (body.quantidade != null || ticked !== item.attended))
     await hold(context, work, [heldOf(item, ticked ? quantity : 0)]);
   settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });
   return itemNow(context, params.id, item.nr_sequencial);
@@ -156,7 +153,7 @@ export async function remove(
   const item = await factsOf(context, params);
   refuse(removalRefusal(item));
   refuse(partRefusal(context.actor.kind, originOf(work, item)));
-  if (item.nr_tipo === partType) await hold(context, work, [heldOf(item, 0)]);
+  if (item.nr_tipo === itemTypes.part) await hold(context, work, [heldOf(item, 0)]);
   await deleteItem(context.db, item.nr_sequencial);
   settle(context, work, { excluido: item.nr_seq_item, quantidade: item.qt_quantidade });
   return { mensagem: 'Item excluído com sucesso!' };
@@ -173,7 +170,7 @@ export async function registerServices(
 ): Promise<OrderItem[]> {
   const work = await openWork(context, identity, body.nr_os, body);
   const services = (await listFacts(context.db, body.nr_os)).filter(
-    (item) => item.nr_tipo === 3 && !item.attended,
+    (item) => item.nr_tipo === itemTypes.service && !item.attended,
   );
   const open = services.map(({ nr_sequencial, inHand }) => ({ id: nr_sequencial, inHand }));
   refuse(servicesRefusal(open, body.servicos));
@@ -185,7 +182,7 @@ export async function registerServices(
 
 /** Whose an item of the order is. */
 export const originOf = ({ facts }: OrderInHand, { nr_tipo, given }: ItemFacts): PartOrigin => ({
-  part: nr_tipo === partType,
+  part: nr_tipo === itemTypes.part,
   external: facts.st_origem === 'E',
   given,
 });

@@ -1,3 +1,4 @@
+import { itemTypes } from '@terminal/contract';
 import { z } from 'zod';
 import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
@@ -124,7 +125,7 @@ const counts = sql`
   (select count(oi.dt_atendido) from os_item oi
      join item i on i.nr_sequencial = oi.nr_seq_item and i.st_habilita_execucao = 'S'
     where oi.nr_seq_os = o.nr_sequencial) as executaveis_encerrados,
-  (select count(*) from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item and i.nr_tipo = 4
+  (select count(*) from os_item oi join item i on i.nr_sequencial = oi.nr_seq_item and i.nr_tipo = ${sql.lit(itemTypes.part)}
     where oi.nr_seq_os = o.nr_sequencial and oi.dt_atendido is null and o.nr_seq_veiculo_plano is not null)
     as pecas_abertas`;
 

@@ -1,3 +1,4 @@
+import { itemTypes } from '@terminal/contract';
 import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, type Sql, sql } from '../core/db/sql.ts';
@@ -180,7 +181,7 @@ function card(actor: Actor): Sql {
       cross join lateral (
         select count(*) filter (where i.st_habilita_execucao = 'S') as executaveis,
                count(oi.dt_atendido) filter (where i.st_habilita_execucao = 'S') as executaveis_encerrados,
-               count(*) filter (where oi.dt_atendido is null and i.nr_tipo = 4 and o.nr_seq_veiculo_plano is not null)
+               count(*) filter (where oi.dt_atendido is null and i.nr_tipo = ${sql.lit(itemTypes.part)} and o.nr_seq_veiculo_plano is not null)
                  as pecas_abertas,
                coalesce(json_agg(json_build_object('nr_sequencial', oi.nr_sequencial) order by oi.nr_sequencial), '[]') as items
           from os_item oi

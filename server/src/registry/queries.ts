@@ -1,3 +1,4 @@
+import { itemTypes } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/json-text.ts';
@@ -97,7 +98,7 @@ export async function updateProblem(tx: CompanyDb, id: number, saved: SavedProbl
 /** Whether an item is a service in use, as standard services are. */
 export async function isService(tx: CompanyDb, item: number): Promise<boolean> {
   const found = await execute(tx)`
-    select 1 from item where nr_sequencial = ${item} and nr_tipo = 3 and st_status = 'A'`;
+    select 1 from item where nr_sequencial = ${item} and nr_tipo = ${sql.lit(itemTypes.service)} and st_status = 'A'`;
   return found === 1;
 }
 

@@ -1,7 +1,8 @@
+import { itemTypes } from '@terminal/contract';
 import type { z } from 'zod';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, many, one } from '../core/db/sql.ts';
+import { execute, many, one, sql } from '../core/db/sql.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
 
@@ -28,7 +29,7 @@ export async function lockByCode(
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${branch}
-       and (e.ds_codigoitem = any (${codes}) or busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = 4)
+       and (e.ds_codigoitem = any (${codes}) or busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = ${sql.lit(itemTypes.part)})
      order by e.nr_sequencial
        for no key update of e`;
 }
@@ -39,7 +40,7 @@ const Parts = row({ ds_item: text, nr_sequencial: number });
 export async function findParts(tx: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await many(tx, Parts)`
     select ds_item, nr_sequencial from item
-     where busca(ds_item) = any (${names.map(fold)}) and nr_tipo = 4 and st_status = 'A'`;
+     where busca(ds_item) = any (${names.map(fold)}) and nr_tipo = ${sql.lit(itemTypes.part)} and st_status = 'A'`;
   return new Map(rows.map(({ ds_item, nr_sequencial }) => [fold(ds_item), nr_sequencial]));
 }
 

@@ -1,6 +1,7 @@
+import { itemTypes } from '@terminal/contract';
 import { balancesHidden } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { many, maybe, one } from '../core/db/sql.ts';
+import { many, maybe, one, sql } from '../core/db/sql.ts';
 import { OrderScope } from '../core/events/scope.ts';
 import { bool, number, row, text } from '../core/row.ts';
 
@@ -35,7 +36,7 @@ export async function findForKeeping(
            (select b.ds_item from estoque e join item b on b.nr_sequencial = e.nr_seq_item
              where e.ds_codigoitem = ${code} and e.nr_seq_filial = ${branch}) as bearer
       from item i
-     where i.nr_sequencial = ${item} and i.nr_tipo = 4 and i.st_status = 'A'
+     where i.nr_sequencial = ${item} and i.nr_tipo = ${sql.lit(itemTypes.part)} and i.st_status = 'A'
        for share of i`;
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { itemTypes } from '@terminal/contract';
 import { freeOf, hiddenFrom, reservedOf } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
@@ -203,7 +204,7 @@ export async function listUnkept(
            (select e.ds_codigoitem from estoque e where e.nr_seq_item = i.nr_sequencial
              order by e.nr_seq_filial limit 1) as ds_codigoitem
       from item i
-     where i.nr_tipo = 4 and i.st_status = 'A' and ${hasWords(sql`i.ds_item`, words)}
+     where i.nr_tipo = ${sql.lit(itemTypes.part)} and i.st_status = 'A' and ${hasWords(sql`i.ds_item`, words)}
        and not exists (select from estoque k where k.nr_seq_item = i.nr_sequencial and k.nr_seq_filial = ${branch})
      order by i.ds_item, i.nr_sequencial
      limit ${most}`;

@@ -1,3 +1,4 @@
+import { itemTypes } from '@terminal/contract';
 import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, one, sql } from '../core/db/sql.ts';
@@ -105,7 +106,7 @@ export async function listMaterials(
            case when not (select oculto from cego) then ${freeOf} end as qt_livre, e.bloqueia_estoque_negativo
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
-     where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = 4
+     where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = ${sql.lit(itemTypes.part)}
        and (${hasWords(sql`i.ds_item`, search.words)} or e.ds_codigoitem like ${search.code})
      order by i.ds_item
      limit 100`;

@@ -1,4 +1,4 @@
-import { calls } from '@terminal/contract';
+import { calls, itemTypes } from '@terminal/contract';
 import { z } from 'zod';
 import { balancesHidden } from '../../core/blind.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
@@ -90,7 +90,7 @@ export async function readFacts(
              coalesce((select json_agg(json_build_object('nr_seq_item', i.nr_sequencial, 'quantity', ci.qt_quantidade)
                                        order by i.ds_item)
                          from plano_ciclo_item ci
-                         join item i on i.nr_sequencial = ci.nr_seq_item and i.nr_tipo = 4
+                         join item i on i.nr_sequencial = ci.nr_seq_item and i.nr_tipo = ${sql.lit(itemTypes.part)}
                         where ci.nr_seq_ciclo = c.nr_sequencial), '[]') as pecas
         from plano_ciclo c
        where c.nr_seq_plano in (select nr_seq_plano from devidos) and c.nr_ordem is not null)
@@ -104,7 +104,7 @@ export async function readFacts(
                                                            'qt_saldo', coalesce(e.qt_saldo, 0)))
                            from item i
                            left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${branch}
-                          where i.nr_tipo = 4 and i.nr_sequencial in (
+                          where i.nr_tipo = ${sql.lit(itemTypes.part)} and i.nr_sequencial in (
                                 select nr_seq_item from plano_ciclo_item
                                  where nr_seq_ciclo in (select nr_seq_ciclo from ciclos)
                                 union select nr_seq_item from estoque_reservado where nr_seq_filial = ${branch})), '[]'),
