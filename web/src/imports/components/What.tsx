@@ -33,7 +33,7 @@ export function What({ kind, cells, outcome, mend }: WhatProps) {
           {mend(fault)}
         </div>
       ))}
-      {ds_motivo !== null && <span>{t(`planKeeping.held.doubts.${ds_motivo}`)}</span>}
+      {ds_motivo !== null && <span>{t(`plans.keeping.held.doubts.${ds_motivo}`)}</span>}
       {novos.length > 0 && (
         <span>
           {t('imports.newIn', { columns: novos.map((column) => heads[column] ?? column).join(', ') })}

@@ -10,23 +10,23 @@ export function tableOf(rows: readonly DueRow[], t: TFunction): Table {
     ...(['meter', 'nextMeter', 'hours', 'parts', 'order', 'others'] as const),
   ];
   return {
-    heads: columns.map((name) => t(`forecast.columns.${name}`)),
+    heads: columns.map((name) => t(`plans.forecast.columns.${name}`)),
     rows: rows.map((row) => cellsOf(row, t)),
   };
 }
 
 function cellsOf({ plan, due }: DueRow, t: TFunction): Table['rows'][number] {
   return [
-    due.semana === null ? t('forecast.overdue') : { day: due.semana },
+    due.semana === null ? t('plans.forecast.overdue') : { day: due.semana },
     { day: due.dt_prevista },
     plateText(plan.nr_placa),
     plan.nr_frota,
     plan.ds_tipoveiculo,
     plan.ds_projeto,
-    t(`forecast.kinds.${plan.tp_plano}`),
+    t(`plans.forecast.kinds.${plan.tp_plano}`),
     plan.ds_plano,
     due.ds_ciclo,
-    due.st_plano && t(`forecast.row.status.${due.st_plano}`),
+    due.st_plano && t(`plans.forecast.row.status.${due.st_plano}`),
     plan.km_atual,
     // Negative: counted on the meter before an exchange.
     due.repetido || plan.km_proximo === null || plan.km_proximo < 0 ? null : plan.km_proximo,

@@ -17,7 +17,7 @@ export const situationOf = (status: 'V' | 'A' | 'S' | null): Situation => status
 /** The words of cycles. */
 export function useCycleWords() {
   const { t } = useTranslation();
-  const unitOf = (meter: 'K' | 'H' | null) => t(`planKeeping.unit.${meter ?? 'other'}`);
+  const unitOf = (meter: 'K' | 'H' | null) => t(`plans.keeping.unit.${meter ?? 'other'}`);
   return {
     unitOf,
     /** '20.000 km ou 180 dias' */
@@ -27,8 +27,8 @@ export function useCycleWords() {
     ): string {
       const unit = unitOf(meter);
       const run = km_intervalo === null ? null : `${number(km_intervalo)} ${unit}`;
-      const days = qt_dias === null ? null : t('planKeeping.ring.days', { count: qt_dias });
-      if (run !== null && days !== null) return t('planKeeping.ring.or', { meter: run, days });
+      const days = qt_dias === null ? null : t('plans.keeping.ring.days', { count: qt_dias });
+      if (run !== null && days !== null) return t('plans.keeping.ring.or', { meter: run, days });
       return run ?? days ?? '';
     },
     /** '3 serviços · 2 peças · 2,5 h de trabalho' */
@@ -36,10 +36,10 @@ export function useCycleWords() {
       const services = itens.filter((item) => item.nr_tipo === 3).length;
       const parts = itens.length - services;
       const words = [
-        services > 0 && t('planKeeping.ring.services', { count: services }),
-        parts > 0 && t('planKeeping.ring.parts', { count: parts }),
-        itens.length === 0 && t('planKeeping.ring.noItems'),
-        qt_horas !== null && t('planKeeping.ring.hours', { hours: decimal(qt_horas) }),
+        services > 0 && t('plans.keeping.ring.services', { count: services }),
+        parts > 0 && t('plans.keeping.ring.parts', { count: parts }),
+        itens.length === 0 && t('plans.keeping.ring.noItems'),
+        qt_horas !== null && t('plans.keeping.ring.hours', { hours: decimal(qt_horas) }),
       ];
       return words.filter((word) => word !== false).join(' · ');
     },
@@ -52,10 +52,11 @@ export function useChangeWords(meter: 'K' | 'H' | null) {
   const { interval, unitOf } = useCycleWords();
   const or = (value: number | null, unit: string, otherwise: string) =>
     value === null ? otherwise : `${decimal(value)} ${unit}`;
-  const status = (value: 'A' | 'I') => t(value === 'A' ? 'planKeeping.plan.inUse' : 'planKeeping.inactive');
+  const status = (value: 'A' | 'I') =>
+    t(value === 'A' ? 'plans.keeping.plan.inUse' : 'plans.keeping.inactive');
   const every = (value: Parameters<typeof interval>[0] | null) =>
-    value === null ? t('planKeeping.change.none') : interval(value, meter);
-  /** Name, former and new value. */
+    value === null ? t('plans.keeping.change.none') : interval(value, meter);
+  /** What it is called, and its former and new value. */
   function moved(line: Exclude<ChangeLine, { of: 'items' }>): [string, string, string] {
     const both = <Value>(
       { before, after }: { before: Value; after: Value },
@@ -63,34 +64,34 @@ export function useChangeWords(meter: 'K' | 'H' | null) {
     ) => [told(before), told(after)] as const;
     switch (line.of) {
       case 'name':
-        return [t('planKeeping.plan.name'), line.before, line.after];
+        return [t('plans.keeping.plan.name'), line.before, line.after];
       case 'order':
-        return [t('planKeeping.change.order'), line.before, line.after];
+        return [t('plans.keeping.change.order'), line.before, line.after];
       case 'cycleName':
-        return [t('planKeeping.cycle.name'), line.before, line.after];
+        return [t('plans.keeping.cycle.name'), line.before, line.after];
       case 'kind':
-        return [t('planKeeping.plan.kind'), ...both(line, (kind) => t(`planKeeping.kinds.${kind}`))];
+        return [t('plans.keeping.plan.kind'), ...both(line, (kind) => t(`plans.keeping.kinds.${kind}`))];
       case 'status':
-        return [t('planKeeping.places.situation'), ...both(line, status)];
+        return [t('plans.keeping.places.situation'), ...both(line, status)];
       case 'interval':
         return [line.cycle, ...both(line, every)];
       case 'hours':
         return [
-          t('planKeeping.change.hours', { cycle: line.cycle }),
-          ...both(line, (value) => or(value, 'h', t('planKeeping.change.learnt'))),
+          t('plans.keeping.change.hours', { cycle: line.cycle }),
+          ...both(line, (value) => or(value, 'h', t('plans.keeping.change.learnt'))),
         ];
       case 'alert': {
-        const unit = line.by === 'meter' ? unitOf(meter) : t('planKeeping.ring.dayUnit');
+        const unit = line.by === 'meter' ? unitOf(meter) : t('plans.keeping.ring.dayUnit');
         return [
-          t('planKeeping.change.alert'),
-          ...both(line, (value) => or(value, unit, t('planKeeping.change.company'))),
+          t('plans.keeping.change.alert'),
+          ...both(line, (value) => or(value, unit, t('plans.keeping.change.company'))),
         ];
       }
     }
   }
   return (line: ChangeLine): string => {
-    if (line.of === 'items') return t('planKeeping.change.items', { cycle: line.cycle });
+    if (line.of === 'items') return t('plans.keeping.change.items', { cycle: line.cycle });
     const [name, before, after] = moved(line);
-    return t('planKeeping.change.line', { name, before, after });
+    return t('plans.keeping.change.line', { name, before, after });
   };
 }

@@ -15,7 +15,7 @@ export function pullTable(rows: readonly ToPull[], t: TFunction, positionName: P
     ...(['usage', 'total', 'rate', 'left', 'day'] as const),
   ];
   return {
-    heads: heads.map((head) => t(`tyreLife.heads.${head}`)),
+    heads: heads.map((head) => t(`tyres.life.heads.${head}`)),
     rows: rows.map((row) => [
       row.nr_fogo,
       plateText(row.nr_placa),
@@ -49,9 +49,9 @@ export function findingTable(rows: readonly Finding[], t: TFunction, positionNam
     'order',
   ] as const;
   return {
-    heads: heads.map((head) => t(`tyreLife.heads.${head}`)),
+    heads: heads.map((head) => t(`tyres.life.heads.${head}`)),
     rows: rows.map((row) => [
-      t(`tyreLife.findings.kinds.${row.tp_achado}`),
+      t(`tyres.life.findings.kinds.${row.tp_achado}`),
       row.nr_fogo,
       plateText(row.nr_placa),
       row.nr_frota,
@@ -72,7 +72,7 @@ export function costTable(
   t: TFunction,
 ): Table {
   return {
-    heads: [head, ...(['tyres', 'km', 'used', 'perKm'] as const).map((one) => t(`tyreLife.heads.${one}`))],
+    heads: [head, ...(['tyres', 'km', 'used', 'perKm'] as const).map((one) => t(`tyres.life.heads.${one}`))],
     rows: rows.map((row) => [
       nameOf(row),
       row.tyres,

@@ -50,7 +50,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
   const { form: fields, lead } = useFirstFault();
   const faults = goes === 'E' ? [] : outFaults(goes, out);
   const fault = (field: (typeof faults)[number]) =>
-    tried && faults.includes(field) ? t(`tyreStock.out.faults.${field}`) : undefined;
+    tried && faults.includes(field) ? t(`tyres.stock.out.faults.${field}`) : undefined;
   const incomplete = form.unread || fresh === null || faults.length > 0;
 
   function press() {
@@ -76,7 +76,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
           )}
           {tried && incomplete && (
             <p className="error-text" role="alert">
-              {t('tyreStock.out.missing')}
+              {t('tyres.stock.out.missing')}
             </p>
           )}
           <Button look="primary" size="xl" wide busy={busy} onClick={press}>

@@ -18,19 +18,19 @@ export function useTyreColumns(situation: Situation): Column<Tyre>[] {
   const since = ({ des_data, rec_dataenvio, dias_fora }: Tyre) => (
     <Pair
       first={dayText(des_data ?? rec_dataenvio ?? '')}
-      second={t('tyreStock.daysAgo', { count: dias_fora ?? 0 })}
+      second={t('tyres.stock.daysAgo', { count: dias_fora ?? 0 })}
     />
   );
   const supplier: Column<Tyre> = {
     id: 'supplier',
-    head: t('tyreStock.heads.supplier'),
+    head: t('tyres.stock.heads.supplier'),
     cell: ({ ds_fornecedor }) => personName(ds_fornecedor ?? ''),
   };
   const about: Record<Situation, Column<Tyre>[]> = {
     A: [
       {
         id: 'where',
-        head: t('tyreStock.heads.where'),
+        head: t('tyres.stock.heads.where'),
         cell: ({ nr_placa, nr_posicao, ds_lado }) =>
           nr_placa !== null &&
           nr_posicao !== null &&
@@ -43,36 +43,36 @@ export function useTyreColumns(situation: Situation): Column<Tyre>[] {
     S: [
       {
         id: 'service',
-        head: t('tyreStock.heads.service'),
+        head: t('tyres.stock.heads.service'),
         cell: ({ ds_servico }) => label(ds_servico ?? ''),
       },
       supplier,
-      { id: 'sent', head: t('tyreStock.heads.sent'), cell: since },
+      { id: 'sent', head: t('tyres.stock.heads.sent'), cell: since },
     ],
     D: [
       {
         id: 'reasons',
-        head: t('tyreStock.heads.reasons'),
+        head: t('tyres.stock.heads.reasons'),
         cell: ({ motivos, ds_observacao }) => (
           <Pair first={motivos.map(label).join(', ')} second={ds_observacao} />
         ),
       },
       supplier,
-      { id: 'scrapped', head: t('tyreStock.heads.scrapped'), cell: since },
+      { id: 'scrapped', head: t('tyres.stock.heads.scrapped'), cell: since },
     ],
   };
   return [
-    { id: 'fire', head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
+    { id: 'fire', head: t('tyres.stock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
     {
       id: 'tyre',
-      head: t('tyreStock.heads.tyre'),
+      head: t('tyres.stock.heads.tyre'),
       cell: (tyre) => <Pair first={makeText(tyre)} second={tyre.ds_medida} />,
     },
-    { id: 'life', end: true, head: t('tyreStock.heads.life'), cell: ({ nr_vida }) => number(nr_vida) },
+    { id: 'life', end: true, head: t('tyres.stock.heads.life'), cell: ({ nr_vida }) => number(nr_vida) },
     {
       id: 'depth',
       end: true,
-      head: t('tyreStock.heads.depth'),
+      head: t('tyres.stock.heads.depth'),
       cell: (tyre) => `${shownDepth(Math.min(...depthsOf(tyre)))} mm`,
     },
     ...about[situation],

@@ -12,15 +12,15 @@ export function Capacity({ forecast }: { forecast: Forecast }) {
     <div className={css['lines']}>
       <p>
         {capacidade.horas === null
-          ? t('forecast.noCapacity')
-          : t(capacidade.semanas === 1 ? 'forecast.capacityOne' : 'forecast.capacity', {
+          ? t('plans.forecast.noCapacity')
+          : t(capacidade.semanas === 1 ? 'plans.forecast.capacityOne' : 'plans.forecast.capacity', {
               hours,
               plans: hoursText(capacidade.planos ?? 0),
               weeks: capacidade.semanas,
             })}
       </p>
-      {sem_data > 0 && <p>{t('forecast.undated', { count: sem_data })}</p>}
-      {oculto && <p>{t('forecast.blind')}</p>}
+      {sem_data > 0 && <p>{t('plans.forecast.undated', { count: sem_data })}</p>}
+      {oculto && <p>{t('plans.forecast.blind')}</p>}
     </div>
   );
 }

@@ -32,32 +32,34 @@ export function DueRow({ row, forecast, chosen, onChoose }: DueRowProps) {
         <label className={css['choice']}>
           <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
           <span className="visually-hidden">
-            {t('forecast.row.select', { plate: plateText(plan.nr_placa), cycle: due.ds_ciclo })}
+            {t('plans.forecast.row.select', { plate: plateText(plan.nr_placa), cycle: due.ds_ciclo })}
           </span>
         </label>
       )}
       <div className={css['vehicle']}>
         <Plate plate={plan.nr_placa} size="s" />
         {plan.nr_frota !== null && (
-          <span className={css['small']}>{t('forecast.row.fleet', { number: plan.nr_frota })}</span>
+          <span className={css['small']}>{t('plans.forecast.row.fleet', { number: plan.nr_frota })}</span>
         )}
       </div>
       <div className={css['cycle']}>
         <strong>{due.ds_ciclo}</strong>
         <span className={css['small']}>
-          {t(`forecast.kinds.${plan.tp_plano}`)} · {label(plan.ds_plano)}
+          {t(`plans.forecast.kinds.${plan.tp_plano}`)} · {label(plan.ds_plano)}
         </span>
-        {plan.st_concessionaria !== 0 && <span className={css['small']}>{t('forecast.row.dealer')}</span>}
+        {plan.st_concessionaria !== 0 && (
+          <span className={css['small']}>{t('plans.forecast.row.dealer')}</span>
+        )}
       </div>
       <When row={row} />
       <div className={css['hours']}>
         {due.horas === null ? (
-          <span className={css['small']}>{t('forecast.row.noHours')}</span>
+          <span className={css['small']}>{t('plans.forecast.row.noHours')}</span>
         ) : (
           <>
-            <strong>{t('forecast.hours', { value: hoursText(due.horas) })}</strong>
+            <strong>{t('plans.forecast.hours', { value: hoursText(due.horas) })}</strong>
             <span className={css['small']}>
-              {t(due.tp_horas === 'P' ? 'forecast.row.fromPlan' : 'forecast.row.fromHistory')}
+              {t(due.tp_horas === 'P' ? 'plans.forecast.row.fromPlan' : 'plans.forecast.row.fromHistory')}
             </span>
           </>
         )}
@@ -74,10 +76,10 @@ function When({ row: { plan, due } }: { row: Row }) {
       <strong>{date(due.dt_prevista, 'UTC')}</strong>
       {due.st_plano !== null && (
         <span className={cx(css['small'], due.st_plano === 'V' && css['late'])}>
-          {t(`forecast.row.status.${due.st_plano}`)}
+          {t(`plans.forecast.row.status.${due.st_plano}`)}
         </span>
       )}
-      {due.repetido && <span className={css['small']}>{t('forecast.row.again')}</span>}
+      {due.repetido && <span className={css['small']}>{t('plans.forecast.row.again')}</span>}
       {!due.repetido && plan.km_proximo !== null && (
         <Meter left={plan.km_proximo - plan.km_atual} unit={plan.tp_medidor} />
       )}
@@ -91,7 +93,7 @@ function Meter({ left, unit }: { left: number; unit: 'K' | 'H' }) {
   const over = left <= 0;
   return (
     <span className={cx(css['small'], over && css['late'])}>
-      {t(`forecast.row.${over ? 'over' : 'left'}${unit}`, { value: number(Math.abs(left)) })}
+      {t(`plans.forecast.row.${over ? 'over' : 'left'}${unit}`, { value: number(Math.abs(left)) })}
     </span>
   );
 }
@@ -107,13 +109,13 @@ function Notes({ row: { plan, due }, forecast }: { row: Row; forecast: Forecast 
       {!due.repetido && plan.nr_seq_os !== null && (
         <li>
           <Link to="/os/$id" params={{ id: String(plan.nr_seq_os) }}>
-            {t('forecast.row.order', { number: number(plan.nr_seq_os) })}
+            {t('plans.forecast.row.order', { number: number(plan.nr_seq_os) })}
           </Link>
         </li>
       )}
       {plan.outras_os.length > 0 && (
         <li>
-          {t('forecast.row.others')}{' '}
+          {t('plans.forecast.row.others')}{' '}
           {plan.outras_os.map((order, place) => (
             <Fragment key={order}>
               {place > 0 && ', '}
@@ -129,7 +131,7 @@ function Notes({ row: { plan, due }, forecast }: { row: Row; forecast: Forecast 
           <Lacking parts={due.faltas} />
         </li>
       )}
-      {beside.length > 0 && <li>{t('forecast.row.together', { plans: beside.join(', ') })}</li>}
+      {beside.length > 0 && <li>{t('plans.forecast.row.together', { plans: beside.join(', ') })}</li>}
     </ul>
   );
 }

@@ -17,7 +17,7 @@ const kinds = ['V', 'R', 'P'] as const;
 export function Filters({ forecast, view, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const { operations, types } = choicesOf(forecast);
-  const all = { value: '', label: t('forecast.all') };
+  const all = { value: '', label: t('plans.forecast.all') };
   const named = (names: readonly string[]) => [
     all,
     ...names.map((value) => ({ value, label: label(value) })),
@@ -29,19 +29,19 @@ export function Filters({ forecast, view, onChange }: FiltersProps) {
   return (
     <div className={css['filters']}>
       <SelectField
-        label={t('forecast.kind')}
-        options={[all, ...kinds.map((value) => ({ value, label: t(`forecast.kinds.${value}`) }))]}
+        label={t('plans.forecast.kind')}
+        options={[all, ...kinds.map((value) => ({ value, label: t(`plans.forecast.kinds.${value}`) }))]}
         value={view.plano ?? ''}
         onChange={(value) => set('plano', value)}
       />
       <SelectField
-        label={t('forecast.operation')}
+        label={t('plans.forecast.operation')}
         options={named(operations)}
         value={view.operacao ?? ''}
         onChange={(value) => set('operacao', value)}
       />
       <SelectField
-        label={t('forecast.vehicleType')}
+        label={t('plans.forecast.vehicleType')}
         options={named(types)}
         value={view.veiculo ?? ''}
         onChange={(value) => set('veiculo', value)}

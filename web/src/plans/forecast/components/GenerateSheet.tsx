@@ -35,22 +35,22 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
     <div className={css['buttons']}>
       {phase === 'asking' && (
         <Button look="primary" size="l" onClick={start}>
-          {t('forecast.batch.start')}
+          {t('plans.forecast.batch.start')}
         </Button>
       )}
       {running && (
         <Button size="l" disabled={phase === 'stopping'} onClick={generation.stop}>
-          {t(phase === 'stopping' ? 'forecast.batch.stopping' : 'forecast.batch.stop')}
+          {t(phase === 'stopping' ? 'plans.forecast.batch.stopping' : 'plans.forecast.batch.stop')}
         </Button>
       )}
       {phase === 'ended' && left.length > 0 && (
         <Button look="primary" size="l" onClick={start}>
-          {t('forecast.batch.again')}
+          {t('plans.forecast.batch.again')}
         </Button>
       )}
       {!running && (
         <Button size="l" onClick={onClose}>
-          {t('forecast.batch.close')}
+          {t('plans.forecast.batch.close')}
         </Button>
       )}
     </div>
@@ -77,8 +77,8 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
     );
   return (
     <Sheet
-      title={t('forecast.batch.title')}
-      about={phase === 'asking' ? t('forecast.batch.about', { count: rows.length }) : undefined}
+      title={t('plans.forecast.batch.title')}
+      about={phase === 'asking' ? t('plans.forecast.batch.about', { count: rows.length }) : undefined}
       size="m"
       backdropCloses={false}
       // Half of them would be generated unseen.
@@ -87,7 +87,7 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
     >
       {phase === 'asking' && dealers > 0 && (
         <section className={css['dealers']}>
-          <p>{t('forecast.batch.dealers', { count: dealers })}</p>
+          <p>{t('plans.forecast.batch.dealers', { count: dealers })}</p>
           <SupplierPicker chosen={supplier} onChoose={setSupplier} />
         </section>
       )}
@@ -113,16 +113,16 @@ function Progress({ generation, total, ended }: { generation: Generation; total:
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const done = total - generation.left.length;
   const sums = [
-    t('forecast.batch.made', { count: count('done') }),
-    ...(count('refused') > 0 ? [t('forecast.batch.refused', { count: count('refused') })] : []),
+    t('plans.forecast.batch.made', { count: count('done') }),
+    ...(count('refused') > 0 ? [t('plans.forecast.batch.refused', { count: count('refused') })] : []),
     ...(ended && generation.left.length > 0
-      ? [t('forecast.batch.left', { count: generation.left.length })]
+      ? [t('plans.forecast.batch.left', { count: generation.left.length })]
       : []),
   ];
   return (
     <div className={css['progress']}>
-      <progress max={total} value={done} aria-label={t('forecast.batch.title')} />
-      <p role="status">{ended ? sums.join(' · ') : t('forecast.batch.progress', { done, total })}</p>
+      <progress max={total} value={done} aria-label={t('plans.forecast.batch.title')} />
+      <p role="status">{ended ? sums.join(' · ') : t('plans.forecast.batch.progress', { done, total })}</p>
     </div>
   );
 }

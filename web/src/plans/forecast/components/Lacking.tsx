@@ -14,9 +14,9 @@ export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
   const keeps = mayKeepStock(useSession());
   return (
     <>
-      {t('forecast.row.lacks')}{' '}
+      {t('plans.forecast.row.lacks')}{' '}
       {parts.map(({ nr_seq_item, ds_item, qt_falta }, place) => {
-        const text = t('forecast.row.part', { name: label(ds_item), count: hoursText(qt_falta) });
+        const text = t('plans.forecast.row.part', { name: label(ds_item), count: hoursText(qt_falta) });
         return (
           <Fragment key={nr_seq_item}>
             {place > 0 && ', '}

@@ -25,9 +25,10 @@ export function ResultRow({ row: { plan, due }, begun, result, onOpen }: ResultR
   return (
     <li className={css['row']}>
       <span>
-        <strong>{plateText(plan.nr_placa)}</strong> · {due.ds_ciclo} · {t(`forecast.kinds.${plan.tp_plano}`)}
+        <strong>{plateText(plan.nr_placa)}</strong> · {due.ds_ciclo} ·{' '}
+        {t(`plans.forecast.kinds.${plan.tp_plano}`)}
       </span>
-      {begun && result === undefined && <span className="soft">{t('forecast.batch.waiting')}</span>}
+      {begun && result === undefined && <span className="soft">{t('plans.forecast.batch.waiting')}</span>}
       {result?.state === 'done' && (
         <Link
           to="/os/$id"
@@ -36,7 +37,7 @@ export function ResultRow({ row: { plan, due }, begun, result, onOpen }: ResultR
           className={css['made']}
         >
           <IconCircleCheckFilled size={20} aria-hidden />
-          {t('forecast.batch.order', { number: number(result.answer.nr_seq_os) })}
+          {t('plans.forecast.batch.order', { number: number(result.answer.nr_seq_os) })}
         </Link>
       )}
       {result !== undefined && result.state !== 'done' && <Reason error={result.error} />}

@@ -21,14 +21,16 @@ export function WeekCard({ week, forecast, open, controls, onPress }: WeekCardPr
   const head = (
     <>
       <span className={css['name']}>{useWeekName(week)}</span>
-      {week.monday === forecast.semanas[0] && <span className={css['now']}>{t('forecast.thisWeek')}</span>}
+      {week.monday === forecast.semanas[0] && (
+        <span className={css['now']}>{t('plans.forecast.thisWeek')}</span>
+      )}
     </>
   );
   if (count === 0)
     return (
       <div className={cx(css['card'], css['empty'])}>
         {head}
-        <span>{t('forecast.none')}</span>
+        <span>{t('plans.forecast.none')}</span>
       </div>
     );
   return (
@@ -41,12 +43,12 @@ export function WeekCard({ week, forecast, open, controls, onPress }: WeekCardPr
     >
       {head}
       <span className={css['count']}>
-        <strong>{number(count)}</strong> {t('forecast.due', { count })}
+        <strong>{number(count)}</strong> {t('plans.forecast.due', { count })}
       </span>
       <Hours week={week} capacity={planCapacity(forecast)} />
       <span className={css['notes']}>
-        {week.parts > 0 && <span className="bold">{t('forecast.parts', { count: week.parts })}</span>}
-        {week.busy > 0 && <span>{t('forecast.busy', { count: week.busy })}</span>}
+        {week.parts > 0 && <span className="bold">{t('plans.forecast.parts', { count: week.parts })}</span>}
+        {week.busy > 0 && <span>{t('plans.forecast.busy', { count: week.busy })}</span>}
       </span>
     </button>
   );
@@ -55,8 +57,8 @@ export function WeekCard({ week, forecast, open, controls, onPress }: WeekCardPr
 /** 'Atrasados', or '23/11 a 29/11'. */
 export function useWeekName({ monday }: Week): string {
   const { t } = useTranslation();
-  if (monday === null) return t('forecast.overdue');
-  return t('forecast.week', { from: shortDay(monday), to: shortDay(sundayOf(monday)) });
+  if (monday === null) return t('plans.forecast.overdue');
+  return t('plans.forecast.week', { from: shortDay(monday), to: shortDay(sundayOf(monday)) });
 }
 
 function Hours({ week, capacity }: { week: Week; capacity: number | null }) {
@@ -76,11 +78,11 @@ function Hours({ week, capacity }: { week: Week; capacity: number | null }) {
       )}
       <span>
         {capacity === null
-          ? t('forecast.hours', { value })
-          : t('forecast.hoursOf', { value, capacity: hoursText(capacity) })}
+          ? t('plans.forecast.hours', { value })
+          : t('plans.forecast.hoursOf', { value, capacity: hoursText(capacity) })}
       </span>
-      {over && <strong className={css['over']}>{t('forecast.over')}</strong>}
-      {week.unknown > 0 && <span>{t('forecast.unknown', { count: week.unknown })}</span>}
+      {over && <strong className={css['over']}>{t('plans.forecast.over')}</strong>}
+      {week.unknown > 0 && <span>{t('plans.forecast.unknown', { count: week.unknown })}</span>}
     </span>
   );
 }

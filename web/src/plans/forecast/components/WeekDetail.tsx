@@ -40,12 +40,12 @@ export function WeekDetail({ week, forecast }: { week: Week; forecast: Forecast 
                 )
               }
             />
-            {t('forecast.selectAll')}
+            {t('plans.forecast.selectAll')}
           </label>
           <Button look="primary" disabled={chosen.length === 0} onClick={() => setGenerating(chosen)}>
             {chosen.length === 0
-              ? t('forecast.generateNone')
-              : t('forecast.generate', { count: chosen.length })}
+              ? t('plans.forecast.generateNone')
+              : t('plans.forecast.generate', { count: chosen.length })}
           </Button>
         </div>
       )}

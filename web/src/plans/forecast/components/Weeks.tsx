@@ -19,7 +19,7 @@ const nameOf = ({ monday }: Week) => monday ?? 'atrasados';
 export function Weeks({ weeks, forecast, open, onOpen }: WeeksProps) {
   const { t } = useTranslation();
   return (
-    <ol className={css['weeks']} aria-label={t('forecast.weeks')}>
+    <ol className={css['weeks']} aria-label={t('plans.forecast.weeks')}>
       {weeks.flatMap((week) => {
         const name = nameOf(week);
         const isOpen = name === open && week.rows.length > 0;

@@ -27,7 +27,7 @@ export function ForecastPage() {
   const rows = answer.data ? rowsOf(answer.data, view) : [];
   return (
     <>
-      <PageHead title={t('forecast.title')} actions={<Actions rows={rows} />} />
+      <PageHead title={t('plans.forecast.title')} actions={<Actions rows={rows} />} />
       <div className="stack">
         {answer.isPending && (
           <Skeleton>
@@ -37,7 +37,7 @@ export function ForecastPage() {
         )}
         {answer.isError && !answer.data && (
           <ErrorState
-            title={t('forecast.loadFailed')}
+            title={t('plans.forecast.loadFailed')}
             error={answer.error}
             busy={answer.isFetching}
             onRetry={() => void answer.refetch()}
@@ -55,8 +55,8 @@ function Content({ forecast, rows, view }: { forecast: Forecast; rows: DueRow[];
   const show = (next: ForecastView) => void navigate({ to: '/previsao', search: next, replace: true });
   if (forecast.planos.length === 0)
     return (
-      <EmptyState title={t('forecast.empty')}>
-        {t('forecast.emptyAbout', { until: date(forecast.ate, 'UTC') })}
+      <EmptyState title={t('plans.forecast.empty')}>
+        {t('plans.forecast.emptyAbout', { until: date(forecast.ate, 'UTC') })}
       </EmptyState>
     );
   return (
@@ -65,8 +65,8 @@ function Content({ forecast, rows, view }: { forecast: Forecast; rows: DueRow[];
       <Capacity forecast={forecast} />
       {rows.length === 0 ? (
         <EmptyState
-          title={t('forecast.emptyFiltered')}
-          actions={<Button onClick={() => show({})}>{t('forecast.clear')}</Button>}
+          title={t('plans.forecast.emptyFiltered')}
+          actions={<Button onClick={() => show({})}>{t('plans.forecast.clear')}</Button>}
         />
       ) : (
         <Weeks
@@ -87,23 +87,25 @@ function Actions({ rows }: { rows: DueRow[] }) {
   const { t } = useTranslation();
   const none = rows.length === 0;
   const toXlsx = () =>
-    downloadXlsx(t('forecast.file'), tableOf(rows, t)).catch(() => notify.error(t('forecast.exportFailed')));
+    downloadXlsx(t('plans.forecast.file'), tableOf(rows, t)).catch(() =>
+      notify.error(t('plans.forecast.exportFailed')),
+    );
   return (
     <>
       <IconButton
-        label={t('forecast.exportCsv')}
+        label={t('plans.forecast.exportCsv')}
         icon={<IconFileTypeCsv aria-hidden />}
         disabled={none}
-        onClick={() => downloadCsv(t('forecast.file'), tableOf(rows, t))}
+        onClick={() => downloadCsv(t('plans.forecast.file'), tableOf(rows, t))}
       />
       <IconButton
-        label={t('forecast.exportXlsx')}
+        label={t('plans.forecast.exportXlsx')}
         icon={<IconFileSpreadsheet aria-hidden />}
         disabled={none}
         onClick={() => void toXlsx()}
       />
       <IconButton
-        label={t('forecast.print')}
+        label={t('plans.forecast.print')}
         icon={<IconPrinter aria-hidden />}
         onClick={() => window.print()}
       />

@@ -42,8 +42,9 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
     const body = { placas: [...chosen], nr_seq_ciclo: Number(cycle), km_ultimo: value, dt_ultimo: day };
     attach.mutateAsync({ params: { id }, body }).then(
       ({ vinculados, ja_vinculados: already }) => {
-        const done = t('planKeeping.attach.done', { count: vinculados.length });
-        const kept = already.length > 0 ? ` ${t('planKeeping.attach.left', { count: already.length })}` : '';
+        const done = t('plans.keeping.attach.done', { count: vinculados.length });
+        const kept =
+          already.length > 0 ? ` ${t('plans.keeping.attach.left', { count: already.length })}` : '';
         notify.success(done + kept);
         onClose();
       },
@@ -53,7 +54,7 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
 
   return (
     <Sheet
-      title={t('planKeeping.attach.title')}
+      title={t('plans.keeping.attach.title')}
       about={plan.ds_plano}
       size="l"
       backdropCloses={false}
@@ -67,16 +68,16 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
           disabled={chosen.size === 0}
           onClick={send}
         >
-          {t('planKeeping.attach.send', { count: chosen.size })}
+          {t('plans.keeping.attach.send', { count: chosen.size })}
         </Button>
       }
     >
       <div className={css['form']}>
-        {attach.error && <FlowFailure title={t('planKeeping.attach.failed')} error={attach.error} />}
+        {attach.error && <FlowFailure title={t('plans.keeping.attach.failed')} error={attach.error} />}
         <CandidateFilters search={search} onChange={setSearch} />
         <CandidateList candidates={candidates} chosen={chosen} onChoose={setChosen} />
         <SelectField
-          label={t('planKeeping.attach.start')}
+          label={t('plans.keeping.attach.start')}
           value={cycle}
           options={plan.ciclos.map(({ nr_sequencial, ds_ciclo }, at) => ({
             value: String(nr_sequencial),
@@ -85,26 +86,26 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
           onChange={setCycle}
         />
         <Segmented
-          label={t('planKeeping.attach.lastMeter')}
+          label={t('plans.keeping.attach.lastMeter')}
           value={from}
           options={[
-            { value: 'now', label: t('planKeeping.attach.now') },
-            { value: 'typed', label: t('planKeeping.attach.typed') },
+            { value: 'now', label: t('plans.keeping.attach.now') },
+            { value: 'typed', label: t('plans.keeping.attach.typed') },
           ]}
           onChange={setFrom}
         />
         <div className={css['sideBySide']}>
           {from === 'typed' && (
             <TextField
-              label={t('planKeeping.place.lastMeter', { unit: unitOf(plan.tp_medidor) })}
+              label={t('plans.keeping.place.lastMeter', { unit: unitOf(plan.tp_medidor) })}
               inputMode="numeric"
               value={meter}
-              error={tried && meterWrong ? t('planKeeping.place.needsMeter') : undefined}
+              error={tried && meterWrong ? t('plans.keeping.place.needsMeter') : undefined}
               onChange={(event) => setMeter(event.target.value)}
             />
           )}
           <TextField
-            label={t('planKeeping.attach.lastDay')}
+            label={t('plans.keeping.attach.lastDay')}
             type="date"
             max={today}
             value={day}

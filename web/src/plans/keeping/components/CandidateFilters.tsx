@@ -28,7 +28,7 @@ export function CandidateFilters({ search, onChange }: CandidateFiltersProps) {
   return (
     <div className={css['filters']}>
       <TextField
-        label={t('planKeeping.places.search')}
+        label={t('plans.keeping.places.search')}
         type="search"
         icon={<IconSearch aria-hidden />}
         value={search.busca}
@@ -40,10 +40,10 @@ export function CandidateFilters({ search, onChange }: CandidateFiltersProps) {
           (known?.length ?? 0) > 1 && (
             <SelectField
               key={field}
-              label={t(`planKeeping.attach.${name}`)}
+              label={t(`plans.keeping.attach.${name}`)}
               value={search[field]}
               options={[
-                { value: '', label: t('planKeeping.attach.all') },
+                { value: '', label: t('plans.keeping.attach.all') },
                 ...(known ?? []).map(([value = '', label = '']) => ({ value, label })),
               ]}
               onChange={(value) => onChange({ ...search, [field]: value })}

@@ -24,7 +24,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
   if (found === undefined) {
     return candidates.isError ? (
       <div role="alert">
-        <p>{t('planKeeping.places.failed')}</p>
+        <p>{t('plans.keeping.places.failed')}</p>
         <Button busy={candidates.isFetching} onClick={() => void candidates.refetch()}>
           {t('core.retry')}
         </Button>
@@ -35,7 +35,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
       </Skeleton>
     );
   }
-  if (found.total === 0) return <p className={css['counts']}>{t('planKeeping.attach.none')}</p>;
+  if (found.total === 0) return <p className={css['counts']}>{t('plans.keeping.attach.none')}</p>;
   const free = found.veiculos.filter(({ vinculado }) => !vinculado).map(({ nr_placa }) => nr_placa);
   const all = free.every((plate) => chosen.has(plate));
 
@@ -47,11 +47,12 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
 
   return (
     <fieldset className={css['candidates']}>
-      <legend className="visually-hidden">{t('planKeeping.attach.title')}</legend>
+      <legend className="visually-hidden">{t('plans.keeping.attach.title')}</legend>
       <div className={css['counts']}>
         <span aria-live="polite">
-          {t('planKeeping.attach.found', { count: found.total })}
-          {found.ja_vinculados > 0 && ` · ${t('planKeeping.attach.already', { count: found.ja_vinculados })}`}
+          {t('plans.keeping.attach.found', { count: found.total })}
+          {found.ja_vinculados > 0 &&
+            ` · ${t('plans.keeping.attach.already', { count: found.ja_vinculados })}`}
         </span>
         {free.length > 1 && (
           <Button
@@ -62,7 +63,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
               )
             }
           >
-            {t(all ? 'planKeeping.attach.chooseNone' : 'planKeeping.attach.chooseAll')}
+            {t(all ? 'plans.keeping.attach.chooseNone' : 'plans.keeping.attach.chooseAll')}
           </Button>
         )}
       </div>
@@ -83,7 +84,7 @@ export function CandidateList({ candidates, chosen, onChoose }: CandidateListPro
               </span>
               <span className={css['meter']}>
                 {vehicle.vinculado
-                  ? t('planKeeping.attach.inPlan')
+                  ? t('plans.keeping.attach.inPlan')
                   : `${number(vehicle.km_atual)} ${unitOf(vehicle.tp_medidor)}`}
               </span>
             </label>

@@ -30,7 +30,7 @@ export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: Ch
   const given = reason.trim();
   return (
     <Sheet
-      title={t('planKeeping.change.question')}
+      title={t('plans.keeping.change.question')}
       size="m"
       backdropCloses={false}
       onClose={onNo}
@@ -42,7 +42,7 @@ export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: Ch
           busy={busy}
           onClick={() => (given.length < 3 ? setTried(true) : onYes(given))}
         >
-          {t('planKeeping.change.yes')}
+          {t('plans.keeping.change.yes')}
         </Button>
       }
     >
@@ -50,22 +50,22 @@ export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: Ch
         {before !== after && (
           <p>
             <strong>
-              {t(before > after ? 'planKeeping.change.fewer' : 'planKeeping.change.more', {
+              {t(before > after ? 'plans.keeping.change.fewer' : 'plans.keeping.change.more', {
                 count: Math.abs(before - after),
               })}
             </strong>
           </p>
         )}
-        <p>{t('planKeeping.change.counts', { before, after })}</p>
+        <p>{t('plans.keeping.change.counts', { before, after })}</p>
         <p>
-          {t('planKeeping.change.soon', { before: told('a_vencer_antes'), after: told('a_vencer_depois') })}
+          {t('plans.keeping.change.soon', { before: told('a_vencer_antes'), after: told('a_vencer_depois') })}
         </p>
         <TextField
-          label={t('planKeeping.change.reason')}
+          label={t('plans.keeping.change.reason')}
           value={reason}
           maxLength={limits.saveCycles.motivo}
           data-focus-first
-          error={tried && given.length < 3 ? t('planKeeping.place.needsReason') : undefined}
+          error={tried && given.length < 3 ? t('plans.keeping.place.needsReason') : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>

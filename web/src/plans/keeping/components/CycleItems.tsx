@@ -34,8 +34,8 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
 
   return (
     <fieldset className={css['items']}>
-      <legend>{t('planKeeping.cycle.items')}</legend>
-      {items.length === 0 && <p className="soft-text">{t('planKeeping.cycle.noItems')}</p>}
+      <legend>{t('plans.keeping.cycle.items')}</legend>
+      {items.length === 0 && <p className="soft-text">{t('plans.keeping.cycle.noItems')}</p>}
       <ul>
         {items.map((item) => {
           const name = label(item.ds_item);
@@ -43,7 +43,7 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
             <li key={item.nr_seq_item}>
               <span>{name}</span>
               <input
-                aria-label={t('planKeeping.cycle.quantity', { name })}
+                aria-label={t('plans.keeping.cycle.quantity', { name })}
                 inputMode="decimal"
                 value={item.quantity}
                 onChange={({ target }) =>
@@ -51,7 +51,7 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
                 }
               />
               <IconButton
-                label={t('planKeeping.cycle.removeItem', { name })}
+                label={t('plans.keeping.cycle.removeItem', { name })}
                 icon={<IconX aria-hidden />}
                 onClick={() => onChange(items.filter((one) => one !== item))}
               />
@@ -66,17 +66,17 @@ export function CycleItems({ items, error, onChange }: CycleItemsProps) {
       )}
       <div className="wrap">
         <Button icon={<IconPlus aria-hidden />} onClick={() => setChoosing('3')}>
-          {t('planKeeping.cycle.addService')}
+          {t('plans.keeping.cycle.addService')}
         </Button>
         <Button icon={<IconPlus aria-hidden />} onClick={() => setChoosing('4')}>
-          {t('planKeeping.cycle.addPart')}
+          {t('plans.keeping.cycle.addPart')}
         </Button>
       </div>
       {choosing !== null && (
-        <Sheet title={t(`planKeeping.cycle.choose.${choosing}`)} size="m" onClose={() => setChoosing(null)}>
+        <Sheet title={t(`plans.keeping.cycle.choose.${choosing}`)} size="m" onClose={() => setChoosing(null)}>
           <ItemPicker
             type={choosing}
-            label={t(`planKeeping.cycle.choose.${choosing}`)}
+            label={t(`plans.keeping.cycle.choose.${choosing}`)}
             value={null}
             onChange={add}
           />

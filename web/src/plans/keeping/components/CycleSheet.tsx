@@ -34,7 +34,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
   const faults = tried ? faultsOf(form, bodywork) : {};
   const change = (part: Partial<CycleForm>) => setForm({ ...form, ...part });
   const wordOf = (fault: 'missing' | 'number' | undefined) =>
-    fault && t(fault === 'number' ? 'core.typed.whole' : 'planKeeping.cycle.needsInterval');
+    fault && t(fault === 'number' ? 'core.typed.whole' : 'plans.keeping.cycle.needsInterval');
 
   function save() {
     setTried(true);
@@ -46,8 +46,8 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
     <Sheet
       title={
         cycle === undefined
-          ? t('planKeeping.cycle.new')
-          : t('planKeeping.cycle.title', { name: cycle.ds_ciclo })
+          ? t('plans.keeping.cycle.new')
+          : t('plans.keeping.cycle.title', { name: cycle.ds_ciclo })
       }
       about={plan.ds_plano}
       size="m"
@@ -55,23 +55,23 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
       onClose={onClose}
       footer={
         <Button look="primary" size="xl" wide busy={busy} onClick={save}>
-          {t('planKeeping.save')}
+          {t('plans.keeping.save')}
         </Button>
       }
     >
       <div className={css['form']}>
-        {failure && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
+        {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
         <TextField
-          label={t('planKeeping.cycle.name')}
+          label={t('plans.keeping.cycle.name')}
           value={form.name}
           maxLength={limits.saveCycles.ds_ciclo}
-          error={faults.name && t('planKeeping.cycle.needsName')}
+          error={faults.name && t('plans.keeping.cycle.needsName')}
           onChange={(event) => change({ name: event.target.value })}
         />
         <div className={css['sideBySide']}>
           {!bodywork && (
             <TextField
-              label={t('planKeeping.cycle.meter', { unit: unitOf(plan.tp_medidor) })}
+              label={t('plans.keeping.cycle.meter', { unit: unitOf(plan.tp_medidor) })}
               inputMode="numeric"
               value={form.meter}
               error={wordOf(faults.meter)}
@@ -79,7 +79,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
             />
           )}
           <TextField
-            label={t('planKeeping.cycle.days')}
+            label={t('plans.keeping.cycle.days')}
             inputMode="numeric"
             value={form.days}
             error={wordOf(faults.days)}
@@ -92,16 +92,16 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
           onChange={(items) => change({ items })}
         />
         <TextField
-          label={t('planKeeping.cycle.hours')}
+          label={t('plans.keeping.cycle.hours')}
           inputMode="decimal"
           value={form.hours}
-          placeholder={t('planKeeping.cycle.hoursAbout')}
+          placeholder={t('plans.keeping.cycle.hoursAbout')}
           error={faults.hours && t('core.typed.decimal')}
           onChange={(event) => change({ hours: event.target.value })}
         />
         {cycle !== undefined && plan.ciclos.length > 1 && (
           <Button look="danger" icon={<IconTrash aria-hidden />} busy={busy} onClick={onRemove}>
-            {t('planKeeping.cycle.remove')}
+            {t('plans.keeping.cycle.remove')}
           </Button>
         )}
       </div>

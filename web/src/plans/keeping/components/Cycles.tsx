@@ -45,24 +45,26 @@ export function Cycles({ plan }: { plan: Plan }) {
       : ring.map((one) => (one.nr_sequencial === cycle.nr_sequencial ? cycle : one));
   const add = (
     <Button look="tinted" icon={<IconPlus aria-hidden />} onClick={() => show('new')}>
-      {t('planKeeping.ring.add')}
+      {t('plans.keeping.ring.add')}
     </Button>
   );
   return (
     <section className={css['cycles']}>
       <div className={css['head']}>
         <div>
-          <h2>{t('planKeeping.ring.title')}</h2>
+          <h2>{t('plans.keeping.ring.title')}</h2>
           <p>
-            {t(`planKeeping.kinds.${plan.tp_plano}`)} · {t('planKeeping.ring.about')}
+            {t(`plans.keeping.kinds.${plan.tp_plano}`)} · {t('plans.keeping.ring.about')}
           </p>
         </div>
         {plan.ciclos.length > 0 && add}
       </div>
-      {move.error && asking !== move && <FlowFailure title={t('planKeeping.notSaved')} error={move.error} />}
+      {move.error && asking !== move && (
+        <FlowFailure title={t('plans.keeping.notSaved')} error={move.error} />
+      )}
       {plan.ciclos.length === 0 ? (
-        <EmptyState title={t('planKeeping.ring.empty')} actions={add}>
-          {t('planKeeping.ring.emptyAbout')}
+        <EmptyState title={t('plans.keeping.ring.empty')} actions={add}>
+          {t('plans.keeping.ring.emptyAbout')}
         </EmptyState>
       ) : (
         <Ring

@@ -23,8 +23,8 @@ export function HeldReadings({ onLook }: { onLook: (plate: string) => void }) {
   return (
     <section className={css['held']}>
       <div>
-        <h2>{t('planKeeping.held.title')}</h2>
-        <p>{t('planKeeping.held.about')}</p>
+        <h2>{t('plans.keeping.held.title')}</h2>
+        <p>{t('plans.keeping.held.about')}</p>
       </div>
       {held.isPending && (
         <Skeleton>
@@ -33,7 +33,7 @@ export function HeldReadings({ onLook }: { onLook: (plate: string) => void }) {
       )}
       {held.isError && !held.data && (
         <ErrorState
-          title={t('planKeeping.held.failed')}
+          title={t('plans.keeping.held.failed')}
           error={held.error}
           busy={held.isFetching}
           onRetry={() => void held.refetch()}
@@ -42,7 +42,7 @@ export function HeldReadings({ onLook }: { onLook: (plate: string) => void }) {
       {held.data?.length === 0 && (
         <p className={css['none']}>
           <IconCheck size={22} aria-hidden />
-          {t('planKeeping.held.none')}
+          {t('plans.keeping.held.none')}
         </p>
       )}
       {held.data !== undefined && held.data.length > 0 && (
@@ -88,43 +88,43 @@ function Held({ reading, onLook }: { reading: HeldReading; onLook: () => void })
       <div className={css['what']}>
         <strong>{meter(reading.km)}</strong>
         <span>
-          {t('planKeeping.held.meter', { value: meter(reading.km_atual) })}
+          {t('plans.keeping.held.meter', { value: meter(reading.km_atual) })}
           {' · '}
           <b>
-            {t(step < 0 ? 'planKeeping.held.below' : 'planKeeping.held.above', {
+            {t(step < 0 ? 'plans.keeping.held.below' : 'plans.keeping.held.above', {
               value: meter(Math.abs(step)),
             })}
           </b>
         </span>
-        <span className={css['doubt']}>{t(`planKeeping.held.doubts.${reading.ds_motivo}`)}</span>
+        <span className={css['doubt']}>{t(`plans.keeping.held.doubts.${reading.ds_motivo}`)}</span>
         <span>
-          {dateTime(reading.dt_leitura, ds_fuso)} · {t(`planKeeping.origins.${reading.tp_origem}`)}
+          {dateTime(reading.dt_leitura, ds_fuso)} · {t(`plans.keeping.origins.${reading.tp_origem}`)}
         </span>
         {failure !== null && (
           <p role="alert" className={css['failure']}>
-            {t('planKeeping.held.notDecided')}: {say(failure)}
+            {t('plans.keeping.held.notDecided')}: {say(failure)}
           </p>
         )}
       </div>
       <div className={css['buttons']}>
         <Button
-          aria-label={t('planKeeping.held.discardOf', { plate })}
+          aria-label={t('plans.keeping.held.discardOf', { plate })}
           busy={busy}
-          onClick={() => decide(discard, t('planKeeping.held.discarded'))}
+          onClick={() => decide(discard, t('plans.keeping.held.discarded'))}
         >
-          {t('planKeeping.held.discard')}
+          {t('plans.keeping.held.discard')}
         </Button>
         {isImpossible(reading) ? (
-          <Button aria-label={t('planKeeping.held.lookOf', { plate })} onClick={onLook}>
-            {t('planKeeping.held.look')}
+          <Button aria-label={t('plans.keeping.held.lookOf', { plate })} onClick={onLook}>
+            {t('plans.keeping.held.look')}
           </Button>
         ) : (
           <Button
-            aria-label={t('planKeeping.held.confirmOf', { plate })}
+            aria-label={t('plans.keeping.held.confirmOf', { plate })}
             busy={busy}
-            onClick={() => decide(confirm, t('planKeeping.held.confirmed'))}
+            onClick={() => decide(confirm, t('plans.keeping.held.confirmed'))}
           >
-            {t('planKeeping.held.confirm')}
+            {t('plans.keeping.held.confirm')}
           </Button>
         )}
       </div>

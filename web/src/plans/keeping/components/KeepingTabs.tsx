@@ -11,14 +11,14 @@ export function KeepingTabs() {
   const { t } = useTranslation();
   const held = useHeldReadings().data?.length ?? 0;
   return (
-    <Tabs label={t('planKeeping.tabs.name')}>
+    <Tabs label={t('plans.keeping.tabs.name')}>
       <Link to="/planos" activeOptions={{ exact: true }}>
         <IconRepeat aria-hidden />
-        {t('planKeeping.tabs.plans')}
+        {t('plans.keeping.tabs.plans')}
       </Link>
       <Link to="/planos/leituras">
         <IconGauge aria-hidden />
-        {t('planKeeping.tabs.readings')}
+        {t('plans.keeping.tabs.readings')}
         {held > 0 && <strong>{held}</strong>}
       </Link>
       <Link to="/planos/importar">

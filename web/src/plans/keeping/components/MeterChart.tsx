@@ -22,7 +22,7 @@ export function MeterChart({ readings }: { readings: Readings['leituras'] }) {
       <svg
         viewBox={`-4 -6 ${width + 8} ${height + 12}`}
         role="img"
-        aria-label={t('planKeeping.readings.chart', span)}
+        aria-label={t('plans.keeping.readings.chart', span)}
         preserveAspectRatio="none"
       >
         {drawn.lines.map((line) => (

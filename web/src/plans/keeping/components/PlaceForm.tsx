@@ -45,7 +45,7 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
     if (reason.trim() === '' || meterWrong || (placing && day === '')) return;
     send(act, { cycle: Number(cycle), meter: value ?? 0, day, reason: reason.trim() }).then(
       () => {
-        notify.success(t('planKeeping.saved'));
+        notify.success(t('plans.keeping.saved'));
         onDone();
       },
       () => undefined, // said in the sheet
@@ -54,24 +54,24 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
 
   return (
     <Sheet
-      title={t(`planKeeping.place.${act}`)}
+      title={t(`plans.keeping.place.${act}`)}
       about={`${plateText(place.nr_placa)} · ${plan.ds_plano}`}
       size="m"
       backdropCloses={false}
       onClose={onDone}
       footer={
         <Button look="primary" size="xl" wide busy={busy} onClick={confirm}>
-          {t(`planKeeping.place.${act}`)}
+          {t(`plans.keeping.place.${act}`)}
         </Button>
       }
     >
       <div className={css['form']}>
-        {failure && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
-        <p>{t(`planKeeping.place.${act}About`)}</p>
+        {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
+        <p>{t(`plans.keeping.place.${act}About`)}</p>
         {placing && (
           <>
             <SelectField
-              label={t(correcting ? 'planKeeping.place.nextCycle' : 'planKeeping.place.doneCycle')}
+              label={t(correcting ? 'plans.keeping.place.nextCycle' : 'plans.keeping.place.doneCycle')}
               value={cycle}
               options={plan.ciclos.map(({ nr_sequencial, ds_ciclo }, at) => ({
                 value: String(nr_sequencial),
@@ -81,16 +81,16 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
             />
             <div className={css['sideBySide']}>
               <TextField
-                label={t(correcting ? 'planKeeping.place.lastMeter' : 'planKeeping.place.meter', {
+                label={t(correcting ? 'plans.keeping.place.lastMeter' : 'plans.keeping.place.meter', {
                   unit: unitOf(place.tp_medidor),
                 })}
                 inputMode="numeric"
                 value={meter}
-                error={tried && meterWrong ? t('planKeeping.place.needsMeter') : undefined}
+                error={tried && meterWrong ? t('plans.keeping.place.needsMeter') : undefined}
                 onChange={(event) => setMeter(event.target.value)}
               />
               <TextField
-                label={t(correcting ? 'planKeeping.place.lastDay' : 'planKeeping.place.day')}
+                label={t(correcting ? 'plans.keeping.place.lastDay' : 'plans.keeping.place.day')}
                 type="date"
                 max={today}
                 value={day}
@@ -100,10 +100,10 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
           </>
         )}
         <TextField
-          label={t(act === 'done' ? 'planKeeping.place.note' : 'planKeeping.place.reason')}
+          label={t(act === 'done' ? 'plans.keeping.place.note' : 'plans.keeping.place.reason')}
           value={reason}
           maxLength={limits.correctPlace.motivo}
-          error={tried && reason.trim() === '' ? t('planKeeping.place.needsReason') : undefined}
+          error={tried && reason.trim() === '' ? t('plans.keeping.place.needsReason') : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
       </div>

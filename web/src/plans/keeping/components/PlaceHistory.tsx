@@ -23,25 +23,25 @@ export function PlaceHistory({ id, unit }: { id: number; unit: 'K' | 'H' }) {
   if (history.data === undefined)
     return (
       <div role="alert">
-        <p>{t('planKeeping.place.historyFailed')}</p>
+        <p>{t('plans.keeping.place.historyFailed')}</p>
         <Button busy={history.isFetching} onClick={() => void history.refetch()}>
           {t('core.retry')}
         </Button>
       </div>
     );
-  if (history.data.length === 0) return <p>{t('planKeeping.place.historyNone')}</p>;
+  if (history.data.length === 0) return <p>{t('plans.keeping.place.historyNone')}</p>;
   return (
     <ol className={css['history']}>
       {history.data.map((fact) => (
         <li key={fact.nr_sequencial} data-fact={fact.tp_fato}>
-          <strong>{t(`planKeeping.place.facts.${fact.tp_fato}`, { cycle: fact.ds_ciclo })}</strong>
+          <strong>{t(`plans.keeping.place.facts.${fact.tp_fato}`, { cycle: fact.ds_ciclo })}</strong>
           <span>
             {dayText(fact.dt_fato)} · {number(fact.km)} {unitOf(unit)}
             {fact.nr_seq_os !== null && (
               <>
                 {' · '}
                 <Link to="/os/$id" params={{ id: String(fact.nr_seq_os) }}>
-                  {t('planKeeping.place.order', { number: number(fact.nr_seq_os) })}
+                  {t('plans.keeping.place.order', { number: number(fact.nr_seq_os) })}
                 </Link>
               </>
             )}
@@ -55,7 +55,7 @@ export function PlaceHistory({ id, unit }: { id: number; unit: 'K' | 'H' }) {
           )}
           {fact.dispensados.map(({ ds_item, ds_motivo, ds_colaborador, correcao }) => (
             <span key={`${ds_item} ${correcao?.dt_correcao}`}>
-              {t(correcao === null ? 'planKeeping.place.dispensed' : 'planKeeping.place.withdrawn', {
+              {t(correcao === null ? 'plans.keeping.place.dispensed' : 'plans.keeping.place.withdrawn', {
                 item: label(ds_item),
                 reason: ds_motivo,
                 name: personName(ds_colaborador),

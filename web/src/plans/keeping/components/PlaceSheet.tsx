@@ -33,17 +33,17 @@ export function PlaceSheet({ plan, place, onClose }: PlaceSheetProps) {
       onClose={onClose}
       footer={
         <div className={css['acts']}>
-          {!suspended && <Button onClick={() => setAct('done')}>{t('planKeeping.place.done')}</Button>}
-          <Button onClick={() => setAct('correct')}>{t('planKeeping.place.correct')}</Button>
+          {!suspended && <Button onClick={() => setAct('done')}>{t('plans.keeping.place.done')}</Button>}
+          <Button onClick={() => setAct('correct')}>{t('plans.keeping.place.correct')}</Button>
           <Button onClick={() => setAct(suspended ? 'resume' : 'suspend')}>
-            {t(suspended ? 'planKeeping.place.resume' : 'planKeeping.place.suspend')}
+            {t(suspended ? 'plans.keeping.place.resume' : 'plans.keeping.place.suspend')}
           </Button>
         </div>
       }
     >
       <div className={css['sheet']}>
         <Standing place={place} />
-        <h3>{t('planKeeping.place.history')}</h3>
+        <h3>{t('plans.keeping.place.history')}</h3>
         <PlaceHistory id={place.nr_seq_veiculo_plano} unit={place.tp_medidor} />
       </div>
     </Sheet>
@@ -60,36 +60,36 @@ function Standing({ place }: { place: Place }) {
       (place.km_proximo < 0
         ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
         : meter(place.km_proximo)),
-    place.dt_limite !== null && t('planKeeping.places.until', { day: dayText(place.dt_limite) }),
-    place.dt_prevista !== null && t('planKeeping.places.around', { day: dayText(place.dt_prevista) }),
+    place.dt_limite !== null && t('plans.keeping.places.until', { day: dayText(place.dt_limite) }),
+    place.dt_prevista !== null && t('plans.keeping.places.around', { day: dayText(place.dt_prevista) }),
   ];
   return (
     <dl className={css['standing']}>
       <div>
-        <dt>{t('planKeeping.places.situation')}</dt>
+        <dt>{t('plans.keeping.places.situation')}</dt>
         <dd>
           <StatusTag situation={situationOf(place.st_plano)} />
         </dd>
       </div>
       <div>
-        <dt>{t('planKeeping.places.next')}</dt>
+        <dt>{t('plans.keeping.places.next')}</dt>
         <dd>
           <strong>{place.ds_ciclo}</strong>
         </dd>
       </div>
       <div>
-        <dt>{t('planKeeping.readings.now')}</dt>
+        <dt>{t('plans.keeping.readings.now')}</dt>
         <dd>{meter(place.km_atual)}</dd>
       </div>
       <div>
-        <dt>{t('planKeeping.places.last')}</dt>
+        <dt>{t('plans.keeping.places.last')}</dt>
         <dd>
           {place.km_ultimo < 0 ? scale.last(place.km_ultimo, place.km_mostrado) : meter(place.km_ultimo)} ·{' '}
           {dayText(place.dt_ultimo)}
         </dd>
       </div>
       <div className={css['due']}>
-        <dt>{t('planKeeping.places.due')}</dt>
+        <dt>{t('plans.keeping.places.due')}</dt>
         <dd>{due.filter((word) => word !== false).join(' · ')}</dd>
       </div>
     </dl>

@@ -23,11 +23,11 @@ export function PlaceTable({ places, onOpen }: { places: readonly Place[]; onOpe
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
-              {t(`planKeeping.places.${head}`)}
+              {t(`plans.keeping.places.${head}`)}
             </th>
           ))}
           <th scope="col">
-            <span className="visually-hidden">{t('planKeeping.places.open')}</span>
+            <span className="visually-hidden">{t('plans.keeping.places.open')}</span>
           </th>
         </tr>
       </thead>
@@ -62,15 +62,15 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
           <StatusTag situation={situationOf(place.st_plano)} />
           {place.nr_seq_os !== null && (
             <Link to="/os/$id" params={{ id: String(place.nr_seq_os) }}>
-              {t('planKeeping.places.order', { number: number(place.nr_seq_os) })}
+              {t('plans.keeping.places.order', { number: number(place.nr_seq_os) })}
             </Link>
           )}
         </span>
       </td>
-      <td data-head={t('planKeeping.places.next')}>
+      <td data-head={t('plans.keeping.places.next')}>
         <strong>{place.ds_ciclo}</strong>
       </td>
-      <td data-head={t('planKeeping.places.last')}>
+      <td data-head={t('plans.keeping.places.last')}>
         <span className={css['pair']}>
           <span>
             {place.km_ultimo < 0 ? scale.last(place.km_ultimo, place.km_mostrado) : meter(place.km_ultimo)}
@@ -78,7 +78,7 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
           <span>{dayText(place.dt_ultimo)}</span>
         </span>
       </td>
-      <td data-head={t('planKeeping.places.due')}>
+      <td data-head={t('plans.keeping.places.due')}>
         <span className={css['pair']}>
           {place.km_proximo !== null && (
             <span>
@@ -93,10 +93,10 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
       <td className={css['action']}>
         <Button
           wide
-          aria-label={t('planKeeping.places.openOf', { plate: plateText(place.nr_placa) })}
+          aria-label={t('plans.keeping.places.openOf', { plate: plateText(place.nr_placa) })}
           onClick={onOpen}
         >
-          {t('planKeeping.places.open')}
+          {t('plans.keeping.places.open')}
         </Button>
       </td>
     </tr>

@@ -35,18 +35,18 @@ export function Places({ plan }: { plan: Plan }) {
     opened && (shown?.data.find((one) => one.nr_seq_veiculo_plano === opened.nr_seq_veiculo_plano) ?? opened);
   const attach = plan.ciclos.length > 0 && (
     <Button look="tinted" icon={<IconLink aria-hidden />} onClick={() => setAttaching(true)}>
-      {t('planKeeping.places.attach')}
+      {t('plans.keeping.places.attach')}
     </Button>
   );
   return (
     <section className="stack">
       <div className={css['head']}>
-        <h2>{t('planKeeping.places.title')}</h2>
+        <h2>{t('plans.keeping.places.title')}</h2>
         {attach}
       </div>
       <div className={css['filters']}>
         <TextField
-          label={t('planKeeping.places.search')}
+          label={t('plans.keeping.places.search')}
           type="search"
           icon={<IconSearch aria-hidden />}
           value={search}
@@ -57,11 +57,11 @@ export function Places({ plan }: { plan: Plan }) {
           }}
         />
         <SelectField
-          label={t('planKeeping.places.situation')}
+          label={t('plans.keeping.places.situation')}
           value={situation ?? ''}
           options={[
-            { value: '', label: t('planKeeping.places.all') },
-            ...situations.map((value) => ({ value, label: t(`planKeeping.status.${value}`) })),
+            { value: '', label: t('plans.keeping.places.all') },
+            ...situations.map((value) => ({ value, label: t(`plans.keeping.status.${value}`) })),
           ]}
           onChange={(value) => {
             setSituation(situations.find((known) => known === value) ?? null);
@@ -76,15 +76,15 @@ export function Places({ plan }: { plan: Plan }) {
       )}
       {places.isError && !shown && (
         <ErrorState
-          title={t('planKeeping.places.failed')}
+          title={t('plans.keeping.places.failed')}
           error={places.error}
           busy={places.isFetching}
           onRetry={() => void places.refetch()}
         />
       )}
       {shown?.total === 0 && (
-        <EmptyState title={t(filtered ? 'planKeeping.places.noneFound' : 'planKeeping.places.none')}>
-          {filtered ? undefined : t('planKeeping.places.noneAbout')}
+        <EmptyState title={t(filtered ? 'plans.keeping.places.noneFound' : 'plans.keeping.places.none')}>
+          {filtered ? undefined : t('plans.keeping.places.noneAbout')}
         </EmptyState>
       )}
       {shown !== undefined && shown.total > 0 && (

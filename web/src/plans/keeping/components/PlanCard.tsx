@@ -20,12 +20,12 @@ export function PlanCard({ plan }: { plan: PlanRow }) {
       <span className={css['head']}>
         <strong>{plan.ds_plano}</strong>
         <span className={css['kind']}>
-          {t(unused ? 'planKeeping.inactive' : `planKeeping.kinds.${plan.tp_plano}`)}
+          {t(unused ? 'plans.keeping.inactive' : `plans.keeping.kinds.${plan.tp_plano}`)}
         </span>
       </span>
       <Chain names={plan.ciclos} />
       <span className={css['foot']}>
-        <span>{t('planKeeping.vehicles', { count: plan.veiculos })}</span>
+        <span>{t('plans.keeping.vehicles', { count: plan.veiculos })}</span>
         <Standing plan={plan} />
       </span>
     </Link>
@@ -37,7 +37,7 @@ const mostNames = 6;
 
 function Chain({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  if (names.length === 0) return <span className={css['chain']}>{t('planKeeping.noCycles')}</span>;
+  if (names.length === 0) return <span className={css['chain']}>{t('plans.keeping.noCycles')}</span>;
   const shown = names.slice(0, mostNames);
   return (
     <span className={css['chain']}>
@@ -63,19 +63,19 @@ function Standing({ plan }: { plan: PlanRow }) {
       {plan.vencidos > 0 && (
         <span className={css['late']}>
           <IconAlertTriangle size={18} aria-hidden />
-          {t('planKeeping.counts.V', { count: plan.vencidos })}
+          {t('plans.keeping.counts.V', { count: plan.vencidos })}
         </span>
       )}
       {plan.a_vencer > 0 && (
-        <span className={css['soon']}>{t('planKeeping.counts.A', { count: plan.a_vencer })}</span>
+        <span className={css['soon']}>{t('plans.keeping.counts.A', { count: plan.a_vencer })}</span>
       )}
       {fine && plan.veiculos > 0 && (
         <span className={css['fine']}>
           <IconCheck size={18} aria-hidden />
-          {t('planKeeping.counts.none')}
+          {t('plans.keeping.counts.none')}
         </span>
       )}
-      {plan.suspensos > 0 && <span>{t('planKeeping.counts.S', { count: plan.suspensos })}</span>}
+      {plan.suspensos > 0 && <span>{t('plans.keeping.counts.S', { count: plan.suspensos })}</span>}
     </span>
   );
 }

@@ -32,20 +32,20 @@ export function PlanChanges({ plan }: { plan: Plan }) {
   const undo = (motivo?: string) => {
     const params = { id: String(plan.nr_sequencial) };
     const why = motivo === undefined ? {} : { motivo };
-    const told = { onSuccess: () => notify.success(t('planKeeping.change.undone')) };
+    const told = { onSuccess: () => notify.success(t('plans.keeping.change.undone')) };
     if (newest.tp_mudanca === 'C')
       ring.mutate({ params, body: { ...formerRing(plan, newest), ...why } }, told);
     else itself.mutate({ params, body: { ...formerPlan(newest), ...why } }, told);
   };
   return (
     <section className={css['changes']} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('planKeeping.change.title')}</h2>
-      {failure && !asking && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
+      <h2 id={titleId}>{t('plans.keeping.change.title')}</h2>
+      {failure && !asking && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
       <ol className={history['history']}>
         {plan.mudancas.map((change) => (
           <li key={change.nr_sequencial}>
             <strong>
-              {t(`planKeeping.change.kinds.${change.tp_mudanca}`)} · {dateTime(change.dt_mudanca)}
+              {t(`plans.keeping.change.kinds.${change.tp_mudanca}`)} · {dateTime(change.dt_mudanca)}
             </strong>
             <span>{[personName(change.ds_colaborador), change.ds_motivo].filter(Boolean).join(' · ')}</span>
             {linesOf(change).map((line) => (
@@ -53,7 +53,7 @@ export function PlanChanges({ plan }: { plan: Plan }) {
             ))}
             {change.ds_motivo !== null && (
               <span>
-                {t('planKeeping.change.counts', {
+                {t('plans.keeping.change.counts', {
                   before: change.qt_vencidos_antes,
                   after: change.qt_vencidos_depois,
                 })}
@@ -61,7 +61,7 @@ export function PlanChanges({ plan }: { plan: Plan }) {
             )}
             {change.ds_motivo !== null && change.qt_a_vencer_antes !== null && (
               <span>
-                {t('planKeeping.change.soon', {
+                {t('plans.keeping.change.soon', {
                   before: change.qt_a_vencer_antes,
                   after: change.qt_a_vencer_depois,
                 })}
@@ -70,7 +70,7 @@ export function PlanChanges({ plan }: { plan: Plan }) {
             {change === newest && canUndo(change) && (
               <div>
                 <Button busy={busy} onClick={() => undo()}>
-                  {t('planKeeping.change.undo')}
+                  {t('plans.keeping.change.undo')}
                 </Button>
               </div>
             )}
@@ -80,7 +80,7 @@ export function PlanChanges({ plan }: { plan: Plan }) {
       {asking && (
         <ChangeQuestion
           refused={asking}
-          proposed={t('planKeeping.change.undoneReason', { day: date(newest.dt_mudanca) })}
+          proposed={t('plans.keeping.change.undoneReason', { day: date(newest.dt_mudanca) })}
           busy={busy}
           onYes={undo}
           onNo={stop}

@@ -58,7 +58,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
           });
     sent.then(
       ({ nr_sequencial }) => {
-        notify.success(t('planKeeping.saved'));
+        notify.success(t('plans.keeping.saved'));
         onSaved(nr_sequencial);
       },
       () => undefined, // said in the sheet
@@ -67,7 +67,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
 
   return (
     <Sheet
-      title={t(plan === undefined ? 'planKeeping.newPlan' : 'planKeeping.plan.edit')}
+      title={t(plan === undefined ? 'plans.keeping.newPlan' : 'plans.keeping.plan.edit')}
       size="m"
       backdropCloses={false}
       onClose={onClose}
@@ -79,30 +79,30 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
           busy={create.isPending || change.isPending}
           onClick={() => send()}
         >
-          {t('planKeeping.save')}
+          {t('plans.keeping.save')}
         </Button>
       }
     >
       <div className={css['form']}>
-        {failure && <FlowFailure title={t('planKeeping.notSaved')} error={failure} />}
+        {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
         <TextField
-          label={t('planKeeping.plan.name')}
+          label={t('plans.keeping.plan.name')}
           value={name}
           maxLength={limits.createPlan.ds_plano}
           data-focus-first
-          error={tried && name.trim() === '' ? t('planKeeping.cycle.needsName') : undefined}
+          error={tried && name.trim() === '' ? t('plans.keeping.cycle.needsName') : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <SelectField
-          label={t('planKeeping.plan.kind')}
+          label={t('plans.keeping.plan.kind')}
           value={kind}
-          options={kinds.map((value) => ({ value, label: t(`planKeeping.kinds.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`plans.keeping.kinds.${value}`) }))}
           onChange={(value) => setKind(kinds.find((known) => known === value) ?? 'V')}
         />
         <div className={css['sideBySide']}>
           {kind !== 'R' && (
             <TextField
-              label={t('planKeeping.plan.alertMeter')}
+              label={t('plans.keeping.plan.alertMeter')}
               inputMode="numeric"
               value={meter}
               error={wrong(alertMeter)}
@@ -110,16 +110,16 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
             />
           )}
           <TextField
-            label={t('planKeeping.plan.alertDays')}
+            label={t('plans.keeping.plan.alertDays')}
             inputMode="numeric"
             value={days}
             error={wrong(alertDays)}
             onChange={(event) => setDays(event.target.value)}
           />
         </div>
-        <p className={css['aside']}>{t('planKeeping.plan.alertAbout')}</p>
+        <p className={css['aside']}>{t('plans.keeping.plan.alertAbout')}</p>
         {plan !== undefined && (
-          <Switch label={t('planKeeping.plan.inUse')} checked={inUse} onChange={setInUse} />
+          <Switch label={t('plans.keeping.plan.inUse')} checked={inUse} onChange={setInUse} />
         )}
       </div>
       {asking && (

@@ -38,14 +38,14 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
   const [tried, setTried] = useState(false);
   const { send, busy, failure, doubt, forget } = useReadingCommand(vehicle.nr_placa, act);
   const [km, first] = [wholeOf(value), exchange ? wholeOf(fresh) : 0];
-  const missing = tried ? t('planKeeping.reading.needsValue') : undefined;
+  const missing = tried ? t('plans.keeping.reading.needsValue') : undefined;
 
   function confirm(confirmed: boolean) {
     setTried(true);
     if (km === null || first === null || when?.dia === '' || when?.hora === '') return;
     send({ km, first, when, confirmed }).then(
       () => {
-        notify.success(t(exchange ? 'planKeeping.reading.exchanged' : 'planKeeping.reading.recorded'));
+        notify.success(t(exchange ? 'plans.keeping.reading.exchanged' : 'plans.keeping.reading.recorded'));
         onClose();
       },
       () => undefined, // said in the sheet
@@ -54,23 +54,23 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
 
   return (
     <Sheet
-      title={t(exchange ? 'planKeeping.reading.exchangeTitle' : 'planKeeping.reading.title')}
+      title={t(exchange ? 'plans.keeping.reading.exchangeTitle' : 'plans.keeping.reading.title')}
       about={`${plateText(vehicle.nr_placa)} · ${number(vehicle.km_atual)} ${unit}`}
       size="m"
       backdropCloses={false}
       onClose={onClose}
       footer={
         <Button look="primary" size="xl" wide busy={busy} onClick={() => confirm(false)}>
-          {t(exchange ? 'planKeeping.reading.exchange' : 'planKeeping.reading.record')}
+          {t(exchange ? 'plans.keeping.reading.exchange' : 'plans.keeping.reading.record')}
         </Button>
       }
     >
       <div className={css['form']}>
-        {failure && <FlowFailure title={t('planKeeping.reading.failed')} error={failure} />}
-        {exchange && <p>{t('planKeeping.reading.exchangeAbout')}</p>}
+        {failure && <FlowFailure title={t('plans.keeping.reading.failed')} error={failure} />}
+        {exchange && <p>{t('plans.keeping.reading.exchangeAbout')}</p>}
         <TextField
           large
-          label={t(exchange ? 'planKeeping.reading.old' : 'planKeeping.reading.value', { unit })}
+          label={t(exchange ? 'plans.keeping.reading.old' : 'plans.keeping.reading.value', { unit })}
           inputMode="numeric"
           value={value}
           maxLength={longestNumber(limits.addReading.km)}
@@ -86,7 +86,7 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
         {exchange && (
           <TextField
             large
-            label={t('planKeeping.reading.fresh', { unit })}
+            label={t('plans.keeping.reading.fresh', { unit })}
             inputMode="numeric"
             value={fresh}
             maxLength={longestNumber(limits.addReading.km)}
@@ -120,25 +120,25 @@ function WhenFields({ when, today, onChange }: WhenFieldsProps) {
   return (
     <>
       <Segmented
-        label={t('planKeeping.reading.when')}
+        label={t('plans.keeping.reading.when')}
         value={when === null ? 'now' : 'before'}
         options={[
-          { value: 'now', label: t('planKeeping.reading.now') },
-          { value: 'before', label: t('planKeeping.reading.before') },
+          { value: 'now', label: t('plans.keeping.reading.now') },
+          { value: 'before', label: t('plans.keeping.reading.before') },
         ]}
         onChange={(chosen) => onChange(chosen === 'now' ? null : { dia: today, hora: '12:00' })}
       />
       {when !== null && (
         <div className={css['sideBySide']}>
           <TextField
-            label={t('planKeeping.reading.day')}
+            label={t('plans.keeping.reading.day')}
             type="date"
             max={today}
             value={when.dia}
             onChange={(event) => onChange({ ...when, dia: event.target.value })}
           />
           <TextField
-            label={t('planKeeping.reading.time')}
+            label={t('plans.keeping.reading.time')}
             type="time"
             value={when.hora}
             onChange={(event) => onChange({ ...when, hora: event.target.value })}

@@ -28,14 +28,14 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
       <table className={css['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('planKeeping.readings.day')}</th>
+            <th scope="col">{t('plans.keeping.readings.day')}</th>
             <th scope="col" className={css['number']}>
-              {t('planKeeping.readings.value')}
+              {t('plans.keeping.readings.value')}
             </th>
             <th scope="col" className={css['number']}>
-              {t('planKeeping.readings.step')}
+              {t('plans.keeping.readings.step')}
             </th>
-            <th scope="col">{t('planKeeping.readings.origin')}</th>
+            <th scope="col">{t('plans.keeping.readings.origin')}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,10 +53,10 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
               <td>
                 <div className={css['last']}>
                   <span className={css['origin']}>
-                    <span>{t(`planKeeping.origins.${reading.tp_origem}`)}</span>
+                    <span>{t(`plans.keeping.origins.${reading.tp_origem}`)}</span>
                     {reading.km_anterior !== null && (
                       <span>
-                        {t('planKeeping.readings.exchanged', { value: number(reading.km_anterior) })}
+                        {t('plans.keeping.readings.exchanged', { value: number(reading.km_anterior) })}
                       </span>
                     )}
                     {reading.ds_colaborador !== null && <span>{personName(reading.ds_colaborador)}</span>}
@@ -85,7 +85,7 @@ export function ReadingTable({ readings, unit }: { readings: readonly Reading[];
       </table>
       {shown.length < readings.length && (
         <Button look="quiet" wide onClick={() => setAll(true)}>
-          {t('planKeeping.readings.all', { count: readings.length })}
+          {t('plans.keeping.readings.all', { count: readings.length })}
         </Button>
       )}
       {wrong && <CorrectionSheet reading={wrong} unit={unit} onClose={() => setWrong(null)} />}

@@ -70,7 +70,7 @@ function Drawing({ plan }: { plan: Plan }) {
   const arcs = arcsOf(lengths);
   const whole = lengths.reduce<number>((sum, length) => sum + (length ?? 0), 0);
   const known = lengths.every((length) => length !== null);
-  const unit = byMeter ? unitOf(plan.tp_medidor) : t('planKeeping.ring.dayUnit');
+  const unit = byMeter ? unitOf(plan.tp_medidor) : t('plans.keeping.ring.dayUnit');
   return (
     <svg className={css['drawing']} viewBox="-110 -110 220 220" aria-hidden>
       {arcs.map((arc, place) => (
@@ -101,7 +101,7 @@ function Drawing({ plan }: { plan: Plan }) {
             {unit}
           </text>
           <text className={css['unit']} y="34">
-            {t('planKeeping.ring.turn')}
+            {t('plans.keeping.ring.turn')}
           </text>
         </>
       )}
@@ -128,18 +128,18 @@ function CycleRow({ cycle, plan, first, last, onEdit, onMove }: CycleRowProps) {
       <span className={css['words']}>
         <strong>{words.interval(cycle, plan.tp_medidor)}</strong>
         <span>{words.content(cycle)}</span>
-        {cycle.veiculos > 0 && <span>{t('planKeeping.ring.waiting', { count: cycle.veiculos })}</span>}
+        {cycle.veiculos > 0 && <span>{t('plans.keeping.ring.waiting', { count: cycle.veiculos })}</span>}
       </span>
       <span className={css['buttons']}>
         <IconButton
-          label={t('planKeeping.ring.up', { name })}
+          label={t('plans.keeping.ring.up', { name })}
           icon={<IconArrowUp aria-hidden />}
           data-move={moveOf(cycle, -1)}
           aria-disabled={first || undefined}
           onClick={() => onMove(-1)}
         />
         <IconButton
-          label={t('planKeeping.ring.down', { name })}
+          label={t('plans.keeping.ring.down', { name })}
           icon={<IconArrowDown aria-hidden />}
           data-move={moveOf(cycle, 1)}
           aria-disabled={last || undefined}
@@ -147,7 +147,7 @@ function CycleRow({ cycle, plan, first, last, onEdit, onMove }: CycleRowProps) {
         />
         <IconButton
           look="plain"
-          label={t('planKeeping.ring.edit', { name })}
+          label={t('plans.keeping.ring.edit', { name })}
           icon={<IconPencil aria-hidden />}
           onClick={onEdit}
         />

@@ -16,7 +16,7 @@ export function StatusTag({ situation }: { situation: Situation }) {
   return (
     <span className={cx(css['tag'], css[situation])}>
       <Icon size={18} aria-hidden />
-      {t(`planKeeping.status.${situation}`)}
+      {t(`plans.keeping.status.${situation}`)}
     </span>
   );
 }

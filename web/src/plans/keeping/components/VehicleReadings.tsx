@@ -31,7 +31,7 @@ export function VehicleReadings({ plate }: { plate: string }) {
   if (vehicle === undefined)
     return (
       <ErrorState
-        title={t('planKeeping.readings.failed')}
+        title={t('plans.keeping.readings.failed')}
         error={readings.error}
         busy={readings.isFetching}
         onRetry={() => void readings.refetch()}
@@ -54,22 +54,22 @@ export function VehicleReadings({ plate }: { plate: string }) {
           </strong>
           {vehicle.km_dia !== null && (
             <span>
-              {number(vehicle.km_dia)} {unit} {t('planKeeping.readings.perDay')}
+              {number(vehicle.km_dia)} {unit} {t('plans.keeping.readings.perDay')}
             </span>
           )}
         </span>
         <span className={css['buttons']}>
           <Button icon={<IconReplace aria-hidden />} onClick={() => setAct('exchange')}>
-            {t('planKeeping.readings.exchange')}
+            {t('plans.keeping.readings.exchange')}
           </Button>
           <Button look="primary" icon={<IconGauge aria-hidden />} onClick={() => setAct('record')}>
-            {t('planKeeping.readings.newReading')}
+            {t('plans.keeping.readings.newReading')}
           </Button>
         </span>
       </div>
       <MeterChart readings={vehicle.leituras.filter(({ correcao }) => correcao === null)} />
       {vehicle.leituras.length === 0 ? (
-        <p>{t('planKeeping.readings.none')}</p>
+        <p>{t('plans.keeping.readings.none')}</p>
       ) : (
         <ReadingTable readings={vehicle.leituras} unit={unit} />
       )}

@@ -22,9 +22,9 @@ export function PlanPage() {
   return (
     <>
       <PageHead
-        title={shown?.ds_plano ?? t('planKeeping.title')}
+        title={shown?.ds_plano ?? t('plans.keeping.title')}
         about={shown && <About plan={shown} />}
-        lead={<BackLink to="/planos" label={t('planKeeping.back')} />}
+        lead={<BackLink to="/planos" label={t('plans.keeping.back')} />}
         actions={shown && <Edit plan={shown} />}
       />
       <div className="stack-loose">
@@ -35,7 +35,7 @@ export function PlanPage() {
         )}
         {plan.isError && !shown && (
           <ErrorState
-            title={t('planKeeping.plan.failed')}
+            title={t('plans.keeping.plan.failed')}
             error={plan.error}
             busy={plan.isFetching}
             onRetry={() => void plan.refetch()}
@@ -55,8 +55,8 @@ export function PlanPage() {
 
 function About({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
-  const kind = t(`planKeeping.kinds.${plan.tp_plano}`);
-  return <>{plan.st_status === 'I' ? `${kind} · ${t('planKeeping.inactive')}` : kind}</>;
+  const kind = t(`plans.keeping.kinds.${plan.tp_plano}`);
+  return <>{plan.st_status === 'I' ? `${kind} · ${t('plans.keeping.inactive')}` : kind}</>;
 }
 
 function Edit({ plan }: { plan: Plan }) {
@@ -67,7 +67,7 @@ function Edit({ plan }: { plan: Plan }) {
     <>
       <IconButton
         look="plain"
-        label={t('planKeeping.plan.edit')}
+        label={t('plans.keeping.plan.edit')}
         icon={<IconPencil aria-hidden />}
         onClick={() => setOpen(true)}
       />

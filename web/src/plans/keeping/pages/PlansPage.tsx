@@ -26,12 +26,12 @@ export function PlansPage() {
   const found = narrowed(plans.data ?? [], search, ({ ds_plano }) => [ds_plano]);
   const add = (
     <Button look="primary" icon={<IconPlus aria-hidden />} onClick={() => setAdding(true)}>
-      {t('planKeeping.newPlan')}
+      {t('plans.keeping.newPlan')}
     </Button>
   );
   return (
     <>
-      <PageHead title={t('planKeeping.title')} />
+      <PageHead title={t('plans.keeping.title')} />
       <div className="stack-loose">
         <div className={css['bar']}>
           <KeepingTabs />
@@ -44,27 +44,27 @@ export function PlansPage() {
         )}
         {plans.isError && !plans.data && (
           <ErrorState
-            title={t('planKeeping.failed')}
+            title={t('plans.keeping.failed')}
             error={plans.error}
             busy={plans.isFetching}
             onRetry={() => void plans.refetch()}
           />
         )}
         {plans.data?.length === 0 && (
-          <EmptyState title={t('planKeeping.none')}>{t('planKeeping.noneAbout')}</EmptyState>
+          <EmptyState title={t('plans.keeping.none')}>{t('plans.keeping.noneAbout')}</EmptyState>
         )}
         {plans.data !== undefined && plans.data.length > 0 && (
           <>
             <div className={css['search']}>
               <TextField
-                label={t('planKeeping.search')}
+                label={t('plans.keeping.search')}
                 type="search"
                 icon={<IconSearch aria-hidden />}
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}
               />
             </div>
-            {found.length === 0 && <p>{t('planKeeping.noneFound')}</p>}
+            {found.length === 0 && <p>{t('plans.keeping.noneFound')}</p>}
             <div className={css['plans']}>
               {found.map((plan) => (
                 <PlanCard key={plan.nr_sequencial} plan={plan} />

@@ -22,7 +22,7 @@ export function ReadingsPage() {
   const look = (plate: string) => void navigate({ to: '/planos/leituras', search: { placa: plate } });
   return (
     <>
-      <PageHead title={t('planKeeping.readingsTitle')} />
+      <PageHead title={t('plans.keeping.readingsTitle')} />
       <div className="stack-loose">
         <div className={css['bar']}>
           <KeepingTabs />
@@ -30,17 +30,17 @@ export function ReadingsPage() {
         <HeldReadings onLook={look} />
         <section className="stack">
           <div className={css['bar']}>
-            <h2>{t('planKeeping.readings.title')}</h2>
+            <h2>{t('plans.keeping.readings.title')}</h2>
             <Button
               look={placa === undefined ? 'primary' : 'plain'}
               icon={<IconTruck aria-hidden />}
               onClick={() => setChoosing(true)}
             >
-              {t('planKeeping.readings.choose')}
+              {t('plans.keeping.readings.choose')}
             </Button>
           </div>
           {placa === undefined ? (
-            <p className="soft">{t('planKeeping.readings.about')}</p>
+            <p className="soft">{t('plans.keeping.readings.about')}</p>
           ) : (
             <VehicleReadings key={placa} plate={placa} />
           )}
@@ -65,8 +65,8 @@ function VehicleChoice({ chosen, onChoose, onClose }: VehicleChoiceProps) {
   const vehicles = useCall('listVehicles', { query: {} }, { staleTime: 60_000 });
   return (
     <ChoiceSheet
-      title={t('planKeeping.readings.choose')}
-      searchLabel={t('planKeeping.readings.search')}
+      title={t('plans.keeping.readings.choose')}
+      searchLabel={t('plans.keeping.readings.search')}
       choices={vehicles.data?.vehicles.map(({ nr_placa, nr_frota, ds_modelo }) => ({
         value: nr_placa,
         label: plateText(nr_placa),

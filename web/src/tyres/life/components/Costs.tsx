@@ -17,19 +17,19 @@ export function Costs({ by, onBy }: { by: CostGroup; onBy: (by: CostGroup) => vo
   const { t } = useTranslation();
   return (
     <Answer
-      failed={t('tyreLife.loadFailed')}
+      failed={t('tyres.life.loadFailed')}
       answer={useTyreCosts()}
-      empty={t('tyreLife.costs.none')}
+      empty={t('tyres.life.costs.none')}
       isEmpty={({ linhas }) => linhas.length === 0}
     >
       {({ linhas, qt_sem_valor, qt_sem_leitura }) => (
         <section className="stack-close">
           <CostTable rows={groupCosts(linhas, by)} by={by} onBy={onBy} />
           {qt_sem_valor > 0 && (
-            <p className={css['small']}>{t('tyreLife.costs.unpriced', { count: qt_sem_valor })}</p>
+            <p className={css['small']}>{t('tyres.life.costs.unpriced', { count: qt_sem_valor })}</p>
           )}
           {qt_sem_leitura > 0 && (
-            <p className={css['small']}>{t('tyreLife.costs.unread', { count: qt_sem_leitura })}</p>
+            <p className={css['small']}>{t('tyres.life.costs.unread', { count: qt_sem_leitura })}</p>
           )}
         </section>
       )}
@@ -45,28 +45,28 @@ interface CostTableProps {
 
 function CostTable({ rows, by, onBy }: CostTableProps) {
   const { t } = useTranslation();
-  const head = t(`tyreLife.costs.groups.${by}`);
+  const head = t(`tyres.life.costs.groups.${by}`);
   const nameOf = ({ name }: GroupCost) => {
-    if (name === null) return t('tyreLife.costs.new');
+    if (name === null) return t('tyres.life.costs.new');
     return by === 'vida' ? t('tyres.reading.life', { life: name }) : name;
   };
   return (
     <>
       <div className={css['bar']}>
         <SelectField
-          label={t('tyreLife.costs.by')}
-          options={costGroups.map((value) => ({ value, label: t(`tyreLife.costs.groups.${value}`) }))}
+          label={t('tyres.life.costs.by')}
+          options={costGroups.map((value) => ({ value, label: t(`tyres.life.costs.groups.${value}`) }))}
           value={by}
           onChange={(value) => onBy(costGroups.find((one) => one === value) ?? by)}
         />
         <div className={css['buttons']}>
-          <ExportButtons title={t('tyreLife.costs.file')} table={costTable(rows, head, nameOf, t)} />
+          <ExportButtons title={t('tyres.life.costs.file')} table={costTable(rows, head, nameOf, t)} />
         </div>
       </div>
-      <p className={css['small']}>{t('tyreLife.costs.about')}</p>
+      <p className={css['small']}>{t('tyres.life.costs.about')}</p>
       <DataTable
         key={by}
-        label={t('tyreLife.parts.custos')}
+        label={t('tyres.life.parts.custos')}
         rows={rows}
         keyOf={({ name }) => name ?? ''}
         by="perKm"
@@ -74,28 +74,28 @@ function CostTable({ rows, by, onBy }: CostTableProps) {
           { id: 'name', head, value: nameOf, cell: (row) => <strong>{label(nameOf(row))}</strong> },
           {
             id: 'tyres',
-            head: t('tyreLife.heads.tyres'),
+            head: t('tyres.life.heads.tyres'),
             end: true,
             value: ({ tyres }) => tyres,
             cell: ({ tyres }) => number(tyres),
           },
           {
             id: 'km',
-            head: t('tyreLife.heads.km'),
+            head: t('tyres.life.heads.km'),
             end: true,
             value: ({ km }) => km,
             cell: ({ km }) => number(km),
           },
           {
             id: 'used',
-            head: t('tyreLife.heads.used'),
+            head: t('tyres.life.heads.used'),
             end: true,
             value: ({ used }) => used,
             cell: ({ used }) => brl(used),
           },
           {
             id: 'perKm',
-            head: t('tyreLife.heads.perKm'),
+            head: t('tyres.life.heads.perKm'),
             end: true,
             value: (row) => row.perKm,
             cell: (row) => <strong>{row.perKm === null ? '–' : perKm(row.perKm)}</strong>,

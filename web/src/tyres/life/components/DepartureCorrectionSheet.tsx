@@ -83,22 +83,22 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
 export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrectionSheetProps) {
   const { t } = useTranslation();
   const form = useDepartureCorrection(departure, (done) => {
-    notify.success(t(`tyreLife.history.departure.done.${done}`));
+    notify.success(t(`tyres.life.history.departure.done.${done}`));
     onClose();
   });
   const what = form.returned ? 'back' : 'out';
   return (
     <CorrectionFrame
-      title={t(`tyreLife.history.departure.titles.${what}`)}
-      about={`${t(`tyreLife.history.destinations.${departure.tp_destino}`)} · ${label(departure.ds_fornecedor)} · ${date(departure.dt_envio, 'UTC')}`}
+      title={t(`tyres.life.history.departure.titles.${what}`)}
+      about={`${t(`tyres.life.history.destinations.${departure.tp_destino}`)} · ${label(departure.ds_fornecedor)} · ${date(departure.dt_envio, 'UTC')}`}
       act={form.act}
       valued={form.returned}
       onAct={form.choose}
       reason={form.reason}
       lacksReason={form.lacksReason}
       onReason={form.setReason}
-      voidName={t('tyreLife.history.departure.void')}
-      voidAbout={t(`tyreLife.history.departure.${form.returned ? 'voidBack' : 'voidOut'}`)}
+      voidName={t('tyres.life.history.departure.void')}
+      voidAbout={t(`tyres.life.history.departure.${form.returned ? 'voidBack' : 'voidOut'}`)}
       failure={form.error}
       busy={form.busy}
       onSend={form.send}
@@ -112,7 +112,7 @@ export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrec
         />
       )}
       <TextField
-        label={t('tyreStock.back.price')}
+        label={t('tyres.stock.back.price')}
         inputMode="decimal"
         maxLength={longestNumber(limits.correctTyreReturn.vl_servico, 2)}
         value={form.price}

@@ -9,7 +9,7 @@ export function Depth({ mm, illegal }: { mm: number; illegal: boolean }) {
   return (
     <span className={cx(css['depth'], illegal && css['illegal'])}>
       {shownDepth(mm)} mm
-      {illegal && <span>{t('tyreLife.illegal')}</span>}
+      {illegal && <span>{t('tyres.life.illegal')}</span>}
     </span>
   );
 }

@@ -22,14 +22,14 @@ export function Errands({ history: { destinos, ordens } }: { history: TyreHistor
   if (destinos.length + ordens.length === 0) return null;
   return (
     <section className={css['part']}>
-      <h2>{t('tyreLife.history.errands')}</h2>
+      <h2>{t('tyres.life.history.errands')}</h2>
       <ul className={css['errands']}>
         {ordens.map(({ tp_achado, nr_seq_os, dt_achado, st_aberta }) => (
           <li key={`${nr_seq_os} ${tp_achado}`}>
             <span>
-              <strong>{t(`tyreLife.findings.kinds.${tp_achado}`)}</strong>
+              <strong>{t(`tyres.life.findings.kinds.${tp_achado}`)}</strong>
               <span className={parts['small']}>
-                {date(dt_achado, ds_fuso)} · {t(`tyreLife.history.orders.${st_aberta}`)}
+                {date(dt_achado, ds_fuso)} · {t(`tyres.life.history.orders.${st_aberta}`)}
               </span>
             </span>
             <OrderLink order={nr_seq_os} />
@@ -49,12 +49,12 @@ function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () 
   const { t } = useTranslation();
   const { st_aprovador } = useSession();
   const { correcao, dt_envio, dt_retorno, vl_mm_retorno, vl_servico } = departure;
-  const what = t(`tyreLife.history.destinations.${departure.tp_destino}`);
+  const what = t(`tyres.life.history.destinations.${departure.tp_destino}`);
   const about = [departure.ds_item ?? '', ...departure.motivos, departure.ds_observacao ?? '']
     .filter((word) => word !== '')
     .map(label);
   const told = [
-    ...(departure.st_recusada === 'S' ? [t('tyreLife.history.refused')] : []),
+    ...(departure.st_recusada === 'S' ? [t('tyres.life.history.refused')] : []),
     ...(vl_mm_retorno === null ? [] : [`${depthsText(vl_mm_retorno)} mm`]),
     ...(vl_servico === null ? [] : [brl(vl_servico)]),
   ];
@@ -80,7 +80,7 @@ function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () 
           <Button
             look="quiet"
             icon={<IconPencil aria-hidden />}
-            aria-label={t('tyreLife.history.departure.openOf', { what, date: date(dt_envio, 'UTC') })}
+            aria-label={t('tyres.life.history.departure.openOf', { what, date: date(dt_envio, 'UTC') })}
             onClick={onCorrect}
           >
             {t('fleet.correction.short')}

@@ -9,16 +9,16 @@ import { notify } from '../../../core/notices.ts';
 /** Hands what is shown to a spreadsheet. */
 export function ExportButtons({ title, table }: { title: string; table: Table }) {
   const { t } = useTranslation();
-  const toXlsx = () => downloadXlsx(title, table).catch(() => notify.error(t('tyreLife.exportFailed')));
+  const toXlsx = () => downloadXlsx(title, table).catch(() => notify.error(t('tyres.life.exportFailed')));
   return (
     <>
       <IconButton
-        label={t('tyreLife.exportCsv')}
+        label={t('tyres.life.exportCsv')}
         icon={<IconFileTypeCsv aria-hidden />}
         onClick={() => downloadCsv(title, table)}
       />
       <IconButton
-        label={t('tyreLife.exportXlsx')}
+        label={t('tyres.life.exportXlsx')}
         icon={<IconFileSpreadsheet aria-hidden />}
         onClick={() => void toXlsx()}
       />

@@ -28,9 +28,9 @@ export function Findings() {
   const { t } = useTranslation();
   return (
     <Answer
-      failed={t('tyreLife.loadFailed')}
+      failed={t('tyres.life.loadFailed')}
       answer={useTyreFindings()}
-      empty={t('tyreLife.findings.none')}
+      empty={t('tyres.life.findings.none')}
       isEmpty={({ achados }) => achados.length === 0}
     >
       {({ achados }) => <FindingTable findings={achados} />}
@@ -45,50 +45,50 @@ function FindingTable({ findings }: { findings: readonly Finding[] }) {
   const shown = findings.filter(({ tp_achado }) => only === '' || tp_achado === only);
   const count = (kind: string) => findings.filter(({ tp_achado }) => tp_achado === kind).length;
   const nameOf = (kind: (typeof kinds)[number]) =>
-    t('tyreLife.findings.counted', { name: t(`tyreLife.findings.kinds.${kind}`), count: count(kind) });
+    t('tyres.life.findings.counted', { name: t(`tyres.life.findings.kinds.${kind}`), count: count(kind) });
   return (
     <section className="stack-close">
       <div className={css['bar']}>
         <SelectField
-          label={t('tyreLife.heads.finding')}
+          label={t('tyres.life.heads.finding')}
           value={only}
           options={[
-            { value: '', label: t('tyreLife.findings.all', { count: findings.length }) },
+            { value: '', label: t('tyres.life.findings.all', { count: findings.length }) },
             ...kinds.filter((kind) => count(kind) > 0).map((kind) => ({ value: kind, label: nameOf(kind) })),
           ]}
           onChange={setOnly}
         />
         <div className={css['buttons']}>
-          <ExportButtons title={t('tyreLife.findings.file')} table={findingTable(shown, t, positionName)} />
+          <ExportButtons title={t('tyres.life.findings.file')} table={findingTable(shown, t, positionName)} />
         </div>
       </div>
       <DataTable
-        label={t('tyreLife.parts.achados')}
-        unsorted={t('tyreLife.findings.worst')}
+        label={t('tyres.life.parts.achados')}
+        unsorted={t('tyres.life.findings.worst')}
         rows={shown}
         keyOf={({ tp_achado, nr_fogo }) => `${tp_achado} ${nr_fogo}`}
         columns={[
           {
             id: 'finding',
-            head: t('tyreLife.heads.finding'),
+            head: t('tyres.life.heads.finding'),
             cell: (row) => <What finding={row} />,
           },
           {
             id: 'fire',
-            head: t('tyreLife.heads.fire'),
+            head: t('tyres.life.heads.fire'),
             value: (row) => row.nr_fogo,
             cell: (row) => <FireLink fire={row.nr_fogo} />,
           },
           {
             id: 'plate',
-            head: t('tyreLife.heads.plate'),
+            head: t('tyres.life.heads.plate'),
             value: (row) => row.nr_placa,
             cell: (row) => <Vehicle plate={row.nr_placa} fleet={row.nr_frota} />,
           },
-          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
+          { id: 'position', head: t('tyres.life.heads.position'), cell: positionName },
           {
             id: 'order',
-            head: t('tyreLife.heads.order'),
+            head: t('tyres.life.heads.order'),
             quiet: true,
             cell: (row) => <Order finding={row} />,
           },
@@ -105,11 +105,11 @@ function What({ finding }: { finding: Finding }) {
   const values = { value: decimal(vl_lido, 1), limit: decimal(vl_limite, 1), beside: nr_fogo_par ?? '' };
   return (
     <span className={css['two']}>
-      <strong>{t(`tyreLife.findings.kinds.${kind}`)}</strong>
+      <strong>{t(`tyres.life.findings.kinds.${kind}`)}</strong>
       {kind === 'L' ? (
         <Depth mm={vl_lido} illegal={st_ilegal === 'S'} />
       ) : (
-        <span className={css['small']}>{t(`tyreLife.findings.what.${kind}`, values)}</span>
+        <span className={css['small']}>{t(`tyres.life.findings.what.${kind}`, values)}</span>
       )}
     </span>
   );
@@ -128,7 +128,7 @@ function Order({ finding }: { finding: Finding }) {
       {
         onSuccess: ({ nr_seq_os: order, st_nova }) =>
           notify.success(
-            t(st_nova === 'S' ? 'tyreLife.findings.opened' : 'tyreLife.findings.there', {
+            t(st_nova === 'S' ? 'tyres.life.findings.opened' : 'tyres.life.findings.there', {
               number: number(order),
             }),
           ),
@@ -140,13 +140,13 @@ function Order({ finding }: { finding: Finding }) {
       look="tinted"
       icon={<IconClipboardPlus aria-hidden />}
       busy={open.isPending}
-      aria-label={t('tyreLife.findings.openOf', {
+      aria-label={t('tyres.life.findings.openOf', {
         fire: nr_fogo,
-        finding: t(`tyreLife.findings.kinds.${tp_achado}`),
+        finding: t(`tyres.life.findings.kinds.${tp_achado}`),
       })}
       onClick={send}
     >
-      {t('tyreLife.findings.open')}
+      {t('tyres.life.findings.open')}
     </Button>
   );
 }

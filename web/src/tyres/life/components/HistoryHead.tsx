@@ -20,20 +20,20 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
   return (
     <dl className={css['facts']}>
       <div className={css['wide']}>
-        <dt>{t('tyreLife.heads.tyre')}</dt>
+        <dt>{t('tyres.life.heads.tyre')}</dt>
         <dd>
           {makeText(history)}
           <small>{`${history.ds_medida} · ${t('tyres.reading.life', { life: history.nr_vida })}`}</small>
         </dd>
       </div>
       <div className={css['wide']}>
-        <dt>{t('tyreLife.history.where')}</dt>
+        <dt>{t('tyres.life.history.where')}</dt>
         <dd>
           <Where history={history} />
         </dd>
       </div>
       <div>
-        <dt>{t('tyreLife.heads.depth')}</dt>
+        <dt>{t('tyres.life.heads.depth')}</dt>
         <dd>
           <Depth mm={smallest} illegal={smallest <= vl_mm_legal} />
           <small>{depthsText(vl_mm)}</small>
@@ -42,23 +42,23 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
       {wear !== null && (
         <>
           <div>
-            <dt>{t('tyreLife.heads.usage')}</dt>
+            <dt>{t('tyres.life.heads.usage')}</dt>
             <dd>
               {usageText(t, wear.qt_rodado, wear.tp_medidor)}
               {wear.vl_taxa !== null && <small>{rateText(t, wear.vl_taxa, wear.tp_medidor)}</small>}
             </dd>
           </div>
           <div>
-            <dt>{t('tyreLife.heads.day')}</dt>
+            <dt>{t('tyres.life.heads.day')}</dt>
             <dd>
               {wear.qt_restante === 0
-                ? t('tyreLife.now')
+                ? t('tyres.life.now')
                 : wear.dt_retirada === null
-                  ? t('tyreLife.history.unknown')
+                  ? t('tyres.life.history.unknown')
                   : date(wear.dt_retirada, 'UTC')}
               {wear.qt_restante !== null && wear.qt_restante > 0 && (
                 <small>
-                  {t('tyreLife.history.left', { usage: usageText(t, wear.qt_restante, wear.tp_medidor) })}
+                  {t('tyres.life.history.left', { usage: usageText(t, wear.qt_restante, wear.tp_medidor) })}
                 </small>
               )}
             </dd>
@@ -66,9 +66,9 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
         </>
       )}
       <div>
-        <dt>{t('tyreLife.history.bought')}</dt>
+        <dt>{t('tyres.life.history.bought')}</dt>
         <dd>
-          {vl_compra === null ? t('tyreLife.history.unknown') : brl(vl_compra)}
+          {vl_compra === null ? t('tyres.life.history.unknown') : brl(vl_compra)}
           {(dt_compra !== null || ds_fornecedor !== null) && (
             <small>
               {[dt_compra && date(dt_compra, 'UTC'), ds_fornecedor && label(ds_fornecedor)]
@@ -96,7 +96,7 @@ function Where({ history: { st_pneu, aplicacoes, destinos, ds_filial } }: { hist
     );
   return (
     <>
-      {t(`tyreLife.history.states.${st_pneu}`)}
+      {t(`tyres.life.history.states.${st_pneu}`)}
       <small>{st_pneu === 'E' || !away ? label(ds_filial) : label(away.ds_fornecedor)}</small>
     </>
   );

@@ -14,15 +14,15 @@ export function Lives({ history: { vidas } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   return (
     <section className={css['part']}>
-      <h2>{t('tyreLife.history.lives')}</h2>
+      <h2>{t('tyres.life.history.lives')}</h2>
       <DataTable
-        label={t('tyreLife.history.lives')}
+        label={t('tyres.life.history.lives')}
         rows={vidas}
         keyOf={({ nr_vida }) => String(nr_vida)}
         columns={[
           {
             id: 'life',
-            head: t('tyreLife.heads.life'),
+            head: t('tyres.life.heads.life'),
             cell: ({ nr_vida, ds_recapadora }) => (
               <span className={parts['two']}>
                 <strong>{sentence(t('tyres.reading.life', { life: nr_vida }))}</strong>
@@ -32,21 +32,21 @@ export function Lives({ history: { vidas } }: { history: TyreHistory }) {
           },
           {
             id: 'usage',
-            head: t('tyreLife.heads.usage'),
+            head: t('tyres.life.heads.usage'),
             end: true,
             cell: ({ qt_km, qt_horas }) =>
               qt_horas > 0 ? usageText(t, qt_horas, 'H') : usageText(t, qt_km, 'K'),
           },
           {
             id: 'price',
-            head: t('tyreLife.heads.price'),
+            head: t('tyres.life.heads.price'),
             end: true,
             cell: ({ vl_preco, vl_reparos }) => (
               <span className={parts['two']}>
                 {vl_preco === null ? '–' : brl(vl_preco)}
                 {vl_reparos > 0 && (
                   <span className={parts['small']}>
-                    {t('tyreLife.history.repairs', { value: brl(vl_reparos) })}
+                    {t('tyres.life.history.repairs', { value: brl(vl_reparos) })}
                   </span>
                 )}
               </span>
@@ -54,13 +54,13 @@ export function Lives({ history: { vidas } }: { history: TyreHistory }) {
           },
           {
             id: 'used',
-            head: t('tyreLife.heads.used'),
+            head: t('tyres.life.heads.used'),
             end: true,
             cell: ({ vl_usado }) => (vl_usado === null ? '–' : brl(vl_usado)),
           },
           {
             id: 'perKm',
-            head: t('tyreLife.heads.perKm'),
+            head: t('tyres.life.heads.perKm'),
             end: true,
             cell: ({ vl_usado, qt_km_lido }) =>
               vl_usado === null || qt_km_lido === 0 ? '–' : perKm(vl_usado / qt_km_lido),

@@ -26,15 +26,15 @@ export function Readings({ history: { leituras } }: { history: TyreHistory }) {
   if (leituras.length === 0) return null;
   return (
     <section className={css['part']}>
-      <h2>{t('tyreLife.history.readings')}</h2>
+      <h2>{t('tyres.life.history.readings')}</h2>
       <DataTable
-        label={t('tyreLife.history.readings')}
+        label={t('tyres.life.history.readings')}
         rows={leituras}
         keyOf={({ nr_sequencial }) => String(nr_sequencial)}
         columns={[
           {
             id: 'day',
-            head: t('tyreLife.history.day'),
+            head: t('tyres.life.history.day'),
             cell: ({ dt_evento, tp_evento }) => (
               <span className={parts['two']}>
                 <strong>{date(dt_evento, ds_fuso)}</strong>
@@ -42,11 +42,11 @@ export function Readings({ history: { leituras } }: { history: TyreHistory }) {
               </span>
             ),
           },
-          { id: 'read', head: t('tyreLife.heads.read'), cell: (reading) => <Value reading={reading} /> },
-          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
+          { id: 'read', head: t('tyres.life.heads.read'), cell: (reading) => <Value reading={reading} /> },
+          { id: 'position', head: t('tyres.life.heads.position'), cell: positionName },
           {
             id: 'meter',
-            head: t('tyreLife.history.meter'),
+            head: t('tyres.life.history.meter'),
             end: true,
             cell: (reading) => (
               <span className={css['last']}>

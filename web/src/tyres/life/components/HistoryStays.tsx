@@ -27,33 +27,33 @@ export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHisto
   if (aplicacoes.length === 0) return null;
   return (
     <section className={css['part']}>
-      <h2>{t('tyreLife.history.stays')}</h2>
+      <h2>{t('tyres.life.history.stays')}</h2>
       {st_aprovador === 'S' && aplicacoes.some(isNoMovement) && (
-        <p className={parts['small']}>{t('tyreLife.history.noMovement')}</p>
+        <p className={parts['small']}>{t('tyres.life.history.noMovement')}</p>
       )}
       <DataTable
-        label={t('tyreLife.history.stays')}
+        label={t('tyres.life.history.stays')}
         rows={aplicacoes}
         keyOf={({ nr_sequencial }) => String(nr_sequencial)}
         columns={[
           {
             id: 'plate',
-            head: t('tyreLife.heads.plate'),
+            head: t('tyres.life.heads.plate'),
             cell: ({ nr_placa, nr_frota }) => <Vehicle plate={nr_placa} fleet={nr_frota} />,
           },
-          { id: 'position', head: t('tyreLife.heads.position'), cell: positionName },
+          { id: 'position', head: t('tyres.life.heads.position'), cell: positionName },
           {
             id: 'on',
-            head: t('tyreLife.history.on'),
+            head: t('tyres.life.history.on'),
             cell: (stay) => <Moved stay={stay} movement={begunBy(stay)} onCorrect={setWrong} />,
           },
           {
             id: 'off',
-            head: t('tyreLife.history.off'),
+            head: t('tyres.life.history.off'),
             cell: (stay) =>
               stay.dt_saida === null ? (
                 stay.correcao === null ? (
-                  t('tyreLife.history.still')
+                  t('tyres.life.history.still')
                 ) : (
                   '–'
                 )
@@ -63,7 +63,7 @@ export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHisto
           },
           {
             id: 'usage',
-            head: t('tyreLife.history.ran'),
+            head: t('tyres.life.history.ran'),
             end: true,
             cell: ({ qt_rodado, tp_medidor, correcao }) => {
               return struckIf(correcao !== null, usageText(t, qt_rodado, tp_medidor));
@@ -127,15 +127,15 @@ function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
         </span>
       )}
       {st_aprovador === 'S' && correcao === null && came && (
-        <span className={parts['small']}>{t('tyreLife.history.noCorrection')}</span>
+        <span className={parts['small']}>{t('tyres.life.history.noCorrection')}</span>
       )}
       {st_aprovador === 'S' && correcao === null && movement !== null && (
         <span>
           <Button
             look="quiet"
             icon={<IconPencil aria-hidden />}
-            aria-label={t('tyreLife.history.movement.openOf', {
-              what: t(`tyreLife.history.movement.kinds.${movement.tp_movimento}`),
+            aria-label={t('tyres.life.history.movement.openOf', {
+              what: t(`tyres.life.history.movement.kinds.${movement.tp_movimento}`),
               date: at,
             })}
             onClick={() => onCorrect(movement)}

@@ -10,22 +10,22 @@ import { Tabs } from '../../../core/components/Tabs.tsx';
 export function LifeTabs() {
   const { t } = useTranslation();
   return (
-    <Tabs label={t('tyreLife.tabs.name')}>
+    <Tabs label={t('tyres.life.tabs.name')}>
       <Link to="/borracharia/vida" activeOptions={{ includeSearch: false }}>
         <IconHeartbeat aria-hidden />
-        {t('tyreLife.tabs.life')}
+        {t('tyres.life.tabs.life')}
       </Link>
       <Link to="/borracharia/etiquetas">
         <IconQrcode aria-hidden />
-        {t('tyreLife.tabs.labels')}
+        {t('tyres.life.tabs.labels')}
       </Link>
       <Link to="/borracharia/importar">
         <IconFileUpload aria-hidden />
-        {t('tyreLife.tabs.import')}
+        {t('tyres.life.tabs.import')}
       </Link>
       <Link to="/borracharia/ajustes">
         <IconAdjustments aria-hidden />
-        {t('tyreLife.tabs.settings')}
+        {t('tyres.life.tabs.settings')}
       </Link>
     </Tabs>
   );

@@ -101,7 +101,7 @@ export function MovementCorrectionSheet({ fire, movement, onClose }: MovementCor
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const form = useMovementCorrection(movement, (act) => {
-    notify.success(t(`tyreLife.history.movement.done.${act}`));
+    notify.success(t(`tyres.life.history.movement.done.${act}`));
     onClose();
   });
   const { doubt, lacks } = form;
@@ -109,17 +109,19 @@ export function MovementCorrectionSheet({ fire, movement, onClose }: MovementCor
   const missing = t('fleet.correction.needsValue');
   return (
     <CorrectionFrame
-      title={t('tyreLife.history.movement.title')}
-      about={`${t(`tyreLife.history.movement.kinds.${movement.tp_movimento}`)} · ${dateTime(movement.at, ds_fuso)}`}
+      title={t('tyres.life.history.movement.title')}
+      about={`${t(`tyres.life.history.movement.kinds.${movement.tp_movimento}`)} · ${dateTime(movement.at, ds_fuso)}`}
       act={form.act}
       onAct={form.choose}
       reason={form.reason}
       lacksReason={lacks.reason}
       onReason={form.setReason}
-      voidName={t('tyreLife.history.movement.void')}
+      voidName={t('tyres.life.history.movement.void')}
       voidAbout={[
-        t('tyreLife.history.movement.voidAbout'),
-        ...(others.length > 0 ? [t('tyreLife.history.movement.together', { fires: others.join(', ') })] : []),
+        t('tyres.life.history.movement.voidAbout'),
+        ...(others.length > 0
+          ? [t('tyres.life.history.movement.together', { fires: others.join(', ') })]
+          : []),
       ].join(' ')}
       failure={form.failure}
       busy={form.busy}
@@ -138,7 +140,7 @@ export function MovementCorrectionSheet({ fire, movement, onClose }: MovementCor
     >
       <TextField
         large
-        label={t('tyreLife.history.meter')}
+        label={t('tyres.life.history.meter')}
         inputMode="numeric"
         maxLength={longestNumber(limits.correctTyreMovement.km)}
         data-meter

@@ -8,7 +8,7 @@ export function OrderLink({ order }: { order: number }) {
   const { t } = useTranslation();
   return (
     <Link to="/os/$id" params={{ id: String(order) }} className={css['order']}>
-      {t('tyreLife.order', { number: number(order) })}
+      {t('tyres.life.order', { number: number(order) })}
     </Link>
   );
 }

@@ -24,23 +24,27 @@ export function PullList() {
   const positionName = usePositionName();
   return (
     <Answer
-      failed={t('tyreLife.loadFailed')}
+      failed={t('tyres.life.loadFailed')}
       answer={useTyresToPull()}
-      empty={t('tyreLife.pull.none')}
+      empty={t('tyres.life.pull.none')}
       isEmpty={({ pneus }) => pneus.length === 0}
     >
       {({ pneus, qt_dias, vl_limite }) => (
         <section className="stack-close">
           <div className={css['bar']}>
             <p>
-              {t('tyreLife.pull.about', { count: pneus.length, days: qt_dias, limit: decimal(vl_limite, 1) })}
+              {t('tyres.life.pull.about', {
+                count: pneus.length,
+                days: qt_dias,
+                limit: decimal(vl_limite, 1),
+              })}
             </p>
             <div className={css['buttons']}>
-              <ExportButtons title={t('tyreLife.pull.file')} table={pullTable(pneus, t, positionName)} />
+              <ExportButtons title={t('tyres.life.pull.file')} table={pullTable(pneus, t, positionName)} />
             </div>
           </div>
           <DataTable
-            label={t('tyreLife.parts.retirar')}
+            label={t('tyres.life.parts.retirar')}
             columns={columnsOf(t, positionName)}
             rows={pneus}
             keyOf={({ nr_fogo }) => nr_fogo}
@@ -108,10 +112,10 @@ function columnsOf(t: TFunction, positionName: ReturnType<typeof usePositionName
       end: true,
       value: (row) => row.dt_retirada,
       cell: (row) =>
-        row.qt_restante === 0 ? <strong>{t('tyreLife.now')}</strong> : date(row.dt_retirada, 'UTC'),
+        row.qt_restante === 0 ? <strong>{t('tyres.life.now')}</strong> : date(row.dt_retirada, 'UTC'),
     },
   ];
 }
 
 const headOf = (t: TFunction, id: 'fire' | 'plate' | 'position' | 'tyre' | 'depth' | 'left' | 'day') =>
-  t(`tyreLife.heads.${id}`);
+  t(`tyres.life.heads.${id}`);

@@ -16,15 +16,15 @@ export function Rotations() {
   const { t } = useTranslation();
   return (
     <Answer
-      failed={t('tyreLife.loadFailed')}
+      failed={t('tyres.life.loadFailed')}
       answer={useTyreFindings()}
-      empty={t('tyreLife.rotation.none')}
+      empty={t('tyres.life.rotation.none')}
       isEmpty={({ rodizios }) => rodizios.length === 0}
     >
       {({ rodizios }) => (
         <section className="stack-close">
           <div className={css['bar']}>
-            <p>{t('tyreLife.rotation.about')}</p>
+            <p>{t('tyres.life.rotation.about')}</p>
           </div>
           <ul className={css['hints']}>
             {rodizios.map((hint) => (
@@ -46,10 +46,10 @@ function Hint({ hint }: { hint: Hint }) {
       <Vehicle plate={nr_placa} fleet={nr_frota} />
       <div className={css['swap']}>
         <Tyre tyre={de} />
-        <IconArrowsLeftRight aria-label={t('tyreLife.rotation.with')} />
+        <IconArrowsLeftRight aria-label={t('tyres.life.rotation.with')} />
         <Tyre tyre={para} />
       </div>
-      <p>{t(`tyreLife.rotation.why.${tp_motivo}`, values)}</p>
+      <p>{t(`tyres.life.rotation.why.${tp_motivo}`, values)}</p>
     </li>
   );
 }

@@ -29,9 +29,9 @@ export function SettingsFields({ settings }: { settings: Settings }) {
 
   function faultText(fault: Fault | null): string | undefined {
     if (!tried || fault === null) return undefined;
-    if (fault.why === 'law') return t('tyreLife.settings.belowLaw');
+    if (fault.why === 'law') return t('tyres.life.settings.belowLaw');
     const { least, most } = fault;
-    return t('tyreLife.settings.range', { least: decimal(least, least % 1 === 0 ? 0 : 1), most });
+    return t('tyres.life.settings.range', { least: decimal(least, least % 1 === 0 ? 0 : 1), most });
   }
 
   function send(event: FormEvent) {
@@ -41,7 +41,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
     save.mutateAsync({ body: settingsOf(settings, form) }).then(
       () => {
         setTried(false);
-        notify.success(t('tyreLife.settings.saved'));
+        notify.success(t('tyres.life.settings.saved'));
       },
       () => undefined, // said in the form
     );
@@ -49,14 +49,14 @@ export function SettingsFields({ settings }: { settings: Settings }) {
 
   return (
     <form className={css['form']} onSubmit={send} noValidate>
-      <p className="soft">{t(`tyreLife.settings.${changes ? 'about' : 'onlyApprovers'}`)}</p>
+      <p className="soft">{t(`tyres.life.settings.${changes ? 'about' : 'onlyApprovers'}`)}</p>
       <fieldset className={css['part']} disabled={!changes}>
-        <legend>{t('tyreLife.settings.limits')}</legend>
+        <legend>{t('tyres.life.settings.limits')}</legend>
         <div className={css['fields']}>
           {limits.map((limit) => (
             <TextField
               key={limit.name}
-              label={t(`tyreLife.settings.names.${limit.name}`)}
+              label={t(`tyres.life.settings.names.${limit.name}`)}
               inputMode={limit.decimals > 0 ? 'decimal' : 'numeric'}
               value={form.limits[limit.name]}
               error={faultText(limitFault(form, limit))}
@@ -68,8 +68,8 @@ export function SettingsFields({ settings }: { settings: Settings }) {
         </div>
       </fieldset>
       <fieldset className={css['part']} disabled={!changes}>
-        <legend>{t('tyreLife.settings.pressures')}</legend>
-        <p className="soft">{t('tyreLife.settings.pressuresAbout')}</p>
+        <legend>{t('tyres.life.settings.pressures')}</legend>
+        <p className="soft">{t('tyres.life.settings.pressuresAbout')}</p>
         <div className={css['fields']}>
           {settings.pressoes.map(({ cd_tipoveiculo: type, ds_tipoveiculo, st_variada }) => (
             <TextField
@@ -77,7 +77,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
               label={label(ds_tipoveiculo)}
               inputMode="decimal"
               value={form.pressures[type] ?? ''}
-              placeholder={t(`tyreLife.settings.${st_variada === 'S' ? 'varied' : 'none'}`)}
+              placeholder={t(`tyres.life.settings.${st_variada === 'S' ? 'varied' : 'none'}`)}
               error={faultText(pressureFault(form, type))}
               onChange={({ target }) =>
                 setForm({ ...form, pressures: { ...form.pressures, [type]: target.value } })
@@ -87,16 +87,16 @@ export function SettingsFields({ settings }: { settings: Settings }) {
         </div>
       </fieldset>
       <fieldset className={css['part']} disabled={!changes}>
-        <legend>{t('tyreLife.settings.problems')}</legend>
-        <p className="soft">{t('tyreLife.settings.problemsAbout')}</p>
+        <legend>{t('tyres.life.settings.problems')}</legend>
+        <p className="soft">{t('tyres.life.settings.problemsAbout')}</p>
         <div className={css['fields']}>
           {settings.problemas.map(({ tp_achado: kind }) => (
             <SelectField
               key={kind}
-              label={t(`tyreLife.findings.kinds.${kind}`)}
+              label={t(`tyres.life.findings.kinds.${kind}`)}
               value={form.problems[kind]}
               options={[
-                { value: '', label: t('tyreLife.settings.noProblem') },
+                { value: '', label: t('tyres.life.settings.noProblem') },
                 ...settings.conjuntos.map(({ nr_sequencial, ds_conjunto, ds_grupo }) => ({
                   value: String(nr_sequencial),
                   label: `${label(ds_conjunto)} · ${label(ds_grupo)}`,
@@ -107,11 +107,11 @@ export function SettingsFields({ settings }: { settings: Settings }) {
           ))}
         </div>
       </fieldset>
-      {save.error && <FlowFailure title={t('tyreLife.settings.notSaved')} error={save.error} />}
+      {save.error && <FlowFailure title={t('tyres.life.settings.notSaved')} error={save.error} />}
       {changes && (
         <div className={css['send']}>
           <Button type="submit" look="primary" size="l" busy={save.isPending}>
-            {t('tyreLife.settings.save')}
+            {t('tyres.life.settings.save')}
           </Button>
         </div>
       )}

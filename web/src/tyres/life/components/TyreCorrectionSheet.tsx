@@ -99,7 +99,7 @@ export function TyreCorrectionSheet({ reading, about, onClose }: TyreCorrectionS
       reason={form.reason}
       lacksReason={form.lacks.reason}
       onReason={form.setReason}
-      voidAbout={t('tyreLife.history.voidReading')}
+      voidAbout={t('tyres.life.history.voidReading')}
       failure={form.failure}
       busy={form.busy}
       onSend={() => form.send({})}

@@ -9,7 +9,7 @@ export function Vehicle({ plate, fleet }: { plate: string; fleet: string | null 
   return (
     <span className={css['vehicle']}>
       <Link to="/borracharia/movimentacao/$placa" params={{ placa: plate }}>
-        <span className="visually-hidden">{t('tyreLife.tyresOf')}</span>
+        <span className="visually-hidden">{t('tyres.life.tyresOf')}</span>
         <Plate plate={plate} size="s" />
       </Link>
       {fleet !== null && <span>{fleet}</span>}

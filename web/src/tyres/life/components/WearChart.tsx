@@ -25,7 +25,7 @@ export function WearChart({ history }: { history: TyreHistory }) {
   const heights = Array.from({ length: deepest / 4 + 1 }, (_none, step) => step * 4);
   return (
     <figure className={cx(chart['chart'], css['wear'])}>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('tyreLife.history.chart')}>
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t('tyres.life.history.chart')}>
         {heights.map((depth) => (
           <g key={depth}>
             <line
@@ -48,7 +48,7 @@ export function WearChart({ history }: { history: TyreHistory }) {
           y2={y(history.vl_mm_retirada)}
         />
         <text className={chart['limitName']} x={size.left + 6} y={y(history.vl_mm_retirada) + limitBelow}>
-          {t('tyreLife.history.limit', { value: decimal(history.vl_mm_retirada, 1) })}
+          {t('tyres.life.history.limit', { value: decimal(history.vl_mm_retirada, 1) })}
         </text>
         {lines.map((line) => (
           <g key={line.life}>
@@ -58,7 +58,7 @@ export function WearChart({ history }: { history: TyreHistory }) {
             />
             {line.points.map(({ usage, depth }) => (
               <circle key={usage} className={chart['point']} cx={x(usage)} cy={y(depth)} r={4.5}>
-                <title>{`${t(`tyreLife.usage${unit}`, { value: number(usage) })}: ${decimal(depth, 1)} mm`}</title>
+                <title>{`${t(`tyres.life.usage${unit}`, { value: number(usage) })}: ${decimal(depth, 1)} mm`}</title>
               </circle>
             ))}
           </g>
@@ -67,10 +67,10 @@ export function WearChart({ history }: { history: TyreHistory }) {
           0
         </text>
         <text className={chart['scale']} x={size.width - size.right} y={size.height - 8} textAnchor="end">
-          {t(`tyreLife.usage${unit}`, { value: number(most) })}
+          {t(`tyres.life.usage${unit}`, { value: number(most) })}
         </text>
       </svg>
-      <figcaption className="soft-small">{t('tyreLife.history.chartAbout')}</figcaption>
+      <figcaption className="soft-small">{t('tyres.life.history.chartAbout')}</figcaption>
     </figure>
   );
 }

@@ -4,8 +4,8 @@ import { number } from '../../../core/format/numbers.ts';
 
 /** '12.400 km', '80 h'. */
 export const usageText = (t: TFunction, usage: number, unit: 'K' | 'H'): string =>
-  t(`tyreLife.usage${unit}`, { value: number(usage) });
+  t(`tyres.life.usage${unit}`, { value: number(usage) });
 
 /** '0,17 mm por mil km'. */
 export const rateText = (t: TFunction, rate: number, unit: 'K' | 'H'): string =>
-  t(`tyreLife.rate${unit}`, { value: decimal(rate, 2) });
+  t(`tyres.life.rate${unit}`, { value: decimal(rate, 2) });

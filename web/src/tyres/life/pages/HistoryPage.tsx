@@ -24,12 +24,12 @@ export function HistoryPage() {
   return (
     <>
       <PageHead
-        title={t('tyreLife.history.title', { fire })}
-        lead={<BackLink to="/borracharia/vida" label={t('tyreLife.history.back')} />}
+        title={t('tyres.life.history.title', { fire })}
+        lead={<BackLink to="/borracharia/vida" label={t('tyres.life.history.back')} />}
         about={null}
         actions={
           <IconButton
-            label={t('tyreLife.print')}
+            label={t('tyres.life.print')}
             icon={<IconPrinter aria-hidden />}
             onClick={() => window.print()}
           />
@@ -44,7 +44,7 @@ export function HistoryPage() {
         )}
         {answer.isError && !tyre && (
           <ErrorState
-            title={t('tyreLife.history.failed')}
+            title={t('tyres.life.history.failed')}
             error={answer.error}
             busy={answer.isFetching}
             onRetry={() => void answer.refetch()}

@@ -8,7 +8,7 @@ export function TyreImportPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('tyreLife.importTitle')} />
+      <PageHead title={t('tyres.life.importTitle')} />
       <div className="stack">
         <LifeTabs />
         <FileImport kind="pneus" />

@@ -26,41 +26,41 @@ export function LabelsPage() {
   );
   return (
     <>
-      <PageHead title={t('tyreLife.labels.title')} />
+      <PageHead title={t('tyres.life.labels.title')} />
       <div className="stack">
         <LabelChoice tabs={<LifeTabs />}>
           <TextField
-            label={t('tyreLife.labels.search')}
+            label={t('tyres.life.labels.search')}
             type="search"
             icon={<IconSearch aria-hidden />}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
           <SelectField
-            label={t('tyreLife.labels.which')}
+            label={t('tyres.life.labels.which')}
             value={state}
             options={[
-              { value: '', label: t('tyreLife.labels.everywhere') },
-              ...states.map((value) => ({ value, label: t(`tyreLife.labels.states.${value}`) })),
+              { value: '', label: t('tyres.life.labels.everywhere') },
+              ...states.map((value) => ({ value, label: t(`tyres.life.labels.states.${value}`) })),
             ]}
             onChange={(value) => setState(states.find((one) => one === value) ?? '')}
           />
         </LabelChoice>
         <Answer
-          failed={t('tyreLife.loadFailed')}
+          failed={t('tyres.life.loadFailed')}
           answer={answer}
-          empty={t('tyreLife.labels.none')}
+          empty={t('tyres.life.labels.none')}
           isEmpty={({ total }) => total === 0}
         >
           {({ pneus, total }) => (
             <LabelSheet
               about={(count) =>
                 [
-                  t('tyreLife.labels.about', { count }),
-                  ...(total > pneus.length ? [t('tyreLife.labels.more', { total: number(total) })] : []),
+                  t('tyres.life.labels.about', { count }),
+                  ...(total > pneus.length ? [t('tyres.life.labels.more', { total: number(total) })] : []),
                 ].join(' ')
               }
-              print={t('tyreLife.labels.print')}
+              print={t('tyres.life.labels.print')}
               labels={pneus.map((tyre) => ({
                 code: tyre.nr_fogo,
                 lines: [makeText(tyre), tyre.ds_medida, t('tyres.reading.life', { life: tyre.nr_vida })],

@@ -17,12 +17,12 @@ export function LifePage() {
   const show = (view: LifeView) => void navigate({ to: '/borracharia/vida', search: view, replace: true });
   return (
     <>
-      <PageHead title={t('tyreLife.title')} />
+      <PageHead title={t('tyres.life.title')} />
       <div className="stack">
         <LifeTabs />
         <Segmented
-          label={t('tyreLife.show')}
-          options={lifeParts.map((value) => ({ value, label: t(`tyreLife.short.${value}`) }))}
+          label={t('tyres.life.show')}
+          options={lifeParts.map((value) => ({ value, label: t(`tyres.life.short.${value}`) }))}
           value={parte}
           onChange={(part) => show({ parte: part })}
         />

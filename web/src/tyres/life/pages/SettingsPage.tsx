@@ -10,13 +10,13 @@ export function SettingsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t('tyreLife.settings.title')} />
+      <PageHead title={t('tyres.life.settings.title')} />
       <div className="stack">
         <LifeTabs />
         <Answer
           answer={useTyreSettings()}
-          failed={t('tyreLife.settings.failed')}
-          empty={t('tyreLife.settings.failed')}
+          failed={t('tyres.life.settings.failed')}
+          empty={t('tyres.life.settings.failed')}
           isEmpty={() => false}
         >
           {(settings) => <SettingsFields settings={settings} />}

@@ -24,7 +24,7 @@ export function Adherence({ shop, onOpen }: AdherenceProps) {
   const { t } = useTranslation();
   const { aderencia, afericoes_mes, calibragem_mes } = shop;
   return (
-    <section className={css['adherences']} aria-label={t('tyreStock.adherence.name')}>
+    <section className={css['adherences']} aria-label={t('tyres.stock.adherence.name')}>
       <Figure kind="A" value={afericoes_mes} share={aderencia.afericao} onOpen={onOpen} />
       <Figure kind="C" value={calibragem_mes} share={aderencia.calibragem} onOpen={onOpen} />
     </section>
@@ -44,14 +44,14 @@ function Figure({ kind, value, share: { feitas, placas }, onOpen }: FigureProps)
   const missing = placas - feitas;
   return (
     <div className={cx(css['adherence'], css[tone])}>
-      <h2>{t(`tyreStock.adherence.${kind}`)}</h2>
+      <h2>{t(`tyres.stock.adherence.${kind}`)}</h2>
       <p className={css['figure']}>
         <strong>{percent(value)}</strong>
-        <span className={css['tone']}>{t(`tyreStock.adherence.tones.${tone}`)}</span>
+        <span className={css['tone']}>{t(`tyres.stock.adherence.tones.${tone}`)}</span>
         <span className="soft-text">
           {placas === 0
-            ? t('tyreStock.adherence.none')
-            : t('tyreStock.adherence.of', { done: number(feitas), count: placas })}
+            ? t('tyres.stock.adherence.none')
+            : t('tyres.stock.adherence.of', { done: number(feitas), count: placas })}
         </span>
       </p>
       <div className={css['bar']} aria-hidden>
@@ -60,12 +60,12 @@ function Figure({ kind, value, share: { feitas, placas }, onOpen }: FigureProps)
       <div className={css['ways']}>
         {missing > 0 && (
           <Button look="tinted" onClick={() => onOpen({ kind, done: false })}>
-            {t('tyreStock.adherence.missing', { number: number(missing) })}
+            {t('tyres.stock.adherence.missing', { number: number(missing) })}
           </Button>
         )}
         {feitas > 0 && (
           <Button onClick={() => onOpen({ kind, done: true })}>
-            {t('tyreStock.adherence.done', { number: number(feitas) })}
+            {t('tyres.stock.adherence.done', { number: number(feitas) })}
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function OutChoices({ kind, form, error, onChange }: OutChoicesProps) {
   if (choices.isError && !choices.data) {
     return (
       <ErrorState
-        title={t('tyreStock.out.choicesFailed')}
+        title={t('tyres.stock.out.choicesFailed')}
         error={choices.error}
         busy={choices.isFetching}
         onRetry={() => void choices.refetch()}
@@ -42,7 +42,7 @@ export function OutChoices({ kind, form, error, onChange }: OutChoicesProps) {
   return (
     <fieldset className={css['group']}>
       <legend className={css['legend']}>
-        {t(kind === 'D' ? 'tyreStock.out.reasons' : 'tyreStock.out.services')}
+        {t(kind === 'D' ? 'tyres.stock.out.reasons' : 'tyres.stock.out.services')}
       </legend>
       <div className={css['choices']}>
         {kind === 'D' &&
@@ -70,7 +70,7 @@ export function OutChoices({ kind, form, error, onChange }: OutChoicesProps) {
               />
               <span>
                 {label(ds_servico)}
-                {tp_pneu === 'R' && <small>{t('tyreStock.out.retread')}</small>}
+                {tp_pneu === 'R' && <small>{t('tyres.stock.out.retread')}</small>}
               </span>
               <IconCircleCheckFilled aria-hidden />
             </label>

@@ -37,14 +37,14 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
   };
   const faults = tried ? outFaults(kind, form) : [];
   const fault = (field: (typeof faults)[number]) =>
-    faults.includes(field) ? t(`tyreStock.out.faults.${field}`) : undefined;
+    faults.includes(field) ? t(`tyres.stock.out.faults.${field}`) : undefined;
   function confirm() {
     setTried(true);
     const body = outOf(kind, tyre.idpneu, form);
     if (body === null) return lead();
     mutateAsync({ body }).then(
       () => {
-        notify.success(t(`tyreStock.out.${kind}.done`));
+        notify.success(t(`tyres.stock.out.${kind}.done`));
         onClose();
       },
       () => undefined, // said in the sheet
@@ -54,16 +54,16 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
   return (
     <Sheet
       size="m"
-      title={t(`tyreStock.out.${kind}.title`, { fire })}
-      about={t('tyreStock.out.tyre', { model: makeText(tyre), size, life })}
+      title={t(`tyres.stock.out.${kind}.title`, { fire })}
+      about={t('tyres.stock.out.tyre', { model: makeText(tyre), size, life })}
       backdropCloses={false}
       onClose={onClose}
       footer={
         <div className={forms['form']}>
-          {error && <FlowFailure title={t('tyreStock.out.failed')} error={error} />}
+          {error && <FlowFailure title={t('tyres.stock.out.failed')} error={error} />}
           {faults.length > 0 && (
             <p className="error-text" role="alert">
-              {t('tyreStock.out.missing')}
+              {t('tyres.stock.out.missing')}
             </p>
           )}
           <Button
@@ -74,13 +74,13 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
             busy={isPending}
             onClick={confirm}
           >
-            {t(`tyreStock.out.${kind}.confirm`)}
+            {t(`tyres.stock.out.${kind}.confirm`)}
           </Button>
         </div>
       }
     >
       <div ref={fields} className={forms['form']}>
-        <p>{t(`tyreStock.out.${kind}.about`)}</p>
+        <p>{t(`tyres.stock.out.${kind}.about`)}</p>
         <OutChoices
           kind={kind}
           form={form}
@@ -94,7 +94,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
         />
         <div className={forms['sideBySide']}>
           <TextField
-            label={t('tyreStock.out.date')}
+            label={t('tyres.stock.out.date')}
             type="date"
             max={today}
             value={form.date}
@@ -114,7 +114,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (value: strin
   return (
     <div className={forms['remark']}>
       <label htmlFor={id}>
-        {t('tyreStock.out.note')} <span>({t('tyreStock.out.optional')})</span>
+        {t('tyres.stock.out.note')} <span>({t('tyres.stock.out.optional')})</span>
       </label>
       <textarea
         id={id}

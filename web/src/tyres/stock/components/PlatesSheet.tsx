@@ -30,14 +30,14 @@ export function PlatesSheet({ behind: { kind, done }, onClose }: { behind: Behin
   const act: Column<Row> = {
     id: 'action',
     quiet: true,
-    head: t('tyreStock.adherence.action'),
+    head: t('tyres.stock.adherence.action'),
     cell: ({ nr_placa }) => <ReadLink kind={kind} plate={nr_placa} />,
   };
-  const title = t(`tyreStock.adherence.${done ? 'done' : 'missing'}${kind}`);
+  const title = t(`tyres.stock.adherence.${done ? 'done' : 'missing'}${kind}`);
   return (
     <Sheet
       title={title}
-      about={data && t('tyreStock.adherence.count', { count: data.total })}
+      about={data && t('tyres.stock.adherence.count', { count: data.total })}
       size="l"
       onClose={onClose}
     >
@@ -48,13 +48,13 @@ export function PlatesSheet({ behind: { kind, done }, onClose }: { behind: Behin
       )}
       {answer.isError && !data && (
         <ErrorState
-          title={t('tyreStock.adherence.loadFailed')}
+          title={t('tyres.stock.adherence.loadFailed')}
           error={answer.error}
           busy={answer.isFetching}
           onRetry={() => void answer.refetch()}
         />
       )}
-      {data?.total === 0 && <p>{t('tyreStock.adherence.empty')}</p>}
+      {data?.total === 0 && <p>{t('tyres.stock.adherence.empty')}</p>}
       {data !== undefined && data.total > 0 && (
         <>
           <DataTable
@@ -77,23 +77,23 @@ function useColumns(): Column<Row>[] {
   return [
     {
       id: 'plate',
-      head: t('tyreStock.adherence.plate'),
+      head: t('tyres.stock.adherence.plate'),
       cell: ({ nr_placa, nr_frota }) => <Pair first={<Plate plate={nr_placa} />} second={nr_frota} />,
     },
     {
       id: 'type',
-      head: t('tyreStock.adherence.type'),
+      head: t('tyres.stock.adherence.type'),
       cell: ({ ds_tipoveiculo }) => label(ds_tipoveiculo),
     },
-    { id: 'tyres', end: true, head: t('tyreStock.adherence.tyres'), cell: ({ pneus }) => number(pneus) },
+    { id: 'tyres', end: true, head: t('tyres.stock.adherence.tyres'), cell: ({ pneus }) => number(pneus) },
     {
       id: 'last',
-      head: t('tyreStock.adherence.last'),
+      head: t('tyres.stock.adherence.last'),
       cell: ({ dt_evento, dias }) =>
         dt_evento === null || dias === null ? (
           t('tyres.never')
         ) : (
-          <Pair first={date(dt_evento, ds_fuso)} second={t('tyreStock.daysAgo', { count: dias })} />
+          <Pair first={date(dt_evento, ds_fuso)} second={t('tyres.stock.daysAgo', { count: dias })} />
         ),
     },
   ];
@@ -107,9 +107,9 @@ function ReadLink({ kind, plate }: { kind: Kind; plate: string }) {
       to={kind === 'A' ? '/borracharia/afericao/$placa' : '/borracharia/calibragem/$placa'}
       params={{ placa: plate }}
       className={cx(button['button'], button['tinted'], button['wide'])}
-      aria-label={t(`tyreStock.adherence.${act}Of`, { plate: plateText(plate) })}
+      aria-label={t(`tyres.stock.adherence.${act}Of`, { plate: plateText(plate) })}
     >
-      <span>{t(`tyreStock.adherence.${act}`)}</span>
+      <span>{t(`tyres.stock.adherence.${act}`)}</span>
     </Link>
   );
 }

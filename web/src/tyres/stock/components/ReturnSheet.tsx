@@ -53,7 +53,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
     if (returnFaults(tyre, told).length > 0) return;
     mutateAsync({ body: returnOf(tyre, told) }).then(
       () => {
-        notify.success(t(form.refused && form.scrap ? 'tyreStock.back.scrapped' : 'tyreStock.back.done'));
+        notify.success(t(form.refused && form.scrap ? 'tyres.stock.back.scrapped' : 'tyres.stock.back.done'));
         onClose();
       },
       () => undefined, // said in the sheet
@@ -62,8 +62,8 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
   return (
     <Sheet
       size="m"
-      title={t('tyreStock.back.title', { fire: tyre.nr_fogo })}
-      about={t('tyreStock.back.about', {
+      title={t('tyres.stock.back.title', { fire: tyre.nr_fogo })}
+      about={t('tyres.stock.back.about', {
         service: label(tyre.ds_servico ?? ''),
         supplier: personName(tyre.ds_fornecedor ?? ''),
         date: dayText(tyre.rec_dataenvio ?? ''),
@@ -72,9 +72,9 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
       onClose={onClose}
       footer={
         <div className={forms['form']}>
-          {error && <FlowFailure title={t('tyreStock.back.failed')} error={error} />}
+          {error && <FlowFailure title={t('tyres.stock.back.failed')} error={error} />}
           <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
-            {t('tyreStock.back.confirm')}
+            {t('tyres.stock.back.confirm')}
           </Button>
         </div>
       }
@@ -89,20 +89,20 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
             onChange={change}
           />
         ) : (
-          <p>{t('tyreStock.back.repair')}</p>
+          <p>{t('tyres.stock.back.repair')}</p>
         )}
         <div className={forms['sideBySide']}>
           <TextField
-            label={t('tyreStock.back.date')}
+            label={t('tyres.stock.back.date')}
             type="date"
             min={tyre.rec_dataenvio ?? undefined}
             max={today}
             value={form.date}
-            error={faults.includes('date') ? t('tyreStock.back.needsDate') : undefined}
+            error={faults.includes('date') ? t('tyres.stock.back.needsDate') : undefined}
             onChange={(event) => change({ date: event.target.value })}
           />
           <TextField
-            label={t('tyreStock.back.price')}
+            label={t('tyres.stock.back.price')}
             inputMode="decimal"
             maxLength={longestNumber(limits.takeTyreBack.vl_servico, 2)}
             value={form.price}
@@ -129,11 +129,11 @@ function RetreadFields({ tyre, form, lacksDepth, lacksReason, onChange }: Retrea
   return (
     <>
       <Segmented
-        label={t('tyreStock.back.how')}
+        label={t('tyres.stock.back.how')}
         value={form.refused ? 'S' : 'N'}
         options={[
-          { value: 'N', label: t('tyreStock.back.retreaded') },
-          { value: 'S', label: t('tyreStock.back.refused') },
+          { value: 'N', label: t('tyres.stock.back.retreaded') },
+          { value: 'S', label: t('tyres.stock.back.refused') },
         ]}
         onChange={(value) => onChange({ refused: value === 'S' })}
       />
@@ -141,11 +141,11 @@ function RetreadFields({ tyre, form, lacksDepth, lacksReason, onChange }: Retrea
         <RefusedFields form={form} lacksReason={lacksReason} onChange={onChange} />
       ) : (
         <>
-          <p>{t('tyreStock.back.retread', { life: tyre.nr_vida + 1 })}</p>
+          <p>{t('tyres.stock.back.retread', { life: tyre.nr_vida + 1 })}</p>
           <DepthFields
             grooves={groovesOf(tyre)}
             depths={form.depths}
-            error={lacksDepth ? t('tyreStock.back.needsDepth') : undefined}
+            error={lacksDepth ? t('tyres.stock.back.needsDepth') : undefined}
             onChange={(depths) => onChange({ depths })}
           />
         </>
@@ -160,11 +160,11 @@ function RefusedFields({ form, lacksReason, onChange }: Omit<RetreadFieldsProps,
   return (
     <>
       <Segmented
-        label={t('tyreStock.back.casing')}
+        label={t('tyres.stock.back.casing')}
         value={form.scrap ? 'D' : 'E'}
         options={[
-          { value: 'E', label: t('tyreStock.back.keep') },
-          { value: 'D', label: t('tyreStock.back.scrap') },
+          { value: 'E', label: t('tyres.stock.back.keep') },
+          { value: 'D', label: t('tyres.stock.back.scrap') },
         ]}
         onChange={(value) => onChange({ scrap: value === 'D' })}
       />
@@ -172,11 +172,11 @@ function RefusedFields({ form, lacksReason, onChange }: Omit<RetreadFieldsProps,
         <OutChoices
           kind="D"
           form={{ ...emptyOut(form.date), reasons: form.reasons }}
-          error={lacksReason ? t('tyreStock.out.faults.reasons') : undefined}
+          error={lacksReason ? t('tyres.stock.out.faults.reasons') : undefined}
           onChange={({ reasons }) => onChange({ reasons })}
         />
       ) : (
-        <p>{t('tyreStock.back.refusedAbout')}</p>
+        <p>{t('tyres.stock.back.refusedAbout')}</p>
       )}
     </>
   );
@@ -202,7 +202,7 @@ function DepthFields({ grooves, depths, error, onChange }: DepthFieldsProps) {
       ) : (
         <GrooveField
           large
-          label={t('tyreStock.back.depth')}
+          label={t('tyres.stock.back.depth')}
           text={first}
           onText={(text) => onChange([text])}
         />
@@ -217,7 +217,7 @@ function DepthFields({ grooves, depths, error, onChange }: DepthFieldsProps) {
         className={forms['unfold']}
         onClick={() => onChange(each ? [first] : Array.from({ length: grooves }, () => first))}
       >
-        {t(each ? 'tyreStock.back.same' : 'tyreStock.back.each')}
+        {t(each ? 'tyres.stock.back.same' : 'tyres.stock.back.each')}
       </Button>
     </div>
   );

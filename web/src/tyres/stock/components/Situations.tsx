@@ -18,7 +18,7 @@ export function Situations({ shop: { situacoes }, chosen, onChoose }: Situations
   const { t } = useTranslation();
   return (
     <fieldset className={css['situations']}>
-      <legend className="visually-hidden">{t('tyreStock.situations.name')}</legend>
+      <legend className="visually-hidden">{t('tyres.stock.situations.name')}</legend>
       {(['A', 'E', 'S', 'D'] as const).map((situation) => (
         <button
           key={situation}
@@ -27,7 +27,7 @@ export function Situations({ shop: { situacoes }, chosen, onChoose }: Situations
           aria-pressed={situation === chosen}
           onClick={() => onChoose(situation)}
         >
-          <span>{t(`tyreStock.situations.${situation}`)}</span>{' '}
+          <span>{t(`tyres.stock.situations.${situation}`)}</span>{' '}
           <strong>{number(situacoes[counts[situation]])}</strong>
         </button>
       ))}

@@ -34,13 +34,13 @@ export function StockFilters({ view, onChange }: StockFiltersProps) {
       label: value,
     })),
   ];
-  const all = t('tyreStock.filters.all');
+  const all = t('tyres.stock.filters.all');
   return (
     <div className={css['filters']}>
       <FireField value={view.fogo ?? ''} onChange={(fogo) => set({ fogo })} />
       {data !== undefined && data.filiais.length > 1 && (
         <SelectField
-          label={t('tyreStock.heads.branch')}
+          label={t('tyres.stock.heads.branch')}
           options={data.filiais.map((branch) => ({
             value: String(branch.nr_sequencial),
             label: label(branch.ds_filial),
@@ -50,7 +50,7 @@ export function StockFilters({ view, onChange }: StockFiltersProps) {
         />
       )}
       <SelectField
-        label={t('tyreStock.heads.make')}
+        label={t('tyres.stock.heads.make')}
         options={choices(all, data?.marcas, view.marca).map((make) => ({
           ...make,
           label: label(make.label),
@@ -59,14 +59,14 @@ export function StockFilters({ view, onChange }: StockFiltersProps) {
         onChange={(marca) => set({ marca })}
       />
       <SelectField
-        label={t('tyreStock.heads.size')}
+        label={t('tyres.stock.heads.size')}
         options={choices(all, data?.medidas, view.medida)}
         value={view.medida ?? ''}
         onChange={(medida) => set({ medida })}
       />
       <SelectField
-        label={t('tyreStock.heads.model')}
-        options={choices(t('tyreStock.filters.allModels'), data?.modelos, view.modelo)}
+        label={t('tyres.stock.heads.model')}
+        options={choices(t('tyres.stock.filters.allModels'), data?.modelos, view.modelo)}
         value={view.modelo ?? ''}
         onChange={(modelo) => set({ modelo })}
       />
@@ -92,7 +92,7 @@ function FireField({ value, onChange }: { value: string; onChange: (value: strin
   }, [value]);
   return (
     <TextField
-      label={t('tyreStock.search')}
+      label={t('tyres.stock.search')}
       type="search"
       icon={<IconSearch aria-hidden />}
       maxLength={limits.listTyreStock.nr_fogo}

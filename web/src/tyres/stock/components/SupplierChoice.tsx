@@ -23,11 +23,11 @@ export function SupplierChoice({ chosen, error, onChoose }: SupplierChoiceProps)
   if (chosen === null) return <Search error={error} onChoose={onChoose} />;
   return (
     <div className={css['group']}>
-      <span className={css['legend']}>{t('tyreStock.out.supplier')}</span>
+      <span className={css['legend']}>{t('tyres.stock.out.supplier')}</span>
       <p className={css['chosen']}>
         <strong>{personName(chosen.name)}</strong>
-        <Button aria-label={t('tyreStock.out.changeSupplier')} onClick={() => onChoose(null)}>
-          {t('tyreStock.out.change')}
+        <Button aria-label={t('tyres.stock.out.changeSupplier')} onClick={() => onChoose(null)}>
+          {t('tyres.stock.out.change')}
         </Button>
       </p>
     </div>
@@ -48,7 +48,7 @@ function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'
   return (
     <div className={css['group']}>
       <TextField
-        label={t('tyreStock.out.supplierSearch')}
+        label={t('tyres.stock.out.supplierSearch')}
         type="search"
         icon={<IconSearch aria-hidden />}
         maxLength={limits.listTyreSuppliers.search}
@@ -57,7 +57,7 @@ function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'
         onChange={(event) => setSearch(event.target.value)}
       />
       <span id={id} className="visually-hidden">
-        {t('tyreStock.out.supplier')}
+        {t('tyres.stock.out.supplier')}
       </span>
       <ul className={css['suppliers']} aria-labelledby={id}>
         {suppliers?.map(({ nr_sequencial, ds_fornecedor }) => (
@@ -68,7 +68,7 @@ function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'
           </li>
         ))}
       </ul>
-      {suppliers?.length === 0 && <p>{t('tyreStock.out.supplierNone')}</p>}
+      {suppliers?.length === 0 && <p>{t('tyres.stock.out.supplierNone')}</p>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function TyreList({ situation, act }: TyreListProps) {
     <>
       <div className={css['search']}>
         <TextField
-          label={t('tyreStock.search')}
+          label={t('tyres.stock.search')}
           type="search"
           icon={<IconSearch aria-hidden />}
           maxLength={limits.listTyres.nr_fogo}
@@ -50,17 +50,17 @@ export function TyreList({ situation, act }: TyreListProps) {
       )}
       {answer.isError && !data && (
         <ErrorState
-          title={t('tyreStock.failed')}
+          title={t('tyres.stock.failed')}
           error={answer.error}
           busy={answer.isFetching}
           onRetry={() => void answer.refetch()}
         />
       )}
-      {data?.total === 0 && <EmptyState title={t(`tyreStock.none.${fire === '' ? situation : 'found'}`)} />}
+      {data?.total === 0 && <EmptyState title={t(`tyres.stock.none.${fire === '' ? situation : 'found'}`)} />}
       {data !== undefined && data.total > 0 && (
         <>
           <DataTable
-            label={t(`tyreStock.situations.${situation}`)}
+            label={t(`tyres.stock.situations.${situation}`)}
             columns={act === undefined ? columns : [...columns, act]}
             rows={data.data}
             keyOf={({ idpneu }) => String(idpneu)}

@@ -14,21 +14,21 @@ export function AwayPage() {
   const [returning, setReturning] = useState<Tyre | null>(null);
   return (
     <>
-      <PageHead title={t('tyreStock.titles.away')} />
+      <PageHead title={t('tyres.stock.titles.away')} />
       <div className="stack">
         <TyreList
           situation="S"
           act={{
             id: 'action',
             quiet: true,
-            head: t('tyreStock.heads.action'),
+            head: t('tyres.stock.heads.action'),
             cell: (tyre) => (
               <Button
                 look="tinted"
-                aria-label={t('tyreStock.back.actOf', { fire: tyre.nr_fogo })}
+                aria-label={t('tyres.stock.back.actOf', { fire: tyre.nr_fogo })}
                 onClick={() => setReturning(tyre)}
               >
-                {t('tyreStock.back.act')}
+                {t('tyres.stock.back.act')}
               </Button>
             ),
           }}

@@ -34,7 +34,7 @@ function StockPage({ kind }: { kind: OutKind }) {
   const [leaving, setLeaving] = useState<StockedTyre | null>(null);
   return (
     <>
-      <PageHead title={t(`tyreStock.titles.${kind}`)} />
+      <PageHead title={t(`tyres.stock.titles.${kind}`)} />
       <div className="stack">
         <StockFilters view={view} onChange={show} />
         <StockList kind={kind} view={view} onView={show} onLeave={setLeaving} />
@@ -73,24 +73,26 @@ function StockList({ kind, view, onView, onLeave }: StockListProps) {
   if (data === undefined) {
     return (
       <ErrorState
-        title={t('tyreStock.failed')}
+        title={t('tyres.stock.failed')}
         error={answer.error}
         busy={answer.isFetching}
         onRetry={() => void answer.refetch()}
       />
     );
   }
-  const clear = <Button onClick={() => onView({})}>{t('tyreStock.filters.clear')}</Button>;
+  const clear = <Button onClick={() => onView({})}>{t('tyres.stock.filters.clear')}</Button>;
   if (data.total === 0) {
-    return <EmptyState title={t(`tyreStock.none.${narrowed ? 'found' : 'E'}`)} actions={narrowed && clear} />;
+    return (
+      <EmptyState title={t(`tyres.stock.none.${narrowed ? 'found' : 'E'}`)} actions={narrowed && clear} />
+    );
   }
   return (
     <>
       <div className={css['line']}>
-        <span>{t('tyreStock.filters.count', { count: data.total })}</span>
+        <span>{t('tyres.stock.filters.count', { count: data.total })}</span>
         {narrowed && clear}
       </div>
-      {elsewhere && <p className={css['line']}>{t('tyreStock.filters.elsewhere')}</p>}
+      {elsewhere && <p className={css['line']}>{t('tyres.stock.filters.elsewhere')}</p>}
       <StockTable
         kind={kind}
         tyres={data.data}
@@ -120,26 +122,26 @@ function StockTable({ kind, tyres, busy, onLeave }: StockTableProps) {
   const act: Column<StockedTyre> = {
     id: 'action',
     quiet: true,
-    head: t('tyreStock.heads.action'),
+    head: t('tyres.stock.heads.action'),
     cell: (tyre) => (
       <Button
         look={kind === 'D' ? 'plain' : 'tinted'}
-        aria-label={t(`tyreStock.out.${kind}.actOf`, { fire: tyre.nr_fogo })}
+        aria-label={t(`tyres.stock.out.${kind}.actOf`, { fire: tyre.nr_fogo })}
         onClick={() => onLeave?.(tyre)}
       >
-        {t(`tyreStock.out.${kind}.act`)}
+        {t(`tyres.stock.out.${kind}.act`)}
       </Button>
     ),
   };
   return (
     <DataTable
-      label={t('tyreStock.situations.E')}
+      label={t('tyres.stock.situations.E')}
       columns={[
-        { id: 'fire', head: t('tyreStock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
-        { id: 'branch', head: t('tyreStock.heads.branch'), cell: ({ ds_filial }) => label(ds_filial) },
-        { id: 'make', head: t('tyreStock.heads.make'), cell: ({ ds_marca }) => label(ds_marca) },
-        { id: 'size', head: t('tyreStock.heads.size'), cell: ({ ds_medida }) => ds_medida },
-        { id: 'model', head: t('tyreStock.heads.model'), cell: ({ ds_modelo }) => ds_modelo },
+        { id: 'fire', head: t('tyres.stock.heads.fire'), cell: ({ nr_fogo }) => <FireLink fire={nr_fogo} /> },
+        { id: 'branch', head: t('tyres.stock.heads.branch'), cell: ({ ds_filial }) => label(ds_filial) },
+        { id: 'make', head: t('tyres.stock.heads.make'), cell: ({ ds_marca }) => label(ds_marca) },
+        { id: 'size', head: t('tyres.stock.heads.size'), cell: ({ ds_medida }) => ds_medida },
+        { id: 'model', head: t('tyres.stock.heads.model'), cell: ({ ds_modelo }) => ds_modelo },
         ...(onLeave === undefined ? [] : [act]),
       ]}
       rows={tyres}

@@ -33,7 +33,7 @@ export function TyreShopPage() {
     });
   return (
     <>
-      <PageHead title={t('tyreStock.titles.shop')} actions={<ExportButton />} />
+      <PageHead title={t('tyres.stock.titles.shop')} actions={<ExportButton />} />
       <div className="stack">
         {shop.isPending && (
           <Skeleton>
@@ -42,7 +42,7 @@ export function TyreShopPage() {
         )}
         {shop.isError && !shop.data && (
           <ErrorState
-            title={t('tyreStock.shopFailed')}
+            title={t('tyres.stock.shopFailed')}
             error={shop.error}
             busy={shop.isFetching}
             onRetry={() => void shop.refetch()}
@@ -70,23 +70,23 @@ function ExportButton() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const heads = (['fire', 'situation', 'plate', 'sent', 'scrapped'] as const).map((key) =>
-    t(`tyreStock.fileHeads.${key}`),
+    t(`tyres.stock.fileHeads.${key}`),
   );
   async function download() {
     setBusy(true);
     try {
       const { informacoes } = await everyTyre();
-      const table = tyresTable(heads, informacoes, (situation) => t(`tyreStock.situation.${situation}`));
-      downloadCsv(t('tyreStock.file'), table);
+      const table = tyresTable(heads, informacoes, (situation) => t(`tyres.stock.situation.${situation}`));
+      downloadCsv(t('tyres.stock.file'), table);
     } catch {
-      notify.error(t('tyreStock.exportFailed'));
+      notify.error(t('tyres.stock.exportFailed'));
     } finally {
       setBusy(false);
     }
   }
   return (
     <IconButton
-      label={t('tyreStock.exportAll')}
+      label={t('tyres.stock.exportAll')}
       icon={<IconFileSpreadsheet aria-hidden />}
       disabled={busy}
       onClick={() => void download()}
