@@ -2,11 +2,9 @@ import * as limits from '@terminal/contract/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../core/api/errors.ts';
-import { Button } from '../core/components/Button.tsx';
 import { TextField } from '../core/components/Field.tsx';
-import css from '../core/components/Form.module.css';
+import { FormSheet } from '../core/components/FormSheet.tsx';
 import { Segmented } from '../core/components/Segmented.tsx';
-import { Sheet } from '../core/components/Sheet.tsx';
 import { FlowFailure } from '../identity/components/FlowFailure.tsx';
 
 /** Kind of correction: replaced by another value, or declared void. */
@@ -46,43 +44,36 @@ export function CorrectionFrame(props: CorrectionFrameProps) {
   const { title, about, act, valued = true, failure, busy, children, question } = props;
   const { t } = useTranslation();
   return (
-    <Sheet
+    <FormSheet
       title={title}
       about={about}
       size="m"
-      backdropCloses={false}
       onClose={props.onClose}
-      footer={
-        <div className={css['form']}>
-          {failure && <FlowFailure title={t('fleet.correction.failed')} error={failure} />}
-          <Button look="primary" size="xl" wide busy={busy} onClick={props.onSend}>
-            {t(`fleet.correction.send.${act === 'void' && props.voidName !== undefined ? 'annul' : act}`)}
-          </Button>
-        </div>
-      }
+      busy={busy}
+      onSend={props.onSend}
+      send={t(`fleet.correction.send.${act === 'void' && props.voidName !== undefined ? 'annul' : act}`)}
+      notice={failure && <FlowFailure title={t('fleet.correction.failed')} error={failure} />}
     >
-      <div className={css['form']}>
-        {valued && (
-          <Segmented
-            label={t('fleet.correction.what')}
-            value={act}
-            options={[
-              { value: 'correct', label: t('fleet.correction.correct') },
-              { value: 'void', label: props.voidName ?? t('fleet.correction.void') },
-            ]}
-            onChange={props.onAct}
-          />
-        )}
-        {act === 'void' ? <p>{props.voidAbout}</p> : children}
-        <TextField
-          label={t('fleet.correction.reason')}
-          maxLength={limits.correctReading.motivo}
-          value={props.reason}
-          error={props.lacksReason ? t('fleet.correction.needsReason') : undefined}
-          onChange={(event) => props.onReason(event.target.value)}
+      {valued && (
+        <Segmented
+          label={t('fleet.correction.what')}
+          value={act}
+          options={[
+            { value: 'correct', label: t('fleet.correction.correct') },
+            { value: 'void', label: props.voidName ?? t('fleet.correction.void') },
+          ]}
+          onChange={props.onAct}
         />
-      </div>
+      )}
+      {act === 'void' ? <p>{props.voidAbout}</p> : children}
+      <TextField
+        label={t('fleet.correction.reason')}
+        maxLength={limits.correctReading.motivo}
+        value={props.reason}
+        error={props.lacksReason ? t('fleet.correction.needsReason') : undefined}
+        onChange={(event) => props.onReason(event.target.value)}
+      />
       {question}
-    </Sheet>
+    </FormSheet>
   );
 }

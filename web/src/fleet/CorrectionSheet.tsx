@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../core/api/hooks.ts';
+import { onceDone } from '../core/api/once-done.ts';
 import { TextField } from '../core/components/Field.tsx';
 import { MeterQuestion } from '../core/components/MeterQuestion.tsx';
 import { number } from '../core/format/numbers.ts';
@@ -70,10 +71,7 @@ function useCorrection(reading: WrongReading, onDone: (act: CorrectionAct) => vo
     send(confirmed: boolean) {
       setTried(true);
       if (lacks.reason || lacks.value || lacks.old) return;
-      sent(confirmed).then(
-        () => onDone(act),
-        () => undefined, // said in the sheet
-      );
+      onceDone(sent(confirmed), () => onDone(act));
     },
   };
 }

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { IconButton } from './Button.tsx';
 import css from './Sheet.module.css';
 
-interface SheetProps {
+export interface SheetProps {
   title: ReactNode;
   /** Said under the title. */
   about?: ReactNode;

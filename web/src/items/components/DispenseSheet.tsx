@@ -1,9 +1,8 @@
 import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { isReason } from '../../fleet/CorrectionFrame.tsx';
 import { dismissFlow } from '../../identity/flow.ts';
@@ -29,41 +28,35 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
   }
 
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={t(`items.${what}`)}
       about={label(item.item.ds_item)}
       onClose={dismissFlow}
-      backdropCloses={false}
-      footer={
-        <Button look="primary" size="xl" wide onClick={() => confirm(item.nr_sequencial)}>
-          {t(`items.${what}`)}
-        </Button>
-      }
+      onSend={() => confirm(item.nr_sequencial)}
+      send={t(`items.${what}`)}
     >
-      <div className={css['form']}>
-        {failure}
-        <p>{t(`items.${what}About`)}</p>
-        <div className={css['remark']}>
-          <label htmlFor={id}>{t(`items.${what}Reason`)}</label>
-          <textarea
-            id={id}
-            rows={3}
-            maxLength={limits.dispenseItem.motivo}
-            value={reason}
-            aria-invalid={missing || undefined}
-            onChange={({ target }) => {
-              setMissing(false);
-              onDraft(writeDraft({ reason: target.value }, nothing));
-            }}
-          />
-        </div>
-        {missing && (
-          <p className="error-text" role="alert">
-            {t(gone ? 'fleet.correction.needsReason' : 'items.dispenseMissing')}
-          </p>
-        )}
+      {failure}
+      <p>{t(`items.${what}About`)}</p>
+      <div className={css['remark']}>
+        <label htmlFor={id}>{t(`items.${what}Reason`)}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={limits.dispenseItem.motivo}
+          value={reason}
+          aria-invalid={missing || undefined}
+          onChange={({ target }) => {
+            setMissing(false);
+            onDraft(writeDraft({ reason: target.value }, nothing));
+          }}
+        />
       </div>
-    </Sheet>
+      {missing && (
+        <p className="error-text" role="alert">
+          {t(gone ? 'fleet.correction.needsReason' : 'items.dispenseMissing')}
+        </p>
+      )}
+    </FormSheet>
   );
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import css from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { dismissFlow } from '../../identity/flow.ts';
 import { type ItemForm, isComplete, readDraft, writeDraft } from '../item-form.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -53,28 +51,22 @@ interface Props {
 export function ItemFormSheet({ title, about, action, form, priced, missing, ...props }: Props) {
   const { t } = useTranslation();
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={title}
       about={about}
       onClose={dismissFlow}
-      backdropCloses={false}
-      footer={
-        <Button look="primary" size="xl" wide onClick={props.onConfirm}>
-          {action}
-        </Button>
-      }
+      onSend={props.onConfirm}
+      send={action}
     >
-      <div className={css['form']}>
-        {props.children}
-        <ItemFields form={form} priced={priced} onChange={props.onChange} />
-        {missing && (
-          <p className="error-text" role="alert">
-            {t('items.missing')}
-          </p>
-        )}
-        {props.after}
-      </div>
-    </Sheet>
+      {props.children}
+      <ItemFields form={form} priced={priced} onChange={props.onChange} />
+      {missing && (
+        <p className="error-text" role="alert">
+          {t('items.missing')}
+        </p>
+      )}
+      {props.after}
+    </FormSheet>
   );
 }

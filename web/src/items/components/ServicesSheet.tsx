@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import css from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
@@ -26,44 +24,38 @@ export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: Ite
   }
 
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={t('items.servicesTitle')}
       about={t('items.servicesAbout')}
       onClose={dismissFlow}
-      backdropCloses={false}
-      footer={
-        <Button look="primary" size="xl" wide onClick={confirm}>
-          {t('items.registerServices')}
-        </Button>
-      }
+      onSend={confirm}
+      send={t('items.registerServices')}
     >
-      <div className={css['form']}>
-        {failure}
-        <fieldset className="rows-tight" aria-label={t('items.servicesTitle')}>
-          {open.map(({ nr_sequencial, item }) => (
-            <label key={nr_sequencial} className={own['service']}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(nr_sequencial)}
-                onChange={({ target }) => {
-                  setMissing(false);
-                  const others = chosen.filter((row) => row !== nr_sequencial);
-                  onDraft(
-                    writeDraft({ chosen: target.checked ? [...others, nr_sequencial] : others }, nothing),
-                  );
-                }}
-              />
-              <span>{label(item.ds_item)}</span>
-            </label>
-          ))}
-        </fieldset>
-        {missing && (
-          <p className="error-text" role="alert">
-            {t('items.servicesMissing')}
-          </p>
-        )}
-      </div>
-    </Sheet>
+      {failure}
+      <fieldset className="rows-tight" aria-label={t('items.servicesTitle')}>
+        {open.map(({ nr_sequencial, item }) => (
+          <label key={nr_sequencial} className={own['service']}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(nr_sequencial)}
+              onChange={({ target }) => {
+                setMissing(false);
+                const others = chosen.filter((row) => row !== nr_sequencial);
+                onDraft(
+                  writeDraft({ chosen: target.checked ? [...others, nr_sequencial] : others }, nothing),
+                );
+              }}
+            />
+            <span>{label(item.ds_item)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {missing && (
+        <p className="error-text" role="alert">
+          {t('items.servicesMissing')}
+        </p>
+      )}
+    </FormSheet>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import css from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { dismissFlow } from '../../identity/flow.ts';
 import { openParts } from '../open-parts.ts';
 import own from './Items.module.css';
@@ -16,30 +14,21 @@ export function TakeSheet({ order, flow, failure, onConfirm }: ItemSheetProps) {
   );
   const words = order.st_origem === 'E' ? 'confirm' : 'take';
   return (
-    <Sheet
+    <FormSheet
+      backdropCloses
       size="m"
       title={t(`items.${words}All`, { count: open.length })}
       about={t(`items.${words}About`)}
       onClose={dismissFlow}
-      footer={
-        <Button
-          look="primary"
-          size="xl"
-          wide
-          onClick={() => onConfirm({ what: 'take', rows: open.map(({ nr_sequencial }) => nr_sequencial) })}
-        >
-          {t(`items.${words}Now`, { count: open.length })}
-        </Button>
-      }
+      onSend={() => onConfirm({ what: 'take', rows: open.map(({ nr_sequencial }) => nr_sequencial) })}
+      send={t(`items.${words}Now`, { count: open.length })}
     >
-      <div className={css['form']}>
-        {failure}
-        <ul className={own['parts']}>
-          {open.map((row) => (
-            <PartLine key={row.nr_sequencial} order={order} row={row} />
-          ))}
-        </ul>
-      </div>
-    </Sheet>
+      {failure}
+      <ul className={own['parts']}>
+        {open.map((row) => (
+          <PartLine key={row.nr_sequencial} order={order} row={row} />
+        ))}
+      </ul>
+    </FormSheet>
   );
 }

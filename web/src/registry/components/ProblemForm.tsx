@@ -3,6 +3,7 @@ import * as limits from '@terminal/contract/limits';
 import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterSegments } from '../../catalog/api.ts';
+import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
@@ -55,16 +56,13 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
       status: form.active ? ('A' as const) : ('I' as const),
       servico_padrao: service?.nr_sequencial ?? null,
     };
-    save.mutateAsync({ body }).then(
-      () => {
-        notify.success(t('registry.saved'));
-        setForm(blank);
-        setService(null);
-        setTried(false);
-        onSaved();
-      },
-      () => undefined, // said in the form
-    );
+    onceDone(save.mutateAsync({ body }), () => {
+      notify.success(t('registry.saved'));
+      setForm(blank);
+      setService(null);
+      setTried(false);
+      onSaved();
+    });
   }
 
   return (

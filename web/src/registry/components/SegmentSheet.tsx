@@ -1,6 +1,7 @@
 import * as limits from '@terminal/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
@@ -37,14 +38,11 @@ export function SegmentSheet({ onSaved, onClose }: SegmentSheetProps) {
       departamento: department === 'both' ? null : department,
       habilita_pneus: tyres ? ('S' as const) : ('N' as const),
     };
-    mutateAsync({ body }).then(
-      ({ nr_sequencial }) => {
-        notify.success(t('registry.saved'));
-        onSaved(nr_sequencial);
-        onClose();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(mutateAsync({ body }), ({ nr_sequencial }) => {
+      notify.success(t('registry.saved'));
+      onSaved(nr_sequencial);
+      onClose();
+    });
   }
 
   return (

@@ -1,10 +1,8 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
-import forms from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { longestNumber, typedNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -60,47 +58,40 @@ export function CorrectSheet({ part, balance, onClose }: CorrectSheetProps) {
     );
   }
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={t('stock.correct.title')}
       about={`${part.ds_codigoitem} · ${label(part.ds_item)}`}
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <div className={forms['form']}>
-          {error && <FlowFailure title={t('stock.correct.failed')} error={error} />}
-          <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
-            {t('stock.correct.confirm')}
-          </Button>
-        </div>
-      }
+      busy={isPending}
+      onSend={confirm}
+      send={t('stock.correct.confirm')}
+      notice={error && <FlowFailure title={t('stock.correct.failed')} error={error} />}
     >
-      <div className={forms['form']}>
-        <p>{t('stock.correct.now', { balance: quantityText(seen) })}</p>
-        <TextField
-          large
-          label={t('stock.correct.balance')}
-          inputMode="decimal"
-          maxLength={longestNumber(limits.correctStock.qt_saldo, 2)}
-          value={text}
-          error={tried ? fault : undefined}
-          data-focus-first
-          onChange={({ target }) => {
-            reset();
-            setText(target.value);
-          }}
-        />
-        <p role="status">
-          <strong>{right === null ? ' ' : correctionWords(seen, right, t)}</strong>
-        </p>
-        <TextField
-          label={t('stock.correct.reason')}
-          maxLength={limits.correctStock.motivo}
-          value={reason}
-          error={tried && reason.trim() === '' ? t('stock.correct.faults.reason') : undefined}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
-    </Sheet>
+      <p>{t('stock.correct.now', { balance: quantityText(seen) })}</p>
+      <TextField
+        large
+        label={t('stock.correct.balance')}
+        inputMode="decimal"
+        maxLength={longestNumber(limits.correctStock.qt_saldo, 2)}
+        value={text}
+        error={tried ? fault : undefined}
+        data-focus-first
+        onChange={({ target }) => {
+          reset();
+          setText(target.value);
+        }}
+      />
+      <p role="status">
+        <strong>{right === null ? ' ' : correctionWords(seen, right, t)}</strong>
+      </p>
+      <TextField
+        label={t('stock.correct.reason')}
+        maxLength={limits.correctStock.motivo}
+        value={reason}
+        error={tried && reason.trim() === '' ? t('stock.correct.faults.reason') : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormSheet>
   );
 }

@@ -2,10 +2,10 @@ import type { ErrorCode } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
+import { onceDone } from '../../core/api/once-done.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
@@ -60,53 +60,43 @@ export function EntrySheet(props: EntrySheetProps) {
       props.kind === 'new'
         ? keeping.mutateAsync({ body: keepingOf(props.part.nr_seq_item, form) })
         : entering.mutateAsync({ body: entryOf(props.part.nr_sequencial, form) });
-    sent.then(
-      ({ os_avisadas: count }) => {
-        notify.success(count === 0 ? t('stock.entry.done') : t('stock.entry.told', { count }));
-        onClose();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(sent, ({ os_avisadas: count }) => {
+      notify.success(count === 0 ? t('stock.entry.done') : t('stock.entry.told', { count }));
+      onClose();
+    });
   }
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={t('stock.entry.title')}
       about={[kind === 'new' ? null : part.ds_codigoitem, label(part.ds_item)].filter(Boolean).join(' · ')}
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <div className={forms['form']}>
-          {error && refused === null && <FlowFailure title={t('stock.entry.failed')} error={error} />}
-          <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
-            {t('stock.entry.confirm')}
-          </Button>
-        </div>
-      }
+      busy={isPending}
+      onSend={confirm}
+      send={t('stock.entry.confirm')}
+      notice={error && refused === null && <FlowFailure title={t('stock.entry.failed')} error={error} />}
     >
-      <div className={forms['form']}>
-        {kind === 'new' && (
-          <>
-            <p>{t('stock.unkept.begins')}</p>
-            <TextField {...field('code')} maxLength={limits.keepPart.ds_codigoitem} />
-          </>
-        )}
+      {kind === 'new' && (
+        <>
+          <p>{t('stock.unkept.begins')}</p>
+          <TextField {...field('code')} maxLength={limits.keepPart.ds_codigoitem} />
+        </>
+      )}
+      <TextField
+        {...field('quantity')}
+        large
+        inputMode="decimal"
+        maxLength={longestNumber(limits.enterStock.quantidade, 2)}
+        data-focus-first
+      />
+      <div className={forms['sideBySide']}>
+        <TextField {...field('document')} maxLength={limits.enterStock.documento} />
         <TextField
-          {...field('quantity')}
-          large
+          {...field('price')}
           inputMode="decimal"
-          maxLength={longestNumber(limits.enterStock.quantidade, 2)}
-          data-focus-first
+          maxLength={longestNumber(limits.enterStock.vl_unitario, 2)}
         />
-        <div className={forms['sideBySide']}>
-          <TextField {...field('document')} maxLength={limits.enterStock.documento} />
-          <TextField
-            {...field('price')}
-            inputMode="decimal"
-            maxLength={longestNumber(limits.enterStock.vl_unitario, 2)}
-          />
-        </div>
       </div>
-    </Sheet>
+    </FormSheet>
   );
 }

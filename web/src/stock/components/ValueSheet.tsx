@@ -1,10 +1,9 @@
 import * as limits from '@terminal/contract/limits';
 import { type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
+import { onceDone } from '../../core/api/once-done.ts';
 import { TextField } from '../../core/components/Field.tsx';
-import forms from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -79,44 +78,34 @@ function ValueSheet({ part, what, begins, field, wrong, command, send, onClose }
   function confirm() {
     setTried(true);
     if (fault !== undefined) return;
-    send(value).then(
-      () => {
-        notify.success(t(`stock.${what}.done`));
-        onClose();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(send(value), () => {
+      notify.success(t(`stock.${what}.done`));
+      onClose();
+    });
   }
   return (
-    <Sheet
+    <FormSheet
       title={t(`stock.${what}.title`)}
       about={`${part.ds_codigoitem} · ${label(part.ds_item)}`}
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <div className={forms['form']}>
-          {command.error && <FlowFailure title={t(`stock.${what}.failed`)} error={command.error} />}
-          <Button look="primary" size="xl" wide busy={command.isPending} onClick={confirm}>
-            {t(`stock.${what}.confirm`)}
-          </Button>
-        </div>
-      }
+      busy={command.isPending}
+      onSend={confirm}
+      send={t(`stock.${what}.confirm`)}
+      notice={command.error && <FlowFailure title={t(`stock.${what}.failed`)} error={command.error} />}
     >
-      <div className={forms['form']}>
-        <p>{t(`stock.${what}.about`)}</p>
-        <TextField
-          {...field}
-          large
-          label={t(`stock.${what}.field`)}
-          value={text}
-          error={tried ? fault : undefined}
-          data-focus-first
-          onChange={({ target }) => {
-            command.reset();
-            setText(target.value);
-          }}
-        />
-      </div>
-    </Sheet>
+      <p>{t(`stock.${what}.about`)}</p>
+      <TextField
+        {...field}
+        large
+        label={t(`stock.${what}.field`)}
+        value={text}
+        error={tried ? fault : undefined}
+        data-focus-first
+        onChange={({ target }) => {
+          command.reset();
+          setText(target.value);
+        }}
+      />
+    </FormSheet>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import css from '../../core/components/Form.module.css';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';
@@ -30,51 +28,42 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
     onEnd: onClose,
   });
   return (
-    <Sheet
+    <FormSheet
+      backdropCloses
       title={t('tyres.movement.attachTitle', { fire: tyre.nr_fogo })}
       about={nameOf(position)}
       onClose={onClose}
-      footer={
-        <Button
-          look="primary"
-          size="xl"
-          wide
-          busy={busy}
-          onClick={() =>
-            void send({
-              body: {
-                placa: layout.nr_placa,
-                pneu: tyre.idpneu,
-                nr_posicao: position.nr_posicao,
-                ds_lado: position.ds_lado,
-                km_informado: meterOf(km),
-              },
-            })
-          }
-        >
-          {t('tyres.movement.attach')}
-        </Button>
+      busy={busy}
+      onSend={() =>
+        void send({
+          body: {
+            placa: layout.nr_placa,
+            pneu: tyre.idpneu,
+            nr_posicao: position.nr_posicao,
+            ds_lado: position.ds_lado,
+            km_informado: meterOf(km),
+          },
+        })
       }
+      send={t('tyres.movement.attach')}
     >
-      <div className={css['form']}>
-        <p>
-          {makeText(tyre)} · {tyre.ds_medida} · {t('tyres.reading.life', { life: tyre.nr_vida })}
-        </p>
-        <FitWarnings layout={layout} position={position} tyre={tyre} />
-        {failure && !isOfMeter(failure) && (
-          <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />
-        )}
-        <MeterField
-          layout={layout}
-          text={km}
-          failure={failure}
-          onText={(text) => {
-            setKm(text);
-            reset();
-          }}
-        />
-      </div>
+      <p>
+        {makeText(tyre)} · {tyre.ds_medida} · {t('tyres.reading.life', { life: tyre.nr_vida })}
+      </p>
+      <FitWarnings layout={layout} position={position} tyre={tyre} />
+      {failure && !isOfMeter(failure) && (
+        <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />
+      )}
+      <MeterField
+        layout={layout}
+        text={km}
+        failure={failure}
+        onText={(text) => {
+          setKm(text);
+          reset();
+        }}
+      />
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import forms from '../../core/components/Form.module.css';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Move } from './arrangement.ts';
@@ -26,51 +24,42 @@ export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
     onEnd: onClose,
   });
   return (
-    <Sheet
+    <FormSheet
+      backdropCloses
       title={t('tyres.movement.movesTitle')}
       about={layout.nr_placa}
       onClose={onClose}
-      footer={
-        <Button
-          look="primary"
-          size="xl"
-          wide
-          busy={busy}
-          onClick={() =>
-            void send({
-              body: {
-                placa: layout.nr_placa,
-                km_informado: meterOf(km),
-                movimentos: moves.map(({ tyre, from, to }) => ({
-                  pneu: tyre,
-                  nr_posicao: from.nr_posicao,
-                  ds_lado: from.ds_lado,
-                  para: { nr_posicao: to.nr_posicao, ds_lado: to.ds_lado },
-                })),
-              },
-            })
-          }
-        >
-          {t('tyres.movement.record')}
-        </Button>
+      busy={busy}
+      onSend={() =>
+        void send({
+          body: {
+            placa: layout.nr_placa,
+            km_informado: meterOf(km),
+            movimentos: moves.map(({ tyre, from, to }) => ({
+              pneu: tyre,
+              nr_posicao: from.nr_posicao,
+              ds_lado: from.ds_lado,
+              para: { nr_posicao: to.nr_posicao, ds_lado: to.ds_lado },
+            })),
+          },
+        })
       }
+      send={t('tyres.movement.record')}
     >
-      <div className={forms['form']}>
-        <MoveList moves={moves} />
-        {failure && !isOfMeter(failure) && (
-          <FlowFailure title={t('tyres.movement.movesFailed')} error={failure} />
-        )}
-        <MeterField
-          layout={layout}
-          text={km}
-          failure={failure}
-          onText={(text) => {
-            setKm(text);
-            reset();
-          }}
-        />
-      </div>
+      <MoveList moves={moves} />
+      {failure && !isOfMeter(failure) && (
+        <FlowFailure title={t('tyres.movement.movesFailed')} error={failure} />
+      )}
+      <MeterField
+        layout={layout}
+        text={km}
+        failure={failure}
+        onText={(text) => {
+          setKm(text);
+          reset();
+        }}
+      />
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
-    </Sheet>
+    </FormSheet>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import forms from '../../core/components/Form.module.css';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Mounted } from '../reading.ts';
@@ -32,26 +30,20 @@ export function RemovalSheet({ layout, tyre, onClose }: RemovalSheetProps) {
     if (body !== null) void send({ body });
   }
   return (
-    <Sheet
+    <FormSheet
       title={t('tyres.movement.removeTitle', { fire: tyre.nr_fogo })}
       about={nameOf(tyre)}
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <div className={forms['form']}>
-          {failure && !isOfMeter(failure) && (
-            <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />
-          )}
-          <Button look="primary" size="xl" wide busy={busy} onClick={press}>
-            {t('tyres.movement.remove')}
-          </Button>
-        </div>
+      busy={busy}
+      onSend={press}
+      send={t('tyres.movement.remove')}
+      notice={
+        failure &&
+        !isOfMeter(failure) && <FlowFailure title={t('tyres.movement.removeFailed')} error={failure} />
       }
     >
-      <div className={forms['form']}>
-        <RemovalFields layout={layout} form={form} failure={failure} />
-      </div>
+      <RemovalFields layout={layout} form={form} failure={failure} />
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
-    </Sheet>
+    </FormSheet>
   );
 }

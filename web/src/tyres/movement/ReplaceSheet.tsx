@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import forms from '../../core/components/Form.module.css';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import type { TyreLayout } from '../drawing.ts';
@@ -63,14 +62,16 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
   }
 
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={t('tyres.movement.replaceTitle', { fire: tyre.nr_fogo })}
       about={nameOf(tyre)}
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <div className={forms['form']}>
+      busy={busy}
+      onSend={press}
+      send={t('tyres.movement.replace')}
+      notice={
+        <>
           {failure && !isOfMeter(failure) && (
             <FlowFailure title={t('tyres.movement.replaceFailed')} error={failure} />
           )}
@@ -79,62 +80,58 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
               {t('tyres.stock.out.missing')}
             </p>
           )}
-          <Button look="primary" size="xl" wide busy={busy} onClick={press}>
-            {t('tyres.movement.replace')}
-          </Button>
-        </div>
+        </>
       }
+      fields={fields}
     >
-      <div ref={fields} className={forms['form']}>
-        <RemovalFields layout={layout} form={form} failure={failure} />
-        <Segmented
-          label={t('tyres.movement.goesWhere')}
-          value={goes}
-          options={(['E', 'S', 'D'] as const).map((value) => ({
-            value,
-            label: t(`tyres.movement.goes.${value}`),
-          }))}
-          onChange={(value) => {
-            reset();
-            setGoes(value);
-          }}
-        />
-        {goes !== 'E' && (
-          <>
-            <OutChoices
-              kind={goes}
-              form={out}
-              error={fault(goes === 'D' ? 'reasons' : 'service')}
-              onChange={(next) => {
-                reset();
-                setOut(next);
-              }}
-            />
-            <SupplierChoice
-              chosen={out.supplier}
-              error={fault('supplier')}
-              onChoose={(supplier) => {
-                reset();
-                setOut({ ...out, supplier });
-              }}
-            />
-          </>
-        )}
-        {fresh === null ? (
-          <StockList
-            positions={layout.posicoes}
-            error={tried ? t('tyres.movement.needsFresh') : undefined}
-            onChoose={(chosen) => {
+      <RemovalFields layout={layout} form={form} failure={failure} />
+      <Segmented
+        label={t('tyres.movement.goesWhere')}
+        value={goes}
+        options={(['E', 'S', 'D'] as const).map((value) => ({
+          value,
+          label: t(`tyres.movement.goes.${value}`),
+        }))}
+        onChange={(value) => {
+          reset();
+          setGoes(value);
+        }}
+      />
+      {goes !== 'E' && (
+        <>
+          <OutChoices
+            kind={goes}
+            form={out}
+            error={fault(goes === 'D' ? 'reasons' : 'service')}
+            onChange={(next) => {
               reset();
-              setFresh(chosen);
+              setOut(next);
             }}
           />
-        ) : (
-          <Fresh layout={layout} position={tyre} fresh={fresh} onOther={() => setFresh(null)} />
-        )}
-      </div>
+          <SupplierChoice
+            chosen={out.supplier}
+            error={fault('supplier')}
+            onChoose={(supplier) => {
+              reset();
+              setOut({ ...out, supplier });
+            }}
+          />
+        </>
+      )}
+      {fresh === null ? (
+        <StockList
+          positions={layout.posicoes}
+          error={tried ? t('tyres.movement.needsFresh') : undefined}
+          onChoose={(chosen) => {
+            reset();
+            setFresh(chosen);
+          }}
+        />
+      ) : (
+        <Fresh layout={layout} position={tyre} fresh={fresh} onOther={() => setFresh(null)} />
+      )}
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
-import { Button } from '../../../core/components/Button.tsx';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
 import { notify } from '../../../core/notices.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
@@ -40,79 +40,64 @@ export function AttachSheet({ plan, onClose }: { plan: Plan; onClose: () => void
     setTried(true);
     if (chosen.size === 0 || meterWrong || day === '') return;
     const body = { placas: [...chosen], nr_seq_ciclo: Number(cycle), km_ultimo: value, dt_ultimo: day };
-    attach.mutateAsync({ params: { id }, body }).then(
-      ({ vinculados, ja_vinculados: already }) => {
-        const done = t('plans.keeping.attach.done', { count: vinculados.length });
-        const kept =
-          already.length > 0 ? ` ${t('plans.keeping.attach.left', { count: already.length })}` : '';
-        notify.success(done + kept);
-        onClose();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(attach.mutateAsync({ params: { id }, body }), ({ vinculados, ja_vinculados: already }) => {
+      const done = t('plans.keeping.attach.done', { count: vinculados.length });
+      const kept = already.length > 0 ? ` ${t('plans.keeping.attach.left', { count: already.length })}` : '';
+      notify.success(done + kept);
+      onClose();
+    });
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={t('plans.keeping.attach.title')}
       about={plan.ds_plano}
       size="l"
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <Button
-          look="primary"
-          size="xl"
-          wide
-          busy={attach.isPending}
-          disabled={chosen.size === 0}
-          onClick={send}
-        >
-          {t('plans.keeping.attach.send', { count: chosen.size })}
-        </Button>
-      }
+      busy={attach.isPending}
+      disabled={chosen.size === 0}
+      onSend={send}
+      send={t('plans.keeping.attach.send', { count: chosen.size })}
     >
-      <div className={css['form']}>
-        {attach.error && <FlowFailure title={t('plans.keeping.attach.failed')} error={attach.error} />}
-        <CandidateFilters search={search} onChange={setSearch} />
-        <CandidateList candidates={candidates} chosen={chosen} onChoose={setChosen} />
-        <SelectField
-          label={t('plans.keeping.attach.start')}
-          value={cycle}
-          options={plan.ciclos.map(({ nr_sequencial, ds_ciclo }, at) => ({
-            value: String(nr_sequencial),
-            label: `${at + 1} · ${ds_ciclo}`,
-          }))}
-          onChange={setCycle}
-        />
-        <Segmented
-          label={t('plans.keeping.attach.lastMeter')}
-          value={from}
-          options={[
-            { value: 'now', label: t('plans.keeping.attach.now') },
-            { value: 'typed', label: t('plans.keeping.attach.typed') },
-          ]}
-          onChange={setFrom}
-        />
-        <div className={css['sideBySide']}>
-          {from === 'typed' && (
-            <TextField
-              label={t('plans.keeping.place.lastMeter', { unit: unitOf(plan.tp_medidor) })}
-              inputMode="numeric"
-              value={meter}
-              error={tried && meterWrong ? t('plans.keeping.place.needsMeter') : undefined}
-              onChange={(event) => setMeter(event.target.value)}
-            />
-          )}
+      {attach.error && <FlowFailure title={t('plans.keeping.attach.failed')} error={attach.error} />}
+      <CandidateFilters search={search} onChange={setSearch} />
+      <CandidateList candidates={candidates} chosen={chosen} onChoose={setChosen} />
+      <SelectField
+        label={t('plans.keeping.attach.start')}
+        value={cycle}
+        options={plan.ciclos.map(({ nr_sequencial, ds_ciclo }, at) => ({
+          value: String(nr_sequencial),
+          label: `${at + 1} · ${ds_ciclo}`,
+        }))}
+        onChange={setCycle}
+      />
+      <Segmented
+        label={t('plans.keeping.attach.lastMeter')}
+        value={from}
+        options={[
+          { value: 'now', label: t('plans.keeping.attach.now') },
+          { value: 'typed', label: t('plans.keeping.attach.typed') },
+        ]}
+        onChange={setFrom}
+      />
+      <div className={css['sideBySide']}>
+        {from === 'typed' && (
           <TextField
-            label={t('plans.keeping.attach.lastDay')}
-            type="date"
-            max={today}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
+            label={t('plans.keeping.place.lastMeter', { unit: unitOf(plan.tp_medidor) })}
+            inputMode="numeric"
+            value={meter}
+            error={tried && meterWrong ? t('plans.keeping.place.needsMeter') : undefined}
+            onChange={(event) => setMeter(event.target.value)}
           />
-        </div>
+        )}
+        <TextField
+          label={t('plans.keeping.attach.lastDay')}
+          type="date"
+          max={today}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
       </div>
-    </Sheet>
+    </FormSheet>
   );
 }

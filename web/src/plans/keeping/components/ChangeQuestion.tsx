@@ -2,10 +2,8 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../core/api/errors.ts';
-import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
-import css from '../../../core/components/Form.module.css';
-import { Sheet } from '../../../core/components/Sheet.tsx';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 
 interface ChangeQuestionProps {
   /** The server's answer to the change without a reason. */
@@ -29,46 +27,35 @@ export function ChangeQuestion({ refused, proposed = '', busy, onYes, onNo }: Ch
   const [before, after] = [told('antes'), told('depois')];
   const given = reason.trim();
   return (
-    <Sheet
+    <FormSheet
       title={t('plans.keeping.change.question')}
       size="m"
-      backdropCloses={false}
       onClose={onNo}
-      footer={
-        <Button
-          look="primary"
-          size="xl"
-          wide
-          busy={busy}
-          onClick={() => (given.length < 3 ? setTried(true) : onYes(given))}
-        >
-          {t('plans.keeping.change.yes')}
-        </Button>
-      }
+      busy={busy}
+      onSend={() => (given.length < 3 ? setTried(true) : onYes(given))}
+      send={t('plans.keeping.change.yes')}
     >
-      <div className={css['form']}>
-        {before !== after && (
-          <p>
-            <strong>
-              {t(before > after ? 'plans.keeping.change.fewer' : 'plans.keeping.change.more', {
-                count: Math.abs(before - after),
-              })}
-            </strong>
-          </p>
-        )}
-        <p>{t('plans.keeping.change.counts', { before, after })}</p>
+      {before !== after && (
         <p>
-          {t('plans.keeping.change.soon', { before: told('a_vencer_antes'), after: told('a_vencer_depois') })}
+          <strong>
+            {t(before > after ? 'plans.keeping.change.fewer' : 'plans.keeping.change.more', {
+              count: Math.abs(before - after),
+            })}
+          </strong>
         </p>
-        <TextField
-          label={t('plans.keeping.change.reason')}
-          value={reason}
-          maxLength={limits.saveCycles.motivo}
-          data-focus-first
-          error={tried && given.length < 3 ? t('plans.keeping.place.needsReason') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </Sheet>
+      )}
+      <p>{t('plans.keeping.change.counts', { before, after })}</p>
+      <p>
+        {t('plans.keeping.change.soon', { before: told('a_vencer_antes'), after: told('a_vencer_depois') })}
+      </p>
+      <TextField
+        label={t('plans.keeping.change.reason')}
+        value={reason}
+        maxLength={limits.saveCycles.motivo}
+        data-focus-first
+        error={tried && given.length < 3 ? t('plans.keeping.place.needsReason') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormSheet>
   );
 }

@@ -6,7 +6,7 @@ import type { CallError } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
-import { Sheet } from '../../../core/components/Sheet.tsx';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { Cycle, Plan } from '../api.ts';
 import { type CycleForm, cycleOf, emptyCycle, faultsOf, formOf, type KeptCycle } from '../cycle-form.ts';
@@ -43,7 +43,7 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={
         cycle === undefined
           ? t('plans.keeping.cycle.new')
@@ -51,60 +51,55 @@ export function CycleSheet({ plan, cycle, failure, busy, onSave, onRemove, onClo
       }
       about={plan.ds_plano}
       size="m"
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <Button look="primary" size="xl" wide busy={busy} onClick={save}>
-          {t('plans.keeping.save')}
-        </Button>
-      }
+      busy={busy}
+      onSend={save}
+      send={t('plans.keeping.save')}
     >
-      <div className={css['form']}>
-        {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
-        <TextField
-          label={t('plans.keeping.cycle.name')}
-          value={form.name}
-          maxLength={limits.saveCycles.ds_ciclo}
-          error={faults.name && t('plans.keeping.cycle.needsName')}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <div className={css['sideBySide']}>
-          {!bodywork && (
-            <TextField
-              label={t('plans.keeping.cycle.meter', { unit: unitOf(plan.tp_medidor) })}
-              inputMode="numeric"
-              value={form.meter}
-              error={wordOf(faults.meter)}
-              onChange={(event) => change({ meter: event.target.value })}
-            />
-          )}
+      {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
+      <TextField
+        label={t('plans.keeping.cycle.name')}
+        value={form.name}
+        maxLength={limits.saveCycles.ds_ciclo}
+        error={faults.name && t('plans.keeping.cycle.needsName')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div className={css['sideBySide']}>
+        {!bodywork && (
           <TextField
-            label={t('plans.keeping.cycle.days')}
+            label={t('plans.keeping.cycle.meter', { unit: unitOf(plan.tp_medidor) })}
             inputMode="numeric"
-            value={form.days}
-            error={wordOf(faults.days)}
-            onChange={(event) => change({ days: event.target.value })}
+            value={form.meter}
+            error={wordOf(faults.meter)}
+            onChange={(event) => change({ meter: event.target.value })}
           />
-        </div>
-        <CycleItems
-          items={form.items}
-          error={faults.items && t('core.typed.decimal')}
-          onChange={(items) => change({ items })}
-        />
-        <TextField
-          label={t('plans.keeping.cycle.hours')}
-          inputMode="decimal"
-          value={form.hours}
-          placeholder={t('plans.keeping.cycle.hoursAbout')}
-          error={faults.hours && t('core.typed.decimal')}
-          onChange={(event) => change({ hours: event.target.value })}
-        />
-        {cycle !== undefined && plan.ciclos.length > 1 && (
-          <Button look="danger" icon={<IconTrash aria-hidden />} busy={busy} onClick={onRemove}>
-            {t('plans.keeping.cycle.remove')}
-          </Button>
         )}
+        <TextField
+          label={t('plans.keeping.cycle.days')}
+          inputMode="numeric"
+          value={form.days}
+          error={wordOf(faults.days)}
+          onChange={(event) => change({ days: event.target.value })}
+        />
       </div>
-    </Sheet>
+      <CycleItems
+        items={form.items}
+        error={faults.items && t('core.typed.decimal')}
+        onChange={(items) => change({ items })}
+      />
+      <TextField
+        label={t('plans.keeping.cycle.hours')}
+        inputMode="decimal"
+        value={form.hours}
+        placeholder={t('plans.keeping.cycle.hoursAbout')}
+        error={faults.hours && t('core.typed.decimal')}
+        onChange={(event) => change({ hours: event.target.value })}
+      />
+      {cycle !== undefined && plan.ciclos.length > 1 && (
+        <Button look="danger" icon={<IconTrash aria-hidden />} busy={busy} onClick={onRemove}>
+          {t('plans.keeping.cycle.remove')}
+        </Button>
+      )}
+    </FormSheet>
   );
 }

@@ -2,10 +2,10 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
-import { Button } from '../../../core/components/Button.tsx';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
-import { Sheet } from '../../../core/components/Sheet.tsx';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { plateText } from '../../../core/format/plates.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
@@ -43,71 +43,63 @@ export function PlaceForm({ plan, place, act, onDone }: PlaceFormProps) {
   function confirm() {
     setTried(true);
     if (reason.trim() === '' || meterWrong || (placing && day === '')) return;
-    send(act, { cycle: Number(cycle), meter: value ?? 0, day, reason: reason.trim() }).then(
-      () => {
-        notify.success(t('plans.keeping.saved'));
-        onDone();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(send(act, { cycle: Number(cycle), meter: value ?? 0, day, reason: reason.trim() }), () => {
+      notify.success(t('plans.keeping.saved'));
+      onDone();
+    });
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={t(`plans.keeping.place.${act}`)}
       about={`${plateText(place.nr_placa)} · ${plan.ds_plano}`}
       size="m"
-      backdropCloses={false}
       onClose={onDone}
-      footer={
-        <Button look="primary" size="xl" wide busy={busy} onClick={confirm}>
-          {t(`plans.keeping.place.${act}`)}
-        </Button>
-      }
+      busy={busy}
+      onSend={confirm}
+      send={t(`plans.keeping.place.${act}`)}
     >
-      <div className={css['form']}>
-        {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
-        <p>{t(`plans.keeping.place.${act}About`)}</p>
-        {placing && (
-          <>
-            <SelectField
-              label={t(correcting ? 'plans.keeping.place.nextCycle' : 'plans.keeping.place.doneCycle')}
-              value={cycle}
-              options={plan.ciclos.map(({ nr_sequencial, ds_ciclo }, at) => ({
-                value: String(nr_sequencial),
-                label: `${at + 1} · ${ds_ciclo}`,
-              }))}
-              onChange={setCycle}
+      {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
+      <p>{t(`plans.keeping.place.${act}About`)}</p>
+      {placing && (
+        <>
+          <SelectField
+            label={t(correcting ? 'plans.keeping.place.nextCycle' : 'plans.keeping.place.doneCycle')}
+            value={cycle}
+            options={plan.ciclos.map(({ nr_sequencial, ds_ciclo }, at) => ({
+              value: String(nr_sequencial),
+              label: `${at + 1} · ${ds_ciclo}`,
+            }))}
+            onChange={setCycle}
+          />
+          <div className={css['sideBySide']}>
+            <TextField
+              label={t(correcting ? 'plans.keeping.place.lastMeter' : 'plans.keeping.place.meter', {
+                unit: unitOf(place.tp_medidor),
+              })}
+              inputMode="numeric"
+              value={meter}
+              error={tried && meterWrong ? t('plans.keeping.place.needsMeter') : undefined}
+              onChange={(event) => setMeter(event.target.value)}
             />
-            <div className={css['sideBySide']}>
-              <TextField
-                label={t(correcting ? 'plans.keeping.place.lastMeter' : 'plans.keeping.place.meter', {
-                  unit: unitOf(place.tp_medidor),
-                })}
-                inputMode="numeric"
-                value={meter}
-                error={tried && meterWrong ? t('plans.keeping.place.needsMeter') : undefined}
-                onChange={(event) => setMeter(event.target.value)}
-              />
-              <TextField
-                label={t(correcting ? 'plans.keeping.place.lastDay' : 'plans.keeping.place.day')}
-                type="date"
-                max={today}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-              />
-            </div>
-          </>
-        )}
-        <TextField
-          label={t(act === 'done' ? 'plans.keeping.place.note' : 'plans.keeping.place.reason')}
-          value={reason}
-          maxLength={limits.correctPlace.motivo}
-          error={tried && reason.trim() === '' ? t('plans.keeping.place.needsReason') : undefined}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-    </Sheet>
+            <TextField
+              label={t(correcting ? 'plans.keeping.place.lastDay' : 'plans.keeping.place.day')}
+              type="date"
+              max={today}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          </div>
+        </>
+      )}
+      <TextField
+        label={t(act === 'done' ? 'plans.keeping.place.note' : 'plans.keeping.place.reason')}
+        value={reason}
+        maxLength={limits.correctPlace.motivo}
+        error={tried && reason.trim() === '' ? t('plans.keeping.place.needsReason') : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormSheet>
   );
 }
 

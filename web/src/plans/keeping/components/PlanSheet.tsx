@@ -2,10 +2,10 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
-import { Button } from '../../../core/components/Button.tsx';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
-import { Sheet } from '../../../core/components/Sheet.tsx';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { Switch } from '../../../core/components/Switch.tsx';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
@@ -56,75 +56,61 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
             params: { id: String(plan.nr_sequencial) },
             body: { ...body, st_status: inUse ? 'A' : 'I', ...(motivo !== undefined && { motivo }) },
           });
-    sent.then(
-      ({ nr_sequencial }) => {
-        notify.success(t('plans.keeping.saved'));
-        onSaved(nr_sequencial);
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(sent, ({ nr_sequencial }) => {
+      notify.success(t('plans.keeping.saved'));
+      onSaved(nr_sequencial);
+    });
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={t(plan === undefined ? 'plans.keeping.newPlan' : 'plans.keeping.plan.edit')}
       size="m"
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <Button
-          look="primary"
-          size="xl"
-          wide
-          busy={create.isPending || change.isPending}
-          onClick={() => send()}
-        >
-          {t('plans.keeping.save')}
-        </Button>
-      }
+      busy={create.isPending || change.isPending}
+      onSend={() => send()}
+      send={t('plans.keeping.save')}
     >
-      <div className={css['form']}>
-        {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
-        <TextField
-          label={t('plans.keeping.plan.name')}
-          value={name}
-          maxLength={limits.createPlan.ds_plano}
-          data-focus-first
-          error={tried && name.trim() === '' ? t('plans.keeping.cycle.needsName') : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <SelectField
-          label={t('plans.keeping.plan.kind')}
-          value={kind}
-          options={kinds.map((value) => ({ value, label: t(`plans.keeping.kinds.${value}`) }))}
-          onChange={(value) => setKind(kinds.find((known) => known === value) ?? 'V')}
-        />
-        <div className={css['sideBySide']}>
-          {kind !== 'R' && (
-            <TextField
-              label={t('plans.keeping.plan.alertMeter')}
-              inputMode="numeric"
-              value={meter}
-              error={wrong(alertMeter)}
-              onChange={(event) => setMeter(event.target.value)}
-            />
-          )}
+      {failure && <FlowFailure title={t('plans.keeping.notSaved')} error={failure} />}
+      <TextField
+        label={t('plans.keeping.plan.name')}
+        value={name}
+        maxLength={limits.createPlan.ds_plano}
+        data-focus-first
+        error={tried && name.trim() === '' ? t('plans.keeping.cycle.needsName') : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label={t('plans.keeping.plan.kind')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`plans.keeping.kinds.${value}`) }))}
+        onChange={(value) => setKind(kinds.find((known) => known === value) ?? 'V')}
+      />
+      <div className={css['sideBySide']}>
+        {kind !== 'R' && (
           <TextField
-            label={t('plans.keeping.plan.alertDays')}
+            label={t('plans.keeping.plan.alertMeter')}
             inputMode="numeric"
-            value={days}
-            error={wrong(alertDays)}
-            onChange={(event) => setDays(event.target.value)}
+            value={meter}
+            error={wrong(alertMeter)}
+            onChange={(event) => setMeter(event.target.value)}
           />
-        </div>
-        <p className={css['aside']}>{t('plans.keeping.plan.alertAbout')}</p>
-        {plan !== undefined && (
-          <Switch label={t('plans.keeping.plan.inUse')} checked={inUse} onChange={setInUse} />
         )}
+        <TextField
+          label={t('plans.keeping.plan.alertDays')}
+          inputMode="numeric"
+          value={days}
+          error={wrong(alertDays)}
+          onChange={(event) => setDays(event.target.value)}
+        />
       </div>
+      <p className={css['aside']}>{t('plans.keeping.plan.alertAbout')}</p>
+      {plan !== undefined && (
+        <Switch label={t('plans.keeping.plan.inUse')} checked={inUse} onChange={setInUse} />
+      )}
       {asking && (
         <ChangeQuestion refused={asking} busy={change.isPending} onYes={send} onNo={() => change.reset()} />
       )}
-    </Sheet>
+    </FormSheet>
   );
 }

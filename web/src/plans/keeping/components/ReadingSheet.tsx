@@ -2,12 +2,12 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
-import { Button } from '../../../core/components/Button.tsx';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { longestNumber } from '../../../core/format/typed.ts';
@@ -43,61 +43,53 @@ export function ReadingSheet({ vehicle, act, onClose }: ReadingSheetProps) {
   function confirm(confirmed: boolean) {
     setTried(true);
     if (km === null || first === null || when?.dia === '' || when?.hora === '') return;
-    send({ km, first, when, confirmed }).then(
-      () => {
-        notify.success(t(exchange ? 'plans.keeping.reading.exchanged' : 'plans.keeping.reading.recorded'));
-        onClose();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(send({ km, first, when, confirmed }), () => {
+      notify.success(t(exchange ? 'plans.keeping.reading.exchanged' : 'plans.keeping.reading.recorded'));
+      onClose();
+    });
   }
 
   return (
-    <Sheet
+    <FormSheet
       title={t(exchange ? 'plans.keeping.reading.exchangeTitle' : 'plans.keeping.reading.title')}
       about={`${plateText(vehicle.nr_placa)} · ${number(vehicle.km_atual)} ${unit}`}
       size="m"
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <Button look="primary" size="xl" wide busy={busy} onClick={() => confirm(false)}>
-          {t(exchange ? 'plans.keeping.reading.exchange' : 'plans.keeping.reading.record')}
-        </Button>
-      }
+      busy={busy}
+      onSend={() => confirm(false)}
+      send={t(exchange ? 'plans.keeping.reading.exchange' : 'plans.keeping.reading.record')}
     >
-      <div className={css['form']}>
-        {failure && <FlowFailure title={t('plans.keeping.reading.failed')} error={failure} />}
-        {exchange && <p>{t('plans.keeping.reading.exchangeAbout')}</p>}
+      {failure && <FlowFailure title={t('plans.keeping.reading.failed')} error={failure} />}
+      {exchange && <p>{t('plans.keeping.reading.exchangeAbout')}</p>}
+      <TextField
+        large
+        label={t(exchange ? 'plans.keeping.reading.old' : 'plans.keeping.reading.value', { unit })}
+        inputMode="numeric"
+        value={value}
+        maxLength={longestNumber(limits.addReading.km)}
+        data-focus-first
+        data-meter
+        error={km === null ? missing : undefined}
+        onChange={(event) => {
+          // What was asked about was another value.
+          forget();
+          setValue(event.target.value);
+        }}
+      />
+      {exchange && (
         <TextField
           large
-          label={t(exchange ? 'plans.keeping.reading.old' : 'plans.keeping.reading.value', { unit })}
+          label={t('plans.keeping.reading.fresh', { unit })}
           inputMode="numeric"
-          value={value}
+          value={fresh}
           maxLength={longestNumber(limits.addReading.km)}
-          data-focus-first
-          data-meter
-          error={km === null ? missing : undefined}
-          onChange={(event) => {
-            // A change clears the question, which was about another value.
-            forget();
-            setValue(event.target.value);
-          }}
+          error={first === null ? missing : undefined}
+          onChange={(event) => setFresh(event.target.value)}
         />
-        {exchange && (
-          <TextField
-            large
-            label={t('plans.keeping.reading.fresh', { unit })}
-            inputMode="numeric"
-            value={fresh}
-            maxLength={longestNumber(limits.addReading.km)}
-            error={first === null ? missing : undefined}
-            onChange={(event) => setFresh(event.target.value)}
-          />
-        )}
-        <WhenFields when={when} today={today} onChange={setWhen} />
-      </div>
+      )}
+      <WhenFields when={when} today={today} onChange={setWhen} />
       {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={() => confirm(true)} onNo={forget} />}
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -2,6 +2,7 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
@@ -71,10 +72,7 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
     send() {
       setTried(true);
       if (!isReason(reason) || (act === 'correct' && (unread || isMistyped(price, 2)))) return;
-      sent().then(
-        () => onDone(act === 'correct' ? 'correct' : returned ? 'back' : 'out'),
-        () => undefined, // said in the sheet
-      );
+      onceDone(sent(), () => onDone(act === 'correct' ? 'correct' : returned ? 'back' : 'out'));
     },
   };
 }

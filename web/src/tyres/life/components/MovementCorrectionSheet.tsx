@@ -2,6 +2,7 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
@@ -88,10 +89,7 @@ function useMovementCorrection(movement: WrongMovement, onDone: (act: Correction
       setAnswered(yes);
       setTried(true);
       if (lacks.reason || lacks.km || lacks.depth) return;
-      sent(yes).then(
-        () => onDone(act),
-        () => undefined, // said in the sheet
-      );
+      onceDone(sent(yes), () => onDone(act));
     },
   };
 }

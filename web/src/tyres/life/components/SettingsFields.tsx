@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { decimal } from '../../../core/format/decimals.ts';
@@ -38,13 +39,10 @@ export function SettingsFields({ settings }: { settings: Settings }) {
     event.preventDefault();
     setTried(true);
     if (!isFaultless(form)) return;
-    save.mutateAsync({ body: settingsOf(settings, form) }).then(
-      () => {
-        setTried(false);
-        notify.success(t('tyres.life.settings.saved'));
-      },
-      () => undefined, // said in the form
-    );
+    onceDone(save.mutateAsync({ body: settingsOf(settings, form) }), () => {
+      setTried(false);
+      notify.success(t('tyres.life.settings.saved'));
+    });
   }
 
   return (

@@ -2,6 +2,7 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
 import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
@@ -73,10 +74,7 @@ function useTyreCorrection(
     send(yes: Yes) {
       setTried(true);
       if (lacks.reason || lacks.value) return;
-      sent(yes).then(
-        () => onDone(act),
-        () => undefined, // said in the sheet
-      );
+      onceDone(sent(yes), () => onDone(act));
     },
   };
 }

@@ -1,10 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../core/components/Button.tsx';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import forms from '../../../core/components/Form.module.css';
-import { Sheet } from '../../../core/components/Sheet.tsx';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { cx } from '../../../core/cx.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
@@ -42,69 +42,58 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
     setTried(true);
     const body = outOf(kind, tyre.idpneu, form);
     if (body === null) return lead();
-    mutateAsync({ body }).then(
-      () => {
-        notify.success(t(`tyres.stock.out.${kind}.done`));
-        onClose();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(mutateAsync({ body }), () => {
+      notify.success(t(`tyres.stock.out.${kind}.done`));
+      onClose();
+    });
   }
   const { ds_medida: size, nr_vida: life, nr_fogo: fire } = tyre;
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={t(`tyres.stock.out.${kind}.title`, { fire })}
       about={t('tyres.stock.out.tyre', { model: makeText(tyre), size, life })}
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <div className={forms['form']}>
+      sendClass={cx(kind === 'D' && css['scrap'])}
+      busy={isPending}
+      onSend={confirm}
+      send={t(`tyres.stock.out.${kind}.confirm`)}
+      notice={
+        <>
           {error && <FlowFailure title={t('tyres.stock.out.failed')} error={error} />}
           {faults.length > 0 && (
             <p className="error-text" role="alert">
               {t('tyres.stock.out.missing')}
             </p>
           )}
-          <Button
-            look="primary"
-            size="xl"
-            wide
-            className={cx(kind === 'D' && css['scrap'])}
-            busy={isPending}
-            onClick={confirm}
-          >
-            {t(`tyres.stock.out.${kind}.confirm`)}
-          </Button>
-        </div>
+        </>
       }
+      fields={fields}
     >
-      <div ref={fields} className={forms['form']}>
-        <p>{t(`tyres.stock.out.${kind}.about`)}</p>
-        <OutChoices
-          kind={kind}
-          form={form}
-          error={fault(kind === 'D' ? 'reasons' : 'service')}
-          onChange={change}
+      <p>{t(`tyres.stock.out.${kind}.about`)}</p>
+      <OutChoices
+        kind={kind}
+        form={form}
+        error={fault(kind === 'D' ? 'reasons' : 'service')}
+        onChange={change}
+      />
+      <SupplierChoice
+        chosen={form.supplier}
+        error={fault('supplier')}
+        onChoose={(supplier) => change({ ...form, supplier })}
+      />
+      <div className={forms['sideBySide']}>
+        <TextField
+          label={t('tyres.stock.out.date')}
+          type="date"
+          max={today}
+          value={form.date}
+          error={fault('date')}
+          onChange={(event) => change({ ...form, date: event.target.value })}
         />
-        <SupplierChoice
-          chosen={form.supplier}
-          error={fault('supplier')}
-          onChoose={(supplier) => change({ ...form, supplier })}
-        />
-        <div className={forms['sideBySide']}>
-          <TextField
-            label={t('tyres.stock.out.date')}
-            type="date"
-            max={today}
-            value={form.date}
-            error={fault('date')}
-            onChange={(event) => change({ ...form, date: event.target.value })}
-          />
-        </div>
-        <NoteField value={form.note} onChange={(note) => change({ ...form, note })} />
       </div>
-    </Sheet>
+      <NoteField value={form.note} onChange={(note) => change({ ...form, note })} />
+    </FormSheet>
   );
 }
 

@@ -1,11 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onceDone } from '../../../core/api/once-done.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import forms from '../../../core/components/Form.module.css';
+import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
 import { longestNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
@@ -51,16 +52,13 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
   function confirm() {
     setTried(true);
     if (returnFaults(tyre, told).length > 0) return;
-    mutateAsync({ body: returnOf(tyre, told) }).then(
-      () => {
-        notify.success(t(form.refused && form.scrap ? 'tyres.stock.back.scrapped' : 'tyres.stock.back.done'));
-        onClose();
-      },
-      () => undefined, // said in the sheet
-    );
+    onceDone(mutateAsync({ body: returnOf(tyre, told) }), () => {
+      notify.success(t(form.refused && form.scrap ? 'tyres.stock.back.scrapped' : 'tyres.stock.back.done'));
+      onClose();
+    });
   }
   return (
-    <Sheet
+    <FormSheet
       size="m"
       title={t('tyres.stock.back.title', { fire: tyre.nr_fogo })}
       about={t('tyres.stock.back.about', {
@@ -68,50 +66,43 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
         supplier: personName(tyre.ds_fornecedor ?? ''),
         date: dayText(tyre.rec_dataenvio ?? ''),
       })}
-      backdropCloses={false}
       onClose={onClose}
-      footer={
-        <div className={forms['form']}>
-          {error && <FlowFailure title={t('tyres.stock.back.failed')} error={error} />}
-          <Button look="primary" size="xl" wide busy={isPending} onClick={confirm}>
-            {t('tyres.stock.back.confirm')}
-          </Button>
-        </div>
-      }
+      busy={isPending}
+      onSend={confirm}
+      send={t('tyres.stock.back.confirm')}
+      notice={error && <FlowFailure title={t('tyres.stock.back.failed')} error={error} />}
     >
-      <div className={forms['form']}>
-        {retread ? (
-          <RetreadFields
-            tyre={tyre}
-            form={told}
-            lacksDepth={faults.includes('depths')}
-            lacksReason={faults.includes('reasons')}
-            onChange={change}
-          />
-        ) : (
-          <p>{t('tyres.stock.back.repair')}</p>
-        )}
-        <div className={forms['sideBySide']}>
-          <TextField
-            label={t('tyres.stock.back.date')}
-            type="date"
-            min={tyre.rec_dataenvio ?? undefined}
-            max={today}
-            value={form.date}
-            error={faults.includes('date') ? t('tyres.stock.back.needsDate') : undefined}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-          <TextField
-            label={t('tyres.stock.back.price')}
-            inputMode="decimal"
-            maxLength={longestNumber(limits.takeTyreBack.vl_servico, 2)}
-            value={form.price}
-            error={faults.includes('price') ? t('core.typed.decimal') : undefined}
-            onChange={(event) => change({ price: event.target.value })}
-          />
-        </div>
+      {retread ? (
+        <RetreadFields
+          tyre={tyre}
+          form={told}
+          lacksDepth={faults.includes('depths')}
+          lacksReason={faults.includes('reasons')}
+          onChange={change}
+        />
+      ) : (
+        <p>{t('tyres.stock.back.repair')}</p>
+      )}
+      <div className={forms['sideBySide']}>
+        <TextField
+          label={t('tyres.stock.back.date')}
+          type="date"
+          min={tyre.rec_dataenvio ?? undefined}
+          max={today}
+          value={form.date}
+          error={faults.includes('date') ? t('tyres.stock.back.needsDate') : undefined}
+          onChange={(event) => change({ date: event.target.value })}
+        />
+        <TextField
+          label={t('tyres.stock.back.price')}
+          inputMode="decimal"
+          maxLength={longestNumber(limits.takeTyreBack.vl_servico, 2)}
+          value={form.price}
+          error={faults.includes('price') ? t('core.typed.decimal') : undefined}
+          onChange={(event) => change({ price: event.target.value })}
+        />
       </div>
-    </Sheet>
+    </FormSheet>
   );
 }
 
