@@ -1,30 +1,44 @@
+import type { AnswerOf, PanelCallName } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallInput } from '../api/client.ts';
 import { Button } from '../components/Button.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { useErrorText } from '../i18n/useErrorText.ts';
+import { notify } from '../notices.ts';
 import css from './AskSheet.module.css';
 import { isCalledOff } from './client.ts';
+import { usePanelCommand } from './hooks.ts';
 
-interface AskSheetProps {
+interface AskSheetProps<N extends PanelCallName> {
   /** The question, as in 'Excluir o registro?'. */
   title: string;
   /** The word on the button that does it. */
   yes: string;
-  busy: boolean;
-  error: unknown;
+  /** The command behind the button, and what is sent with it. */
+  call: N;
+  input: CallInput<N>;
+  /** Said when it is done. */
+  done?: string;
   /** Said first when it went wrong, the reason after it (G-115). */
   failed?: string;
-  onYes: () => void;
+  /** After it was done; left out: the sheet is closed. */
+  onDone?: (answer: AnswerOf<N>) => void;
   onClose: () => void;
   /** The object concerned. */
   children: ReactNode;
 }
 
-/** Asks once more before something ends or is deleted. */
-export function AskSheet({ title, yes, busy, error, failed, onYes, onClose, children }: AskSheetProps) {
+/** Asks once more before something ends or is deleted, and does it. */
+export function AskSheet<N extends PanelCallName>(props: AskSheetProps<N>) {
+  const { title, yes, call, input, done, failed, onClose, onDone = onClose, children } = props;
   const { t } = useTranslation();
   const say = useErrorText();
+  const { mutate, isPending, error } = usePanelCommand(call);
+  const onSuccess = (answer: AnswerOf<N>) => {
+    if (done !== undefined) notify.success(done);
+    onDone(answer);
+  };
   return (
     <Sheet
       title={title}
@@ -33,7 +47,7 @@ export function AskSheet({ title, yes, busy, error, failed, onYes, onClose, chil
       footer={
         <>
           <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
-          <Button look="danger" busy={busy} onClick={onYes}>
+          <Button look="danger" busy={isPending} onClick={() => mutate(input, { onSuccess })}>
             {yes}
           </Button>
         </>

@@ -1,25 +1,20 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../core/components/Button.tsx';
-import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { duration } from '../../core/format/durations.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
-import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';
-import { type FlowKind, openFlow, workOf } from '../../identity/flow.ts';
 import { partState } from '../../items/open-parts.ts';
-import { usePartRights } from '../../items/usePartRights.ts';
 import { type ItemState, itemState } from '../work-state.ts';
+import { ItemActions } from './ItemActions.tsx';
 import css from './Items.module.css';
 import { workedTime } from './worked.ts';
 
@@ -42,24 +37,17 @@ const marks: Record<ItemState | 'dispensed', ReactNode> = {
 /** One item: a mark, its name, where it stands, and its own button when the server permits one. */
 export function ItemRow({ order, item, next }: ItemRowProps) {
   const { t } = useTranslation();
-  const phone = !useMedia('tablet');
-  const now = useNow('minute');
   const state = itemState(order, item);
   // A taken part counts as done, like a service; a dispensed item is settled without being done.
   const mark = item.dispensa !== null ? 'dispensed' : state === 'part' && item.item_atendido ? 'done' : state;
-  const mayChange = usePartRights(order).change(item);
-  const action = actionFor(order, state, phone && next);
+  const line = useItemLine(order, item, state);
   const name = label(item.item.ds_item);
   return (
     <li className={css['row']}>
       <span className={cx(css['mark'], css[mark])}>{marks[mark]}</span>
       <div className={css['words']}>
         <strong>{name}</strong>
-        <p>
-          {[t(state === 'part' ? 'orders.detail.items.part' : 'orders.detail.items.service'), ...line()].join(
-            ' · ',
-          )}
-        </p>
+        <p>{line}</p>
         {item.dispensas_retiradas.map(({ ds_motivo, ds_colaborador, correcao }) => (
           <p key={correcao.dt_correcao}>
             {t('items.withdrawn', {
@@ -71,64 +59,17 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
           </p>
         ))}
       </div>
-      <div className={css['own']}>
-        {action !== null && (
-          <StateButton
-            action={action}
-            place="card"
-            size="m"
-            about={name}
-            onClick={() =>
-              openFlow({
-                kind: action,
-                work: workOf(order),
-                ...(action === 'start' && { item: item.nr_sequencial }),
-              })
-            }
-          />
-        )}
-        {mayChange && state === 'part' && !item.item_atendido && (
-          <Button
-            onClick={() => openFlow({ kind: 'itemTake', work: workOf(order), item: item.nr_sequencial })}
-          >
-            {t(order.st_origem === 'E' ? 'items.confirm' : 'items.take')}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-        {order.permitido.includes('entregar_peca') && state === 'part' && !item.item_atendido && (
-          <Button
-            look="quiet"
-            onClick={() => openFlow({ kind: 'itemHandOver', work: workOf(order), item: item.nr_sequencial })}
-          >
-            {t('items.handOver')}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-        {item.dispensa !== null && order.permitido.includes('dispensar') && (
-          <Button
-            look="quiet"
-            onClick={() =>
-              openFlow({
-                kind: 'itemDispense',
-                work: workOf(order),
-                item: item.nr_sequencial,
-                asSelf: true,
-              })
-            }
-          >
-            {t('items.withdraw')}
-            <span className="visually-hidden"> {name}</span>
-          </Button>
-        )}
-        {mayChange && item.dispensa === null && state !== 'running' && state !== 'paused' && (
-          <IconButton
-            label={t('items.change', { name })}
-            icon={<IconPencil size={22} aria-hidden />}
-            onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
-          />
-        )}
-      </div>
+      <ItemActions order={order} item={item} next={next} />
     </li>
+  );
+}
+
+/** Where an item stands: its kind, then how long it was worked on, or what became of it. */
+function useItemLine(order: OrderDetail, item: OrderItem, state: ItemState): string {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  return [t(state === 'part' ? 'orders.detail.items.part' : 'orders.detail.items.service'), ...line()].join(
+    ' · ',
   );
 
   /** State of a part, dispensation with person and reason, and items a cancelled order leaves undone. */
@@ -168,17 +109,4 @@ export function ItemRow({ order, item, next }: ItemRowProps) {
       ? [t('orders.detail.items.doneIn', { time: duration(item.segundos * 1000) })]
       : [t('orders.detail.items.done')];
   }
-}
-
-/** An item's own button; on phones the main button below already starts the next one. */
-function actionFor(
-  order: OrderDetail,
-  state: ItemState,
-  mainButtonDoesIt: boolean,
-): Extract<FlowKind, 'start' | 'stop'> | null {
-  // A plan order is worked on as a whole.
-  if (order.tp_os === 'V') return null;
-  if (state === 'todo' && order.permitido.includes('iniciar')) return mainButtonDoesIt ? null : 'start';
-  const inHand = state === 'running' || state === 'paused';
-  return inHand && order.permitido.includes('parar') ? 'stop' : null;
 }

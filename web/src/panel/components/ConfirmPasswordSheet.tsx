@@ -1,11 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { usePanelCommand } from '../../core/panel/hooks.ts';
+import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
 
 interface ConfirmPasswordSheetProps {
   /** @param confirmed false: called off */
@@ -18,44 +17,30 @@ export function ConfirmPasswordSheet({ onSettled }: ConfirmPasswordSheetProps) {
   const say = useErrorText();
   const [typed, setTyped] = useState('');
   const confirm = usePanelCommand('confirmPassword');
-  const send = () => {
-    if (typed !== '' && !confirm.isPending)
-      confirm.mutate(
-        { body: { senha: typed } },
-        { onSuccess: () => onSettled(true), onError: () => setTyped('') },
-      );
-  };
+  const send = () =>
+    confirm.mutate(
+      { body: { senha: typed } },
+      { onSuccess: () => onSettled(true), onError: () => setTyped('') },
+    );
   return (
-    <Sheet
+    <SaveSheet
       title={t('panel.password.title')}
       about={t('panel.password.about')}
+      save={t('panel.password.confirm')}
+      busy={confirm.isPending}
+      complete={typed !== ''}
+      onSave={send}
       onClose={() => onSettled(false)}
-      backdropCloses={false}
-      footer={
-        <>
-          <Button onClick={() => onSettled(false)}>{t('panel.password.cancel')}</Button>
-          <Button look="primary" busy={confirm.isPending} disabled={typed === ''} onClick={send}>
-            {t('panel.password.confirm')}
-          </Button>
-        </>
-      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextField
-          data-focus-first
-          label={t('panel.password.label')}
-          type="password"
-          autoComplete="current-password"
-          value={typed}
-          error={confirm.error ? say(confirm.error) : undefined}
-          onChange={({ target }) => setTyped(target.value.slice(0, limits.confirmPassword.senha))}
-        />
-      </form>
-    </Sheet>
+      <TextField
+        data-focus-first
+        label={t('panel.password.label')}
+        type="password"
+        autoComplete="current-password"
+        value={typed}
+        error={confirm.error ? say(confirm.error) : undefined}
+        onChange={({ target }) => setTyped(target.value.slice(0, limits.confirmPassword.senha))}
+      />
+    </SaveSheet>
   );
 }

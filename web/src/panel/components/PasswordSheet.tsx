@@ -1,14 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { usePanelCommand } from '../../core/panel/hooks.ts';
+import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
 import { storePanelSession, usePanelSession } from '../../core/panel/store.ts';
-import css from './Form.module.css';
 
 const shortest = 12;
 
@@ -24,7 +22,6 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
   const complete =
     form.next.length >= shortest && form.repeat === form.next && (!session.tem_senha || form.current !== '');
   const send = () => {
-    if (!complete || change.isPending) return;
     const body = { senha_atual: session.tem_senha ? form.current : null, senha: form.next };
     change.mutate(
       { body },
@@ -39,65 +36,47 @@ export function PasswordSheet({ onClose }: { onClose: () => void }) {
   };
   const wrongCurrent = change.error?.codigo === 'LOGIN_RECUSADO' ? say(change.error) : undefined;
   return (
-    <Sheet
+    <SaveSheet
       title={t('panel.password.change')}
       about={t('panel.password.hint')}
+      save={t('panel.password.save')}
+      busy={change.isPending}
+      complete={complete}
+      error={wrongCurrent === undefined ? change.error : null}
+      onSave={send}
       onClose={onClose}
-      backdropCloses={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
-          <Button look="primary" busy={change.isPending} disabled={!complete} onClick={send}>
-            {t('panel.password.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="rows"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {session.tem_senha && (
-          <TextField
-            data-focus-first
-            label={t('panel.password.current')}
-            type="password"
-            autoComplete="current-password"
-            value={form.current}
-            error={wrongCurrent}
-            onChange={({ target }) => setForm({ ...form, current: target.value })}
-          />
-        )}
+      {session.tem_senha && (
         <TextField
-          label={t('panel.password.next')}
+          data-focus-first
+          label={t('panel.password.current')}
           type="password"
-          autoComplete="new-password"
-          value={form.next}
-          error={short ? t('panel.password.short') : undefined}
-          onChange={({ target }) =>
-            setForm({ ...form, next: target.value.slice(0, limits.changePassword.senha) })
-          }
+          autoComplete="current-password"
+          value={form.current}
+          error={wrongCurrent}
+          onChange={({ target }) => setForm({ ...form, current: target.value })}
         />
-        <TextField
-          label={t('panel.password.repeat')}
-          type="password"
-          autoComplete="new-password"
-          value={form.repeat}
-          error={differs ? t('panel.password.differs') : undefined}
-          onChange={({ target }) =>
-            setForm({ ...form, repeat: target.value.slice(0, limits.changePassword.senha) })
-          }
-        />
-        {change.error && wrongCurrent === undefined && (
-          <p role="alert" className={css['error']}>
-            {say(change.error)}
-          </p>
-        )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Sheet>
+      )}
+      <TextField
+        label={t('panel.password.next')}
+        type="password"
+        autoComplete="new-password"
+        value={form.next}
+        error={short ? t('panel.password.short') : undefined}
+        onChange={({ target }) =>
+          setForm({ ...form, next: target.value.slice(0, limits.changePassword.senha) })
+        }
+      />
+      <TextField
+        label={t('panel.password.repeat')}
+        type="password"
+        autoComplete="new-password"
+        value={form.repeat}
+        error={differs ? t('panel.password.differs') : undefined}
+        onChange={({ target }) =>
+          setForm({ ...form, repeat: target.value.slice(0, limits.changePassword.senha) })
+        }
+      />
+    </SaveSheet>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { notify } from '../../core/notices.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
-import { usePanelCommand } from '../../core/panel/hooks.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
 import type { PanelUser } from '../user-form.ts';
 import css from './Form.module.css';
@@ -38,18 +36,14 @@ interface RemoveSheetProps {
 
 function RemoveSheet({ user, onRemoved, onClose }: RemoveSheetProps) {
   const { t } = useTranslation();
-  const remove = usePanelCommand('removeUserFactors');
-  const onSuccess = () => {
-    notify.success(t('security.user.removed'));
-    onRemoved();
-  };
   return (
     <AskSheet
       title={t('security.user.removeTitle', { name: user.ds_nome })}
       yes={t('security.user.removeYes')}
-      busy={remove.isPending}
-      error={remove.error}
-      onYes={() => remove.mutate({ body: { nr_sequencial: user.nr_sequencial } }, { onSuccess })}
+      call="removeUserFactors"
+      input={{ body: { nr_sequencial: user.nr_sequencial } }}
+      done={t('security.user.removed')}
+      onDone={onRemoved}
       onClose={onClose}
     >
       <p>{t('security.user.removeAbout')}</p>

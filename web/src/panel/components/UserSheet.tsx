@@ -2,13 +2,11 @@ import { panelLevels } from '@terminal/contract/levels';
 import * as limits from '@terminal/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { usePanelCommand } from '../../core/panel/hooks.ts';
+import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
 import {
   isUserComplete,
   type PanelUser,
@@ -30,45 +28,24 @@ interface UserSheetProps {
 /** A user of the panel, new or changed; his other sessions end with a change. */
 export function UserSheet({ user, onClose }: UserSheetProps) {
   const { t } = useTranslation();
-  const say = useErrorText();
-  const formId = useId();
   const [form, setForm] = useState(() => userFormOf(user));
   const { save, error, busy } = useSave(user, onClose);
   const change = (part: Partial<UserForm>) => setForm({ ...form, ...part });
   const complete = isUserComplete(form, user !== null);
   return (
-    <Sheet
+    <SaveSheet
       title={t(user === null ? 'panel.users.newTitle' : 'panel.users.editTitle')}
-      onClose={onClose}
-      backdropCloses={false}
       size="m"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy} disabled={!complete}>
-            {t('panel.users.save')}
-          </Button>
-        </>
-      }
+      save={t('panel.users.save')}
+      busy={busy}
+      complete={complete}
+      error={error}
+      onSave={() => save(form)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="rows"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (complete && !busy) save(form);
-        }}
-      >
-        <Fields form={form} known={user !== null} onChange={change} />
-        {user?.tem_fator && <UserFactors user={user} />}
-        {error && (
-          <p role="alert" className={css['error']}>
-            {say(error)}
-          </p>
-        )}
-      </form>
-    </Sheet>
+      <Fields form={form} known={user !== null} onChange={change} />
+      {user?.tem_fator && <UserFactors user={user} />}
+    </SaveSheet>
   );
 }
 

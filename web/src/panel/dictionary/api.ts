@@ -35,8 +35,6 @@ function useChange<N extends PanelCallName>(name: N) {
 export const useSave = () => useChange('saveWord');
 /** Changes a word. */
 export const useEdit = () => useChange('editWord');
-/** Deletes a word. */
-export const useDelete = () => useChange('deleteWord');
 /** What a file would do. */
 export const usePreview = () => usePanelCommand('previewWords');
 /** Writes a file. */

@@ -1,4 +1,4 @@
-import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
+import { usePanelCall } from '../../core/panel/hooks.ts';
 import { useAway } from '../../core/useAway.ts';
 
 /** Looked at again every so many ms (MON-02). */
@@ -12,6 +12,3 @@ export function useSessions() {
   const away = useAway(awayMs);
   return usePanelCall('listDatabaseSessions', {}, { refetchInterval: away ? false : everyMs });
 }
-
-/** Ends a session. */
-export const useEnd = () => usePanelCommand('endDatabaseSession');

@@ -54,10 +54,8 @@ export const useRuns = (routine: number) =>
 
 export const useSaveSchedule = () => usePanelCommand('saveSchedule');
 export const useEditSchedule = () => usePanelCommand('editSchedule');
-export const useDeleteSchedule = () => usePanelCommand('deleteSchedule');
 export const useSaveRoutine = () => usePanelCommand('saveRoutine');
 export const useEditRoutine = () => usePanelCommand('editRoutine');
-export const useDeleteRoutine = () => usePanelCommand('deleteRoutine');
 /** Notes a run by hand; its answer has the link that runs it. */
 export const useRecordRun = () => usePanelCommand('recordRun');
 /** Ends a run under way. */

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
 import { isCalledOff } from '../../core/panel/client.ts';
+import { PanelError } from '../../core/panel/PanelError.tsx';
 import type { Factors } from '../factors.ts';
-import { useBeginTotp, useFactorCommand } from './api.ts';
+import { useBeginTotp } from './api.ts';
 import css from './Cards.module.css';
 import { Since } from './Since.tsx';
 
@@ -24,7 +24,6 @@ interface AuthenticatorCardProps {
 /** The authenticator: state, setup, move to another device, removal. */
 export function AuthenticatorCard({ factors, onDone }: AuthenticatorCardProps) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const begin = useBeginTotp();
   const [open, setOpen] = useState<'set up' | 'remove' | null>(null);
   const { autenticador } = factors;
@@ -38,11 +37,7 @@ export function AuthenticatorCard({ factors, onDone }: AuthenticatorCardProps) {
       ) : (
         <Since made={autenticador.dt_criacao} used={autenticador.dt_ultimo_uso} />
       )}
-      {begin.error && !isCalledOff(begin.error) && (
-        <p role="alert" className={css['error']}>
-          {say(begin.error)}
-        </p>
-      )}
+      {!isCalledOff(begin.error) && <PanelError error={begin.error} />}
       <div className="wrap">
         <Button look={autenticador === null ? 'tinted' : 'plain'} busy={begin.isPending} onClick={start}>
           {t(autenticador === null ? 'security.totp.setUp' : 'security.totp.replace')}
@@ -74,18 +69,13 @@ export function AuthenticatorCard({ factors, onDone }: AuthenticatorCardProps) {
 
 function RemoveSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useFactorCommand('removeTotp');
-  const onSuccess = () => {
-    notify.success(t('security.totp.removed'));
-    onClose();
-  };
   return (
     <AskSheet
       title={t('security.totp.removeTitle')}
       yes={t('security.totp.remove')}
-      busy={remove.isPending}
-      error={remove.error}
-      onYes={() => remove.mutate({}, { onSuccess })}
+      call="removeTotp"
+      input={{}}
+      done={t('security.totp.removed')}
       onClose={onClose}
     >
       <p>{t('security.totp.removeAbout')}</p>

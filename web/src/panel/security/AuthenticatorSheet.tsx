@@ -11,7 +11,7 @@ import { isCalledOff } from '../../core/panel/client.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { codeDigits, inFours } from '../factors.ts';
 import css from './AuthenticatorSheet.module.css';
-import { useFactorCommand } from './api.ts';
+import { useFinishTotp } from './api.ts';
 
 interface AuthenticatorSheetProps {
   secret: AnswerOf<'beginTotp'>;
@@ -30,7 +30,7 @@ export function AuthenticatorSheet({ secret, onAgain, onDone, onClose }: Authent
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const wide = useMedia('wide');
-  const finish = useFactorCommand('finishTotp');
+  const finish = useFinishTotp();
   const over = finish.error?.codigo === 'PASSO_EXPIRADO';
   function send(codigo: string) {
     if (codigo.length < 6 || finish.isPending) return;

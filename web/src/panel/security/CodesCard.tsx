@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
 import { type Factors, hasFactor } from '../factors.ts';
-import { useFactorCommand } from './api.ts';
 import css from './Cards.module.css';
 
 interface CodesCardProps {
@@ -36,24 +35,16 @@ export function CodesCard({ factors, onRenewed }: CodesCardProps) {
 
 function RenewSheet({ onRenewed, onClose }: Pick<CodesCardProps, 'onRenewed'> & { onClose: () => void }) {
   const { t } = useTranslation();
-  const renew = useFactorCommand('renewRecoveryCodes');
   return (
     <AskSheet
       title={t('security.codes.renewTitle')}
       yes={t('security.codes.renewYes')}
-      busy={renew.isPending}
-      error={renew.error}
-      onYes={() =>
-        renew.mutate(
-          {},
-          {
-            onSuccess: ({ codigos }) => {
-              onClose();
-              onRenewed(codigos);
-            },
-          },
-        )
-      }
+      call="renewRecoveryCodes"
+      input={{}}
+      onDone={({ codigos }) => {
+        onClose();
+        onRenewed(codigos);
+      }}
       onClose={onClose}
     >
       <p>{t('security.codes.renewAbout')}</p>

@@ -1,14 +1,12 @@
 import * as limits from '@terminal/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { isCalledOff } from '../../core/panel/client.ts';
+import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
 import { proposedName } from '../factors.ts';
 import { usePasskeyErrorText } from '../passkeys.ts';
 import { useAddPasskey } from './api.ts';
-import css from './Cards.module.css';
 
 interface PasskeySheetProps {
   /** Names of the passkeys there are. */
@@ -22,48 +20,29 @@ interface PasskeySheetProps {
 export function PasskeySheet({ taken, onDone, onClose }: PasskeySheetProps) {
   const { t } = useTranslation();
   const say = usePasskeyErrorText();
-  const formId = useId();
   const [typed, setTyped] = useState(() =>
     proposedName(navigator.userAgent, taken, t('security.passkeys.some')),
   );
   const add = useAddPasskey();
   const name = typed.trim();
   return (
-    <Sheet
+    <SaveSheet
       title={t('security.passkeys.addTitle')}
       about={t('security.passkeys.addAbout')}
+      save={t('security.passkeys.make')}
+      busy={add.isPending}
+      complete={name !== ''}
+      error={add.error && !isCalledOff(add.error) ? say(add.error) : null}
+      onSave={() => add.mutate(name, { onSuccess: onDone })}
       onClose={onClose}
-      backdropCloses={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
-          <Button type="submit" form={formId} look="primary" busy={add.isPending} disabled={name === ''}>
-            {t('security.passkeys.make')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="rows"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name !== '' && !add.isPending) add.mutate(name, { onSuccess: onDone });
-        }}
-      >
-        <TextField
-          data-focus-first
-          label={t('security.passkeys.name')}
-          value={typed}
-          maxLength={limits.finishPasskey.ds_chave}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        {add.error && !isCalledOff(add.error) && (
-          <p role="alert" className={css['error']}>
-            {say(add.error)}
-          </p>
-        )}
-      </form>
-    </Sheet>
+      <TextField
+        data-focus-first
+        label={t('security.passkeys.name')}
+        value={typed}
+        maxLength={limits.finishPasskey.ds_chave}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </SaveSheet>
   );
 }

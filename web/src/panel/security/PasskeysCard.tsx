@@ -7,7 +7,6 @@ import { notify } from '../../core/notices.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
 import type { Factors } from '../factors.ts';
 import { canUsePasskeys } from '../passkeys.ts';
-import { useFactorCommand } from './api.ts';
 import css from './Cards.module.css';
 import { Since } from './Since.tsx';
 
@@ -79,19 +78,14 @@ export function PasskeysCard({ factors, onDone }: PasskeysCardProps) {
 
 function RemoveSheet({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useFactorCommand('removePasskey');
   const { nr_sequencial, ds_chave } = passkey;
-  const onSuccess = () => {
-    notify.success(t('security.passkeys.removed'));
-    onClose();
-  };
   return (
     <AskSheet
       title={t('security.passkeys.removeTitle', { name: ds_chave })}
       yes={t('security.passkeys.removeYes')}
-      busy={remove.isPending}
-      error={remove.error}
-      onYes={() => remove.mutate({ body: { nr_sequencial } }, { onSuccess })}
+      call="removePasskey"
+      input={{ body: { nr_sequencial } }}
+      done={t('security.passkeys.removed')}
       onClose={onClose}
     >
       <p>{t('security.passkeys.removeAbout')}</p>

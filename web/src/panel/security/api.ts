@@ -10,13 +10,10 @@ export const useFactors = () => usePanelCall('getMyFactors', {}, { staleTime: 0 
 /** One's own sessions. */
 export const useOwnSessions = () => usePanelCall('listMySessions', {}, { staleTime: 0 });
 
-type FactorCommand = 'finishTotp' | 'removeTotp' | 'removePasskey' | 'renewRecoveryCodes';
-
-/** Changes the user's factors; pending until the page shows it. */
-export const useFactorCommand = <N extends FactorCommand>(name: N) => usePanelCommand(name);
-
 /** Begins an authenticator. */
 export const useBeginTotp = () => usePanelCommand('beginTotp');
+/** Proves an authenticator by its first code. */
+export const useFinishTotp = () => usePanelCommand('finishTotp');
 
 /**
  * Creates a passkey on the device and registers it under a name. @returns recovery codes, shown only now; null: the user has

@@ -29,10 +29,8 @@ export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { stale
 export const useAdd = () => usePanelCommand('saveTerminal');
 /** Another code for a terminal that waits. */
 export const useRenew = () => usePanelCommand('renewTerminalCode');
-/** Takes a terminal out of service. */
-export const useRevoke = () => usePanelCommand('revokeTerminal');
 /** Who and what is locked now. */
 export const useLocks = () => usePanelCall('listLocks', {});
 
-/** Clears a locked account, or another lock. */
+/** Clears a locked account. */
 export const useRelease = () => usePanelCommand('releaseAccount');

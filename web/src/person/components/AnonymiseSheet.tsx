@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
+import { PanelError } from '../../core/panel/PanelError.tsx';
 import { type PersonData, useAnonymise } from '../api.ts';
 import css from './AnonymiseSheet.module.css';
 
@@ -19,7 +19,6 @@ interface AnonymiseSheetProps {
 /** Explains what is deleted and what stays, and requires typing the number, because it cannot be undone. */
 export function AnonymiseSheet({ company, person, onClose }: AnonymiseSheetProps) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const formId = useId();
   const [typed, setTyped] = useState('');
   const { mutate, isPending, error } = useAnonymise();
@@ -35,7 +34,6 @@ export function AnonymiseSheet({ company, person, onClose }: AnonymiseSheetProps
         },
       },
     );
-  const wrong = error !== null && !isCalledOff(error);
   return (
     <Sheet
       title={t('person.sheet.title', { name: person.ds_colaborador })}
@@ -80,11 +78,7 @@ export function AnonymiseSheet({ company, person, onClose }: AnonymiseSheetProps
           onChange={({ target }) => setTyped(target.value)}
         />
         {isPending && <p role="status">{t('person.sheet.wait')}</p>}
-        {wrong && (
-          <p role="alert" className={css['error']}>
-            {say(error)}
-          </p>
-        )}
+        {!isCalledOff(error) && <PanelError error={error} />}
       </form>
     </Sheet>
   );

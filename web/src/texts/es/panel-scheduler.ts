@@ -65,7 +65,6 @@ export const scheduler: Texts<typeof portuguese> = {
     clock: 'Día y hora en el reloj de la empresa.',
     required: '¡Ingrese todas las informaciones!',
     unknown: 'Ya no existe.',
-    cancel: 'Cancelar',
     save: 'Guardar',
     saved: '¡Programación guardada con éxito!',
   },

@@ -62,7 +62,6 @@ export const scheduler = {
     clock: 'Dia e hora no relógio da empresa.',
     required: 'Insira todas as informações!',
     unknown: 'Não existe mais.',
-    cancel: 'Cancelar',
     save: 'Salvar',
     saved: 'Agendamento salvo com sucesso!',
   },

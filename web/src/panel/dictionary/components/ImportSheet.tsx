@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { number } from '../../../core/format/numbers.ts';
-import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { notify } from '../../../core/notices.ts';
+import { PanelError } from '../../../core/panel/PanelError.tsx';
 import { parted } from '../../../imports/columns.ts';
 import { useOpening } from '../../../imports/useOpening.ts';
 import { useImport, usePreview } from '../api.ts';
@@ -15,7 +15,6 @@ import { Outcomes } from './Outcomes.tsx';
 /** Words from a file: what each row would do is shown first; nothing is written while one is refused. */
 export function ImportSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const preview = usePreview();
   const write = useImport();
   /** Its name, the lines of its rows, and those that were left out because they add others up. */
@@ -90,11 +89,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
             }}
           />
         </label>
-        {(opening.problem !== null || error !== null) && (
-          <p role="alert" className={css['error']}>
-            {opening.problem ?? say(error)}
-          </p>
-        )}
+        <PanelError error={opening.problem ?? error} />
         {file !== null && file.left.length > 0 && (
           <p>{t('imports.sums', { lines: file.left.map(number).join(', ') })}</p>
         )}

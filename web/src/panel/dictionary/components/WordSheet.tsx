@@ -1,14 +1,11 @@
 import * as limits from '@terminal/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
-import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { notify } from '../../../core/notices.ts';
+import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { textOf, useEdit, useSave, type Word } from '../api.ts';
 import { Suggestions } from './Suggestions.tsx';
-import css from './WordSheet.module.css';
 
 interface WordSheetProps {
   /** Null: a new one. */
@@ -19,8 +16,6 @@ interface WordSheetProps {
 /** A word and its translations: added, with the built-in texts to choose from, or changed (DICT-04). */
 export function WordSheet({ word, onClose }: WordSheetProps) {
   const { t } = useTranslation();
-  const say = useErrorText();
-  const formId = useId();
   const [form, setForm] = useState({
     palavra: word?.name ?? '',
     palavra_frase: word ? textOf(word, 'pt') : '',
@@ -35,60 +30,42 @@ export function WordSheet({ word, onClose }: WordSheetProps) {
       setForm({ ...form, [name]: target.value.toUpperCase() }),
   });
   return (
-    <Sheet
+    <SaveSheet
       title={t('dictionary.title')}
-      onClose={onClose}
-      backdropCloses={false}
       size="m"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy} disabled={!complete}>
-            {t('dictionary.save')}
-          </Button>
-        </>
-      }
+      save={t('dictionary.save')}
+      busy={busy}
+      complete={complete}
+      error={error}
+      onSave={() => save(form)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (complete && !busy) save(form);
-        }}
-      >
-        <TextField
-          data-focus-first={word === null ? true : undefined}
-          label={t('dictionary.heads.element')}
-          readOnly={word !== null}
-          {...field('palavra')}
+      <TextField
+        data-focus-first={word === null ? true : undefined}
+        label={t('dictionary.heads.element')}
+        readOnly={word !== null}
+        {...field('palavra')}
+      />
+      {word === null && (
+        <Suggestions
+          typed={form.palavra}
+          onChoose={({ element, portuguese, spanish }) =>
+            setForm({
+              palavra: element,
+              palavra_frase: portuguese.toUpperCase(),
+              traducao: spanish.toUpperCase(),
+            })
+          }
         />
-        {word === null && (
-          <Suggestions
-            typed={form.palavra}
-            onChoose={({ element, portuguese, spanish }) =>
-              setForm({
-                palavra: element,
-                palavra_frase: portuguese.toUpperCase(),
-                traducao: spanish.toUpperCase(),
-              })
-            }
-          />
-        )}
-        <TextField
-          data-focus-first={word === null ? undefined : true}
-          label={t('dictionary.heads.translation')}
-          {...field('traducao')}
-        />
-        <TextField label={t('dictionary.heads.portuguese')} {...field('palavra_frase')} />
-        <p className="soft-small">{t('dictionary.hint')}</p>
-        {error && (
-          <p role="alert" className={css['error']}>
-            {say(error)}
-          </p>
-        )}
-      </form>
-    </Sheet>
+      )}
+      <TextField
+        data-focus-first={word === null ? undefined : true}
+        label={t('dictionary.heads.translation')}
+        {...field('traducao')}
+      />
+      <TextField label={t('dictionary.heads.portuguese')} {...field('palavra_frase')} />
+      <p className="soft-small">{t('dictionary.hint')}</p>
+    </SaveSheet>
   );
 }
 

@@ -147,19 +147,14 @@ interface RemoveSheetProps {
 
 function RemoveSheet({ saved, onClose }: RemoveSheetProps) {
   const { t } = useTranslation();
-  const remove = usePanelCommand('removeSaved');
   const { nr_sequencial, ds_salvo } = saved;
-  const onSuccess = () => {
-    notify.success(t('saved.removed'));
-    onClose();
-  };
   return (
     <AskSheet
       title={t('saved.removeTitle')}
       yes={t('saved.remove', { name: ds_salvo })}
-      busy={remove.isPending}
-      error={remove.error}
-      onYes={() => remove.mutate({ body: { nr_sequencial } }, { onSuccess })}
+      call="removeSaved"
+      input={{ body: { nr_sequencial } }}
+      done={t('saved.removed')}
       onClose={onClose}
     >
       <p className={css['name']}>{ds_salvo}</p>

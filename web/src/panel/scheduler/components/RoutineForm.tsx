@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { notify } from '../../../core/notices.ts';
+import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { type Routine, useEditRoutine, useSaveRoutine } from '../api.ts';
 import { reports } from '../names.ts';
 import css from './Form.module.css';
@@ -27,9 +26,6 @@ export function RoutineForm({ routine, onClose }: RoutineFormProps) {
   });
   const { mutate, error, isPending } = useSending(routine, onClose);
   const complete = form.name.trim() !== '' && form.path.trim() !== '';
-  const send = () => {
-    if (complete && !isPending) mutate(form);
-  };
   const field = (name: keyof typeof form, most: number) => ({
     value: form[name],
     onChange: ({ target }: { target: HTMLInputElement }) =>
@@ -37,49 +33,32 @@ export function RoutineForm({ routine, onClose }: RoutineFormProps) {
   });
   const wrongPath = error?.codigo === 'CAMINHO_ROTINA_INVALIDO' ? say(error) : undefined;
   return (
-    <Sheet
+    <SaveSheet
       title={t(routine === null ? 'scheduler.list.newTitle' : 'scheduler.list.editTitle')}
+      save={t('scheduler.form.save')}
+      leave={t('scheduler.list.back')}
+      busy={isPending}
+      complete={complete}
+      error={wrongPath === undefined ? error : null}
+      onSave={() => mutate(form)}
       onClose={onClose}
-      backdropCloses={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('scheduler.list.back')}</Button>
-          <Button look="primary" busy={isPending} disabled={!complete} onClick={send}>
-            {t('scheduler.form.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="rows"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextField data-focus-first label={t('scheduler.list.name')} {...field('name', 60)} />
-        <TextField
-          label={t('scheduler.list.path')}
-          list={listId}
-          spellCheck={false}
-          error={wrongPath}
-          {...field('path', 500)}
-        />
-        <datalist id={listId}>
-          {reports.map((path) => (
-            <option key={path} value={path} />
-          ))}
-        </datalist>
-        <p className={css['hint']}>{t('scheduler.list.pathHint')}</p>
-        <TextField label={t('scheduler.list.note')} {...field('note', 500)} />
-        {error !== null && wrongPath === undefined && (
-          <p role="alert" className={css['error']}>
-            {say(error)}
-          </p>
-        )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Sheet>
+      <TextField data-focus-first label={t('scheduler.list.name')} {...field('name', 60)} />
+      <TextField
+        label={t('scheduler.list.path')}
+        list={listId}
+        spellCheck={false}
+        error={wrongPath}
+        {...field('path', 500)}
+      />
+      <datalist id={listId}>
+        {reports.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+      <p className={css['hint']}>{t('scheduler.list.pathHint')}</p>
+      <TextField label={t('scheduler.list.note')} {...field('note', 500)} />
+    </SaveSheet>
   );
 }
 

@@ -7,11 +7,10 @@ import { Answer } from '../../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
-import { notify } from '../../../core/notices.ts';
 import { AskSheet } from '../../../core/panel/AskSheet.tsx';
 import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
-import { type Routine, useDeleteRoutine, useRoutines } from '../api.ts';
+import { type Routine, useRoutines } from '../api.ts';
 import { PathText } from './PathText.tsx';
 import { RoutineForm } from './RoutineForm.tsx';
 import table from './ScheduleTable.module.css';
@@ -105,24 +104,13 @@ function useColumns(onOpen: ((open: Open) => void) | null): Column<Routine>[] {
 
 function DeleteRoutine({ routine, onClose }: { routine: Routine; onClose: () => void }) {
   const { t } = useTranslation();
-  const remove = useDeleteRoutine();
-  const send = () =>
-    remove.mutate(
-      { body: { nr_sequencial: routine.nr_sequencial } },
-      {
-        onSuccess: () => {
-          notify.success(t('scheduler.list.deleted'));
-          onClose();
-        },
-      },
-    );
   return (
     <AskSheet
       title={t('scheduler.list.deleteQuestion')}
       yes={t('scheduler.deleteYes')}
-      busy={remove.isPending}
-      error={remove.error}
-      onYes={send}
+      call="deleteRoutine"
+      input={{ body: { nr_sequencial: routine.nr_sequencial } }}
+      done={t('scheduler.list.deleted')}
       onClose={onClose}
     >
       <p>

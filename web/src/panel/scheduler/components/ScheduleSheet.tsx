@@ -1,12 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
 import { label } from '../../../core/i18n/labels.ts';
-import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { notify } from '../../../core/notices.ts';
+import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { type Schedule, useEditSchedule, usePanelCompanies, useRoutines, useSaveSchedule } from '../api.ts';
 import { hourly, hours, weekdays } from '../names.ts';
 import { bodyOf, formOf, isComplete, type ScheduleForm } from '../schedule-form.ts';
@@ -23,13 +21,12 @@ interface ScheduleSheetProps {
 /** Day and hour of a routine for a company, and e-mail recipients (SCHED-05, SCHED-12). */
 export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const [form, setForm] = useState(() => formOf(schedule, company));
   const [tried, setTried] = useState(false);
   const { mutate, error, isPending } = useSending(schedule, onClose);
   const send = () => {
     setTried(true);
-    if (isComplete(form) && !isPending) mutate(form);
+    if (isComplete(form)) mutate(form);
   };
   const wrong = Object.keys(error?.campos ?? {});
   const missing = tried && !isComplete(form);
@@ -41,50 +38,31 @@ export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps
     onChange: (value: string) => setForm({ ...form, [name]: value }),
   });
   return (
-    <Sheet
+    <SaveSheet
       title={t(schedule === null ? 'scheduler.form.newTitle' : 'scheduler.form.editTitle')}
+      save={t('scheduler.form.save')}
+      busy={isPending}
+      error={missing ? t('scheduler.form.required') : wrong.length === 0 ? error : null}
+      onSave={send}
       onClose={onClose}
-      backdropCloses={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('scheduler.form.cancel')}</Button>
-          <Button look="primary" busy={isPending} onClick={send}>
-            {t('scheduler.form.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        className="rows"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <SelectField label={t('scheduler.company')} {...field('company', 'nr_seq_empresa')} />
-        <SelectField data-focus-first label={t('scheduler.routine')} {...field('routine', 'rotina')} />
-        <div className={css['pair']}>
-          <SelectField label={t('scheduler.day')} {...field('day', 'dia')} />
-          <SelectField label={t('scheduler.hour')} {...field('hour', 'hora')} />
-        </div>
-        <p className={css['hint']}>{t('scheduler.form.clock')}</p>
-        <TextField
-          label={t('scheduler.form.emails')}
-          value={form.emails}
-          error={wrong.includes('emails') ? t('scheduler.form.emailsWrong') : undefined}
-          onChange={({ target }) =>
-            setForm({ ...form, emails: target.value.slice(0, limits.saveSchedule.emails) })
-          }
-        />
-        <p className={css['hint']}>{t('scheduler.form.emailsHint')}</p>
-        {(missing || (error !== null && wrong.length === 0)) && (
-          <p role="alert" className={css['error']}>
-            {missing ? t('scheduler.form.required') : say(error)}
-          </p>
-        )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Sheet>
+      <SelectField label={t('scheduler.company')} {...field('company', 'nr_seq_empresa')} />
+      <SelectField data-focus-first label={t('scheduler.routine')} {...field('routine', 'rotina')} />
+      <div className={css['pair']}>
+        <SelectField label={t('scheduler.day')} {...field('day', 'dia')} />
+        <SelectField label={t('scheduler.hour')} {...field('hour', 'hora')} />
+      </div>
+      <p className={css['hint']}>{t('scheduler.form.clock')}</p>
+      <TextField
+        label={t('scheduler.form.emails')}
+        value={form.emails}
+        error={wrong.includes('emails') ? t('scheduler.form.emailsWrong') : undefined}
+        onChange={({ target }) =>
+          setForm({ ...form, emails: target.value.slice(0, limits.saveSchedule.emails) })
+        }
+      />
+      <p className={css['hint']}>{t('scheduler.form.emailsHint')}</p>
+    </SaveSheet>
   );
 }
 

@@ -1,12 +1,11 @@
 import * as limits from '@terminal/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { notify } from '../../../core/notices.ts';
+import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { useCompanies, useRelease } from '../api.ts';
 
@@ -16,7 +15,6 @@ const kinds = ['matricula', 'codigo'] as const;
 export function ReleaseSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const formId = useId();
   const { empresa } = usePanelSession();
   const companies = useCompanies();
   const own = companies.find(({ name }) => name === empresa) ?? companies[0];
@@ -41,52 +39,38 @@ export function ReleaseSheet({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Sheet
+    <SaveSheet
       title={t('terminals.release.title')}
       about={t('terminals.release.about')}
+      save={t('terminals.release.save')}
+      busy={release.isPending}
+      complete={typed !== ''}
+      onSave={send}
       onClose={onClose}
-      backdropCloses={false}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('panel.password.cancel')}</Button>
-          <Button type="submit" form={formId} look="primary" busy={release.isPending} disabled={typed === ''}>
-            {t('terminals.release.save')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="rows"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed !== '' && !release.isPending) send();
-        }}
-      >
-        <SelectField
-          label={t('panel.company')}
-          value={company}
-          options={[
-            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: 'panel', label: t('panel.name') },
-          ]}
-          onChange={setChosen}
-        />
-        <Segmented
-          label={t('terminals.release.kind')}
-          options={kinds.map((value) => ({ value, label: t(`terminals.release.kinds.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <TextField
-          data-focus-first
-          label={t(`terminals.release.kinds.${kind}`)}
-          value={code}
-          maxLength={limits.releaseAccount.codigo}
-          error={release.error ? say(release.error) : undefined}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </form>
-    </Sheet>
+      <SelectField
+        label={t('panel.company')}
+        value={company}
+        options={[
+          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: 'panel', label: t('panel.name') },
+        ]}
+        onChange={setChosen}
+      />
+      <Segmented
+        label={t('terminals.release.kind')}
+        options={kinds.map((value) => ({ value, label: t(`terminals.release.kinds.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextField
+        data-focus-first
+        label={t(`terminals.release.kinds.${kind}`)}
+        value={code}
+        maxLength={limits.releaseAccount.codigo}
+        error={release.error ? say(release.error) : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+    </SaveSheet>
   );
 }

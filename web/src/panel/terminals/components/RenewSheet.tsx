@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
-import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { PanelError } from '../../../core/panel/PanelError.tsx';
 import { type Terminal, useRenew } from '../api.ts';
 import { CodeSheet } from './CodeSheet.tsx';
-import css from './Form.module.css';
 
 /** Another code for a terminal that still waits. */
 export function RenewSheet({ terminal, onClose }: { terminal: Terminal; onClose: () => void }) {
   const { t } = useTranslation();
-  const say = useErrorText();
   const { mutate, isPending, error, data } = useRenew();
   const name = terminal.ds_terminal;
   if (data) return <CodeSheet name={name} code={data} onClose={onClose} />;
@@ -32,11 +30,7 @@ export function RenewSheet({ terminal, onClose }: { terminal: Terminal; onClose:
       }
     >
       <p>{t('terminals.renew.about', { name })}</p>
-      {error && (
-        <p role="alert" className={css['error']}>
-          {say(error)}
-        </p>
-      )}
+      <PanelError error={error} />
     </Sheet>
   );
 }
