@@ -51,24 +51,15 @@ export interface TyreEntry {
   leaveKm: () => void;
 }
 
-/** Walks through the tyres: groove after groove, then the next tyre not read yet, at the end the meter. */
-export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry {
-  const positions = layout.posicoes;
-  const first = unread(draft, positions, kind)[0];
-  const [chosen, setChosen] = useState<string | null>(first === undefined ? 'km' : keyOf(first));
+/** Where one is: which tyre and groove, what is wrong there, and what is asked about it. */
+function usePlace(first: string) {
+  const [chosen, setChosen] = useState<string | null>(first);
   const [field, setField] = useState(0);
   const [fault, setFault] = useState<Fault | null>(null);
   const [question, setQuestion] = useState<TyreEntry['question']>(null);
   // Questioned grooves; entering the same value again confirms it.
   const [asked, setAsked] = useState<readonly string[]>([]);
-  const tyre = positions.filter(isMounted).find((position) => keyOf(position) === chosen) ?? null;
 
-  /** Leaving a groove, its comma comes by itself: keys and a probe type digits alone. */
-  function settledDraft(): Draft {
-    const put = tyre === null ? draft : withCommas(draft, tyre, kind);
-    if (put !== draft) onDraft(put);
-    return put;
-  }
   function choose(key: string) {
     setChosen(key);
     goTo(0);
@@ -81,12 +72,37 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
     setFault(null);
     setQuestion(null);
   }
-
   function ask(read: Mounted, about: Record<string, string>) {
     setAsked([...asked, nameOf(read, about)]);
-    setChosen(keyOf(read));
+    choose(keyOf(read));
     goTo(Number(about['sulco'] ?? 1) - 1);
     setQuestion(about);
+  }
+  /** Stays at a groove, or goes to it, with what is wrong there. */
+  function stop(at: number, wrong: Fault) {
+    setField(at);
+    setFault(wrong);
+  }
+  return { chosen, field, fault, question, asked, choose, goTo, settle, ask, stop };
+}
+
+/** Walks through the tyres: groove after groove, then the next tyre not read yet, at the end the meter. */
+export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry {
+  const positions = layout.posicoes;
+  const following = (now: Draft) => {
+    const next = unread(now, positions, kind)[0];
+    return next === undefined ? 'km' : keyOf(next);
+  };
+  const { chosen, field, fault, question, asked, choose, goTo, settle, ask, stop } = usePlace(
+    following(draft),
+  );
+  const tyre = positions.filter(isMounted).find((position) => keyOf(position) === chosen) ?? null;
+
+  /** Leaving a groove, its comma comes by itself: keys and a probe type digits alone. */
+  function settledDraft(): Draft {
+    const put = tyre === null ? draft : withCommas(draft, tyre, kind);
+    if (put !== draft) onDraft(put);
+    return put;
   }
 
   /** The text a key is added to. A value that was asked about is read anew: a probe sends all its digits again. */
@@ -117,14 +133,11 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
   const next = (): boolean => tyre !== null && leave(tyre, settledDraft());
 
   function leave(read: Mounted, now: Draft): boolean {
-    const wrong = textsOf(now, read, kind)
-      .map((text, at) => ({ at, fault: faultOf(text, formerOf(read, kind)[at] ?? null, kind) }))
-      .find((one) => one.fault !== null);
+    const wrong = wrongField(now, read, kind);
     if (wrong !== undefined) {
       // A value that cannot be is taken away, to be read again (TYRE-08).
       onDraft(withText(now, read, kind, wrong.at, ''));
-      setField(wrong.at);
-      setFault(wrong.fault);
+      stop(wrong.at, wrong.fault);
       return false;
     }
     const doubts = kind === 'A' && !now.sure.includes(read.nr_fogo) ? depthDoubts(now, read, layout) : [];
@@ -144,18 +157,17 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
     const missing = missingField(now, finished, kind);
     if (missing !== null) {
       goTo(missing);
-      setFault(kind === 'A' ? 'grooves' : 'noPressure');
+      stop(missing, kind === 'A' ? 'grooves' : 'noPressure');
       return;
     }
     const after = withDone(now, finished);
     onDraft(after);
-    const following = unread(after, positions, kind)[0];
-    choose(following === undefined ? 'km' : keyOf(following));
+    choose(following(after));
   }
 
   function leaveKm(): boolean {
-    const following = unread(draft, positions, kind)[0];
-    if (following !== undefined) choose(keyOf(following));
+    const next = following(draft);
+    if (next !== 'km') choose(next);
     return false;
   }
 
@@ -185,3 +197,10 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
 /** Names a groove and the value that was asked about. */
 const nameOf = ({ nr_fogo }: Mounted, { sulco, para }: Record<string, string>) =>
   `${nr_fogo} ${sulco} ${para}`;
+
+/** The first value that cannot be. */
+const wrongField = (now: Draft, read: Mounted, kind: Kind) =>
+  textsOf(now, read, kind).flatMap((text, at) => {
+    const fault = faultOf(text, formerOf(read, kind)[at] ?? null, kind);
+    return fault === null ? [] : { at, fault };
+  })[0];

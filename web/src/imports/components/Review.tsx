@@ -40,9 +40,8 @@ const sumOf = (a: Totals, b: Totals): Totals => ({
   recusadas: a.recusadas + b.recusadas,
 });
 
-/** Preview of each row with faults to correct; then the import is written, or another file chosen. */
-export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
-  const { t } = useTranslation();
+/** The rows of a file: looked at, mended, and written. */
+function useRows(kind: ImportKind, file: ReadFile) {
   const preview = usePreview();
   const writing = useImport();
   /** The rows as they were mended. */
@@ -52,7 +51,6 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   const [looked, setLooked] = useState(0);
   /** Rows that are written, and what became of them. */
   const [written, setWritten] = useState({ rows: 0, totals: noTotals });
-  const total = rows.length;
   const [, ...lines] = file.lines;
 
   /** Looks at the rows that are not written. @param known what of them need not be looked at again */
@@ -95,7 +93,15 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is looked at once, when it is chosen
   useEffect(() => look(rows), [file]);
 
-  // Written rows are reported by their count only.
+  return { preview, writing, rows, seen, looked, written, look, mend, write };
+}
+
+/** What each row of a file would do, and what is wrong with it, mended here; then it is written, or another file is chosen. */
+export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
+  const { t } = useTranslation();
+  const { preview, writing, rows, seen, looked, written, look, mend, write } = useRows(kind, file);
+  const total = rows.length;
+  // What is written of them is told by its count alone.
   const left = seen === null ? null : restOf(seen, written.rows - seen.from);
   const { online } = useReach();
   const isBack = online && preview.error?.kind === 'offline';

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import * as limits from '@terminal/contract/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -37,7 +37,6 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
   const { t } = useTranslation();
   const { item, typed } = counting;
   const [wrong, setWrong] = useState(false);
-  const [history, setHistory] = useState(false);
   const { busy, failure, doubt, count, correct } = useCount({ inventory, item, counter, onItem, onDone });
   const form = useFocus();
   const others = item.st_pode_contar === 'N';
@@ -72,16 +71,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
       <p className={css['away']} role="status">
         {quantity !== null && item.saldo_atual !== null && differenceWords(quantity - item.saldo_atual, t)}
       </p>
-      <Button
-        look="quiet"
-        className={forms['unfold']}
-        icon={<IconHistory aria-hidden />}
-        aria-expanded={history}
-        onClick={() => setHistory(!history)}
-      >
-        {t('inventory.count.history')}
-      </Button>
-      {history && <CountHistory inventory={inventory} stock={item.nr_sequencial} />}
+      <History inventory={inventory} stock={item.nr_sequencial} />
       <div className={css['dock']} data-keys>
         <CountProblem item={item} failure={failure} wrong={wrong} />
         {!others && (
@@ -91,13 +81,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
             right={<EraseKey onPress={() => write(typed.slice(0, -1))} />}
           />
         )}
-        <div className={css['turn']}>
-          <IconButton
-            look="plain"
-            label={t('inventory.count.previous')}
-            icon={<IconChevronLeft aria-hidden />}
-            onClick={() => onTurn(true)}
-          />
+        <Turn onTurn={onTurn}>
           {others ? (
             <span />
           ) : (
@@ -105,13 +89,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
               {t('inventory.count.confirm')}
             </Button>
           )}
-          <IconButton
-            look="plain"
-            label={t('inventory.count.next')}
-            icon={<IconChevronRight aria-hidden />}
-            onClick={() => onTurn(false)}
-          />
-        </div>
+        </Turn>
       </div>
       {doubt !== null && (
         <Question
@@ -125,6 +103,54 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
         />
       )}
     </form>
+  );
+}
+
+/** The counts of an item so far, once they are asked for. */
+function History({ inventory, stock }: { inventory: number; stock: number }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={forms['unfold']}
+        icon={<IconHistory aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('inventory.count.history')}
+      </Button>
+      {open && <CountHistory inventory={inventory} stock={stock} />}
+    </>
+  );
+}
+
+interface TurnProps {
+  onTurn: (back: boolean) => void;
+  /** Between the two buttons. */
+  children: ReactNode;
+}
+
+/** To the item before and the next one. */
+function Turn({ onTurn, children }: TurnProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css['turn']}>
+      <IconButton
+        look="plain"
+        label={t('inventory.count.previous')}
+        icon={<IconChevronLeft aria-hidden />}
+        onClick={() => onTurn(true)}
+      />
+      {children}
+      <IconButton
+        look="plain"
+        label={t('inventory.count.next')}
+        icon={<IconChevronRight aria-hidden />}
+        onClick={() => onTurn(false)}
+      />
+    </div>
   );
 }
 

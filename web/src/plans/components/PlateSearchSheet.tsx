@@ -32,38 +32,8 @@ interface PlateSearchSheetProps {
 /** What is due of one plate, and what has its order already; it is typed, by its fleet number too, or read off the label (PREV-08, PREV-10). */
 export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [plate, setPlate] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  // Vehicles the typed letters may mean; empty while they mean one.
-  const [choices, setChoices] = useState<ReturnType<typeof findVehicles>>([]);
-  const vehicles = useVehicles();
-  const answer = useDueOfPlate(plate);
-
-  async function search(text: string) {
-    const code = readCode(text);
-    if (code === '') {
-      setChoices([]);
-      return setPlate(null);
-    }
-    setTyped(code);
-    setReading(false);
-    const { vehicles: known = [] } = vehicles.data ?? (await vehicles.refetch()).data ?? {};
-    const found = findVehicles(known, code);
-    if (found.length > 1) {
-      setChoices(found);
-      return setPlate(null);
-    }
-    choose(found[0]?.nr_placa ?? code.slice(0, plateLetters));
-  }
-
-  function choose(wanted: string) {
-    setChoices([]);
-    if (wanted === plate) void answer.refetch();
-    setPlate(wanted);
-  }
-  useHandScanner((text) => void search(text));
-
+  const { typed, setTyped, plate, choices, answer, search, choose } = usePlateSearch(() => setReading(false));
   return (
     <Sheet title={t('plans.plateSearch.title')} size="l" onClose={onClose}>
       <form
@@ -104,42 +74,95 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
           />
         </Suspense>
       )}
-      {choices.length > 0 && (
-        <>
-          <ul className="wrap" aria-label={t('plans.plateSearch.choose')}>
-            {choices.slice(0, mostChoices).map(({ nr_placa, nr_frota }) => (
-              <li key={nr_placa}>
-                <Button look="tinted" onClick={() => choose(nr_placa)}>
-                  {[plateText(nr_placa), nr_frota].filter(Boolean).join(' · ')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {choices.length > mostChoices && (
-            <p className={css['none']}>{t('core.andMore', { count: choices.length - mostChoices })}</p>
-          )}
-        </>
-      )}
-      {answer.isLoading && (
-        <Skeleton>
-          <Shape height="160px" radius="12px" />
-        </Skeleton>
-      )}
-      {answer.isError &&
-        (isUnknown(answer.error) ? (
-          <p className={css['none']} role="alert">
-            {t('plans.plateSearch.unknown', { plate: plate ?? '' })}
-          </p>
-        ) : (
-          <ErrorState
-            title={t('plans.plateSearch.failed')}
-            error={answer.error}
-            busy={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        ))}
+      {choices.length > 0 && <Choices vehicles={choices} onChoose={choose} />}
+      <Waiting plate={plate ?? ''} answer={answer} />
       {answer.data && <Found lines={answer.data} onGenerate={onGenerate} onOpen={onClose} />}
     </Sheet>
+  );
+}
+
+/** The search for a plate: what is typed, the vehicles it may mean, and what is due of the one it means. @param onCode a code was typed or read */
+function usePlateSearch(onCode: () => void) {
+  const [typed, setTyped] = useState('');
+  const [plate, setPlate] = useState<string | null>(null);
+  // Vehicles the typed letters may mean; empty while they mean one.
+  const [choices, setChoices] = useState<ReturnType<typeof findVehicles>>([]);
+  const vehicles = useVehicles();
+  const answer = useDueOfPlate(plate);
+
+  async function search(text: string) {
+    const code = readCode(text);
+    if (code === '') {
+      setChoices([]);
+      return setPlate(null);
+    }
+    setTyped(code);
+    onCode();
+    const { vehicles: known = [] } = vehicles.data ?? (await vehicles.refetch()).data ?? {};
+    const found = findVehicles(known, code);
+    if (found.length > 1) {
+      setChoices(found);
+      return setPlate(null);
+    }
+    choose(found[0]?.nr_placa ?? code.slice(0, plateLetters));
+  }
+
+  function choose(wanted: string) {
+    setChoices([]);
+    if (wanted === plate) void answer.refetch();
+    setPlate(wanted);
+  }
+  useHandScanner((text) => void search(text));
+  return { typed, setTyped, plate, choices, answer, search, choose };
+}
+
+interface ChoicesProps {
+  vehicles: ReturnType<typeof findVehicles>;
+  onChoose: (plate: string) => void;
+}
+
+/** Vehicles the typed letters may mean. */
+function Choices({ vehicles, onChoose }: ChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ul className="wrap" aria-label={t('plans.plateSearch.choose')}>
+        {vehicles.slice(0, mostChoices).map(({ nr_placa, nr_frota }) => (
+          <li key={nr_placa}>
+            <Button look="tinted" onClick={() => onChoose(nr_placa)}>
+              {[plateText(nr_placa), nr_frota].filter(Boolean).join(' · ')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {vehicles.length > mostChoices && (
+        <p className={css['none']}>{t('core.andMore', { count: vehicles.length - mostChoices })}</p>
+      )}
+    </>
+  );
+}
+
+/** What is shown while the answer is on its way, or when it did not come. */
+function Waiting({ plate, answer }: { plate: string; answer: ReturnType<typeof useDueOfPlate> }) {
+  const { t } = useTranslation();
+  if (answer.isLoading)
+    return (
+      <Skeleton>
+        <Shape height="160px" radius="12px" />
+      </Skeleton>
+    );
+  if (!answer.isError) return null;
+  return isUnknown(answer.error) ? (
+    <p className={css['none']} role="alert">
+      {t('plans.plateSearch.unknown', { plate })}
+    </p>
+  ) : (
+    <ErrorState
+      title={t('plans.plateSearch.failed')}
+      error={answer.error}
+      busy={answer.isFetching}
+      onRetry={() => void answer.refetch()}
+    />
   );
 }
 

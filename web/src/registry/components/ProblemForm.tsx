@@ -27,20 +27,14 @@ interface ProblemFormProps {
 
 const blank = { name: '', segment: '', criticality: '', sla: '', active: true };
 
-/** Name, segment, level, time, standard service and use of a problem (SEG-04, SEG-05). */
-export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
+/** What is typed of a problem, and the command that saves it. */
+function useProblemForm(problem: Problem | null, onSaved: () => void) {
   const { t } = useTranslation();
   const [form, setForm] = useState(problem === null ? blank : formOf(problem));
   const [service, setService] = useState<Service | null>(problem === null ? null : serviceOf(problem));
   const [tried, setTried] = useState(false);
-  const [naming, setNaming] = useState(false);
-  const segments = useFilterSegments(true).data?.data ?? [];
-  const levels = useCriticalities().data ?? [];
-  const save = useSaveProblem();
+  const { mutateAsync, error, isPending } = useSaveProblem();
   const sla = readSla(form.sla);
-  const set = (changed: Partial<typeof form>) => setForm({ ...form, ...changed });
-  const needed = (value: string) => (tried && value.trim() === '' ? t('registry.form.needed') : undefined);
-  const choose = { value: '', label: t('registry.form.choose') };
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +50,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
       status: form.active ? ('A' as const) : ('I' as const),
       servico_padrao: service?.nr_sequencial ?? null,
     };
-    onceDone(save.mutateAsync({ body }), () => {
+    onceDone(mutateAsync({ body }), () => {
       notify.success(t('registry.saved'));
       setForm(blank);
       setService(null);
@@ -64,16 +58,34 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
       onSaved();
     });
   }
+  const needed = (value: string) => (tried && value.trim() === '' ? t('registry.form.needed') : undefined);
+  return {
+    form,
+    set: (changed: Partial<typeof form>) => setForm({ ...form, ...changed }),
+    service,
+    setService,
+    needed,
+    slaFault: needed(form.sla) ?? (tried && sla === null ? t('registry.form.wrongSla') : undefined),
+    send,
+    error,
+    busy: isPending,
+  };
+}
 
+/** Name, segment, level, time, standard service and use of a problem (SEG-04, SEG-05). */
+export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
+  const { t } = useTranslation();
+  const { form, set, needed, ...own } = useProblemForm(problem, onSaved);
+  const [naming, setNaming] = useState(false);
   return (
     <>
-      <form className={css['form']} onSubmit={send} noValidate>
+      <form className={css['form']} onSubmit={own.send} noValidate>
         <h2>
           {problem === null
             ? t('registry.fresh')
             : t('registry.changing', { problem: label(problem.ds_conjunto) })}
         </h2>
-        {save.error && <FlowFailure title={t('registry.notSaved')} error={save.error} />}
+        {own.error && <FlowFailure title={t('registry.notSaved')} error={own.error} />}
         <TextField
           label={t('registry.form.name')}
           value={form.name}
@@ -81,34 +93,18 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
           error={needed(form.name)}
           onChange={(event) => set({ name: event.target.value })}
         />
-        <SelectField
-          label={t('registry.form.segment')}
+        <SegmentField
           value={form.segment}
           error={needed(form.segment)}
-          options={[
-            choose,
-            ...segments.map(({ nr_sequencial, ds_grupo }) => ({
-              value: String(nr_sequencial),
-              label: label(ds_grupo),
-            })),
-          ]}
           onChange={(segment) => set({ segment })}
         />
         <Button look="quiet" icon={<IconPlus aria-hidden />} onClick={() => setNaming(true)}>
           {t('registry.segment.open')}
         </Button>
         <div className={css['pair']}>
-          <SelectField
-            label={t('registry.form.criticality')}
+          <CriticalityField
             value={form.criticality}
             error={needed(form.criticality)}
-            options={[
-              choose,
-              ...levels.map(({ nr_sequencial, ds_titulo, ds_criticidade }) => ({
-                value: String(nr_sequencial),
-                label: `${label(ds_titulo)} · ${ds_criticidade}`,
-              })),
-            ]}
             onChange={(criticality) => set({ criticality })}
           />
           <TextField
@@ -116,11 +112,11 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
             value={form.sla}
             maxLength={limits.saveProblem.sla}
             placeholder={t('registry.form.slaExample')}
-            error={needed(form.sla) ?? (tried && sla === null ? t('registry.form.wrongSla') : undefined)}
+            error={own.slaFault}
             onChange={(event) => set({ sla: event.target.value })}
           />
         </div>
-        <ServiceChoice value={service} onChange={setService} />
+        <ServiceChoice value={own.service} onChange={own.setService} />
         <div>
           <Switch
             label={t('registry.form.status')}
@@ -135,7 +131,7 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
               {t('registry.giveUp')}
             </Button>
           )}
-          <Button type="submit" look="primary" size="l" busy={save.isPending}>
+          <Button type="submit" look="primary" size="l" busy={own.busy}>
             {t('registry.form.save')}
           </Button>
         </div>
@@ -150,6 +146,34 @@ export function ProblemForm({ problem, onSaved, onGiveUp }: ProblemFormProps) {
       </Suspense>
     </>
   );
+}
+
+interface ChoiceProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function SegmentField(props: ChoiceProps) {
+  const { t } = useTranslation();
+  const segments = useFilterSegments(true).data?.data ?? [];
+  const options = segments.map(({ nr_sequencial, ds_grupo }) => ({
+    value: String(nr_sequencial),
+    label: label(ds_grupo),
+  }));
+  const choose = { value: '', label: t('registry.form.choose') };
+  return <SelectField {...props} label={t('registry.form.segment')} options={[choose, ...options]} />;
+}
+
+function CriticalityField(props: ChoiceProps) {
+  const { t } = useTranslation();
+  const levels = useCriticalities().data ?? [];
+  const options = levels.map(({ nr_sequencial, ds_titulo, ds_criticidade }) => ({
+    value: String(nr_sequencial),
+    label: `${label(ds_titulo)} · ${ds_criticidade}`,
+  }));
+  const choose = { value: '', label: t('registry.form.choose') };
+  return <SelectField {...props} label={t('registry.form.criticality')} options={[choose, ...options]} />;
 }
 
 const formOf = (problem: Problem): typeof blank => ({

@@ -27,7 +27,7 @@ import {
   shownDepth,
   unread,
 } from '../reading.ts';
-import { useTyreEntry } from '../useTyreEntry.ts';
+import { type TyreEntry, useTyreEntry } from '../useTyreEntry.ts';
 import { AxleDrawing, type Mark } from './AxleDrawing.tsx';
 import { EntryPanel } from './EntryPanel.tsx';
 import css from './ReadingDesk.module.css';
@@ -57,16 +57,11 @@ export function ReadingDesk(props: ReadingDeskProps) {
   const tablet = useMedia('tablet');
   const [asksKm, setAsksKm] = useState(false);
   const positions = layout.posicoes;
-  const all = required(positions).length;
-  const left = unread(draft, positions, kind);
   const entry = useTyreEntry({ layout, kind, draft, onDraft });
-  const empty =
-    kind === 'A' && positions.some((position) => position.nr_posicao !== 0 && !isMounted(position));
-  const complete = left.length === 0 && !empty;
+  const { all, left, empty, complete } = progressOf(positions, kind, draft);
   const send = t('tyres.reading.submit');
   // On a phone the batch is sent with the keys, where the thumb is.
   const atEnd = !tablet && complete && entry.chosen === 'km';
-  const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
 
   function submit() {
     setAsksKm(draft.km === '');
@@ -99,38 +94,17 @@ export function ReadingDesk(props: ReadingDeskProps) {
       <div className="stack-close">
         <div className={css['head']}>
           <Plate plate={layout.nr_placa} size="s" />
-          <strong role="status">{t('tyres.reading.progress', { read: all - left.length, all })}</strong>
+          <strong role="status">{t('tyres.reading.progress', { read: all - left, all })}</strong>
           <Button icon={<IconCamera aria-hidden />} onClick={onPhotos}>
             {t('tyres.reading.photosOf', { count: photos })}
           </Button>
         </div>
-        {empty && (
-          <p className={css['notice']} role="alert">
-            {t('tyres.reading.emptyPositions')}{' '}
-            <Link to="/borracharia/movimentacao/$placa" params={{ placa: layout.nr_placa }}>
-              {t('tyres.reading.toMovement')}
-            </Link>
-          </p>
-        )}
+        {empty && <EmptyPositions plate={layout.nr_placa} />}
         <div className={css['frame']}>
-          <AxleDrawing
-            positions={positions}
-            chosen={entry.chosen}
-            markOf={(position) => {
-              const mark = markOf(position, kind, draft, layout.limites);
-              return { ...mark, word: t(`tyres.marks.${mark.word}`) };
-            }}
-            onChoose={(position) => isMounted(position) && entry.choose(keyOf(position))}
-          />
+          <Drawing layout={layout} kind={kind} draft={draft} entry={entry} />
         </div>
         <div className={css['send']}>
-          <Button
-            icon={<IconGauge aria-hidden />}
-            aria-pressed={entry.chosen === 'km'}
-            onClick={() => entry.choose('km')}
-          >
-            {`${t('tyres.reading.km')} ${draft.km === '' ? '–' : `${number(Number(draft.km))} ${unit}`}`}
-          </Button>
+          <MeterButton layout={layout} km={draft.km} entry={entry} />
           {!atEnd && (
             <Button look="primary" size="l" busy={busy} disabled={!complete} onClick={submit}>
               {send}
@@ -139,7 +113,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
         </div>
         {!complete && !empty && (
           <p className="soft">
-            {t('tyres.reading.unread')} {t('tyres.reading.left', { count: left.length })}
+            {t('tyres.reading.unread')} {t('tyres.reading.left', { count: left })}
           </p>
         )}
         {tablet && failure}
@@ -170,7 +144,66 @@ export function ReadingDesk(props: ReadingDeskProps) {
   );
 }
 
-/** Display of a position in the drawing; the text by its key. */
+/** How many tyres have to be read, how many are left, and whether a position that needs a tyre has none. */
+function progressOf(positions: readonly Position[], kind: Kind, draft: Draft) {
+  const left = unread(draft, positions, kind).length;
+  const empty =
+    kind === 'A' && positions.some((position) => position.nr_posicao !== 0 && !isMounted(position));
+  return { all: required(positions).length, left, empty, complete: left === 0 && !empty };
+}
+
+/** Says that tyres are missing on the vehicle, and leads to where they are put on. */
+function EmptyPositions({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className={css['notice']} role="alert">
+      {t('tyres.reading.emptyPositions')}{' '}
+      <Link to="/borracharia/movimentacao/$placa" params={{ placa: plate }}>
+        {t('tyres.reading.toMovement')}
+      </Link>
+    </p>
+  );
+}
+
+interface DrawingProps {
+  layout: TyreLayout;
+  kind: Kind;
+  draft: Draft;
+  entry: TyreEntry;
+}
+
+/** The axles with what was read; a tyre pressed is the next one to read. */
+function Drawing({ layout, kind, draft, entry }: DrawingProps) {
+  const { t } = useTranslation();
+  return (
+    <AxleDrawing
+      positions={layout.posicoes}
+      chosen={entry.chosen}
+      markOf={(position) => {
+        const mark = markOf(position, kind, draft, layout.limites);
+        return { ...mark, word: t(`tyres.marks.${mark.word}`) };
+      }}
+      onChoose={(position) => isMounted(position) && entry.choose(keyOf(position))}
+    />
+  );
+}
+
+/** The meter as it is typed so far; pressed, it is typed next. */
+function MeterButton({ layout, km, entry }: { layout: TyreLayout; km: string; entry: TyreEntry }) {
+  const { t } = useTranslation();
+  const unit = layout.tp_medidor === 'K' ? 'km' : 'h';
+  return (
+    <Button
+      icon={<IconGauge aria-hidden />}
+      aria-pressed={entry.chosen === 'km'}
+      onClick={() => entry.choose('km')}
+    >
+      {`${t('tyres.reading.km')} ${km === '' ? '–' : `${number(Number(km))} ${unit}`}`}
+    </Button>
+  );
+}
+
+/** What the drawing tells of a position; the word by its key in the texts. */
 function markOf(
   position: Position,
   kind: Kind,

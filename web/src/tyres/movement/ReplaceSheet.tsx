@@ -52,6 +52,14 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
     tried && faults.includes(field) ? t(`tyres.stock.out.faults.${field}`) : undefined;
   const incomplete = form.unread || fresh === null || faults.length > 0;
 
+  /** What was said of another choice is over. */
+  const anew =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      reset();
+      set(value);
+    };
+
   function press() {
     setTried(true);
     const body = form.told();
@@ -85,6 +93,35 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
       fields={fields}
     >
       <RemovalFields layout={layout} form={form} failure={failure} />
+      <Destination goes={goes} out={out} fault={fault} onGoes={anew(setGoes)} onOut={anew(setOut)} />
+      {fresh === null ? (
+        <StockList
+          positions={layout.posicoes}
+          error={tried ? t('tyres.movement.needsFresh') : undefined}
+          onChoose={anew(setFresh)}
+        />
+      ) : (
+        <Fresh layout={layout} position={tyre} fresh={fresh} onOther={() => setFresh(null)} />
+      )}
+      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
+    </FormSheet>
+  );
+}
+
+interface DestinationProps {
+  goes: Goes;
+  out: OutForm;
+  /** What is wrong with a field, in words. */
+  fault: (field: ReturnType<typeof outFaults>[number]) => string | undefined;
+  onGoes: (goes: Goes) => void;
+  onOut: (out: OutForm) => void;
+}
+
+/** Where the tyre taken off goes; out of the stock, why and to whom. */
+function Destination({ goes, out, fault, onGoes, onOut }: DestinationProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Segmented
         label={t('tyres.movement.goesWhere')}
         value={goes}
@@ -92,10 +129,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
           value,
           label: t(`tyres.movement.goes.${value}`),
         }))}
-        onChange={(value) => {
-          reset();
-          setGoes(value);
-        }}
+        onChange={onGoes}
       />
       {goes !== 'E' && (
         <>
@@ -103,35 +137,16 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
             kind={goes}
             form={out}
             error={fault(goes === 'D' ? 'reasons' : 'service')}
-            onChange={(next) => {
-              reset();
-              setOut(next);
-            }}
+            onChange={onOut}
           />
           <SupplierChoice
             chosen={out.supplier}
             error={fault('supplier')}
-            onChoose={(supplier) => {
-              reset();
-              setOut({ ...out, supplier });
-            }}
+            onChoose={(supplier) => onOut({ ...out, supplier })}
           />
         </>
       )}
-      {fresh === null ? (
-        <StockList
-          positions={layout.posicoes}
-          error={tried ? t('tyres.movement.needsFresh') : undefined}
-          onChoose={(chosen) => {
-            reset();
-            setFresh(chosen);
-          }}
-        />
-      ) : (
-        <Fresh layout={layout} position={tyre} fresh={fresh} onOther={() => setFresh(null)} />
-      )}
-      {doubt && <MeterQuestion doubt={doubt} busy={busy} onYes={confirm} onNo={reset} />}
-    </FormSheet>
+    </>
   );
 }
 

@@ -43,37 +43,10 @@ interface TableViewProps extends View {
 /** A table: its rows page by page, sorted and filtered by the server, and all of them as a file. */
 export function TableView({ database, table, begin, onFollow, back }: TableViewProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(begin);
   const [open, setOpen] = useState<TableRow | null>(null);
   const [choosing, setChoosing] = useState(false);
-  const [sort, setSort] = useState<RowsAsked['sort']>();
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState<PageSize>(10);
-  const [fields, setFields] = useState<readonly TableField[]>([]);
+  const { typed, type, fields, filters, asked, answer, head, pager } = useRows(database, table, begin);
   const [hidden, hide] = useHidden(table, fields);
-  const settled = useSettled(typed, 400);
-  const filters = filtersOf(settled, fields);
-  const asked = askedOf(database, table, { sort, filters });
-  const answer = useTablePage(asked, page, size);
-  if (answer.data && fields.length === 0) setFields(answer.data.fields);
-
-  const head = {
-    fields,
-    sort,
-    filters: typed,
-    onSort: (column: string) => {
-      setSort(nextSort(sort, column));
-      setPage(1);
-    },
-    onFilter: (column: string, text: string) => {
-      setTyped({ ...typed, [column]: text });
-      setPage(1);
-    },
-  };
-  const clear = () => {
-    setTyped({});
-    setPage(1);
-  };
   return (
     <section className={css['view']} aria-labelledby="table-name">
       <div className={css['head']}>
@@ -82,17 +55,16 @@ export function TableView({ database, table, begin, onFollow, back }: TableViewP
         <p role="status">{answer.data && <Count dados={answer.data.dados} filters={filters.length} />}</p>
         <span className={css['push']} />
         {filters.length > 0 && (
-          <Button look="quiet" onClick={clear}>
+          <Button look="quiet" onClick={() => type({})}>
             {t('tables.clearFilters')}
           </Button>
         )}
         <SavedButton
           table={table}
           now={keptOf(table, typed)}
-          onUse={({ filtros }) => {
-            setTyped(Object.fromEntries((filtros ?? []).map(({ coluna, texto }) => [coluna, texto])));
-            setPage(1);
-          }}
+          onUse={({ filtros }) =>
+            type(Object.fromEntries((filtros ?? []).map(({ coluna, texto }) => [coluna, texto])))
+          }
         />
         <Button look="quiet" onClick={() => setChoosing(true)}>
           <Columns all={fields.length} hidden={hidden.length} />
@@ -120,16 +92,7 @@ export function TableView({ database, table, begin, onFollow, back }: TableViewP
           {answer.data.dados.data.length === 0 && (
             <p className={css['none']}>{t(filters.length > 0 ? 'tables.empty' : 'tables.emptyTable')}</p>
           )}
-          <Pager
-            dados={answer.data.dados}
-            page={page}
-            size={size}
-            onPage={setPage}
-            onSize={(chosen) => {
-              setSize(chosen);
-              setPage(1);
-            }}
-          />
+          <Pager dados={answer.data.dados} {...pager} />
         </Suspense>
       ) : (
         !answer.isError && <Waiting />
@@ -155,6 +118,45 @@ export function TableView({ database, table, begin, onFollow, back }: TableViewP
       )}
     </section>
   );
+}
+
+/** The rows of a table as they are filtered, sorted and paged; what changes any of them leads to the first page. */
+function useRows(database: string, table: string, begin: View['begin']) {
+  const [typed, setTyped] = useState(begin);
+  const [sort, setSort] = useState<RowsAsked['sort']>();
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<PageSize>(10);
+  const [fields, setFields] = useState<readonly TableField[]>([]);
+  const settled = useSettled(typed, 400);
+  const filters = filtersOf(settled, fields);
+  const asked = askedOf(database, table, { sort, filters });
+  const answer = useTablePage(asked, page, size);
+  if (answer.data && fields.length === 0) setFields(answer.data.fields);
+
+  function type(filled: View['begin']) {
+    setTyped(filled);
+    setPage(1);
+  }
+  const head = {
+    fields,
+    sort,
+    filters: typed,
+    onSort: (column: string) => {
+      setSort(nextSort(sort, column));
+      setPage(1);
+    },
+    onFilter: (column: string, text: string) => type({ ...typed, [column]: text }),
+  };
+  const pager = {
+    page,
+    size,
+    onPage: setPage,
+    onSize: (chosen: PageSize) => {
+      setSize(chosen);
+      setPage(1);
+    },
+  };
+  return { typed, type, fields, filters, asked, answer, head, pager };
 }
 
 function askedOf(

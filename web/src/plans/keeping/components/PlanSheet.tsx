@@ -1,3 +1,4 @@
+import type { InputOf } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,32 +32,22 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
   const [days, setDays] = useState(plan?.qt_alerta_dias?.toString() ?? '');
   const [inUse, setInUse] = useState(plan?.st_status !== 'I');
   const [tried, setTried] = useState(false);
-  const create = useCommand('createPlan');
-  const change = useCommand('changePlan');
+  const { save, busy, asking, failure, forget } = useSaving(plan);
   const [alertMeter, alertDays] = [readNumber(meter), readNumber(days)];
   const wrong = (value: number | null) =>
     tried && value !== null && !Number.isInteger(value) ? t('core.typed.whole') : undefined;
-  const asking = asksReason(change.error) ? change.error : null;
-  const failure = create.error ?? (asking === null ? change.error : null);
 
   function send(motivo?: string) {
     setTried(true);
     const numbers = [alertMeter, alertDays];
     if (name.trim() === '' || numbers.some((value) => value !== null && !Number.isInteger(value))) return;
-    const body = {
+    const told = {
       ds_plano: name.trim(),
       tp_plano: kind,
       qt_alerta_km: alertMeter,
       qt_alerta_dias: alertDays,
     };
-    const sent =
-      plan === undefined
-        ? create.mutateAsync({ body })
-        : change.mutateAsync({
-            params: { id: String(plan.nr_sequencial) },
-            body: { ...body, st_status: inUse ? 'A' : 'I', ...(motivo !== undefined && { motivo }) },
-          });
-    onceDone(sent, ({ nr_sequencial }) => {
+    onceDone(save(told, inUse, motivo), ({ nr_sequencial }) => {
       notify.success(t('plans.keeping.saved'));
       onSaved(nr_sequencial);
     });
@@ -67,7 +58,7 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
       title={t(plan === undefined ? 'plans.keeping.newPlan' : 'plans.keeping.plan.edit')}
       size="m"
       onClose={onClose}
-      busy={create.isPending || change.isPending}
+      busy={busy}
       onSend={() => send()}
       send={t('plans.keeping.save')}
     >
@@ -108,9 +99,31 @@ export function PlanSheet({ plan, onSaved, onClose }: PlanSheetProps) {
       {plan !== undefined && (
         <Switch label={t('plans.keeping.plan.inUse')} checked={inUse} onChange={setInUse} />
       )}
-      {asking && (
-        <ChangeQuestion refused={asking} busy={change.isPending} onYes={send} onNo={() => change.reset()} />
-      )}
+      {asking && <ChangeQuestion refused={asking} busy={busy} onYes={send} onNo={forget} />}
     </FormSheet>
   );
+}
+
+/** The commands behind the sheet; `asking`: the server wants a reason for the change. */
+function useSaving(plan: Plan | undefined) {
+  const create = useCommand('createPlan');
+  const change = useCommand('changePlan');
+  const asking = asksReason(change.error) ? change.error : null;
+  return {
+    busy: create.isPending || change.isPending,
+    asking,
+    failure: create.error ?? (asking === null ? change.error : null),
+    forget: change.reset,
+    save(
+      told: InputOf<'createPlan'>['body'],
+      inUse: boolean,
+      motivo?: string,
+    ): Promise<{ nr_sequencial: number }> {
+      if (plan === undefined) return create.mutateAsync({ body: told });
+      return change.mutateAsync({
+        params: { id: String(plan.nr_sequencial) },
+        body: { ...told, st_status: inUse ? 'A' : 'I', ...(motivo !== undefined && { motivo }) },
+      });
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { Button } from '../../../core/components/Button.tsx';
@@ -16,6 +16,7 @@ import {
   limits,
   pressureFault,
   type Settings,
+  type SettingsForm,
   settingsOf,
 } from '../settings-form.ts';
 import css from './SettingsFields.module.css';
@@ -48,63 +49,50 @@ export function SettingsFields({ settings }: { settings: Settings }) {
   return (
     <form className={css['form']} onSubmit={send} noValidate>
       <p className="soft">{t(`tyres.life.settings.${changes ? 'about' : 'onlyApprovers'}`)}</p>
-      <fieldset className={css['part']} disabled={!changes}>
-        <legend>{t('tyres.life.settings.limits')}</legend>
-        <div className={css['fields']}>
-          {limits.map((limit) => (
-            <TextField
-              key={limit.name}
-              label={t(`tyres.life.settings.names.${limit.name}`)}
-              inputMode={limit.decimals > 0 ? 'decimal' : 'numeric'}
-              value={form.limits[limit.name]}
-              error={faultText(limitFault(form, limit))}
-              onChange={({ target }) =>
-                setForm({ ...form, limits: { ...form.limits, [limit.name]: target.value } })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={css['part']} disabled={!changes}>
-        <legend>{t('tyres.life.settings.pressures')}</legend>
-        <p className="soft">{t('tyres.life.settings.pressuresAbout')}</p>
-        <div className={css['fields']}>
-          {settings.pressoes.map(({ cd_tipoveiculo: type, ds_tipoveiculo, st_variada }) => (
-            <TextField
-              key={type}
-              label={label(ds_tipoveiculo)}
-              inputMode="decimal"
-              value={form.pressures[type] ?? ''}
-              placeholder={t(`tyres.life.settings.${st_variada === 'S' ? 'varied' : 'none'}`)}
-              error={faultText(pressureFault(form, type))}
-              onChange={({ target }) =>
-                setForm({ ...form, pressures: { ...form.pressures, [type]: target.value } })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={css['part']} disabled={!changes}>
-        <legend>{t('tyres.life.settings.problems')}</legend>
-        <p className="soft">{t('tyres.life.settings.problemsAbout')}</p>
-        <div className={css['fields']}>
-          {settings.problemas.map(({ tp_achado: kind }) => (
-            <SelectField
-              key={kind}
-              label={t(`tyres.life.findings.kinds.${kind}`)}
-              value={form.problems[kind]}
-              options={[
-                { value: '', label: t('tyres.life.settings.noProblem') },
-                ...settings.conjuntos.map(({ nr_sequencial, ds_conjunto, ds_grupo }) => ({
-                  value: String(nr_sequencial),
-                  label: `${label(ds_conjunto)} · ${label(ds_grupo)}`,
-                })),
-              ]}
-              onChange={(value) => setForm({ ...form, problems: { ...form.problems, [kind]: value } })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <Part title={t('tyres.life.settings.limits')} changes={changes}>
+        {limits.map((limit) => (
+          <TextField
+            key={limit.name}
+            label={t(`tyres.life.settings.names.${limit.name}`)}
+            inputMode={limit.decimals > 0 ? 'decimal' : 'numeric'}
+            value={form.limits[limit.name]}
+            error={faultText(limitFault(form, limit))}
+            onChange={({ target }) =>
+              setForm({ ...form, limits: { ...form.limits, [limit.name]: target.value } })
+            }
+          />
+        ))}
+      </Part>
+      <Part
+        title={t('tyres.life.settings.pressures')}
+        about={t('tyres.life.settings.pressuresAbout')}
+        changes={changes}
+      >
+        {settings.pressoes.map(({ cd_tipoveiculo: type, ds_tipoveiculo, st_variada }) => (
+          <TextField
+            key={type}
+            label={label(ds_tipoveiculo)}
+            inputMode="decimal"
+            value={form.pressures[type] ?? ''}
+            placeholder={t(`tyres.life.settings.${st_variada === 'S' ? 'varied' : 'none'}`)}
+            error={faultText(pressureFault(form, type))}
+            onChange={({ target }) =>
+              setForm({ ...form, pressures: { ...form.pressures, [type]: target.value } })
+            }
+          />
+        ))}
+      </Part>
+      <Part
+        title={t('tyres.life.settings.problems')}
+        about={t('tyres.life.settings.problemsAbout')}
+        changes={changes}
+      >
+        <ProblemFields
+          settings={settings}
+          problems={form.problems}
+          onChange={(problems) => setForm({ ...form, problems })}
+        />
+      </Part>
       {save.error && <FlowFailure title={t('tyres.life.settings.notSaved')} error={save.error} />}
       {changes && (
         <div className={css['send']}>
@@ -116,3 +104,47 @@ export function SettingsFields({ settings }: { settings: Settings }) {
     </form>
   );
 }
+
+interface ProblemFieldsProps {
+  settings: Settings;
+  problems: SettingsForm['problems'];
+  onChange: (problems: SettingsForm['problems']) => void;
+}
+
+/** The problem an order of each finding is opened with. */
+function ProblemFields({ settings, problems, onChange }: ProblemFieldsProps) {
+  const { t } = useTranslation();
+  const options = [
+    { value: '', label: t('tyres.life.settings.noProblem') },
+    ...settings.conjuntos.map(({ nr_sequencial, ds_conjunto, ds_grupo }) => ({
+      value: String(nr_sequencial),
+      label: `${label(ds_conjunto)} · ${label(ds_grupo)}`,
+    })),
+  ];
+  return settings.problemas.map(({ tp_achado: kind }) => (
+    <SelectField
+      key={kind}
+      label={t(`tyres.life.findings.kinds.${kind}`)}
+      value={problems[kind]}
+      options={options}
+      onChange={(value) => onChange({ ...problems, [kind]: value })}
+    />
+  ));
+}
+
+interface PartProps {
+  title: string;
+  about?: string;
+  /** Who may not change them sees them. */
+  changes: boolean;
+  children: ReactNode;
+}
+
+/** Fields of one subject. */
+const Part = ({ title, about, changes, children }: PartProps) => (
+  <fieldset className={css['part']} disabled={!changes}>
+    <legend>{title}</legend>
+    {about !== undefined && <p className="soft">{about}</p>}
+    <div className={css['fields']}>{children}</div>
+  </fieldset>
+);
