@@ -12,10 +12,7 @@ export type Person = AnswerOf<'listPeople'>['data'][number];
 /** A person with the stored data. */
 export type PersonData = AnswerOf<'getPersonData'>;
 
-/** Companies of the selector. */
-export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
-
-/** A page of people matching a name, registration or number; no request without a text. */
+/** A page of those whose name, registration or number it is; nobody is asked for without a text. */
 export const usePeople = (company: string, text: string, page: number) =>
   usePanelCall(
     'listPeople',

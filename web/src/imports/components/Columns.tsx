@@ -1,6 +1,7 @@
 import { type ImportKind, mostFileRows } from '@terminal/contract/imports';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { type Chosen, leftToAsk } from '../choice.ts';
 import { amountProblem, laidOut, type Opened, soughtIn, topsOf } from '../columns.ts';
@@ -28,7 +29,7 @@ export function Columns({ kind, opened, chosen, onChoose, onCheck, onOther }: Co
   const problem = amountProblem(kind, { rows });
   const { lacking } = leftToAsk(columns, tables, chosen);
   return (
-    <section className={css['map']} aria-labelledby="import-columns">
+    <section className={cx('panel', css['map'])} aria-labelledby="import-columns">
       <h2 id="import-columns">
         {t(`imports.kinds.${kind}`)} <span>{opened.name}</span>
       </h2>

@@ -22,9 +22,6 @@ export function useBranches(company: string) {
   return usePanelCall('listTerminals', input, { enabled: company !== '', staleTime: 60_000 }).data?.filiais;
 }
 
-/** Companies of the selectors. */
-export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
-
 /** Adds a terminal. */
 export const useAdd = () => usePanelCommand('saveTerminal');
 /** Another code for a terminal that waits. */

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
+import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
@@ -36,7 +37,7 @@ export function PersonCard({ company, id, onClose }: PersonCardProps) {
       <Answer answer={answer} failed={t('person.cardFailed')} empty="" isEmpty={() => false}>
         {(person) => (
           <>
-            <section className={css['card']} aria-labelledby="person-name">
+            <section className={cx('panel', css['card'])} aria-labelledby="person-name">
               <header>
                 <h2 id="person-name">{person.ds_colaborador}</h2>
                 <p role="status">
@@ -126,7 +127,7 @@ function Kept({ person }: { person: PersonData }) {
   const { t } = useTranslation();
   const rows = person.dados.reduce((sum, { qt_linhas }) => sum + qt_linhas, 0);
   return (
-    <section className={css['card']} aria-labelledby="person-kept">
+    <section className={cx('panel', css['card'])} aria-labelledby="person-kept">
       <header>
         <h2 id="person-kept">{t('person.kept')}</h2>
         <p className="soft">{t('person.total', { count: rows, shown: number(rows) })}</p>

@@ -7,9 +7,9 @@ import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
-import { usePanelSession } from '../../core/panel/store.ts';
+import { useCompanies, useCompanyChoice } from '../../core/panel/companies.ts';
 import { useSettled } from '../../core/useSettled.ts';
-import { useCompanies, usePeople } from '../api.ts';
+import { usePeople } from '../api.ts';
 import { PeopleTable } from '../components/PeopleTable.tsx';
 import { PersonCard } from '../components/PersonCard.tsx';
 import css from './PersonPage.module.css';
@@ -18,13 +18,10 @@ import css from './PersonPage.module.css';
 export function PersonPage() {
   const { t } = useTranslation();
   const companies = useCompanies();
-  const { empresa } = usePanelSession();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [company, setCompany] = useCompanyChoice(companies);
   const [filter, setFilter] = useState('');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<number | null>(null);
-  const first = companies.find(({ name }) => name === empresa) ?? companies[0];
-  const company = chosen ?? (first === undefined ? '' : String(first.id));
   return (
     <>
       <PageHead title={t('panel.pages.person')} about={null} />
@@ -39,7 +36,7 @@ export function PersonPage() {
               value={company}
               options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(value) => {
-                setChosen(value);
+                setCompany(value);
                 setPage(1);
               }}
             />

@@ -2,9 +2,9 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { useCompanies, useCompanyChoice } from '../../../core/panel/companies.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
-import { usePanelSession } from '../../../core/panel/store.ts';
-import { useAdd, useBranches, useCompanies } from '../api.ts';
+import { useAdd, useBranches } from '../api.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 
 /** A new terminal: company, branch and name; then its code, once. */
@@ -67,12 +67,4 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
       />
     </SaveSheet>
   );
-}
-
-/** The company of the login, until another is chosen. */
-function useCompanyChoice(companies: readonly { id: number; name: string }[]) {
-  const { empresa } = usePanelSession();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const first = companies.find(({ name }) => name === empresa) ?? companies[0];
-  return [chosen ?? (first ? String(first.id) : ''), setChosen] as const;
 }

@@ -5,9 +5,9 @@ import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { notify } from '../../../core/notices.ts';
+import { useCompanies, useCompanyChoice } from '../../../core/panel/companies.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
-import { usePanelSession } from '../../../core/panel/store.ts';
-import { useCompanies, useRelease } from '../api.ts';
+import { useRelease } from '../api.ts';
 
 const kinds = ['matricula', 'codigo'] as const;
 
@@ -15,11 +15,8 @@ const kinds = ['matricula', 'codigo'] as const;
 export function ReleaseSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const { empresa } = usePanelSession();
   const companies = useCompanies();
-  const own = companies.find(({ name }) => name === empresa) ?? companies[0];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const company = chosen ?? (own ? String(own.id) : 'panel');
+  const [company, setCompany] = useCompanyChoice(companies, 'panel');
   const [kind, setKind] = useState<(typeof kinds)[number]>('matricula');
   const [code, setCode] = useState('');
   const release = useRelease();
@@ -55,7 +52,7 @@ export function ReleaseSheet({ onClose }: { onClose: () => void }) {
           ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
           { value: 'panel', label: t('panel.name') },
         ]}
-        onChange={setChosen}
+        onChange={setCompany}
       />
       <Segmented
         label={t('terminals.release.kind')}
