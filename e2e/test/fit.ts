@@ -10,13 +10,12 @@ export async function expectFit(page: Page, where: string): Promise<void> {
   await expectReadableInTheDark(page, where);
 }
 
-/** Run in the page: what moves or fades for a while has ended; colours half way are nobody's. */
+/** Run in the page: what moves or fades for a while has ended; colours half way are nobody's. What has no end is not waited for. */
 async function rested(): Promise<void> {
-  const passing = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const passing = document.getAnimations().filter(({ playState }) => playState === 'running');
   // One that is taken back rejects, and is over as well.
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const ended = Promise.allSettled(passing.map(({ finished }) => finished));
+  await Promise.race([ended, new Promise((over) => setTimeout(over, 500))]);
 }
 
 /** Colours are told apart in the dark scheme; the light one is back afterwards. */
