@@ -119,6 +119,10 @@ export const executionCalls = {
       /** Text of the reason of a roadside rescue (G-51). */
       socorroEmRota: text(120).nullish(),
       finalizar_os: flag.optional(),
+      /** Items still open that are done as well: services are attended, parts are taken from the stock. */
+      feitos: z.array(bigId).max(200).optional(),
+      /** Item the same person starts at once, when a single service is stopped. */
+      proximo: bigId.optional(),
       confirma_km: flag.optional(),
       /** S confirms an unlikely reading. */
       confirma: flag.optional(),
@@ -127,11 +131,19 @@ export const executionCalls = {
     answer: z.strictObject({
       codigo: z.enum(['A', 'E']),
       pesquisa_nps: z.array(surveyEntry),
+      /** The work begun on `proximo`. */
+      execucao: interval.nullable(),
     }),
     errors: [
       ...stateErrors('parar', 'finalizar'),
       ...identityErrors,
       'OUTRO_MECANICO',
+      'NAO_ENCONTRADO',
+      'OS_DE_PLANO',
+      'OS_EM_ATENDIMENTO',
+      'ITEM_JA_ATENDIDO',
+      'PECA_DA_OFICINA',
+      'ESTOQUE_INSUFICIENTE',
       'SERVICO_OBRIGATORIO',
       'PRECO_OBRIGATORIO',
       'PRECO_SO_EXTERNA',

@@ -48,7 +48,16 @@ export interface ClosingAsks {
 const left = ({ items, item }: ClosingFacts) =>
   items.filter(({ id, attended, executable }) => executable && !attended && id !== item);
 
-/** What closing asks for. A plan order is finished as a whole: every service and part done, and the meter given. */
+/** The same facts once these items are attended. */
+export const withAttended = <F extends Pick<ClosingFacts, 'items'>>(
+  facts: F,
+  done: readonly number[],
+): F => ({
+  ...facts,
+  items: facts.items.map((item) => (done.includes(item.id) ? { ...item, attended: true } : item)),
+});
+
+/** What closing asks for. The order of a plan is finished as a whole: every service and part done, the meter told. */
 export function closingAsks(facts: ClosingFacts): ClosingAsks {
   const { plan, external, item, items, registered } = facts;
   const pending = plan ? items.filter(({ attended }) => !attended) : left(facts);

@@ -1,5 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { closingAsks } from '@terminal/contract/order-closing';
+import { closingAsks, itemToStart, withAttended } from '@terminal/contract/order-closing';
 import { isOthersWork } from '@terminal/contract/order-rules';
 import { reasonOf } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
@@ -7,6 +7,7 @@ import { announceOrder } from '../core/events/order.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
 import type { IdentityCheck } from '../identity/service.ts';
+import { attendOpen } from '../items/write.service.ts';
 import { closeOrder, type LockedOrder, lockAs, type OrderInHand } from '../orders/service.ts';
 import {
   insertDoneService,
@@ -18,23 +19,32 @@ import {
 } from './close.queries.ts';
 import { finishPlan, meterConfirmed, readingOf, surveysNow, tellPrice } from './plan.service.ts';
 import { updatePauseOver } from './queries.ts';
-import { closeRefusal, takeOverRefusal } from './rules.ts';
+import { closeRefusal, stoppedText, takeOverRefusal } from './rules.ts';
 import { beginWork, lockWork, refuseWhenBusy } from './service.ts';
 
 type Close = CheckedInput<'closeExecution'>['body'];
 type Transition = CheckedInput<'createTransitionOrder'>['body'];
 
 /**
- * Stops the running service, or finishes the order (doc 2 §4 and §5, G-39, G-40).
+ * Stops the running service, or finishes the order (doc 2 §4 and §5, G-39, G-40). Open items named in `feitos` are attended
+ * first; `proximo` is started after a service was stopped, by the same person.
  * Answers A while executable items are left, E when the order closed.
- * @throws Refused the guards of 'parar' and 'finalizar', in the documented order
+ * @throws Refused the guards of 'parar' and 'finalizar', in the documented order; those of ticking and of starting an item
  */
 export async function close(
   context: Context,
   identity: IdentityCheck,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
-  return closeLocked(context, await lockWork(context, identity, body.nr_seq_os, body), body);
+  const locked = await lockWork(context, identity, body.nr_seq_os, body);
+  return closeLocked(context, await attend(context, locked, body.feitos ?? []), body);
+}
+
+/** The order with open items attended: they keep it from being finished no longer. */
+async function attend(context: Context, order: OrderInHand, done: number[]): Promise<OrderInHand> {
+  if (done.length === 0) return order;
+  await attendOpen(context, order, new Set(done));
+  return { ...order, closing: withAttended(order.closing, done) };
 }
 
 /** `close` for an order already locked, by a person already identified. */
@@ -43,6 +53,7 @@ export async function closeLocked(
   order: OrderInHand,
   body: Close,
 ): Promise<AnswerOf<'closeExecution'>> {
+  const next = nextItem(order, body);
   if (order.situation.plan) return closePlan(context, order, body);
   const asks = closingAsks(order.closing);
   refuse(closeRefusal(order.situation, asks, closeInput(order, body)));
@@ -51,7 +62,29 @@ export async function closeLocked(
   await endWork(context, order, body);
   await keepRescueReason(context, order, rescueReason);
   await settle(context, order, body, closed);
-  return { codigo: closed ? 'E' : 'A', pesquisa_nps: closed ? await surveysNow(context, order) : [] };
+  return {
+    codigo: closed ? 'E' : 'A',
+    pesquisa_nps: closed ? await surveysNow(context, order) : [],
+    execucao: next === null ? null : await beginNext(context, order, next),
+  };
+}
+
+/** Item to start after the one in hand; null: none was named. @throws Refused when it cannot be started */
+function nextItem({ closing }: OrderInHand, { proximo }: Close): number | null {
+  if (proximo === undefined) return null;
+  const choice = itemToStart(proximo, withAttended(closing, closing.item === null ? [] : [closing.item]));
+  if ('refusal' in choice) throw new Refused(choice.refusal);
+  return choice.item;
+}
+
+function beginNext(context: Context, { facts, situation, technician }: OrderInHand, item: number) {
+  return beginWork(
+    context,
+    { ...facts, situacao: stoppedText(situation) },
+    item,
+    technician,
+    'exec.iniciada',
+  );
 }
 
 /** Ending the work on a plan order always finishes it. */
@@ -66,7 +99,7 @@ async function closePlan(
     note: body.obsExterna || null,
     price: body.precoTotal ?? null,
   });
-  return { codigo: 'E', pesquisa_nps: await surveysNow(context, order) };
+  return { codigo: 'E', pesquisa_nps: await surveysNow(context, order), execucao: null };
 }
 
 const closeInput = (order: LockedOrder, body: Close) => ({

@@ -7,6 +7,7 @@ import {
 } from '@terminal/contract/order-closing';
 import { refusalFor, type Situation } from '@terminal/contract/order-rules';
 import { type AskedByReason, pauseMissing } from '@terminal/contract/pausing';
+import { situationText } from '../orders/situation.rules.ts';
 
 /**
  * Whether a start begins or continues, and why it may not (EXEC-01..04, G-41).
@@ -101,6 +102,10 @@ export function closeRefusal(situation: Situation, asks: ClosingAsks, input: Clo
   if (priced && missing !== 'servico') return 'PRECO_SO_EXTERNA';
   return missing === undefined ? null : refusalOf[missing];
 }
+
+/** Where an order stands, as events keep it, once one of its services was stopped and others are left. */
+export const stoppedText = (situation: Situation): string =>
+  situationText({ ...situation, state: 'PARCIAL', own: false });
 
 /**
  * List of running orders for the refusal of another start: 'Você já está atendendo as OS N°: 12, 15 (CURITIBA) …'.

@@ -5,16 +5,9 @@ import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, orderItemsNow, refuseCommand } from '../orders/service.ts';
 import { holdParts } from '../stock/service.ts';
-import { changeRefusal, dispenseRefusal, partRefusal } from './rules.ts';
-import {
-  insertDispensation,
-  listFacts,
-  updateAllAttended,
-  updateDispensationVoid,
-  updateItem,
-  updateStockOf,
-} from './write.queries.ts';
-import { addOne, factsOf, heldOf, hold, itemNow, openWork, originOf, settle } from './write.service.ts';
+import { changeRefusal, dispenseRefusal } from './rules.ts';
+import { insertDispensation, updateDispensationVoid, updateItem, updateStockOf } from './write.queries.ts';
+import { addOne, attendOpen, factsOf, heldOf, itemNow, openWork, partType, settle } from './write.service.ts';
 
 /**
  * Marks parts as taken, all or none, each with its given quantity (docs/stock.md).
@@ -29,19 +22,7 @@ export async function takeParts(
   const work = await openWork(context, identity, order, body);
   const wanted = new Set(body.itens);
   if (wanted.size === 0) throw new Refused('ITEM_INCOMPLETO');
-  const parts = (await listFacts(context.db, order)).filter(
-    ({ nr_sequencial, nr_tipo }) => nr_tipo === itemTypes.part && wanted.has(nr_sequencial),
-  );
-  if (parts.length !== wanted.size) throw new Refused('NAO_ENCONTRADO');
-  for (const item of parts) refuse(partRefusal(context.actor.kind, originOf(work, item)));
-  if (parts.some(({ attended }) => attended)) throw new Refused('ITEM_JA_ATENDIDO');
-  await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
-  await hold(
-    context,
-    work,
-    parts.map((item) => heldOf(item, item.qt_quantidade)),
-  );
-  settle(context, work, { retiradas: [...wanted] });
+  await attendOpen(context, work, wanted, partType);
   return orderItemsNow(context, order);
 }
 

@@ -180,6 +180,35 @@ export async function registerServices(
   return orderItemsNow(context, body.nr_os);
 }
 
+/**
+ * Ticks open items of an order in hand, all or none: services are done, parts are taken with the quantity they say.
+ * @param kind absent: of either kind
+ * @throws Refused NAO_ENCONTRADO, ITEM_JA_ATENDIDO, OS_EM_ATENDIMENTO, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
+ */
+export async function attendOpen(
+  context: Context,
+  work: OrderInHand,
+  wanted: ReadonlySet<number>,
+  kind?: typeof partType,
+): Promise<void> {
+  refuseCommand(context, 'itens', work.situation, work.technician);
+  const items = (await listFacts(context.db, work.facts.nr_sequencial)).filter(
+    ({ nr_sequencial, nr_tipo }) => wanted.has(nr_sequencial) && (kind ?? nr_tipo) === nr_tipo,
+  );
+  if (items.length !== wanted.size) throw new Refused('NAO_ENCONTRADO');
+  for (const item of items) refuse(partRefusal(context.actor.kind, originOf(work, item)));
+  if (items.some(({ attended }) => attended)) throw new Refused('ITEM_JA_ATENDIDO');
+  for (const item of items) refuse(tickRefusal(true, item));
+  await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
+  const parts = items.filter(({ nr_tipo }) => nr_tipo === partType);
+  await hold(
+    context,
+    work,
+    parts.map((item) => heldOf(item, item.qt_quantidade)),
+  );
+  settle(context, work, { atendidos: [...wanted] });
+}
+
 /** Whose an item of the order is. */
 export const originOf = ({ facts }: OrderInHand, { nr_tipo, given }: ItemFacts): PartOrigin => ({
   part: nr_tipo === itemTypes.part,
