@@ -46,6 +46,8 @@ export const day = z.iso.date();
 export const meter = z.int().min(0).max(9_999_999);
 /** Money in BRL, two decimals (G-106). */
 export const money = z.number().min(0).max(9_999_999.99).multipleOf(0.01);
+/** A measured value of any kind, three decimals. */
+export const measure = z.number().min(-999_999.999).max(999_999.999).multipleOf(0.001);
 /** Duration as hours and minutes beyond a day, 'HH:MM' (`hr_sla`). */
 export const hours = z.string().regex(/^\d{2,4}:\d{2}$/);
 /** Answer of a command that returns nothing but a message. */

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { type CallerKind, defineCall, everyone, internal } from '../core/call.ts';
-import { bigId, bigIdText, boundedEnvelope, countText, day, flag, id, idText, text } from '../core/fields.ts';
+import {
+  bigId,
+  bigIdText,
+  boundedEnvelope,
+  countText,
+  day,
+  flag,
+  id,
+  idText,
+  measure,
+  text,
+} from '../core/fields.ts';
 import { orderTypeShape, platesLetters, platesShape } from '../core/shapes.ts';
 import { sendersOf } from './actions.ts';
-import { pageSizes } from './fixed.ts';
+import { measureUnits, pageSizes } from './fixed.ts';
 import { comment, orderCard, orderDetail } from './order.ts';
 import { orderStory } from './story.ts';
 
@@ -174,7 +185,7 @@ export const ordersCalls = {
     answer: orderStory,
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Adds a comment in the name of the session's person. */
+  /** Adds a comment in the name of the session's person, on the order or one of its items. */
   commentOrder: defineCall({
     method: 'PUT',
     path: 'os/{id}/observacao',
@@ -185,7 +196,15 @@ export const ordersCalls = {
     who: sendersOf('comentar'),
     command: true,
     params: orderNumber,
-    body: z.strictObject({ nr_seq_clifor: id, ds_observacao: text(300) }),
+    body: z.strictObject({
+      nr_seq_clifor: id,
+      ds_observacao: text(300),
+      /** Item of the order it is about. */
+      nr_seq_os_item: bigId.optional(),
+      /** What was measured there, with its unit; the text may then be empty. */
+      vl_medida: measure.optional(),
+      ds_unidade: z.enum(measureUnits).optional(),
+    }),
     answer: comment,
     errors: ['NAO_ENCONTRADO', 'COMENTARIO_OBRIGATORIO', 'OUTRA_PESSOA'],
   }),

@@ -26,3 +26,7 @@ export const planTypes: readonly string[] = [...preventiveTypes, predictiveType]
  * opened (doc 2 §9).
  */
 export const planHours = 72;
+
+/** Units of what is measured on an item. */
+export const measureUnits = ['mm', 'bar', 'psi', 'V', 'A', '°C', 'N·m', 'l', 'h', '%'] as const;
+export type MeasureUnit = (typeof measureUnits)[number];

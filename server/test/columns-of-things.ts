@@ -56,6 +56,7 @@ export const ofThings = [
   'os.nr_seq_tipo',
   'os.pneu_atendimento',
   'os.pneu_novo',
+  'os_comentario.ds_unidade',
   'parametro.mapa_criticidade_grafico',
   'plano.ds_plano',
   'plano_ciclo.ds_ciclo',

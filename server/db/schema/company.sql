@@ -667,9 +667,16 @@ create table os_comentario (
   nr_seq_clifor integer not null,
   ds_observacao text not null,
   created_at timestamp with time zone not null default now(),
+  nr_seq_os_item bigint,
+  vl_medida numeric(10,3),
+  ds_unidade text,
   constraint os_comentario_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint os_comentario_diz CHECK (((ds_observacao <> ''::text) OR (vl_medida IS NOT NULL))),
+  constraint os_comentario_item_fk FOREIGN KEY (nr_seq_os_item) REFERENCES os_item(nr_sequencial) ON DELETE SET NULL,
+  constraint os_comentario_medida CHECK (((vl_medida IS NULL) = (ds_unidade IS NULL))),
   constraint os_comentario_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
-  constraint os_comentario_pk PRIMARY KEY (nr_sequencial)
+  constraint os_comentario_pk PRIMARY KEY (nr_sequencial),
+  constraint os_comentario_unidade CHECK ((ds_unidade = ANY (ARRAY['mm'::text, 'bar'::text, 'psi'::text, 'V'::text, 'A'::text, '°C'::text, 'N·m'::text, 'l'::text, 'h'::text, '%'::text])))
 );
 
 create table os_item (
@@ -1195,6 +1202,7 @@ CREATE UNIQUE INDEX os_aberta_problema ON public.os USING btree (nr_placa, nr_co
 CREATE INDEX os_aberta_reaberta ON public.os USING btree (nr_seq_filial, dt_os) WHERE ((dt_final IS NULL) AND (dt_reabertura IS NOT NULL));
 CREATE INDEX os_aberta_socorro ON public.os USING btree (nr_seq_filial, dt_os) WHERE ((dt_final IS NULL) AND (nr_seq_socorro_emrota IS NOT NULL));
 CREATE INDEX os_ciclo_feito ON public.os USING btree (nr_seq_ciclo, dt_final DESC) WHERE ((nr_seq_ciclo IS NOT NULL) AND (st_os = 'R'::bpchar));
+CREATE INDEX os_comentario_item ON public.os_comentario USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
 CREATE INDEX os_comentario_os ON public.os_comentario USING btree (nr_seq_os);
 CREATE INDEX os_encerrada ON public.os USING btree (nr_seq_filial, dt_final DESC) WHERE (dt_final IS NOT NULL);
 CREATE UNIQUE INDEX os_externo ON public.os USING btree (cd_externo) WHERE (cd_externo IS NOT NULL);
@@ -1973,6 +1981,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.os_comentario_da_os()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from os_item where nr_sequencial = new.nr_seq_os_item and nr_seq_os = new.nr_seq_os) then
+    raise exception 'comment on item %: not of order %', new.nr_seq_os_item, new.nr_seq_os using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.os_guarda_trechos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2635,6 +2655,8 @@ comment on column os.st_origem is 'I own workshop, E external supplier.';
 comment on column os.liberado is 'N: waits for approval.';
 comment on index os_ciclo_feito is 'Last orders of a cycle.';
 comment on table os_comentario is 'Comments of an order. Owner: orders.';
+comment on column os_comentario.nr_seq_os_item is 'Item of this order the comment is about; null: the order as a whole.';
+comment on column os_comentario.vl_medida is 'What was measured on the item, in ds_unidade.';
 comment on view os_estado is 'Derived state of open orders: who works on it, whether it is paused, how much is done.';
 comment on table os_item is 'Services and parts of an order. Owner: items.';
 comment on column os_item.dt_atendido is 'When it was done, handed out or dispensed; null = still to do.';

@@ -2,7 +2,7 @@ import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one } from '../core/db/sql.ts';
 import { OrderScope } from '../core/events/scope.ts';
-import { moment, number, row, text } from '../core/row.ts';
+import { moment, number, row } from '../core/row.ts';
 import { reachableBy } from './scope.queries.ts';
 
 /** What an event tells about its order; undefined when the order is not the session's to see. */
@@ -17,20 +17,6 @@ export async function findScope(db: CompanyDb, order: number, actor: Actor): Pro
 export async function findOpening(tx: CompanyDb, order: number): Promise<Date | null> {
   const found = await maybe(tx, moment)`select dt_os from os where nr_sequencial = ${order}`;
   return found ?? null;
-}
-
-/** Adds a comment and answers it as the page shows it (DETAIL-09). */
-export async function insertComment(tx: CompanyDb, comment: { order: number; person: number; text: string }) {
-  return one(tx, text)`
-    with novo as (
-      insert into os_comentario (nr_seq_os, nr_seq_clifor, ds_observacao, created_at)
-      values (${comment.order}, ${comment.person}, ${comment.text}, feito_em())
-      returning *)
-    select json_build_object('nr_sequencial', n.nr_sequencial, 'nr_seq_os', n.nr_seq_os, 'nr_seq_clifor', n.nr_seq_clifor,
-             'ds_observacao', n.ds_observacao, 'created_at', n.created_at,
-             'g_clifor', json_build_object('ds_colaborador', g.ds_colaborador, 'foto', g.foto))::text as dados
-      from novo n
-      join g_clifor g on g.nr_sequencial = n.nr_seq_clifor`;
 }
 
 const Items = row({ total: number, atendidos: number });

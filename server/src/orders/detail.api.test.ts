@@ -84,6 +84,35 @@ describe('detail', () => {
     expect((await api.call('commentOrder', foreign)).status).toBe(401);
   });
 
+  it('takes comments on an item, with what was measured there', async () => {
+    const { order, items } = await makeOrder(api);
+    const { items: others } = await makeOrder(api);
+    const params = { id: String(order) };
+    const say = (more: object) =>
+      api.call(
+        'commentOrder',
+        { params, body: { nr_seq_clifor: joao.person, ds_observacao: '', ...more } },
+        joao,
+      );
+    const measured = { nr_seq_os_item: items[0], vl_medida: 8.5, ds_unidade: 'bar' };
+    expect((await say(measured)).body).toMatchObject(measured);
+    const { body } = await api.call('getOrder', { params }, joao);
+    expect(body.comentarios).toMatchObject([{ ...measured, ds_observacao: '' }]);
+    expect(await say({ nr_seq_os_item: items[0], vl_medida: 8.5 })).toMatchObject({
+      status: 422,
+      codigo: 'CAMPO_INVALIDO',
+      campos: { ds_unidade: 'valor e unidade vão juntos' },
+    });
+    expect(await say({ nr_seq_os_item: items[0] })).toMatchObject({ codigo: 'COMENTARIO_OBRIGATORIO' });
+    expect(await say({ ...measured, nr_seq_os_item: others[0] })).toMatchObject({
+      status: 404,
+      codigo: 'NAO_ENCONTRADO',
+    });
+    const foreign =
+      'insert into os_comentario (nr_seq_os, nr_seq_os_item, nr_seq_clifor, ds_observacao) values ($1, $2, $3, $4)';
+    await expect(api.sql(foreign, [order, others[0], joao.person, 'x'])).rejects.toThrow(/not of order/);
+  });
+
   it('refuses text no database can hold', async () => {
     const { order } = await makeOrder(api);
     const body = { nr_seq_clifor: joao.person, ds_observacao: 'a\u0000b' };

@@ -8,6 +8,7 @@ import { notifiedTypes } from '../core/message-kinds.ts';
 import { otherBranch, planName } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
+import { comments } from './comment.queries.ts';
 import { itemsJson, wholeMinutes } from './items.queries.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
 import {
@@ -180,15 +181,6 @@ const labour = sql`
   (select coalesce(${wholeMinutes}, 0)
      from execucao e
     where e.nr_seq_os = any (linha.ordens))`;
-
-const comments = sql`
-  (select coalesce(json_agg(json_build_object('nr_sequencial', k.nr_sequencial, 'nr_seq_os', k.nr_seq_os,
-                     'nr_seq_clifor', k.nr_seq_clifor, 'ds_observacao', k.ds_observacao, 'created_at', k.created_at,
-                     'g_clifor', json_build_object('ds_colaborador', g.ds_colaborador, 'foto', g.foto))
-                   order by k.created_at desc, k.nr_sequencial desc), '[]')
-     from os_comentario k
-     join g_clifor g on g.nr_sequencial = k.nr_seq_clifor
-    where k.nr_seq_os = any (linha.ordens))`;
 
 /** Purchase orders, the open ones first (G-44). */
 const purchases = sql`

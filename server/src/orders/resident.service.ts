@@ -5,7 +5,7 @@ import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { updateLift, updateResident } from './change.queries.ts';
-import { insertComment } from './command.queries.ts';
+import { insertComment } from './comment.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
 /**

@@ -14,14 +14,8 @@ import { recordReading, type ToldReading } from '../fleet/service.ts';
 import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
-import {
-  countItems,
-  findOpening,
-  findScope,
-  insertComment,
-  insertSurvey,
-  updateClosed,
-} from './command.queries.ts';
+import { countItems, findOpening, findScope, insertSurvey, updateClosed } from './command.queries.ts';
+import { insertComment } from './comment.queries.ts';
 import { findOrderDetail } from './detail.queries.ts';
 import { listItems } from './items.queries.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
@@ -55,8 +49,8 @@ export async function orderStory(context: Context, order: number): Promise<JsonT
 }
 
 /**
- * Adds a comment in the session person's name (DETAIL-09).
- * @throws Refused NAO_ENCONTRADO, OUTRA_PESSOA, COMENTARIO_OBRIGATORIO
+ * Adds a comment in the session person's name, on the order or one of its items, with a value measured there (DETAIL-09).
+ * @throws Refused NAO_ENCONTRADO, OUTRA_PESSOA, COMENTARIO_OBRIGATORIO, CAMPO_INVALIDO for a value without its unit
  */
 export async function comment(
   context: Context,
@@ -65,11 +59,16 @@ export async function comment(
 ): Promise<JsonText> {
   const { actor } = context;
   if (body.nr_seq_clifor !== actor.personId) throw new Refused('OUTRA_PESSOA');
-  if (body.ds_observacao === '')
+  const { ds_observacao: text, vl_medida: measured = null, ds_unidade: unit = null } = body;
+  if ((measured === null) !== (unit === null))
+    throw new Refused('CAMPO_INVALIDO', { campos: { ds_unidade: 'valor e unidade vão juntos' } });
+  if (text === '' && measured === null)
     throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
   const scope = await scopeOf(context, order);
   if (context.givenAt !== null) await countFromGiven(context, await findOpening(context.db, order));
-  const json = await insertComment(context.db, { order, person: actor.personId, text: body.ds_observacao });
+  const item = body.nr_seq_os_item ?? null;
+  const json = await insertComment(context.db, { order, item, person: actor.personId, text, measured, unit });
+  if (json === undefined) throw new Refused('NAO_ENCONTRADO');
   announceOrder(context, 'os.comentada', scope, { person: actor.personId });
   return new JsonText(json);
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@terminal/contract';
+import { measureUnits } from '@terminal/contract/order-fixed';
 import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
 import type { Send } from '../offline/sends/row.ts';
@@ -7,14 +8,17 @@ import type { Send } from '../offline/sends/row.ts';
 export function showKeptComment({ call, label, input: { body = {} }, madeAt, id = 0 }: Send): void {
   const { order } = label;
   const session = currentSession();
-  const { ds_observacao } = body;
+  const { ds_observacao, nr_seq_os_item, vl_medida, ds_unidade } = body;
   if (call !== 'commentOrder' || order === undefined || session === null) return;
   if (typeof ds_observacao !== 'string') return;
   const comment = {
     nr_sequencial: -id,
     nr_seq_os: order,
+    nr_seq_os_item: typeof nr_seq_os_item === 'number' ? nr_seq_os_item : null,
     nr_seq_clifor: session.tecnicoId,
     ds_observacao,
+    vl_medida: typeof vl_medida === 'number' ? vl_medida : null,
+    ds_unidade: measureUnits.find((unit) => unit === ds_unidade) ?? null,
     created_at: madeAt,
     g_clifor: { ds_colaborador: session.dsColaborador, foto: session.foto },
   };
