@@ -44,6 +44,26 @@ describe('finishing', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 0 });
   });
 
+  it('the other items are ticked where they are told, and finished with the order', async () => {
+    const { order } = await makeOrder(world.api, { services: 3 });
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const sheet = finishSheet(page, order);
+    const send = sheet.getByRole('button', { name: /^Registrar e finalizar OS/ });
+    await send.click();
+    await sheet.getByText('Selecione todos os serviços!').waitFor();
+    await sheet.getByLabel('Tudo feito').check();
+    // What was ticked is still there when the sheet is opened anew.
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    await expect.poll(() => sheet.getByLabel('Tudo feito').isChecked()).toBe(true);
+    await send.click();
+    await confirmWith(page, '123');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', running: 0 });
+  });
+
   it.each([
     { width: 390, height: 844 },
     { width: 844, height: 390 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockPart } from '../../server/test/inventory.ts';
+import { balanceOf, stockPart } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { attendAll, makePlanOrder, standingOf } from '../../server/test/plan-orders.ts';
 import { cardOf } from '../test/list.ts';
@@ -41,17 +41,16 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await button('Finalizar').click();
   const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
   await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
-  await expect.poll(() => finish.getByRole('listitem').count()).toBe(2);
-  await finish.getByRole('button', { name: 'Fechar' }).click();
-
-  await attendAll(world.api, order);
-  await page.reload();
-  await button('Finalizar').click();
-  await finish.getByLabel('Fotos e documentos').or(finish.getByText('Fotos e documentos')).first().waitFor();
-  await button('Finalizar OS').click();
+  await finish.getByText('Fotos e documentos').first().waitFor();
+  // All, and each of its two.
+  await expect.poll(() => finish.getByRole('checkbox').count()).toBe(3);
+  await button('Registrar e finalizar OS').click();
   await finish.getByText('Insira um KM maior que o atual').waitFor();
   await finish.getByLabel(/^KM/).fill('5300');
-  await button('Finalizar OS').click();
+  await button('Registrar e finalizar OS').click();
+  await finish.getByText('Selecione todos os serviços!').waitFor();
+  await finish.getByLabel('Tudo feito').check();
+  await button('Registrar e finalizar OS').click();
   await confirmWith(page, digits);
   await page.waitForURL((url) => url.pathname === '/osPreventiva');
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2, running: 0 });
@@ -104,19 +103,10 @@ it('a plan order whose services are done says which parts are missing: in its he
   await page.getByRole('button', { name: 'Finalizar' }).first().click();
   const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
   await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
-  await finish.getByRole('listitem').filter({ hasText: 'Filtro por retirar' }).waitFor();
-  await finish.getByRole('button', { name: 'Retirar peça' }).click();
-  await page.getByRole('dialog', { name: 'Retirar peça' }).waitFor();
-});
-
-it('a plan order with services still to do leads from its finish to registering them', async () => {
-  const { order, plate } = await makePlanOrder(world.api);
-  const page = await stage.as('joao', `/os/${order}`);
-  await page.getByRole('button', { name: `Iniciar ${plate}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar' }).click();
+  await finish.getByLabel('Filtro por retirar').check();
+  await finish.getByLabel(/^KM/).fill('5400');
+  await finish.getByRole('button', { name: /^Registrar e finalizar OS/ }).click();
   await confirmWith(page, people.joao.digits);
-  await page.getByRole('button', { name: 'Finalizar' }).first().click();
-  const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
-  await finish.getByRole('button', { name: 'Registrar serviços' }).click();
-  await page.getByRole('dialog', { name: 'Serviços' }).waitFor();
+  await page.waitForURL((url) => url.pathname === '/osPreventiva');
+  expect((await balanceOf(world.api, id)).balance).toBe(4);
 });

@@ -1,6 +1,7 @@
+import type { OrderDetail } from '@terminal/contract';
 import { closingAsks } from '@terminal/contract/order-closing';
 import { expect, test } from 'vitest';
-import { began } from '../test/items.ts';
+import { began, makeItem } from '../test/items.ts';
 import {
   asksNothing,
   type CloseForm,
@@ -11,6 +12,7 @@ import {
   missingFields,
   readForm,
   startedJustNow,
+  withDone,
   writeForm,
 } from './close-form.ts';
 
@@ -100,6 +102,21 @@ test.each([
   expect(readForm(writeForm(form))).toEqual(form);
 });
 
+test('finishing asks as if what was ticked were attended', () => {
+  const order = {
+    tp_os: 'O',
+    st_origem: 'I',
+    nr_seq_os_item: 1,
+    itens: [makeItem(1), makeItem(2)],
+    socorro_emrota: null,
+    segmento: null,
+    vl_total: null,
+    // Of the whole page only these decide.
+  } as unknown as OrderDetail;
+  expect(withDone(order, { done: [] }).pede).toMatchObject({ fecha: false, pendentes: [2] });
+  expect(withDone(order, { done: [2] }).pede).toMatchObject({ fecha: true, pendentes: [] });
+});
+
 test('a form nothing was filled into needs no draft', () => {
   expect(writeForm({ ...emptyForm })).toBe('');
 });
@@ -112,6 +129,7 @@ const everything: CloseForm = {
   tyreServed: '11',
   tyreFitted: '12',
   note: 'pastilha no limite',
+  done: [4, 5],
 };
 
 test.each([

@@ -1,5 +1,11 @@
 import type { OrderDetail } from '@terminal/contract';
-import { type ClosingAsks, type ClosingMissing, missingIn } from '@terminal/contract/order-closing';
+import {
+  type ClosingAsks,
+  type ClosingMissing,
+  closingAsks,
+  missingIn,
+} from '@terminal/contract/order-closing';
+import { closingFactsOf } from '@terminal/contract/order-told';
 import type { CallInput } from '../core/api/client.ts';
 
 export type CloseKind = 'stop' | 'finish';
@@ -27,6 +33,8 @@ export interface CloseForm {
   tyreServed: string;
   tyreFitted: string;
   note: string;
+  /** Numbers of items still open that were ticked as done. */
+  done: readonly number[];
 }
 
 /** A form nothing was filled into. */
@@ -38,14 +46,17 @@ export const emptyForm: CloseForm = {
   tyreServed: '',
   tyreFitted: '',
   note: '',
+  done: [],
 };
+
+/** Whether a field is as in a form nothing was filled into. */
+const isEmpty = ([field, value]: [string, unknown]): boolean =>
+  // Entries of a form have its fields as keys.
+  Array.isArray(value) ? value.length === 0 : value === emptyForm[field as keyof CloseForm];
 
 /** A form as a draft keeps it; '' of one nothing was filled into. */
 export const writeForm = (form: CloseForm): string =>
-  // Entries of a form have its fields as keys.
-  Object.entries(emptyForm).every(([field, empty]) => form[field as keyof CloseForm] === empty)
-    ? ''
-    : JSON.stringify(form);
+  Object.entries(form).every(isEmpty) ? '' : JSON.stringify(form);
 
 /** The form of a draft; only writeForm writes drafts, and one of an older version at most lacks fields. */
 export const readForm = (draft: string): CloseForm =>
@@ -62,8 +73,10 @@ export const closeDraft = (person: number, order: number): string => `encerrar $
  * @param service name of its service: the command has the number alone
  */
 export function formOf(body: Partial<CloseBody>, service: string): CloseForm {
-  const { nr_servico, precoTotal, socorroEmRota, km_atual, pneuAtendimento, pneuNovo, obsExterna } = body;
+  const { nr_servico, precoTotal, socorroEmRota, km_atual, pneuAtendimento, pneuNovo, obsExterna, feitos } =
+    body;
   return {
+    done: feitos ?? [],
     service: nr_servico == null ? null : { nr_sequencial: nr_servico, ds_item: service },
     cents: precoTotal == null ? null : Math.round(precoTotal * 100),
     rescue: socorroEmRota ?? '',
@@ -76,12 +89,18 @@ export function formOf(body: Partial<CloseBody>, service: string): CloseForm {
 
 /** A form that was given up, with what was typed into a newer one on top. */
 export const mergedForm = (older: CloseForm, newer: CloseForm): CloseForm => {
-  // Entries of a form have its fields as keys.
-  const typed = Object.entries(newer).filter(
-    ([field, value]) => value !== emptyForm[field as keyof CloseForm],
-  );
+  const typed = Object.entries(newer).filter((entry) => !isEmpty(entry));
   return { ...older, ...(Object.fromEntries(typed) as Partial<CloseForm>) };
 };
+
+/** The order once the items ticked in the form are attended: finishing may then ask for more, or less. */
+export function withDone(order: OrderDetail, { done }: Pick<CloseForm, 'done'>): OrderDetail {
+  const itens = order.itens.map((item) =>
+    done.includes(item.nr_sequencial) ? { ...item, item_atendido: true } : item,
+  );
+  const ticked = { ...order, itens };
+  return { ...ticked, pede: closingAsks(closingFactsOf(ticked)) };
+}
 
 /** What keeps the sheet from being sent, in the order it is asked. The meter goes by the vehicle's own, now (G-50). */
 export function missingFields(
@@ -107,6 +126,7 @@ export function closeBody(
   return {
     nr_seq_os: nr_sequencial,
     ...(kind === 'finish' && { finalizar_os: 'S' as const }),
+    ...(kind === 'finish' && form.done.length > 0 && { feitos: [...form.done] }),
     ...(pede.servico && form.service !== null && { nr_servico: form.service.nr_sequencial }),
     ...(pede.preco !== 'nao' && form.cents !== null && { precoTotal: form.cents / 100 }),
     ...(pede.socorro && { socorroEmRota: form.rescue }),

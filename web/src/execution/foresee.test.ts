@@ -43,6 +43,8 @@ const given = (what: Foreseen['what'], minute = 0): Foreseen => ({
   at: `2026-04-20T10:0${minute}:00.000Z`,
   reason: 'Refeicao',
   item: null,
+  next: null,
+  done: [],
 });
 
 const after = (...steps: Foreseen['what'][]) =>
@@ -95,6 +97,20 @@ describe('an order with kept commands', () => {
   it('starts the item that was asked for', () => {
     const order = foreseeDetail(open, { ...given('start'), item: 2 });
     expect(order.itens.map((one) => itemState(order, one))).toEqual(['todo', 'running']);
+  });
+
+  it('starts the next item when one was stopped with it, and tells so once', () => {
+    const stopped = { ...given('stop', 5), next: 2 };
+    const order = foreseeDetail(after('start'), stopped);
+    expect(order.itens.map((one) => itemState(order, one))).toEqual(['done', 'running']);
+    expect(order.pede).toMatchObject({ fecha: true, pendentes: [] });
+    expect(isForeseen(order, stopped)).toBe(true);
+  });
+
+  it('attends what was ticked where it was finished', () => {
+    const order = foreseeDetail(after('start'), { ...given('finish', 5), done: [2] });
+    expect(order.itens.map((one) => itemState(order, one))).toEqual(['done', 'done']);
+    expect(order.executaveis_encerrados).toBe(2);
   });
 
   it('begins the order of a plan as a whole', () => {

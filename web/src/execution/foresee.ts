@@ -22,6 +22,10 @@ export interface Foreseen {
   reason: string;
   /** Item asked for; null: none was. */
   item: number | null;
+  /** Item started after the one that was stopped; null: none was. */
+  next: number | null;
+  /** Items attended besides. */
+  done: readonly number[];
 }
 
 type Shared = Pick<
@@ -56,7 +60,9 @@ export function isForeseen(
 ): boolean {
   if (what === 'start' || what === 'resume') return order.execucao_inicio?.dt_inicio === at;
   if (what === 'pause') return order.pausa?.dt_pausa === at;
-  return order.execucao_final?.dt_final === at || order.dt_final === at;
+  // A service stopped and the next one started count from the same moment.
+  const began = order.execucao_inicio?.dt_inicio === at;
+  return began || order.execucao_final?.dt_final === at || order.dt_final === at;
 }
 
 /**
@@ -92,19 +98,35 @@ export function foreseeOrder<T extends Shared>(order: T, given: Foreseen, closes
   return facts.st_os === 'R' ? { ...over, dt_final: at } : over;
 }
 
-/** The predicted order with its items: the one worked on is running, paused or done. */
+/** The same with its items: the one worked on is in hand, or done, and those ticked besides are done. */
 export function foreseeDetail(order: OrderDetail, given: Foreseen): OrderDetail {
-  const after = withItems({ ...order, ...foreseeOrder(order, given, order.pede.fecha) }, given);
-  return { ...after, pede: closingAsks(closingFactsOf(after)) };
+  const { what, next, done, at } = given;
+  const ticked = asking(attend(order, done, at));
+  const after = asking(withItems({ ...ticked, ...foreseeOrder(ticked, given, ticked.pede.fecha) }, given));
+  if (what !== 'stop' || next === null) return after;
+  return foreseeDetail(after, { ...given, what: 'start', item: next, next: null, done: [] });
+}
+
+const asking = (order: OrderDetail): OrderDetail => ({ ...order, pede: closingAsks(closingFactsOf(order)) });
+
+/** The order with these items attended. */
+function attend(order: OrderDetail, done: readonly number[], at: string): OrderDetail {
+  const newly = order.itens.filter((item) => done.includes(item.nr_sequencial) && !item.item_atendido);
+  const executed = newly.filter(({ item }) => item.st_habilita_execucao === 'S').length;
+  return {
+    ...order,
+    itens: order.itens.map((item) =>
+      newly.includes(item) ? { ...item, item_atendido: true, dt_atendido: at } : item,
+    ),
+    executaveis_encerrados: order.executaveis_encerrados + executed,
+  };
 }
 
 function withItems(order: OrderDetail, { what, person, name, at, item }: Foreseen): OrderDetail {
   if (what === 'pause') return order;
   if (what === 'stop' || what === 'finish') {
-    const done = order.nr_seq_os_item;
-    const itens = changed(order, done, { item_atendido: true, dt_atendido: at });
-    const executaveis_encerrados = order.executaveis_encerrados + (done === null ? 0 : 1);
-    return { ...order, itens, nr_seq_os_item: null, executaveis_encerrados };
+    const { nr_seq_os_item: inHand } = order;
+    return { ...attend(order, inHand === null ? [] : [inHand], at), nr_seq_os_item: null };
   }
   const worker = { nr_seq_clifor_inicio: person, ds_colaborador: name };
   const begun = what === 'resume' ? order.nr_seq_os_item : begunItem(order, item);

@@ -66,12 +66,13 @@ function inHand(queryKey: QueryKey, answer: unknown, send: Send): unknown {
   const given = foreseenOf(send);
   const { order } = send.label;
   if (given === null || order === undefined || !Array.isArray(answer)) return answer;
-  const { what, at, person, item } = given;
+  const { what, at, person, next } = given;
+  const item = next ?? given.item;
   if (hashKey(queryKey) !== hashKey(callKey('listRunning', { body: { nr_seq_clifor: person } })))
     return answer;
   // From the cache of listRunning.
   const others = (answer as Running).filter(({ nr_seq_os }) => nr_seq_os !== order);
-  if (what !== 'start' && what !== 'resume') return others;
+  if (what !== 'start' && what !== 'resume' && next === null) return others;
   const page = queryClient.getQueryData<OrderDetail>(callKey('getOrder', { params: { id: String(order) } }));
   const work = {
     nr_sequencial: 0,
@@ -92,7 +93,7 @@ function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Fores
   const { what } = label;
   const session = currentSession();
   if (!isWork(what) || actor === null || session === null) return null;
-  const { justificativa, nr_seq_item } = body;
+  const { justificativa, nr_seq_item, proximo, feitos } = body;
   return {
     what,
     person: actor.id,
@@ -102,6 +103,8 @@ function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Fores
     at: madeAt,
     reason: typeof justificativa === 'string' ? justificativa : '',
     item: typeof nr_seq_item === 'number' ? nr_seq_item : null,
+    next: typeof proximo === 'number' ? proximo : null,
+    done: Array.isArray(feitos) ? feitos.filter((item) => typeof item === 'number') : [],
   };
 }
 

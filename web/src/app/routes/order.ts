@@ -115,6 +115,17 @@ const orderFinishRoute = createRoute({
   component: lazyRouteComponent(orderPage, 'OrderToFinishPage'),
 });
 
+/** The same order while it is worked on. */
+const workRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/os/$id/trabalho',
+  beforeLoad: askForOrder,
+  component: lazyRouteComponent(
+    withTexts(() => import('../../execution/pages/WorkPage.tsx')),
+    'WorkPage',
+  ),
+});
+
 const newOrderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/novaOs',
@@ -157,6 +168,7 @@ export const orderRoutes = [
   maintenanceRoute,
   orderRoute,
   orderFinishRoute,
+  workRoute,
   newOrderRoute,
   workListRoute,
   closedRoute,

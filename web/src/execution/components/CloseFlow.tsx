@@ -19,7 +19,16 @@ import { useLeaveOrder } from '../../orders/useLeaveOrder.ts';
 import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
 import { useClose } from '../api.ts';
-import { asksNothing, type CloseKind, closeBody, closeDraft, readForm, writeForm } from '../close-form.ts';
+import {
+  asksNothing,
+  type CloseForm,
+  type CloseKind,
+  closeBody,
+  closeDraft,
+  readForm,
+  withDone,
+  writeForm,
+} from '../close-form.ts';
 import { useFlowEnd } from '../useFlowEnd.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
@@ -48,7 +57,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const [kind, setKind] = useState(flow.kind);
   const direct = asksNothing(kind, order.pede);
   const [draft, setDraft] = useDraft(closeDraft(session.tecnicoId, order.nr_sequencial));
-  const form = readForm(draft);
+  const form = doneOnly(readForm(draft), order);
   const close = useClose({ ...flow, kind }, form.service ? label(form.service.ds_item) : undefined);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -64,7 +73,8 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   function send(who: Identity, meterConfirmed = false) {
     setIdentity(who);
     const body = {
-      ...closeBody(order, kind, form),
+      ...closeBody(kind === 'finish' ? withDone(order, form) : order, kind, form),
+      ...(kind === 'stop' && flow.next !== undefined && { proximo: flow.next }),
       ...(meterConfirmed && { confirma_km: 'S' as const, confirma: 'S' as const }),
       ...who,
     };
@@ -73,7 +83,8 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       {
         onSuccess: ({ codigo, pesquisa_nps }) => {
           const n = number(order.nr_sequencial);
-          if (codigo !== 'E') return end(t('execution.close.done.stop', { number: n }));
+          if (codigo !== 'E')
+            return end(t(`execution.close.done.${flow.next === undefined ? 'stop' : 'next'}`, { number: n }));
           end();
           // Said on the page that follows: a notice is gone in a second.
           void afterClosing(order)
@@ -129,3 +140,9 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
     </>
   );
 }
+
+/** A form without ticks of items that were attended since. */
+const doneOnly = (form: CloseForm, { pede }: OrderDetail): CloseForm => ({
+  ...form,
+  done: form.done.filter((item) => pede.pendentes.includes(item)),
+});

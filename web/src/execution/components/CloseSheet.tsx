@@ -1,5 +1,4 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import type { ClosingMissing } from '@terminal/contract/order-closing';
 import { useRef, useState } from 'react';
@@ -15,11 +14,11 @@ import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
-import { itemInHand, pendingItems } from '../../orders/work-state.ts';
-import { type CloseForm, type CloseKind, missingFields, startedJustNow } from '../close-form.ts';
+import { itemInHand } from '../../orders/work-state.ts';
+import { type CloseForm, type CloseKind, missingFields, startedJustNow, withDone } from '../close-form.ts';
 import { CloseFields } from './CloseFields.tsx';
 import { PartsQuestion } from './PartsQuestion.tsx';
-import { useWayOn } from './useWayOn.tsx';
+import { StillToDo } from './StillToDo.tsx';
 
 interface CloseSheetProps {
   order: OrderDetail;
@@ -36,7 +35,8 @@ interface CloseSheetProps {
 export function CloseSheet(props: CloseSheetProps) {
   const { t } = useTranslation();
   const { order, kind, form, failure } = props;
-  const { pede } = order;
+  const after = kind === 'finish' ? withDone(order, form) : order;
+  const { pede } = after;
   const upload = useUpload(order.nr_sequencial, 'E');
   const now = useNow('second');
   const fields = useRef<HTMLDivElement>(null);
@@ -46,14 +46,15 @@ export function CloseSheet(props: CloseSheetProps) {
   const missing = found.filter((field) => still.includes(field));
   const current = itemInHand(order);
   const plan = order.tp_os === 'V';
-  const pending = kind === 'finish' ? pendingItems(order) : [];
-  const blocked = pending.length > 0;
-  const wayOn = useWayOn(order, props.onStopInstead);
+  const asked = kind === 'finish' && order.pede.pendentes.length > 0;
+  const undone = kind === 'finish' && pede.pendentes.length > 0;
+  const [sought, setSought] = useState(false);
   const early = pede.fecha && startedJustNow(order.dt_inicial, now);
 
   function confirm() {
     setFound(still);
-    if (still.length === 0) props.onConfirm();
+    setSought(undone);
+    if (still.length === 0 && !undone) props.onConfirm();
     else requestAnimationFrame(() => fields.current?.querySelector('[aria-invalid]')?.scrollIntoView());
   }
 
@@ -66,62 +67,47 @@ export function CloseSheet(props: CloseSheetProps) {
       onClose={props.onClose}
       backdropCloses={false}
       footer={
-        blocked ? (
-          wayOn
-        ) : (
+        <>
+          {undone && current && (
+            <StateButton action="stop" place="card" size="l" wide onClick={props.onStopInstead}>
+              {t('execution.close.stopInstead', { item: label(current.item.ds_item) })}
+            </StateButton>
+          )}
           <StateButton action={kind} place="main" wide busy={upload.busy} onClick={confirm}>
-            {t(`execution.close.confirm.${kind}`, { number: n })}
+            {t(asked ? 'execution.close.registerAndFinish' : `execution.close.confirm.${kind}`, {
+              number: n,
+            })}
           </StateButton>
-        )
+        </>
       }
     >
       <div ref={fields} className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.close')} error={failure} />}
-        {blocked ? (
-          <Pending plan={plan} names={pending.map(({ item }) => label(item.ds_item))} />
-        ) : (
-          <>
-            {early && (
-              <p className={css['warning']} role="status">
-                <IconAlertTriangle aria-hidden />
-                {t('execution.close.early')}
-              </p>
-            )}
-            {kind === 'finish' && <PartsQuestion order={order} />}
-            <CloseFields {...props} missing={missing} />
-            {plan && (
-              <FileField
-                label={t('execution.close.files')}
-                upload={upload}
-                onAdd={() => void upload.send(order.nr_sequencial)}
-              />
-            )}
-          </>
+        {asked && (
+          <StillToDo
+            order={order}
+            done={form.done}
+            undone={undone}
+            sought={sought}
+            onChange={(done) => props.onChange({ ...form, done })}
+          />
+        )}
+        {early && (
+          <p className={css['warning']} role="status">
+            <IconAlertTriangle aria-hidden />
+            {t('execution.close.early')}
+          </p>
+        )}
+        {kind === 'finish' && <PartsQuestion order={after} />}
+        <CloseFields {...props} order={after} missing={missing} />
+        {plan && (
+          <FileField
+            label={t('execution.close.files')}
+            upload={upload}
+            onAdd={() => void upload.send(order.nr_sequencial)}
+          />
         )}
       </div>
     </Sheet>
-  );
-}
-
-/** The items that come first, by name. */
-function Pending({ plan, names }: { plan: boolean; names: readonly string[] }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p className={css['warning']} role="alert">
-        <IconAlertTriangle aria-hidden />
-        {t(plan ? 'execution.close.pendingPlan' : 'execution.close.pending')}
-      </p>
-      <p className={css['legend']}>{t('execution.close.pendingList')}</p>
-      <ul className={css['facts']}>
-        {names.map((name, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may bear the same name; the list does not change.
-          <li key={place}>
-            <IconCircle aria-hidden />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -25,7 +25,7 @@ export function WorkInHand() {
         work={work}
         others={(running.data?.length ?? 1) - 1}
         busy={flow?.work.nr_sequencial === work.nr_seq_os}
-        onOpen={() => void navigate({ to: '/os/$id', params: { id: String(work.nr_seq_os) } })}
+        onOpen={() => void navigate({ to: '/os/$id/trabalho', params: { id: String(work.nr_seq_os) } })}
         onPause={() => open('pause')}
         onFinish={() => open('finish')}
       />

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSheet } from '../../core/components/FormSheet.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import css from '../../core/components/Form.module.css';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { Tick } from '../../core/components/Tick.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import { openServices } from '../open-services.ts';
-import own from './Items.module.css';
 import type { ItemSheetProps } from './item-sheet.ts';
 
 /** No service ticked yet. */
@@ -32,30 +34,28 @@ export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: Ite
       onSend={confirm}
       send={t('items.registerServices')}
     >
-      {failure}
-      <fieldset className="rows-tight" aria-label={t('items.servicesTitle')}>
-        {open.map(({ nr_sequencial, item }) => (
-          <label key={nr_sequencial} className={own['service']}>
-            <input
-              type="checkbox"
+      <div className={css['form']}>
+        {failure}
+        <fieldset className="rows-tight" aria-label={t('items.servicesTitle')}>
+          {open.map(({ nr_sequencial, item }) => (
+            <Tick
+              key={nr_sequencial}
+              name={label(item.ds_item)}
               checked={chosen.includes(nr_sequencial)}
-              onChange={({ target }) => {
+              onChange={(on) => {
                 setMissing(false);
                 const others = chosen.filter((row) => row !== nr_sequencial);
-                onDraft(
-                  writeDraft({ chosen: target.checked ? [...others, nr_sequencial] : others }, nothing),
-                );
+                onDraft(writeDraft({ chosen: on ? [...others, nr_sequencial] : others }, nothing));
               }}
             />
-            <span>{label(item.ds_item)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {missing && (
-        <p className="error-text" role="alert">
-          {t('items.servicesMissing')}
-        </p>
-      )}
-    </FormSheet>
+          ))}
+        </fieldset>
+        {missing && (
+          <p className="error-text" role="alert">
+            {t('items.servicesMissing')}
+          </p>
+        )}
+      </div>
+    </Sheet>
   );
 }

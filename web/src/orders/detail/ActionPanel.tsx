@@ -1,3 +1,5 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { OrderDetail } from '@terminal/contract';
 import type { OrderState } from '@terminal/contract/order-states';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +47,7 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
       <p className={css['live']}>{t('orders.detail.state.EM_ATENDIMENTO')}</p>
       <RunningClock since={since} className={css['clock']} />
       <p className={css['who']}>{t('orders.detail.since', { name, time: time(since, zone) })}</p>
+      <WorkLink order={order.nr_sequencial} />
       <div className={css['buttons']}>
         {may('finalizar') && (
           <StateButton action="finish" place="band" size="xl" wide onClick={() => open('finish')} />
@@ -112,4 +115,17 @@ function useReason(state: OrderState): string | null {
   if (state === 'AGUARDANDO_APROVACAO') return t('orders.detail.waitingApproval');
   if (state === 'AGUARDANDO_LIBERACAO') return t('orders.detail.waitingRelease');
   return null;
+}
+
+/** Leads to the page of the work in hand; on that page there is nothing to lead to. */
+function WorkLink({ order }: { order: number }) {
+  const { t } = useTranslation();
+  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
+  if (path.endsWith('/trabalho')) return null;
+  return (
+    <Link to="/os/$id/trabalho" params={{ id: String(order) }} className={css['link']}>
+      {t('execution.work.open')}
+      <IconChevronRight aria-hidden />
+    </Link>
+  );
 }

@@ -4,7 +4,9 @@ import { Avatar } from '../../core/components/Avatar.tsx';
 import { Badge } from '../../core/components/Badge.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { dateTime } from '../../core/format/dates.ts';
+import { writtenNumber } from '../../core/format/typed.ts';
 import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useSession } from '../../core/session/store.ts';
 import css from './Comments.module.css';
 import { NewComment } from './NewComment.tsx';
@@ -29,7 +31,17 @@ export function Comments({ order }: { order: OrderDetail }) {
                 <strong>{personName(comment.g_clifor.ds_colaborador)}</strong> ·{' '}
                 {dateTime(comment.created_at, zone)}
               </p>
-              <p className={css['text']}>{comment.ds_observacao}</p>
+              {comment.nr_seq_os_item !== null && (
+                <p className={css['soft']}>{itemName(order, comment.nr_seq_os_item)}</p>
+              )}
+              <p className={css['text']}>
+                {comment.vl_medida !== null && (
+                  <strong>
+                    {writtenNumber(comment.vl_medida)} {comment.ds_unidade}{' '}
+                  </strong>
+                )}
+                {comment.ds_observacao}
+              </p>
             </div>
           </li>
         ))}
@@ -37,4 +49,10 @@ export function Comments({ order }: { order: OrderDetail }) {
       {order.permitido.includes('comentar') && <NewComment number={order.nr_sequencial} />}
     </Card>
   );
+}
+
+/** Name of the item a comment is about; empty of one of an order that goes on with this one. */
+function itemName({ itens }: OrderDetail, number: number): string {
+  const found = itens.find(({ nr_sequencial }) => nr_sequencial === number);
+  return found ? label(found.item.ds_item) : '';
 }

@@ -1,0 +1,123 @@
+import type { OrderDetail, OrderItem } from '@terminal/contract';
+import * as limits from '@terminal/contract/limits';
+import { type MeasureUnit, measureUnits } from '@terminal/contract/order-fixed';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import css from '../../../core/components/Form.module.css';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { longestNumber, typedNumber } from '../../../core/format/typed.ts';
+import { label } from '../../../core/i18n/labels.ts';
+import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { notify } from '../../../core/notices.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { useDraft } from '../../../core/useDraft.ts';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import { useKeptCommand } from '../../../offline/sends/hooks.ts';
+import {
+  emptyRecord,
+  type RecordForm,
+  readRecord,
+  recordBody,
+  recordDraft,
+  writeRecord,
+} from '../../record-form.ts';
+import own from './Work.module.css';
+
+interface RecordSheetProps {
+  order: OrderDetail;
+  item: OrderItem;
+  onClose: () => void;
+}
+
+/** A value measured on an item, and a note on it; either is enough. */
+export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
+  const { t } = useTranslation();
+  const say = useErrorText();
+  const { tecnicoId } = useSession();
+  const id = useId();
+  const [draft, setDraft] = useDraft(recordDraft(tecnicoId, item.nr_sequencial));
+  const form = readRecord(draft);
+  const [missing, setMissing] = useState(false);
+  const wrong = form.value.trim() !== '' && typedNumber(form.value, 3) === null;
+  const send = useKeptCommand('commentOrder', {
+    what: 'comment',
+    order: order.nr_sequencial,
+    text: label(item.item.ds_item),
+  });
+  const change = (part: Partial<RecordForm>) => {
+    setMissing(false);
+    setDraft(writeRecord({ ...form, ...part }));
+  };
+  const finish = (text: string) => {
+    setDraft(writeRecord(emptyRecord));
+    notify.success(text);
+    onClose();
+  };
+
+  function record() {
+    const body = recordBody(form, item.nr_sequencial);
+    if (body === null) return setMissing(true);
+    send.mutate(
+      { params: { id: String(order.nr_sequencial) }, body: { nr_seq_clifor: tecnicoId, ...body } },
+      {
+        onSuccess: () => finish(t('execution.work.recorded')),
+        onError: (error) => error.kind === 'kept' && finish(say(error)),
+      },
+    );
+  }
+
+  return (
+    <Sheet
+      size="m"
+      title={t('execution.work.record')}
+      about={label(item.item.ds_item)}
+      onClose={onClose}
+      backdropCloses={false}
+      footer={
+        <Button look="primary" size="xl" wide busy={send.isPending} onClick={record}>
+          {t('execution.work.save')}
+        </Button>
+      }
+    >
+      <div className={css['form']}>
+        {send.error && send.error.kind !== 'kept' && (
+          <FlowFailure title={t('execution.work.failed')} error={send.error} />
+        )}
+        <div className={own['measure']}>
+          <TextField
+            label={t('execution.work.value')}
+            inputMode="decimal"
+            maxLength={longestNumber(999_999.999, 3)}
+            value={form.value}
+            error={wrong ? t('execution.work.valueWrong') : undefined}
+            onChange={(event) => change({ value: event.target.value })}
+          />
+          <SelectField
+            label={t('execution.work.unit')}
+            value={form.unit}
+            options={measureUnits.map((unit) => ({ value: unit, label: unit }))}
+            // The options are the units.
+            onChange={(unit) => change({ unit: unit as MeasureUnit })}
+          />
+        </div>
+        <div className={css['remark']}>
+          <label htmlFor={id}>{t('execution.work.note')}</label>
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={limits.commentOrder.ds_observacao}
+            value={form.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </div>
+        {missing && !wrong && (
+          <p className="error-text" role="alert">
+            {t('execution.work.nothing')}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,97 @@
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import type { OrderDetail } from '@terminal/contract';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../core/components/Button.tsx';
+import { Card } from '../../../core/components/Card.tsx';
+import { InShell } from '../../../core/components/InShell.tsx';
+import { Plate } from '../../../core/components/Plate.tsx';
+import { label } from '../../../core/i18n/labels.ts';
+import { lazySheet } from '../../../core/lazy-part.tsx';
+import { orderTitle } from '../../../core/order-title.ts';
+import { useMedia } from '../../../core/useMedia.ts';
+import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
+import { ActionPanel } from '../../../orders/detail/ActionPanel.tsx';
+import { PauseStrip } from '../../../orders/detail/PauseStrip.tsx';
+import { PlanSteps } from './PlanSteps.tsx';
+import { Steps } from './Steps.tsx';
+import css from './Work.module.css';
+
+const AddFiles = lazySheet(async () => (await import('../../../files/components/AddFiles.tsx')).AddFiles);
+
+/** Vehicle and problem, the steps in their order, parts and photos, and the main action always in sight. */
+export function WorkView({ order }: { order: OrderDetail }) {
+  const wide = useMedia('wide');
+  // What was ticked while the order is being finished stands in the draft: it is read again afterwards.
+  const finishing = useFlow() !== null;
+  return (
+    <article className={css['work']}>
+      <div className={css['main']}>
+        <Head order={order} />
+        <PauseStrip order={order} />
+        {order.tp_os === 'V' ? <PlanSteps key={String(finishing)} order={order} /> : <Steps order={order} />}
+        <Means order={order} />
+      </div>
+      {wide ? (
+        <aside className={css['aside']}>
+          <ActionPanel order={order} />
+        </aside>
+      ) : (
+        <InShell place="page">
+          <ActionPanel order={order} compact />
+        </InShell>
+      )}
+    </article>
+  );
+}
+
+function Head({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const tablet = useMedia('tablet');
+  return (
+    <header className={css['head']}>
+      <Plate plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
+      <div>
+        <h2>{orderTitle(order)}</h2>
+        <p className="soft">
+          {[
+            order.nr_frota !== null && `${t('core.fleet')} ${order.nr_frota}`,
+            order.segmento && label(order.segmento.ds_grupo),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {order.ds_observacao && <p className={css['remark']}>{order.ds_observacao}</p>}
+    </header>
+  );
+}
+
+/** Parts and services that are added, and photos. */
+function Means({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const [adding, setAdding] = useState(false);
+  const may = (command: OrderDetail['permitido'][number]) => order.permitido.includes(command);
+  return (
+    <Card as="section" className={css['means']} aria-label={t('execution.work.means')}>
+      {may('itens') && (
+        <Button
+          size="l"
+          icon={<IconPackage aria-hidden />}
+          onClick={() => openFlow({ kind: 'itemAdd', work: workOf(order) })}
+        >
+          {t('execution.work.addItem')}
+        </Button>
+      )}
+      {may('comentar') && (
+        <Button size="l" icon={<IconPhotoPlus aria-hidden />} onClick={() => setAdding(true)}>
+          {t('execution.work.photo')}
+        </Button>
+      )}
+      <Suspense>
+        {adding && <AddFiles order={order.nr_sequencial} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../core/api/hooks.ts';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { BackLink, LinkButton } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { OrderSkeleton } from '../../orders/detail/OrderSkeleton.tsx';
+import { isUnknown } from '../../orders/unknown.ts';
+import { WorkView } from '../components/work/WorkView.tsx';
+
+/** The work in hand on a page of its own: what to do next, and the means for it. */
+export function WorkPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams({ strict: false });
+  const order = useCall('getOrder', { params: { id } });
+  const unknown = order.isError && isUnknown(order.error);
+  const shown = /^\d+$/.test(id) ? number(Number(id)) : id;
+  return (
+    <>
+      <PageHead
+        title={t('execution.work.title', { number: shown })}
+        about={null}
+        lead={<BackLink to={`/os/${id}`} label={t('execution.work.whole')} />}
+      />
+      {order.data !== undefined && !unknown && <WorkView key={id} order={order.data} />}
+      {order.isPending && <OrderSkeleton />}
+      {unknown && (
+        <EmptyState
+          title={t('orders.detail.unknown.title')}
+          actions={<LinkButton to="/execucao">{t('execution.work.others')}</LinkButton>}
+        >
+          {t('orders.detail.unknown.text', { number: id })}
+        </EmptyState>
+      )}
+      {order.isError && !unknown && order.data === undefined && (
+        <ErrorState
+          title={t('orders.detail.failed')}
+          error={order.error}
+          busy={order.isFetching}
+          onRetry={() => void order.refetch()}
+        />
+      )}
+    </>
+  );
+}

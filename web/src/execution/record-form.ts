@@ -1,0 +1,38 @@
+import { type MeasureUnit, measureUnits } from '@terminal/contract/order-fixed';
+import type { CallInput } from '../core/api/client.ts';
+import { typedNumber } from '../core/format/typed.ts';
+
+/** A value measured on an item and a note, as they are typed. */
+export interface RecordForm {
+  value: string;
+  unit: MeasureUnit;
+  note: string;
+}
+
+/** Nothing typed yet. */
+export const emptyRecord: RecordForm = { value: '', unit: measureUnits[0], note: '' };
+
+/** Where what is typed about an item is kept (useDraft). */
+export const recordDraft = (person: number, item: number): string => `registro ${person} ${item}`;
+
+/** The form of a draft; only writeRecord writes drafts. */
+export const readRecord = (draft: string): RecordForm =>
+  draft === '' ? emptyRecord : { ...emptyRecord, ...(JSON.parse(draft) as Partial<RecordForm>) };
+
+/** A form as a draft keeps it; '' of one nothing was typed into. */
+export const writeRecord = (form: RecordForm): string =>
+  form.value === '' && form.note === '' ? '' : JSON.stringify(form);
+
+type Comment = CallInput<'commentOrder'>['body'];
+
+/** The command without who sends it; null: nothing was typed, or no number. */
+export function recordBody(
+  { value, unit, note }: RecordForm,
+  item: number,
+): Omit<Comment, 'nr_seq_clifor'> | null {
+  const text = note.trim();
+  const measured = typedNumber(value, 3);
+  if (value.trim() === '') return text === '' ? null : { ds_observacao: text, nr_seq_os_item: item };
+  if (measured === null) return null;
+  return { ds_observacao: text, nr_seq_os_item: item, vl_medida: measured, ds_unidade: unit };
+}
