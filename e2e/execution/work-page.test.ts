@@ -80,7 +80,7 @@ describe('the page of the work in hand', () => {
             )
           )[0],
       )
-      .toEqual({ nr_seq_os_item: String(items[2]) });
+      .toEqual({ nr_seq_os_item: items[2] });
     await page
       .getByRole('listitem')
       .filter({ has: page.getByRole('timer') })
@@ -101,6 +101,7 @@ describe('the page of the work in hand', () => {
     await expectFit(page, 'a value measured');
     await sheet.getByRole('button', { name: 'Registrar' }).click();
     await page.getByText('8,5 bar').waitFor();
+    stage.expects(/ERR_FAILED/);
     await offline(page, true);
     await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
     await sheet.getByLabel('Anotação').fill('mangueira trincada');
@@ -118,8 +119,8 @@ describe('the page of the work in hand', () => {
         { timeout: 15_000 },
       )
       .toEqual([
-        { nr_seq_os_item: String(items[0]), vl_medida: '8.500', ds_observacao: '' },
-        { nr_seq_os_item: String(items[0]), vl_medida: null, ds_observacao: 'mangueira trincada' },
+        { nr_seq_os_item: items[0], vl_medida: '8.500', ds_observacao: '' },
+        { nr_seq_os_item: items[0], vl_medida: null, ds_observacao: 'mangueira trincada' },
       ]);
     await page.goto(`/os/${order}`);
     await page.getByText('mangueira trincada').waitFor();
@@ -158,6 +159,7 @@ describe('the page of the work in hand', () => {
     await startAs(world.api, joao, order);
     const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
     await page.getByRole('button', { name: /^Concluir e iniciar o próximo/ }).waitFor();
+    stage.expects(/ERR_FAILED/);
     await offline(page, true);
     await page.getByRole('button', { name: /^Concluir e iniciar o próximo/ }).click();
     await confirmWith(page, digits);

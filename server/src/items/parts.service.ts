@@ -7,7 +7,7 @@ import { lockAs, orderItemsNow, refuseCommand } from '../orders/service.ts';
 import { holdParts } from '../stock/service.ts';
 import { changeRefusal, dispenseRefusal } from './rules.ts';
 import { insertDispensation, updateDispensationVoid, updateItem, updateStockOf } from './write.queries.ts';
-import { addOne, attendOpen, factsOf, heldOf, itemNow, openWork, partType, settle } from './write.service.ts';
+import { addOne, attendOpen, factsOf, heldOf, itemNow, openWork, settle } from './write.service.ts';
 
 /**
  * Marks parts as taken, all or none, each with its given quantity (docs/stock.md).
@@ -22,7 +22,7 @@ export async function takeParts(
   const work = await openWork(context, identity, order, body);
   const wanted = new Set(body.itens);
   if (wanted.size === 0) throw new Refused('ITEM_INCOMPLETO');
-  await attendOpen(context, work, wanted, partType);
+  await attendOpen(context, work, wanted, itemTypes.part);
   return orderItemsNow(context, order);
 }
 

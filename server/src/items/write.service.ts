@@ -189,7 +189,7 @@ export async function attendOpen(
   context: Context,
   work: OrderInHand,
   wanted: ReadonlySet<number>,
-  kind?: typeof partType,
+  kind?: number,
 ): Promise<void> {
   refuseCommand(context, 'itens', work.situation, work.technician);
   const items = (await listFacts(context.db, work.facts.nr_sequencial)).filter(
@@ -200,7 +200,7 @@ export async function attendOpen(
   if (items.some(({ attended }) => attended)) throw new Refused('ITEM_JA_ATENDIDO');
   for (const item of items) refuse(tickRefusal(true, item));
   await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
-  const parts = items.filter(({ nr_tipo }) => nr_tipo === partType);
+  const parts = items.filter(({ nr_tipo }) => nr_tipo === itemTypes.part);
   await hold(
     context,
     work,

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../core/components/Button.tsx';
-import css from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { Tick } from '../../core/components/Tick.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { dismissFlow } from '../../identity/flow.ts';
@@ -34,28 +32,26 @@ export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: Ite
       onSend={confirm}
       send={t('items.registerServices')}
     >
-      <div className={css['form']}>
-        {failure}
-        <fieldset className="rows-tight" aria-label={t('items.servicesTitle')}>
-          {open.map(({ nr_sequencial, item }) => (
-            <Tick
-              key={nr_sequencial}
-              name={label(item.ds_item)}
-              checked={chosen.includes(nr_sequencial)}
-              onChange={(on) => {
-                setMissing(false);
-                const others = chosen.filter((row) => row !== nr_sequencial);
-                onDraft(writeDraft({ chosen: on ? [...others, nr_sequencial] : others }, nothing));
-              }}
-            />
-          ))}
-        </fieldset>
-        {missing && (
-          <p className="error-text" role="alert">
-            {t('items.servicesMissing')}
-          </p>
-        )}
-      </div>
-    </Sheet>
+      {failure}
+      <fieldset className="rows-tight" aria-label={t('items.servicesTitle')}>
+        {open.map(({ nr_sequencial, item }) => (
+          <Tick
+            key={nr_sequencial}
+            name={label(item.ds_item)}
+            checked={chosen.includes(nr_sequencial)}
+            onChange={(on) => {
+              setMissing(false);
+              const others = chosen.filter((row) => row !== nr_sequencial);
+              onDraft(writeDraft({ chosen: on ? [...others, nr_sequencial] : others }, nothing));
+            }}
+          />
+        ))}
+      </fieldset>
+      {missing && (
+        <p className="error-text" role="alert">
+          {t('items.servicesMissing')}
+        </p>
+      )}
+    </FormSheet>
   );
 }
