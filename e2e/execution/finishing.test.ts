@@ -50,7 +50,7 @@ describe('finishing', () => {
     const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });
     await page.getByRole('button', { name: 'Finalizar' }).click();
     const sheet = finishSheet(page, order);
-    const send = sheet.getByRole('button', { name: /^Registrar e finalizar OS/ });
+    const send = sheet.getByRole('button', { name: /^Registrar e finalizar/ });
     await send.click();
     await sheet.getByText('Selecione todos os serviços!').waitFor();
     await sheet.getByLabel('Tudo feito').check();

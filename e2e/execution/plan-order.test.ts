@@ -44,13 +44,13 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await finish.getByText('Fotos e documentos').first().waitFor();
   // All, and each of its two.
   await expect.poll(() => finish.getByRole('checkbox').count()).toBe(3);
-  await button('Registrar e finalizar OS').click();
+  await button('Registrar e finalizar').click();
   await finish.getByText('Insira um KM maior que o atual').waitFor();
   await finish.getByLabel(/^KM/).fill('5300');
-  await button('Registrar e finalizar OS').click();
+  await button('Registrar e finalizar').click();
   await finish.getByText('Selecione todos os serviços!').waitFor();
   await finish.getByLabel('Tudo feito').check();
-  await button('Registrar e finalizar OS').click();
+  await button('Registrar e finalizar').click();
   await confirmWith(page, digits);
   await page.waitForURL((url) => url.pathname === '/osPreventiva');
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2, running: 0 });
@@ -105,7 +105,7 @@ it('a plan order whose services are done says which parts are missing: in its he
   await finish.getByText('Finalize todas as peças e serviços para encerrar o atendimento!').waitFor();
   await finish.getByLabel('Filtro por retirar').check();
   await finish.getByLabel(/^KM/).fill('5400');
-  await finish.getByRole('button', { name: /^Registrar e finalizar OS/ }).click();
+  await finish.getByRole('button', { name: /^Registrar e finalizar/ }).click();
   await confirmWith(page, people.joao.digits);
   await page.waitForURL((url) => url.pathname === '/osPreventiva');
   expect((await balanceOf(world.api, id)).balance).toBe(4);

@@ -74,9 +74,9 @@ export function CloseSheet(props: CloseSheetProps) {
             </StateButton>
           )}
           <StateButton action={kind} place="main" wide busy={upload.busy} onClick={confirm}>
-            {t(asked ? 'execution.close.registerAndFinish' : `execution.close.confirm.${kind}`, {
-              number: n,
-            })}
+            {asked
+              ? t('execution.close.registerAndFinish')
+              : t(`execution.close.confirm.${kind}`, { number: n })}
           </StateButton>
         </>
       }

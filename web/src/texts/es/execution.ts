@@ -100,7 +100,7 @@ export const execution: Texts<typeof pt> = {
     files: 'Fotos y documentos (opcional)',
     pendingList: 'Aún por hacer',
     stopInstead: 'Detener solo {{item}}',
-    registerAndFinish: 'Registrar y finalizar OS {{number}}',
+    registerAndFinish: 'Registrar y finalizar',
     allDone: 'Todo hecho',
     done: {
       finish: 'OS {{number}} cerrada',

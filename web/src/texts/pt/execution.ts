@@ -97,7 +97,7 @@ export const execution = {
     files: 'Fotos e documentos (opcional)',
     pendingList: 'Ainda por fazer',
     stopInstead: 'Parar só {{item}}',
-    registerAndFinish: 'Registrar e finalizar OS {{number}}',
+    registerAndFinish: 'Registrar e finalizar',
     allDone: 'Tudo feito',
     done: {
       finish: 'OS {{number}} encerrada',

@@ -112,7 +112,7 @@ function Done({ order, item }: { order: OrderDetail; item: OrderItem }) {
       </StateButton>
     ) : null;
   return (
-    <div className={css['done-buttons']}>
+    <>
       <StateButton
         action="finish"
         place="main"
@@ -125,6 +125,6 @@ function Done({ order, item }: { order: OrderDetail; item: OrderItem }) {
       <Button look="quiet" onClick={() => openFlow({ kind: 'stop', work })}>
         {t('execution.work.doneOnly')}
       </Button>
-    </div>
+    </>
   );
 }
