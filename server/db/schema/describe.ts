@@ -23,7 +23,7 @@ const tables = `
           union all
          select 2, 0, format('constraint %I %s', k.conname, pg_get_constraintdef(k.oid))
            from pg_constraint k
-          where k.conrelid = c.oid and k.contype <> 'n') p
+          where k.conrelid = c.oid and k.contype not in ('n', 't')) p
    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'migracao%'
    group by c.relname`;
 
@@ -36,14 +36,30 @@ const indexes = `
    where i.relnamespace = 'public'::regnamespace and c.relname not like 'migracao%'
      and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid)`;
 
+/** Triggers but those PostgreSQL makes for foreign keys; one that is switched off says so. */
+const triggers = `
+  select format('%s %s', c.relname, t.tgname) as name,
+         pg_get_triggerdef(t.oid) || ';'
+         || case t.tgenabled when 'O' then '' else format(' -- tgenabled %s', t.tgenabled) end as text
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+   where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`;
+
 const views = `
   select c.relname as name, format(E'create view %I as\\n%s', c.relname, pg_get_viewdef(c.oid, true)) as text
     from pg_class c
    where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace`;
 
-/** Functions of ours: those of extensions belong to them. */
+/** Extensions that migrations ask for; their versions are PostgreSQL's. */
+const extensions = `
+  select e.extname as name, format('create extension %I;', e.extname) as text
+    from pg_extension e
+   where e.extnamespace = 'public'::regnamespace`;
+
+/** Functions of ours, without those of extensions; rights on them, where they are not what PostgreSQL gives everybody. */
 const functions = `
-  select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) || ';' as text
+  select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) || ';'
+         || coalesce(E'\\n-- rights: ' || array_to_string(p.proacl, ', '), '') as text
     from pg_proc p
    where p.pronamespace = 'public'::regnamespace
      and not exists (select 1 from pg_depend d
@@ -76,7 +92,7 @@ const rights = `
  */
 export async function describeSchema(client: pg.ClientBase): Promise<string> {
   const parts: string[] = [];
-  for (const query of [tables, indexes, views, functions, comments, rights]) {
+  for (const query of [extensions, tables, indexes, triggers, views, functions, comments, rights]) {
     const { rows } = await client.query<Named>(
       `select name, text from (${query}) t order by name collate "C"`,
     );

@@ -42,3 +42,20 @@ describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
     expect(rows).toEqual([]);
   });
 });
+
+it('the company schema is another one as soon as any trigger is dropped or switched off', async () => {
+  await withConnection(addressOf(world.adminUrl, world.companyDatabase), async (client) => {
+    const written = await describeSchema(client);
+    const { rows } = await client.query<{ change: string }>(`
+      select format('drop trigger %I on %s', tgname, tgrelid::regclass) as change
+        from pg_trigger
+       where not tgisinternal`);
+    expect(rows.length).toBeGreaterThan(40);
+    for (const change of [...rows.map((row) => row.change), 'alter table os_preco disable trigger user']) {
+      await client.query('begin');
+      await client.query(change);
+      expect(await describeSchema(client), change).not.toBe(written);
+      await client.query('rollback');
+    }
+  });
+});
