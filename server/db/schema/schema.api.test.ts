@@ -41,6 +41,21 @@ describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
     );
     expect(rows).toEqual([]);
   });
+
+  it('says what the codes of every column mean', async () => {
+    const { rows } = await withConnection(url(), (client) =>
+      client.query(`
+        select format('%s.%s', a.attrelid::regclass, a.attname) as code
+          from pg_attribute a
+          join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+         where (a.atttypid = 'bpchar'::regtype
+                or exists (select 1 from pg_constraint k
+                            where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+                              and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[''%'))
+           and a.attnum > 0 and not a.attisdropped and col_description(c.oid, a.attnum) is null`),
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 it('the company schema is another one as soon as any trigger is dropped or switched off', async () => {
