@@ -2,7 +2,6 @@
 
 /** How the answers of calls are kept to be read without network. */
 export const kept = {
-  getCounters: {"most":1,"around":true},
   listReasons: {"most":3,"around":true},
   listTechnicians: {"most":1,"around":true},
   listOrders: {"most":6},
@@ -16,6 +15,7 @@ export const kept = {
   getOrder: {"most":100},
   getOrderStory: {"most":50},
   listRescues: {"most":1,"around":true},
+  getCounters: {"most":1,"around":true},
   listOrderItems: {"most":50},
   listPlanItems: {"most":50},
   listRunning: {"most":1,"around":true},

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
 
@@ -19,6 +19,33 @@ const rooms = new Map(
   ]),
 );
 
+const filesBelow = (wing, shape) =>
+  readdirSync(join(root, wing), { recursive: true })
+    .filter((file) => shape.test(file) && !/node_modules|\.test\./.test(file))
+    .map((file) => ({ path: join(root, wing, file), folder: dirname(file) }));
+
+/** In which folder of the contract each call is declared. */
+async function callsByFolder() {
+  const folders = new Map();
+  for (const { path, folder } of filesBelow('contract', /\/[a-z-]+\.ts$/)) {
+    if (!readFileSync(path, 'utf8').includes(' defineCall(')) continue;
+    const parts = Object.entries(await import(path)).filter(([name]) => name.endsWith('Calls'));
+    for (const name of parts.flatMap(([, part]) => Object.keys(part))) folders.set(name, folder);
+  }
+  return folders;
+}
+
+/** In which folder of server/src each call is mounted: where it is a key of what a `routes.ts` answers. */
+function routesByFolder(names) {
+  const folders = new Map();
+  for (const { path, folder } of filesBelow('server/src', /(^|[/.])routes\.ts$/)) {
+    const text = readFileSync(path, 'utf8').replaceAll(/^import [^;]*;$/gm, '');
+    for (const [, name] of text.matchAll(/^ +(?:async )?(\w+)[:,(]/gm))
+      if (names.includes(name)) folders.set(name, folder);
+  }
+  return folders;
+}
+
 describe('the rooms of the house', () => {
   test('are folders, and each folder is one of them', () => {
     const standing = new Set(wings.flatMap(foldersOf));
@@ -33,6 +60,13 @@ describe('the rooms of the house', () => {
     );
     expect(rooms.get('panel')).toBeDefined();
     expect([...drawers].filter((name) => !rooms.get('panel').includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('hold the declaration and the routes of a call in the same folder', async () => {
+    const declared = await callsByFolder();
+    expect(declared.size).toBeGreaterThan(300);
+    const mounted = routesByFolder([...declared.keys()]);
+    expect([...declared].filter(([call, folder]) => mounted.get(call) !== folder)).toEqual([]);
   });
 
   test('are what texts and tests in the browser are named after', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
-import { idText, plate } from '../core/fields.ts';
+import { idText } from '../core/fields.ts';
 
 /** Vehicles of the branch, and whether the person may choose one for a new order (G-64). */
 const vehicles = z.strictObject({
@@ -71,26 +71,6 @@ export const vehicleCalls = {
     }),
     answer: z.strictObject({
       problema: z.array(z.strictObject({ nr_sequencial: z.int(), ds_conjunto: z.string() })),
-    }),
-  }),
-  /** Whether a plate already has an open order with a problem: asked before a new one is made. */
-  findOpenOrder: defineCall({
-    method: 'GET',
-    path: 'os/novaOs/{nr_problema}/getOsLancada/{nr_segmento}/{placa}',
-    reads: ['os', 'exec'],
-    summary: 'Open order of a plate and problem',
-    source: 'doc 2 §7, C-093, NEWOS-04, G-16, G-69',
-    who: internal,
-    params: z.strictObject({ nr_problema: idText, nr_segmento: idText, placa: plate }),
-    query: z.strictObject({
-      segmento: idText.optional(),
-      problema: idText.optional(),
-      placa: plate.optional(),
-    }),
-    answer: z.strictObject({
-      osExistente: z.boolean(),
-      /** Its number, null when it is of another branch. */
-      nr_seq_os: z.int().nullable(),
     }),
   }),
 };

@@ -3,6 +3,9 @@ import { cpf, id } from './fields.ts';
 /** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
 export const identity = { nr_seq_clifor: id, cpf };
 
+/** The same in the calls of plan orders, where the documents name the technician differently (doc 2 §7). */
+export const planIdentity = { tecnicoId: identity.nr_seq_clifor, cpf: identity.cpf };
+
 /** Refusals of the identity check, which runs before the guards of a command that acts as a technician. */
 export const identityErrors = [
   'CPF_INCORRETO',

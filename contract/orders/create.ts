@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, cpf, id, plate, text } from '../core/fields.ts';
+import { bigId, cpf, id, idText, plate, text } from '../core/fields.ts';
 import { identityErrors } from '../core/identity.ts';
 
 /** New orders, and the check for an order that is already open. */
@@ -51,5 +51,25 @@ export const createCalls = {
       'TELEFONE_INVALIDO',
       'OS_DUPLICADA',
     ],
+  }),
+  /** Whether a plate already has an open order with a problem: asked before a new one is made. */
+  findOpenOrder: defineCall({
+    method: 'GET',
+    path: 'os/novaOs/{nr_problema}/getOsLancada/{nr_segmento}/{placa}',
+    reads: ['os', 'exec'],
+    summary: 'Open order of a plate and problem',
+    source: 'doc 2 §7, C-093, NEWOS-04, G-16, G-69',
+    who: internal,
+    params: z.strictObject({ nr_problema: idText, nr_segmento: idText, placa: plate }),
+    query: z.strictObject({
+      segmento: idText.optional(),
+      problema: idText.optional(),
+      placa: plate.optional(),
+    }),
+    answer: z.strictObject({
+      osExistente: z.boolean(),
+      /** Its number, null when it is of another branch. */
+      nr_seq_os: z.int().nullable(),
+    }),
   }),
 };

@@ -156,31 +156,6 @@ export const sessionCalls = {
     unkeyed: true,
     answer: done,
   }),
-  /** Totals of the lists, for the badges of the sidebar, without lists the person may not open. */
-  getCounters: defineCall({
-    method: 'GET',
-    path: 'auth/contadores',
-    kept: { most: 1, around: true },
-    reads: ['os', 'exec'],
-    summary: 'Totals of the lists for the sidebar',
-    source: 'C-005, SHELL-24, G-75',
-    who: everyone,
-    versioned: true,
-    answer: z.strictObject({
-      os_frota: z.int(),
-      os_armazem: z.int(),
-      os_externas: z.int(),
-      os_externas_armazem: z.int(),
-      os_reabertas: z.int(),
-      os_preventivas: z.int(),
-      os_preditivas: z.int(),
-      os_preventivas_armazem: z.int(),
-      os_preditivas_armazem: z.int(),
-      os_ag_aprovacao: z.int(),
-      em_execucao: z.int(),
-      socorros: z.int(),
-    }),
-  }),
   /** Branches a person may sign in to: by the person's own number; staff may ask for any. */
   getBranches: defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { confirmedPanel, defineCall, panel } from '../core/call.ts';
-import { countText, done, envelope, id, idText, moment, text } from '../core/fields.ts';
+import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
+import { countText, done, envelope, id, idText, moment, text } from '../../core/fields.ts';
 
 const terminal = z.strictObject({
   nr_sequencial: id,

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
-import { listedCorrection } from '../core/correction.ts';
-import { bigId, countText, day, envelope, id, idText, meter, moment, plate, text } from '../core/fields.ts';
+import { defineCall, internal } from '../../core/call.ts';
+import { listedCorrection } from '../../core/correction.ts';
+import {
+  bigId,
+  countText,
+  day,
+  envelope,
+  id,
+  idText,
+  meter,
+  moment,
+  plate,
+  text,
+} from '../../core/fields.ts';
 
 const keeper = { who: internal, needs: ['planos'] } as const;
 const keeping = { ...keeper, command: true } as const;

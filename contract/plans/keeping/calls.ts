@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
-import { correctionReason } from '../core/correction.ts';
-import { id, idText, text } from '../core/fields.ts';
+import { defineCall, internal } from '../../core/call.ts';
+import { correctionReason } from '../../core/correction.ts';
+import { id, idText, text } from '../../core/fields.ts';
 
 /** V preventive, R bodywork, P predictive. */
 const planKind = z.enum(['V', 'R', 'P']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
-import { bigId, day, id, meter } from '../core/fields.ts';
+import { defineCall, internal } from '../../core/call.ts';
+import { bigId, day, id, meter } from '../../core/fields.ts';
 
 /** A due date of a vehicle's plan, assuming that earlier cycles are done on theirs. */
 const due = z.strictObject({

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, cpf, flag, id, idText, meter, money, text } from '../core/fields.ts';
-import { identityErrors } from '../core/identity.ts';
+import { bigId, flag, id, idText, meter, money, text } from '../core/fields.ts';
+import { identityErrors, planIdentity } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { shownOrigin } from '../orders/shown.ts';
 import { stateErrors } from '../orders/states.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
-/** Who acts: technician and the first three digits of the CPF, compared on the server (G-24). */
-const identity = { tecnicoId: id, cpf };
 const workErrors = [...identityErrors, 'OS_ENCERRADA', 'OS_SEM_PLANO'] as const;
 const startErrors = [...workErrors, 'FORNECEDOR_PENDENTE', 'MECANICO_OCUPADO_PLANO', 'OC_ABERTA'] as const;
 
@@ -38,7 +36,7 @@ export const planWorkCalls = {
       /** S confirms an unlikely reading. */
       confirma: flag.optional(),
       ...shownOrigin,
-      ...identity,
+      ...planIdentity,
     }),
     answer: z.strictObject({
       nr_sequencial: bigId,
@@ -67,7 +65,7 @@ export const planWorkCalls = {
     source: 'doc 2 §7, C-069, EXEC-07, G-41',
     who: sendersOf('continuar'),
     command: true,
-    body: z.strictObject({ nr_seq_os: bigId, ...identity }),
+    body: z.strictObject({ nr_seq_os: bigId, ...planIdentity }),
     answer: z.strictObject({ nr_sequencial: bigId, gera_transicao: z.boolean() }),
     errors: [...stateErrors('continuar'), ...startErrors],
   }),
@@ -85,7 +83,7 @@ export const planWorkCalls = {
       justificativa: text(120).optional(),
       peca: id.nullish(),
       observacao: text(300).nullish(),
-      ...identity,
+      ...planIdentity,
     }),
     answer: z.strictObject({ nr_sequencial: bigId }),
     errors: [
