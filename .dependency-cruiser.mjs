@@ -7,6 +7,7 @@ const tests = '\\.test\\.tsx?$';
 /** Folders of server/src and web/src that are areas: all but these. The panel is a wing: what lies in it are areas too. */
 const serverArea = '^server/src/(?!core/|start/|test/)(panel/[^/]+(?=/)|[^/]+)/';
 const webArea = '^web/src/(?!core/|app/|texts/|test/)([^/]+)/';
+const spreadsheets = '^contract/core/spreadsheets/';
 const pureRules = '(^|[/.])rules\\.ts$';
 const queries = '(^|[/.])queries\\.ts$';
 /** What every statement goes through. */
@@ -38,6 +39,18 @@ export default {
       'The contract is what both sides agree on.',
       { path: '^contract/' },
       { path: '^(server|web|e2e|bench)/' },
+    ),
+    rule(
+      'contract-takes-zod-alone',
+      'Whoever reads a call needs one library to understand it.',
+      { path: '^contract/', pathNot: [tests, spreadsheets] },
+      { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+    ),
+    rule(
+      'spreadsheets-take-their-formats-alone',
+      'Workbooks are read and written in one place, by what knows their format.',
+      { path: spreadsheets, pathNot: tests },
+      { path: '^node_modules/', pathNot: '^node_modules/(zod|fflate|(read|write)-excel-file)/' },
     ),
     rule('server-never-sees-web', 'They meet in the contract.', { path: '^server/' }, { path: '^web/' }),
     rule('web-never-sees-server', 'They meet in the contract.', { path: '^web/' }, { path: '^server/' }),
@@ -104,10 +117,7 @@ export default {
     rule(
       'database-parts-are-named',
       'core/db/ opens, prepares and migrates: statements about the product are written where their tables belong.',
-      {
-        path: '^server/src/core/db/',
-        pathNot: [queries, '^server/src/core/db/(batches|migrate)\\.ts$', tests],
-      },
+      { path: '^server/src/core/db/', pathNot: [queries, tests] },
       { path: statements, dependencyTypesNot: ['type-only', 'type-import'] },
     ),
     rule(

@@ -15,16 +15,23 @@ const house = {
   'node_modules/sql-template-tag/dist/index.js': 'export const sql = 1;',
   'node_modules/pg/package.json': '{"name":"pg","type":"module","exports":"./index.js"}',
   'node_modules/pg/index.js': 'export const Client = 1;',
+  'node_modules/zod/package.json': '{"name":"zod","type":"module","exports":"./index.js"}',
+  'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/fflate/package.json': '{"name":"fflate","type":"module","exports":"./index.js"}',
+  'node_modules/fflate/index.js': 'export const unzip = 1;',
   'contract/package.json':
     '{"name":"@terminal/contract","exports":{".":"./index.ts","./wire":"./wire.gen.ts","./errors":"./core/errors.ts"}}',
   'contract/index.ts': "export type { Code } from './core/errors.ts';\nexport const calls = 1;",
   'contract/core/errors.ts': 'export type Code = string;\nexport const errors = 1;',
+  'contract/core/fields.ts': "import { z } from 'zod';\nexport const id = z;",
+  'contract/core/spreadsheets/read.ts': "import { unzip } from 'fflate';\nexport const read = unzip;",
   'contract/wire.gen.ts': 'export const wire = 1;',
   'server/src/main.ts': "import './orders/routes.ts';",
   'server/src/core/db/sql.ts':
     "import { sql as template } from 'sql-template-tag';\nexport const sql = template;",
   'server/src/core/db/migrate.ts':
-    "import { Client } from 'pg';\nimport { sql } from './sql.ts';\nexport const client = [sql, Client];",
+    "import { Client } from 'pg';\nimport { tables } from './catalog.queries.ts';\nexport const client = [tables, Client];",
+  'server/src/core/db/catalog.queries.ts': "import { sql } from './sql.ts';\nexport const tables = sql;",
   'server/src/core/refusal.ts': "import { calls } from '@terminal/contract';\nexport const refusal = calls;",
   'server/src/orders/routes.ts': "import { orders } from './service.ts';\nexport const routes = orders;",
   'server/src/orders/service.ts':
@@ -56,6 +63,16 @@ const breaches = {
     'contract/curious.ts',
     "import '../server/src/core/refusal.ts';",
     'server/src/core/refusal.ts',
+  ],
+  'contract-takes-zod-alone': [
+    'contract/orders/packed.ts',
+    "import { unzip } from 'fflate';\nexport const packed = unzip;",
+    'node_modules/fflate/index.js',
+  ],
+  'spreadsheets-take-their-formats-alone': [
+    'contract/core/spreadsheets/stored.ts',
+    "import { Client } from 'pg';\nexport const stored = Client;",
+    'node_modules/pg/index.js',
   ],
   'server-never-sees-web': [
     'server/src/items/screen.ts',

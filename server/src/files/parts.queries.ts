@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deleteWhere } from '../core/db/batches.ts';
+import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, one, sql } from '../core/db/sql.ts';
 import { bytes, number, row } from '../core/row.ts';

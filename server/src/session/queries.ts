@@ -1,7 +1,7 @@
 import { calls } from '@terminal/contract';
 import { z } from 'zod';
 import { inService } from '../core/companies.queries.ts';
-import { deleteWhere } from '../core/db/batches.ts';
+import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import { bytes, moment, number, row, text, yesNo } from '../core/row.ts';

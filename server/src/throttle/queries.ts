@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deleteWhere } from '../core/db/batches.ts';
+import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import { execute, many, type Sql, sql } from '../core/db/sql.ts';
 import { bool, moment, number, row, text } from '../core/row.ts';

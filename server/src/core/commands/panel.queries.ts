@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { deleteWhere } from '../db/batches.ts';
+import { deleteWhere } from '../db/batches.queries.ts';
 import type { ControlDb } from '../db/pools.ts';
 import { execute, maybe, sql } from '../db/sql.ts';
 import { bytes, row, text } from '../row.ts';

@@ -1,6 +1,6 @@
 import type { EventName } from '@terminal/contract';
 import type { z } from 'zod';
-import { deleteWhere } from '../db/batches.ts';
+import { deleteWhere } from '../db/batches.queries.ts';
 import type { CompanyDb } from '../db/pools.ts';
 import { execute, many, maybe, sql } from '../db/sql.ts';
 import { bytes, number, row, text } from '../row.ts';

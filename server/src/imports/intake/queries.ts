@@ -1,7 +1,7 @@
 import { calls, type IntakeKind, intakeOrder } from '@terminal/contract';
 import { z } from 'zod';
 import { ToldRefusal } from '../../core/cells/reader.rules.ts';
-import { deleteWhere } from '../../core/db/batches.ts';
+import { deleteWhere } from '../../core/db/batches.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
 import { bool, number, row, text } from '../../core/row.ts';
