@@ -15,26 +15,17 @@ export const originOf = (request: FastifyRequest): string => `${request.protocol
 /** A hundred years at most. */
 const wholeNumber = /^\d{1,12}$/;
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
-
 /**
- * When a command was given that a terminal stored without network; null: sent at once. Feito-Ha: so many milliseconds ago,
- * independent of a wrong clock; Feito-Em: the moment itself.
- * @throws Refused CABECALHO_INVALIDO when it is not a whole number, or not a moment in UTC, as in 2026-04-20T10:00:00.000Z
+ * When a command was given that a terminal stored without network; null: sent at once. The header Feito-Ha tells how many
+ * milliseconds ago, independent of a wrong clock.
+ * @throws Refused CABECALHO_INVALIDO when it is not a whole number
  */
 export function readGivenAt(request: FastifyRequest): Date | null {
   const age = readHeader(request, 'feito-ha');
-  if (age !== undefined) {
-    if (!wholeNumber.test(age))
-      throw new Refused('CABECALHO_INVALIDO', { campos: { 'Feito-Ha': 'milissegundos' } });
-    return new Date(Date.now() - Number(age));
-  }
-  const text = readHeader(request, 'feito-em');
-  if (text === undefined) return null;
-  const given = new Date(text);
-  if (!moment.test(text) || Number.isNaN(given.getTime()))
-    throw new Refused('CABECALHO_INVALIDO', { campos: { 'Feito-Em': 'data e hora' } });
-  return given;
+  if (age === undefined) return null;
+  if (!wholeNumber.test(age))
+    throw new Refused('CABECALHO_INVALIDO', { campos: { 'Feito-Ha': 'milissegundos' } });
+  return new Date(Date.now() - Number(age));
 }
 
 /**
