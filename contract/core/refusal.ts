@@ -3,6 +3,10 @@ import { type ErrorCode, errors } from './errors.ts';
 
 const named = z.record(z.string(), z.string());
 
+/** Code of a refusal. */
+// An object's keys are the names its type lists.
+export const errorCode = z.enum(Object.keys(errors) as ErrorCode[]);
+
 /**
  * Body of every refused call (G-07). `valores` are the values of the `{names}` in its text, so that the web can fill them into
  * another language's text. `campos` names the fields at fault, `NR_SEQ_OS` the order in the way of a new one (G-68) or of a
@@ -10,7 +14,7 @@ const named = z.record(z.string(), z.string());
  */
 export const refusal = z.strictObject({
   mensagem: z.string().min(1),
-  codigo: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  codigo: errorCode,
   valores: named.optional(),
   campos: named.optional(),
   NR_SEQ_OS: z.number().optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { errors } from '../core/errors.ts';
+
 import { text } from '../core/fields.ts';
+import { errorCode } from '../core/refusal.ts';
 import { mostImportRows } from './columns.ts';
 
 const kind = z.enum(['planos', 'veiculos', 'leituras']);
@@ -41,7 +42,7 @@ export const outcome = z.strictObject({
   /** All refusals of the row. */
   recusas: z.array(
     z.strictObject({
-      codigo: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
+      codigo: errorCode,
       mensagem: z.string(),
       /** Values of the `{names}` in its text. */
       valores: z.record(z.string(), z.string()),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
-import { errors } from '../../core/errors.ts';
+
 import { countText, done, envelope, flag, moment, text } from '../../core/fields.ts';
+import { errorCode } from '../../core/refusal.ts';
 
 /** Longest element or translation: the built-in texts are shorter. */
 const longest = 500;
@@ -33,7 +34,7 @@ const outcome = z.strictObject({
   /** N new, M changes a word, I identical to an existing word, X refused. */
   st_linha: z.enum(['N', 'M', 'I', 'X']),
   /** Why it is refused. */
-  codigo: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]).nullable(),
+  codigo: errorCode.nullable(),
 });
 
 const refusedWords = ['PALAVRA_VAZIA', 'PALAVRA_CARACTERES'] as const;
