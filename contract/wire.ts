@@ -38,9 +38,8 @@ const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).
 
 /** Renders one property of calls, for the calls that have it. */
 function renderFlag(flag: 'kept' | 'later', about: string): string {
-  const rows = Object.entries(calls).flatMap(([name, call]) => {
-    // Widened to Call, because each call has its own literal type.
-    const said = (call as Call)[flag];
+  const rows = Object.entries<Call>(calls).flatMap(([name, call]) => {
+    const said = call[flag];
     return said === null ? [] : [`  ${name}: ${JSON.stringify(said)},`];
   });
   return [generated, '', `/** ${about} */`, `export const ${flag} = {`, ...rows, '} as const;', ''].join(
@@ -94,8 +93,8 @@ const limitsOf = ({ query, body }: Call): Map<string, number> =>
 
 /** One constant per call with limits, so that a page loads only those it uses. */
 function renderLimits(): string {
-  const rows = Object.entries(calls).flatMap(([name, call]) => {
-    const fields = [...limitsOf(call as Call)].map(([field, limit]) => `${field}: ${limit}`);
+  const rows = Object.entries<Call>(calls).flatMap(([name, call]) => {
+    const fields = [...limitsOf(call)].map(([field, limit]) => `${field}: ${limit}`);
     return fields.length === 0 ? [] : [`export const ${name} = { ${fields.join(', ')} } as const;`];
   });
   const about = 'Most letters of a text, greatest value of a number, by call and field of its input.';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countText, id, idText, moment } from '../../core/fields.ts';
-import { type IntakeKind, intakeOrder } from './kinds.ts';
+import { intakeOrder } from './kinds.ts';
 
-export const kind = z.enum(intakeOrder as [IntakeKind, ...IntakeKind[]]);
+export const kind = z.enum(intakeOrder);
 
 /**
  * L being read, C being checked, P checked, X being written, S done, K cancelled, E failed. Written rows stay written: a

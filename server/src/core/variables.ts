@@ -29,7 +29,7 @@ const behaviour = z.enum(['ok', 'fail', 'timeout', 'late']).default('ok');
 const simulation = z.strictObject({ TICKET: behaviour, TRAVA: behaviour, CHECKLIST: behaviour });
 /** 'TICKET=fail,TRAVA=late': how the built-in simulators behave. */
 const simulationText = list
-  .transform((parts) => Object.fromEntries(parts.map((part) => part.split('='))) as unknown)
+  .transform((parts): unknown => Object.fromEntries(parts.map((part) => part.split('='))))
   .pipe(simulation);
 
 /** Smallest length of a key, in characters. */

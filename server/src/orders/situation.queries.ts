@@ -53,6 +53,7 @@ const settled = sql`
 export const Facts = row({
   st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
   liberado: yesNo,
+  // One column for each fact.
   ...(Object.fromEntries(orderFacts.map((fact) => [fact, bool])) as Record<OrderFact, typeof bool>),
 }) satisfies z.ZodType<OrderFacts>;
 

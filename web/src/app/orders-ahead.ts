@@ -30,7 +30,8 @@ export function startOrdersAhead(): void {
 function want(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('data' in answer) || !Array.isArray(answer.data))
     return;
-  const listed = (answer.data as unknown[])
+  const rows: unknown[] = answer.data;
+  const listed = rows
     .flatMap((row) =>
       typeof row === 'object' && row !== null && 'permitido' in row && 'nr_sequencial' in row
         ? [Number(row.nr_sequencial)]

@@ -7,7 +7,12 @@ const near = 40;
 const controlOf = (element: Element | null) =>
   element?.closest('a,button,label,input,select,textarea,summary,[role]') ?? element;
 
-let last = { at: -doublePressMs, x: 0, y: 0, on: null as Element | null };
+let last: { at: number; x: number; y: number; on: Element | null } = {
+  at: -doublePressMs,
+  x: 0,
+  y: 0,
+  on: null,
+};
 let second = false;
 
 /** Whether the press that is answered now is the second of a double press. */

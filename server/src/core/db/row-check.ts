@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** The schema of a row's columns, of several kinds of row the first; undefined: it is that of an only column's value. */
-export function rowOf(schema: z.ZodType): z.ZodObject | undefined {
-  if (schema instanceof z.ZodUnion) return rowOf(schema.options[0] as z.ZodType);
+export function rowOf(schema: z.core.$ZodType | undefined): z.ZodObject | undefined {
+  if (schema instanceof z.ZodUnion) return rowOf(schema.options[0]);
   return schema instanceof z.ZodObject ? schema : undefined;
 }
 

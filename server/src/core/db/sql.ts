@@ -91,6 +91,7 @@ async function read<Row extends z.ZodType>(db: Db, row: Row, statement: Sql): Pr
   const columns = () => fields.map((field) => field.name);
   const fault = checked ? faultOf(row, columns(), rows) : undefined;
   if (fault !== undefined) throw new Error(`${fault}, in: ${beginningOf(statement)}`);
+  // What PostgreSQL answers has no type: outside production it was compared with the schema above.
   return (rowOf(row) === undefined ? rows.map(onlyValue) : rows) as z.output<Row>[];
 }
 

@@ -106,7 +106,7 @@ function refusalWith(codes: ErrorCode[]): z.ZodType {
   const told = z
     .object({
       ...refusal.pick({ mensagem: true, valores: true, campos: true }).shape,
-      codigo: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
+      codigo: z.enum(codes),
     })
     .describe(codes.map((code) => `${code}: ${errors[code].texto}`).join(' · '));
   knownRefusals.set(name, told);

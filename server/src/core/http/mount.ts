@@ -82,6 +82,7 @@ type AnyHandler = (context: PublicContext, input: AnyInput) => Promise<unknown>;
 export function mountCalls(app: FastifyInstance, handlers: Handlers, options: MountOptions): void {
   const uploads: RouteOptions[] = [];
   const parts: RouteOptions[] = [];
+  // An object's keys are the names its type lists.
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     // One table of differently typed handlers: each is only ever called with the input its own call describes.
@@ -266,6 +267,7 @@ function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
   if (call.wire === 'stream')
     return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(answer);
   if (call.wire === 'text') return reply.type('text/plain; version=0.0.4; charset=utf-8').send(answer);
+  // What a handler answers is checked where it is written, by `Handlers`; the table of all of them knows no single answer.
   if (call.wire === 'page') return sendPage(reply, answer as string);
   if (call.wire === 'file') return sendFile(reply, answer as FileAnswer);
   const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);

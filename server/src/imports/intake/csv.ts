@@ -27,6 +27,7 @@ export async function* readCsv(
 ): AsyncGenerator<CsvRow> {
   const texts = decode(pieces, most);
   const first = await firstLines(texts);
+  // What a stream is composed to is typed for writing as well; this one is read.
   const parser = Readable.from(chain(first, texts)).compose(
     parse({
       bom: true,

@@ -27,6 +27,7 @@ export async function findKnown(
   wanted: Partial<Record<Referred, readonly string[]>>,
 ): Promise<Known> {
   const known: Partial<Record<Referred, ReadonlyMap<string, readonly string[]>>> = {};
+  // An object's keys are the names its type lists.
   for (const to of Object.keys(named) as Referred[])
     if (wanted[to] !== undefined) known[to] = await findMeant(tx, to, wanted[to]);
   return known;

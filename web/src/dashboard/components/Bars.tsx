@@ -72,6 +72,7 @@ export function Bars({ caption, heads, bars, full, names = 'beside', onOpen }: B
 
 function Track({ value, most }: { value: number; most: number }) {
   const share = most > 0 ? Math.max(value / most, value > 0 ? 0.02 : 0) : 0;
+  // React's type of a style knows no custom properties.
   const style = { '--share': share } as CSSProperties;
   return <span className={css['track']} style={style} aria-hidden />;
 }

@@ -26,8 +26,10 @@ export type Laid = { rows: Row[]; missing: null } | { rows: null; missing: 'pala
 /** Where each column stands among heads; -1: nowhere. */
 function placesOf(heads: readonly string[]): Record<Column, number> {
   const written = heads.map(bare);
-  const place = (column: Column) =>
-    written.findIndex((head) => (columns[column] as readonly string[]).includes(head));
+  const place = (column: Column) => {
+    const heads: readonly string[] = columns[column];
+    return written.findIndex((head) => heads.includes(head));
+  };
   return {
     palavra: place('palavra'),
     palavra_frase: place('palavra_frase'),

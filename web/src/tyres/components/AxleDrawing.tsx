@@ -47,6 +47,7 @@ export function AxleDrawing({ positions, chosen, markOf, onChoose }: AxleDrawing
   return (
     <fieldset
       className={css['drawing']}
+      // React's type of a style knows no custom properties.
       style={{ '--ratio': drawingWidth / height } as CSSProperties}
       aria-label={t('tyres.drawing')}
     >

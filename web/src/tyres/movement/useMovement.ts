@@ -48,6 +48,7 @@ export function useMovement<N extends Movement>(
       // Every movement has a body with this field.
       const input = asked.current as { body: object } | null;
       if (input !== null && doubt !== null)
+        // The input the call was sent with, and the field that says yes: TypeScript does not follow it through the call's name.
         void send({ ...input, body: { ...input.body, ...yesTo(doubt) } } as unknown as CallInput<N>);
     },
     /** The input has changed, so it needs a new confirmation. */

@@ -74,9 +74,7 @@ function Ended({ run, nameOf }: { run: ScriptRun; nameOf: RunViewProps['nameOf']
   const outcome = outcomeOf(run);
   const table = () =>
     matrixOf(run.bases, nameOf, {
-      heads: ['base', 'state', 'rows', 'time', 'error'].map((head) =>
-        t(`scripts.heads.${head as 'base' | 'state' | 'rows' | 'time' | 'error'}`),
-      ),
+      heads: (['base', 'state', 'rows', 'time', 'error'] as const).map((head) => t(`scripts.heads.${head}`)),
       stateOf: (state) => t(`scripts.states.${state}`),
     });
   return (
