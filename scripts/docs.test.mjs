@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { environment } from '../server/src/core/variables.ts';
+import { demoLogins, demoPanelLogins } from '../server/src/start/logins.ts';
 import { root } from './lib/paths.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -58,12 +60,53 @@ function filesNamed(text) {
   ].map((match) => match[1]);
 }
 
+/** Variables of docs/operations.md, each with the default it tells. */
+const defaultsTold = new Map(
+  [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)].map(([, name, told]) => [
+    name,
+    told,
+  ]),
+);
+
 describe('the documents', () => {
   test('name exactly the variables the server reads', () => {
-    const schema = read('server/src/core/variables.ts').split('z.object({')[1].split('\n});')[0];
-    const inCode = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
-    const inDocs = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1]);
-    expect(inDocs.sort()).toEqual(inCode.sort());
+    expect([...defaultsTold.keys()].toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+  });
+
+  test('tell the defaults of variables as the server has them', () => {
+    const told = (name) => defaultsTold.get(name).replace(/^–$/, '').replace('all `ok`', 'ok,ok,ok');
+    const has = Object.fromEntries(
+      Object.entries(environment.parse({})).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? Object.values(value).join() : String(value ?? ''),
+      ]),
+    );
+    const others = [...defaultsTold.keys()].filter((name) => told(name) !== (has[name] ?? ''));
+    // What these default to is made of other variables, or of nothing.
+    expect(others.toSorted()).toEqual([
+      'FILES_URL',
+      'HELP_URL',
+      'LOGIN_REQUIRES_TERMINAL',
+      'PANEL_HOST',
+      'PANEL_REQUIRE_PASSWORD',
+      'PANEL_SECOND_FACTOR',
+      'SECRET_KEY',
+    ]);
+    expect(others.filter((name) => name in has && has[name] !== '')).toEqual([]);
+  });
+
+  test('tell the logins of the demonstration as the start does and the sample data have them', () => {
+    const rows = read('README.md').matchAll(/^\| (\d[\d, ]*) \| (\d[\d, ]*) \|/gm);
+    const inReadme = [...rows].flatMap(([, logins, digits]) =>
+      logins.split(', ').map((login, at) => `${login} ${digits.split(', ')[at]}`),
+    );
+    const atStart = [...demoLogins, ...demoPanelLogins].map(({ login, digits }) => `${login} ${digits}`);
+    expect(inReadme.toSorted()).toEqual(atStart.toSorted());
+    const seeds = `${read('server/db/seed/people.ts')}${read('server/db/seed/demo.ts')}`;
+    const seeded = [...seeds.matchAll(/(?:registration: '|\bid: )(\d+)'?,[^}]*?digits: '(\d+)'/g)].map(
+      ([, login, digits]) => `${login} ${digits}`,
+    );
+    expect(atStart.filter((login) => !seeded.includes(login))).toEqual([]);
   });
 
   test.each(pages)('%s links only to what exists', (page) => {

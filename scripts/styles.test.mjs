@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import stylelint from 'stylelint';
 import { expect, it } from 'vitest';
+import config from '../stylelint.config.mjs';
+import { queries } from '../web/src/core/useMedia.ts';
 import { root } from './lib/paths.mjs';
 
 /** Rules a style sheet breaks, at a place below web/src. */
@@ -32,4 +34,11 @@ it('takes tokens, agreed widths, and colours where the tokens are', async () => 
     '@media (max-width: 767px) { .a { padding: 1px var(--space-2); margin: 0 auto; color: var(--ink); } }';
   expect(await brokenBy(agreed)).toEqual([]);
   expect(await brokenBy(':root { --ink: #0f1b2d; }', 'core/theme/tokens.css')).toEqual([]);
+});
+
+it.each(Object.entries(queries))('%s of useMedia changes at an agreed width or height', (_, query) => {
+  const agreed = config.rules['media-feature-name-value-allowed-list'];
+  const asked = [...query.matchAll(/\(([a-z-]+): (\d+px)\)/g)];
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(([, feature, value]) => !agreed[feature]?.includes(value))).toEqual([]);
 });
