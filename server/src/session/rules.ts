@@ -1,5 +1,5 @@
 import type { CallerKind, Permission } from '@terminal/contract';
-import { type Half, profileOf } from '@terminal/contract/pages';
+import { granted, type Half, profileOf } from '@terminal/contract/pages';
 
 /** Facts about a person that decide what kind of caller he is. */
 interface Person {
@@ -26,10 +26,10 @@ export function halvesOf(
   return [...(fleet ? (['FROTA'] as const) : []), ...(warehouse ? (['ARMAZEM'] as const) : [])];
 }
 
-/**
- * What an internal person may do beside his kind: keep plans and the registry and approve when it was granted, work in
- * the tyre shop and count stock unless it was taken away (G-26, G-37, INV-13, G-100).
- */
+// An object's keys are the names its type lists.
+const permissions = Object.keys(granted) as Permission[];
+
+/** What an internal person may do beside his kind, by the flags of his row. */
 export function permissionsOf(
   person: Person & {
     st_planos: string;
@@ -39,14 +39,7 @@ export function permissionsOf(
     st_inventario: string | null;
   },
 ): Permission[] {
-  if (kindOf(person) === 'supplier') return [];
-  return [
-    ...(person.st_planos === 'S' ? (['planos'] as const) : []),
-    ...(person.st_conjunto === 'S' ? (['conjuntos'] as const) : []),
-    ...(person.st_aprovador === 'S' ? (['aprovacao'] as const) : []),
-    ...(person.st_borracharia !== 'N' ? (['borracharia'] as const) : []),
-    ...(person.st_inventario !== 'N' ? (['inventario'] as const) : []),
-  ];
+  return kindOf(person) === 'supplier' ? [] : permissions.filter((permission) => granted[permission](person));
 }
 
 /** Number of the pseudo-branch for all branches of a supplier: TODAS (G-21). */
