@@ -141,6 +141,7 @@ async function signIn(house: House): Promise<string> {
 async function asked<Answer>(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  // The caller names the type of what this address answers.
   return (await response.json()) as Answer;
 }
 

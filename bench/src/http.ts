@@ -18,6 +18,7 @@ export async function signIn(
     body: JSON.stringify({ matricula, cpf }),
   });
   if (!response.ok) throw new Error(`login of ${matricula}: ${response.status}`);
+  // Two fields of the answer of `login` in the contract.
   const { token, tecnicoId } = (await response.json()) as { token: string; tecnicoId: number };
   return { headers: { ApiKey: apiKey, Token: token, 'Content-Type': 'application/json' }, person: tecnicoId };
 }

@@ -20,6 +20,7 @@ export interface Latency {
 
 const agent = new Agent({ keepAlive: true });
 
+// The thread that starts this one passes an `Asked` as its data.
 parentPort?.postMessage(await measure(workerData as Asked));
 
 async function measure({ url, headers, perSecond, seconds }: Asked): Promise<Latency> {

@@ -98,6 +98,7 @@ function startServer(
 
 /** Starts what `npm run build` has built, as `npm start` does for real use. @param settings further environment variables */
 export function spawnServer(settings: NodeJS.ProcessEnv): ChildProcess {
+  // The file is part of this repository.
   const { flags, environment } = JSON.parse(
     readFileSync(join(root, 'server/process.json'), 'utf8'),
   ) as ProcessSettings;

@@ -61,7 +61,11 @@ const patienceMs = 60_000;
 /** Loads a server with commands: start, comment, pause, continue, finish, each as soon as the last is answered. */
 export function putUnderLoad(options: LoadOptions): Load {
   const agent = new Agent({ connections: options.workers.length });
-  const load = { presses: [] as Press[], deliveries: [] as Delivery[], stopping: false };
+  const load: { presses: Press[]; deliveries: Delivery[]; stopping: boolean } = {
+    presses: [],
+    deliveries: [],
+    stopping: false,
+  };
   const work = async (worker: Worker) => {
     while (!load.stopping) {
       const order = options.orders.pop();
@@ -140,6 +144,7 @@ export async function deliver({ base, agent, worker, press, key, signal }: Parce
       dispatcher: agent,
       ...(signal !== undefined && { signal }),
     });
+    // Every answer is a JSON object; only a refusal has a code.
     const answer = (await response.body.json()) as { codigo?: string };
     return {
       sentAt,

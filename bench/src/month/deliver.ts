@@ -132,4 +132,5 @@ async function send(
 }
 
 const codeOf = (answer: Answer | undefined): string =>
+  // A refusal is JSON with a code; other bodies have none.
   (answer?.body as { codigo?: string } | undefined)?.codigo ?? `${answer?.status ?? ''}`;

@@ -63,8 +63,10 @@ export interface Act {
 /** A command of the contract. */
 export function wish<N extends CallName>(call: N, input: Partial<InputOf<N>>): Wish {
   const { method, path } = calls[call];
+  // Path parameters of every call are texts before they are checked.
   const params = (input.params ?? {}) as Record<string, string>;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
+  // Bodies of every call are objects; the union of all of them is too large for TypeScript to say so.
   return { call, method, path: filled, body: input.body as object | undefined };
 }
 

@@ -82,6 +82,7 @@ async function signIn({ apiKey }: Field, base: string, body: object) {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`login: ${response.status}`);
+  // Two fields of the answer of `login` in the contract.
   const { token, tecnicoId } = (await response.json()) as { token: string; tecnicoId: number };
   return { headers: { ApiKey: apiKey, Token: token }, person: tecnicoId };
 }

@@ -29,7 +29,8 @@ export async function orderThat(
   stand: Stand,
   plan = false,
 ): Promise<OrderRow | undefined> {
-  const half = { mechanic: 'FROTA', forklift: 'ARMAZEM' }[actor.role as string] ?? null;
+  const halves: Partial<Record<Actor['role'], string>> = { mechanic: 'FROTA', forklift: 'ARMAZEM' };
+  const half = halves[actor.role] ?? null;
   return scene.one<OrderRow>(
     `select o.nr_sequencial::int as id, o.st_origem = 'E' as external from os o
       where o.nr_seq_filial = 1 and (o.nr_seq_veiculo_plano is not null) = $1 and ($2::text is null or o.departamento_os = $2)

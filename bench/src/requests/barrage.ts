@@ -53,6 +53,7 @@ const logins: Partial<Record<Caller, { path: string; body: object }>> = {
   A: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9001', cpf: '111' } },
 };
 
+// The keys of an object are the names its type lists.
 const names = Object.keys(calls) as CallName[];
 /** Requests of one call in a row of the plan. */
 const each = 5;
@@ -185,6 +186,7 @@ export async function signIn(port: number, caller: Caller, login = logins[caller
     headers: { ApiKey: apiKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(login?.body),
   });
+  // A login answers with one of the two, depending on the caller.
   const answer = (await response.json()) as { token?: string; colabPainel?: { token: string } };
   const token = answer.token ?? answer.colabPainel?.token;
   if (token === undefined) throw new Error(`${caller} is not let in: ${JSON.stringify(answer)}`);

@@ -188,6 +188,7 @@ async function ask(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  // Only fields that a refusal or a script run may have are read, each of them optional.
   const answer = (await response.json()) as HoleAnswer['body'];
   return { status: response.status, body: answer, ms: Math.round(performance.now() - began) };
 }

@@ -121,6 +121,7 @@ function spoilt(write: Write, call: Call, given: Values, odd: SpoiltHow): Shot {
   if (param !== undefined && odd.part % 2 === 0)
     return write({ ...given, params: { ...given.params, [param]: new Written(odd.raw) } }, 'spoilt');
   const query = spoil(given.query, { ...odd, how: odd.how === 'whole' ? 'add' : odd.how, value: odd.text });
+  // A spoilt object is an object again, except with `whole`, which is excluded above.
   return write({ ...given, query: query as Values['query'] }, 'spoilt');
 }
 

@@ -39,6 +39,7 @@ export function valuesOf(schema: JsonSchema, known: Known, field = ''): fc.Arbit
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (members !== undefined) return fc.oneof(...members.map((member) => valuesOf(member, known, field)));
   if (schema.allOf !== undefined)
+    // All parts hold at once, so their keywords together are one schema.
     return valuesOf(Object.assign({}, ...schema.allOf) as JsonSchema, known, field);
   const plain = plainValue(schema, known, field);
   const real = known(field);

@@ -45,6 +45,7 @@ function keysOf(event: string, data: string): string[] {
 
 /** Whether a call's answer is about one order, which its path names. */
 const isOfOneOrder = (name: CallName): boolean =>
+  // The first check makes the name a key of `wire`; TypeScript does not narrow names by `in`.
   name in wire && /^os\/.*\{id\}/.test(wire[name as keyof typeof wire].path);
 
 /** `listOrders`, or `getOrder 184502` for the answers about that order alone. */

@@ -58,6 +58,7 @@ async function sendParts(
     const part = file.slice(at, at + largestPart);
     // Bytes, which the typed sender does not know; the answer is the contract's.
     // The server checks its answers against the contract in tests and development.
+    // The path is that of `sendFilePart`, so the answer is what the contract declares for it.
     const sent = (await post(path, part, {
       idempotencyKey: null,
       signal,
