@@ -935,6 +935,7 @@ create table os_comentario (
   nr_seq_os_item bigint,
   -- What was measured on the item, in ds_unidade.
   vl_medida numeric(10,3),
+  -- Unit of vl_medida.
   ds_unidade text,
   constraint os_comentario_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint os_comentario_diz CHECK (((ds_observacao <> '') OR (vl_medida IS NOT NULL))),

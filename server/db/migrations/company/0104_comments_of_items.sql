@@ -9,6 +9,7 @@ alter table os_comentario
   add constraint os_comentario_diz check (ds_observacao <> '' or vl_medida is not null);
 comment on column os_comentario.nr_seq_os_item is 'Item of this order the comment is about; null: the order as a whole.';
 comment on column os_comentario.vl_medida is 'What was measured on the item, in ds_unidade.';
+comment on column os_comentario.ds_unidade is 'Unit of vl_medida.';
 create index os_comentario_item on os_comentario (nr_seq_os_item) where nr_seq_os_item is not null;
 
 create function os_comentario_da_os() returns trigger language plpgsql as $$
