@@ -133,6 +133,12 @@ export default {
       { path: '^node_modules/(@types/)?(pg|pg-cursor|pg-copy-streams)/' },
     ),
     rule(
+      'addresses-only-in-navigation',
+      'Where somebody goes, and what is on screen until he is there, is decided in one place.',
+      { path: '^web/', pathNot: '^web/src/core/navigation/' },
+      { path: '^node_modules/wouter/' },
+    ),
+    rule(
       'no-tests-in-the-product',
       'Tests import the product, not the other way round.',
       { pathNot: [tests, '^(server|web)/src/test/', '^(server|web|e2e)/test/', '\\.test\\.mjs$'] },

@@ -4,6 +4,7 @@ import { CallError } from './api/errors.ts';
 import { reachNow } from './api/reach.ts';
 import { ErrorState } from './components/ErrorState.tsx';
 import { Sheet } from './components/Sheet.tsx';
+import { readOnce } from './return-to.ts';
 import { tryAgain, withoutEnd } from './try-again.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -13,6 +14,10 @@ const pauses = [500, 1_500];
 
 /** A part of a page that is loaded when it is first drawn. When loading fails, the part shows the failure and a way to try again. */
 export const lazyPart = <P extends object>(load: Load<P>) => lazily<P, P>(load, pauses, (failure) => failure);
+
+/** The same for a whole page. */
+export const lazyPage = <P extends object>(load: Load<P>) =>
+  lazily<P, P>(load, pauses, (failure) => <LostPage>{failure}</LostPage>);
 
 /** As above for a sheet, leaving the page behind it unchanged. */
 export const lazySheet = <P extends object>(load: Load<P>) =>
@@ -30,6 +35,18 @@ function LostSheet({ onClose, children }: { onClose: () => void; children: React
       {children}
     </Sheet>
   );
+}
+
+const loadedAnew = readOnce('carregadaDeNovo');
+
+/** A newer version on the server may have taken the place of its code: the terminal is loaded anew, once. */
+function LostPage({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if (!reachNow().online || loadedAnew.take() !== null) return;
+    loadedAnew.keep('sim');
+    location.reload();
+  }, []);
+  return children;
 }
 
 /** A lazily loaded part, its loading state, and its placeholder. */

@@ -1,12 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { number } from './format/numbers.ts';
+import { navigate } from './navigation/navigate.ts';
 import type { PopupLink } from './notices.ts';
 
 /** The way a popup leads to an order it tells of, 'OS 19.888'; undefined without one. */
 export function useOrderLink(): (order: number | null | undefined) => PopupLink | undefined {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (order) =>
     order == null
       ? undefined

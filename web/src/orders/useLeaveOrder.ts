@@ -1,5 +1,5 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { listAsLeft } from '../core/last-list.ts';
+import { navigate } from '../core/navigation/navigate.ts';
 import { useSession } from '../core/session/store.ts';
 import { landingOf } from '../session/landing.ts';
 
@@ -8,12 +8,10 @@ import { landingOf } from '../session/landing.ts';
  * @param list where to; where a person begins, when it is not said
  */
 export function useLeaveOrder(number: number, list?: string): () => Promise<void> {
-  const router = useRouter();
-  const navigate = useNavigate();
   const home = landingOf(useSession());
   const to = list ?? home;
   return async () => {
-    const path = router.state.location.pathname.toLocaleLowerCase();
+    const path = location.pathname.toLocaleLowerCase();
     const own = `/os/${number}`;
     if (path !== own && !path.startsWith(`${own}/`)) return;
     await navigate({ href: listAsLeft(to) });

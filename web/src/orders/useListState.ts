@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { navigate } from '../core/navigation/navigate.ts';
+import { useSearch } from '../core/navigation/visit.tsx';
 import { type Filters, type Layout, readFilters, sameFilters } from './filters.ts';
 import { type ListSearch, readListSearch, searchOf } from './list-search.ts';
 import type { OrderList } from './lists.ts';
@@ -22,9 +23,7 @@ export interface ListState {
 
 /** State of a list. `reload` is called when the list is requested again with an unchanged address. */
 export function useListState(list: OrderList, reload: () => void): ListState {
-  const raw = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const search = useMemo(() => readListSearch(raw), [raw]);
+  const search = useSearch(readListSearch);
   const filters = useMemo(() => readFilters(search), [search]);
   const page = search.page ?? 1;
   const saved = savedFilters(list) !== null && search.salvos === undefined;
@@ -35,7 +34,7 @@ export function useListState(list: OrderList, reload: () => void): ListState {
       if (stays) reload();
       else void navigate({ to: list.path, search: next });
     },
-    [filters, page, list.path, navigate, reload],
+    [filters, page, list.path, reload],
   );
 
   const apply = useCallback(

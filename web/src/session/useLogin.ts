@@ -1,6 +1,6 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { navigate } from '../core/navigation/navigate.ts';
 import { showPopup } from '../core/notices.ts';
 import { takeTarget } from '../core/return-to.ts';
 import type { Company } from '../core/session/record.ts';
@@ -43,8 +43,6 @@ export interface Login {
 /** The login form: typing, keypad, quick access and sending (doc 1 §2, AUTH-01..20). */
 export function useLogin(company: Company | null): Login {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const router = useRouter();
   const signIn = useSignIn();
   const formRef = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(openingForm);
@@ -83,7 +81,7 @@ export function useLogin(company: Company | null): Login {
         onSuccess: (session) => {
           proveKept(session.tecnicoId, sent.digits);
           const target = takeTarget();
-          if (target !== null && !session.pesquisa_nps?.length) return router.history.push(target);
+          if (target !== null && !session.pesquisa_nps?.length) return void navigate({ href: target });
           void navigate({
             to: session.pesquisa_nps?.length ? landingAfterRating(session) : landingOf(session),
           });

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
 import { usePanelSession } from '../../core/panel/store.ts';
 import css from './HomePage.module.css';
 import { pagesOf } from './menu.ts';

@@ -2,13 +2,13 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { personName } from '../../core/format/words.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
 import type { PanelSession } from '../../core/panel/record.ts';
 import { signOutOfPanel } from '../../panel/api.ts';
 import { SchemeButton } from '../shell/SchemeButton.tsx';
@@ -38,12 +38,7 @@ export function PanelMenu({ session, onChosen }: PanelMenuProps) {
         <ul>
           {entries.map(({ id, path, icon: Icon }, index) => (
             <li key={id}>
-              <Link
-                to={path}
-                activeProps={{ 'aria-current': 'page' }}
-                aria-keyshortcuts={keyOf(index)}
-                onClick={onChosen}
-              >
+              <Link to={path} aria-keyshortcuts={keyOf(index)} onClick={onChosen}>
                 <Icon size={20} aria-hidden />
                 <span className={css['word']}>{t(`panel.pages.${id}`)}</span>
                 <kbd aria-hidden>{keyOf(index)}</kbd>
@@ -53,7 +48,7 @@ export function PanelMenu({ session, onChosen }: PanelMenuProps) {
         </ul>
       </nav>
       <div className={css['foot']}>
-        <Link to="/minhaSeguranca" activeProps={{ 'aria-current': 'page' }} onClick={onChosen}>
+        <Link to="/minhaSeguranca" onClick={onChosen}>
           <IconShieldCheck size={20} aria-hidden />
           <span className={css['word']}>{t('security.title')}</span>
         </Link>

@@ -1,5 +1,4 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
@@ -8,6 +7,8 @@ import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InSh
 import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { SkipLink } from '../../core/components/SkipLink.tsx';
+import { guardAnew } from '../../core/navigation/navigate.ts';
+import { Outlet } from '../../core/navigation/visit.tsx';
 import { usePasswordQuestion } from '../../core/panel/password.ts';
 import { useMaybePanelSession } from '../../core/panel/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -34,7 +35,8 @@ export function PanelShell() {
   useProbe(reach.online);
   usePageKeys(session);
   useGuardsAnew(session && `${session.token} ${session.falta_fator}`);
-  if (!session) return <Navigate to="/loginPainel" />;
+  // Signed out: the way to the login page is under way.
+  if (!session) return null;
 
   return (
     <ShellPlacesContext value={places}>
@@ -83,13 +85,15 @@ export function PanelShell() {
   );
 }
 
-/** Another user signed in in another tab, or a second factor came or is wanted: the guards decide anew about this page. */
+/**
+ * The user signed out, another one signed in in another tab, or a second factor came or is wanted: the guards decide anew
+ * about this page.
+ */
 function useGuardsAnew(state: string | null) {
-  const router = useRouter();
   const decided = useRef(state);
   useEffect(() => {
-    if (state === decided.current) return;
+    if (state !== null && state === decided.current) return;
     decided.current = state;
-    void router.invalidate();
-  }, [state, router]);
+    guardAnew();
+  }, [state]);
 }

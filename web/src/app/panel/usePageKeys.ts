@@ -1,14 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { navigate } from '../../core/navigation/navigate.ts';
 import type { PanelSession } from '../../core/panel/record.ts';
 import { pagesOf } from './menu.ts';
 
 /** Number keys for the menu, unless a field has the focus or a sheet is open. */
 export function usePageKeys(session: PanelSession | null): void {
-  const navigate = useNavigate();
   useEffect(() => {
     if (!session || session.falta_fator) return;
-    const paths = ['/inicioPainel', ...pagesOf(session).map(({ path }) => path)];
+    const paths = ['/inicioPainel' as const, ...pagesOf(session).map(({ path }) => path)];
     const onKey = (event: KeyboardEvent) => {
       const path = /^[1-9]$/.test(event.key) ? paths[Number(event.key) - 1] : undefined;
       if (path === undefined || event.ctrlKey || event.altKey || event.metaKey || isBusy(event)) return;
@@ -17,7 +16,7 @@ export function usePageKeys(session: PanelSession | null): void {
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [session, navigate]);
+  }, [session]);
 }
 
 /** The SQL editor has its own shadow root, so the field typed into is the first of the composed path, not the target. */

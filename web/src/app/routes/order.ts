@@ -1,175 +1,91 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pages } from '@terminal/contract/pages';
+import type { PageId } from '@terminal/contract/pages';
 import { askAhead } from '../../core/api/hooks.ts';
 import { withTexts } from '../../core/i18n/i18n.ts';
-import { orderLists } from '../../orders/lists.ts';
-import { guard, listAt, shellRoute } from './base.ts';
+import { rememberList } from '../../core/last-list.ts';
+import { hrefOf } from '../../core/navigation/address.ts';
+import { drawn, type Route, type Routes, type Visit } from '../../core/navigation/route.ts';
+import { askOrdersAhead } from '../../orders/api.ts';
+import { sameFilters } from '../../orders/filters.ts';
+import { readListSearch } from '../../orders/list-search.ts';
+import { type OrderList, orderLists } from '../../orders/lists.ts';
+import { savedFilters } from '../../orders/remembered.ts';
+import { guard, pageOf, shell } from './base.ts';
+
+/** A list: its address says filters, page and layout; saved filters take the place of none (LIST-16). */
+const listAt = (id: PageId, list: OrderList) => ({
+  frame: shell,
+  guard: ({ search }: Visit) => {
+    const read = readListSearch(search);
+    const saved = sameFilters(read, {}) && read.salvos === undefined ? savedFilters(list) : null;
+    return guard(id)() ?? (saved ? hrefOf({ to: list.path, search: { ...read, ...saved } }) : undefined);
+  },
+  ask: ({ search }: Visit) => askOrdersAhead(list, readListSearch(search)),
+});
 
 const ordersPage = () => import('../../orders/pages/OrdersPage.tsx');
-
 /** Lists of plan orders include due plans. */
 const planListPage = withTexts(() => import('../../plans/pages/PlanListPage.tsx'));
 
-const homeRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.home.path,
-  ...listAt('home', orderLists.fleet),
-  component: lazyRouteComponent(ordersPage, 'FleetOrdersPage'),
-});
+const orderPage = withTexts(() => import('../../orders/pages/OrderPage.tsx'));
+const isOrder = (address: string) => /^\/os\//i.test(address);
 
-const externalRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.external.path,
-  ...listAt('external', orderLists.external),
-  component: lazyRouteComponent(ordersPage, 'ExternalOrdersPage'),
-});
-
-const preventiveRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.preventive.path,
-  ...listAt('preventive', orderLists.preventive),
-  component: lazyRouteComponent(planListPage, 'PreventiveOrdersPage'),
-});
-
-const predictiveRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.predictive.path,
-  ...listAt('predictive', orderLists.predictive),
-  component: lazyRouteComponent(planListPage, 'PredictiveOrdersPage'),
-});
-
-const reopenedRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.reopened.path,
-  ...listAt('reopened', orderLists.reopened),
-  component: lazyRouteComponent(ordersPage, 'ReopenedOrdersPage'),
-});
-
-const warehouseRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.warehouse.path,
-  ...listAt('warehouse', orderLists.warehouse),
-  component: lazyRouteComponent(ordersPage, 'WarehouseOrdersPage'),
-});
-
-const externalWarehouseRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.externalWarehouse.path,
-  ...listAt('externalWarehouse', orderLists.externalWarehouse),
-  component: lazyRouteComponent(ordersPage, 'ExternalWarehouseOrdersPage'),
-});
-
-const preventiveWarehouseRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.preventiveWarehouse.path,
-  ...listAt('preventiveWarehouse', orderLists.preventiveWarehouse),
-  component: lazyRouteComponent(planListPage, 'PreventiveWarehouseOrdersPage'),
-});
-
-const predictiveWarehouseRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.predictiveWarehouse.path,
-  ...listAt('predictiveWarehouse', orderLists.predictiveWarehouse),
-  component: lazyRouteComponent(planListPage, 'PredictiveWarehouseOrdersPage'),
-});
+const order = {
+  frame: shell,
+  ask: ({ params, from }) => {
+    // An order leads back to the list it was opened from.
+    const [path] = from?.split('?') ?? [];
+    if (from !== null && path !== undefined && !isOrder(path) && path !== '/login') rememberList(path, from);
+    void askAhead('getOrder', { params });
+  },
+} satisfies Partial<Route<'id'>>;
 
 const noticePage = () => import('../shell/NoticePage.tsx');
-
-const palletTruckRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.palletTruck.path,
-  beforeLoad: guard('palletTruck'),
-  component: lazyRouteComponent(noticePage, 'PalletTruckPage'),
-});
-
-const maintenanceRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.maintenance.path,
-  beforeLoad: guard('maintenance'),
-  component: lazyRouteComponent(noticePage, 'MaintenancePage'),
-});
-
-const orderPage = withTexts(() => import('../../orders/pages/OrderPage.tsx'));
-
-interface Opening {
-  params: { id: string };
-  preload: boolean;
-}
-
-const askForOrder = ({ params, preload }: Opening) => {
-  if (!preload) void askAhead('getOrder', { params: { id: params.id } });
-};
-
-const orderRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/os/$id',
-  beforeLoad: askForOrder,
-  component: lazyRouteComponent(orderPage, 'OrderPage'),
-});
-
-/** An order opened to be finished: the sheet comes by itself (DETAIL-04). */
-const orderFinishRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/os/$id/osExterna',
-  beforeLoad: askForOrder,
-  component: lazyRouteComponent(orderPage, 'OrderToFinishPage'),
-});
-
-/** The same order while it is worked on. */
-const workRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/os/$id/trabalho',
-  beforeLoad: askForOrder,
-  component: lazyRouteComponent(
-    withTexts(() => import('../../execution/pages/WorkPage.tsx')),
-    'WorkPage',
-  ),
-});
-
-const newOrderRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/novaOs',
-  beforeLoad: guard('newOrder'),
-  component: lazyRouteComponent(
-    withTexts(() => import('../../orders/new/pages/NewOrderPage.tsx')),
-    'NewOrderPage',
-  ),
-});
-
-const workListPage = withTexts(() => import('../../orders/work/pages/WorkListPage.tsx'));
-
-const workListRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.execution.path,
-  beforeLoad: guard('execution'),
-  component: lazyRouteComponent(workListPage, 'WorkListPage'),
-});
-
-/** The last closed orders lie over the execution list. */
-const closedRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: pages.closed.path,
-  beforeLoad: guard('closed'),
-  component: lazyRouteComponent(workListPage, 'ClosedOrdersPage'),
-});
+const workListPage = () => import('../../orders/work/pages/WorkListPage.tsx');
 
 /** Lists of orders, one order, new orders and current work. */
-export const orderRoutes = [
-  homeRoute,
-  externalRoute,
-  preventiveRoute,
-  predictiveRoute,
-  reopenedRoute,
-  warehouseRoute,
-  externalWarehouseRoute,
-  preventiveWarehouseRoute,
-  predictiveWarehouseRoute,
-  palletTruckRoute,
-  maintenanceRoute,
-  orderRoute,
-  orderFinishRoute,
-  workRoute,
-  newOrderRoute,
-  workListRoute,
-  closedRoute,
-] as const;
+export const orderRoutes = {
+  '/': { ...listAt('home', orderLists.fleet), ...drawn(ordersPage, 'FleetOrdersPage') },
+  '/osExterna': { ...listAt('external', orderLists.external), ...drawn(ordersPage, 'ExternalOrdersPage') },
+  '/osPreventiva': {
+    ...listAt('preventive', orderLists.preventive),
+    ...drawn(planListPage, 'PreventiveOrdersPage'),
+  },
+  '/osPreditiva': {
+    ...listAt('predictive', orderLists.predictive),
+    ...drawn(planListPage, 'PredictiveOrdersPage'),
+  },
+  '/osReabertas': { ...listAt('reopened', orderLists.reopened), ...drawn(ordersPage, 'ReopenedOrdersPage') },
+  '/osEmpilhadeira': {
+    ...listAt('warehouse', orderLists.warehouse),
+    ...drawn(ordersPage, 'WarehouseOrdersPage'),
+  },
+  '/osExternaArmazem': {
+    ...listAt('externalWarehouse', orderLists.externalWarehouse),
+    ...drawn(ordersPage, 'ExternalWarehouseOrdersPage'),
+  },
+  '/osPreventivaArmazem': {
+    ...listAt('preventiveWarehouse', orderLists.preventiveWarehouse),
+    ...drawn(planListPage, 'PreventiveWarehouseOrdersPage'),
+  },
+  '/osPredivitaArmazem': {
+    ...listAt('predictiveWarehouse', orderLists.predictiveWarehouse),
+    ...drawn(planListPage, 'PredictiveWarehouseOrdersPage'),
+  },
+  '/osPaleteira': { frame: shell, guard: guard('palletTruck'), ...drawn(noticePage, 'PalletTruckPage') },
+  '/manutencao': { frame: shell, guard: guard('maintenance'), ...drawn(noticePage, 'MaintenancePage') },
+  '/os/$id': { ...order, ...drawn(orderPage, 'OrderPage') },
+  // Opened to be finished: the sheet comes by itself (DETAIL-04).
+  '/os/$id/osExterna': { ...order, ...drawn(orderPage, 'OrderToFinishPage') },
+  // The same order while it is worked on.
+  '/os/$id/trabalho': {
+    ...order,
+    ...drawn(
+      withTexts(() => import('../../execution/pages/WorkPage.tsx')),
+      'WorkPage',
+    ),
+  },
+  '/novaOs': pageOf('newOrder', () => import('../../orders/new/pages/NewOrderPage.tsx'), 'NewOrderPage'),
+  '/execucao': pageOf('execution', workListPage, 'WorkListPage'),
+  // The last closed orders lie over the execution list.
+  '/osEncerradas': pageOf('closed', workListPage, 'ClosedOrdersPage'),
+} satisfies Partial<Routes>;

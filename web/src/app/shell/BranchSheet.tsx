@@ -1,8 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { notify } from '../../core/notices.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { leaveWith } from '../../offline/sends/leaving.ts';
@@ -21,7 +21,6 @@ const allBranches = 0;
 /** Branch picker; choosing signs in again there (SHELL-17, SHELL-18, AUTH-22). */
 export function BranchSheet({ session, onClose }: BranchSheetProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const say = useErrorText();
   const change = useChangeBranch();
   const branches = [

@@ -1,9 +1,9 @@
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
 import type { Environment } from '../../core/session/record.ts';
 import { currentSession } from '../../core/session/store.ts';
 import { changeEnvironment } from '../../session/api.ts';
@@ -22,7 +22,6 @@ const loaderMs = 1000;
 /** Workshop or tyre shop, each from its first page; the change takes about a second, so that nobody misses it (SHELL-22). */
 export function EnvironmentToggle({ environment, collapsed }: EnvironmentToggleProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [next, setNext] = useState<Environment | null>(null);
 
   useEffect(() => {
@@ -35,7 +34,7 @@ export function EnvironmentToggle({ environment, collapsed }: EnvironmentToggleP
       if (first) void navigate({ to: first.path });
     }, loaderMs);
     return () => clearTimeout(timer);
-  }, [next, navigate]);
+  }, [next]);
 
   const shown = next ?? environment;
   const choose = (chosen: Environment) => chosen !== environment && setNext(chosen);

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../../core/components/Brand.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
 import css from './HelpPage.module.css';
 
 const subjects = ['login', 'find', 'work', 'create', 'offline', 'tyres', 'trouble'] as const;

@@ -1,9 +1,10 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../core/components/Badge.tsx';
 import { cx } from '../../core/cx.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { usePathname } from '../../core/navigation/navigate.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { useConfiguration } from '../../session/api.ts';
 import { type MenuEntry, menuOf } from '../menu.ts';
@@ -24,7 +25,7 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   const sections = menuOf(session).filter(
     ({ section, entries }) => entries.length > 0 || (section === 'OUTROS' && help !== undefined),
   );
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = usePathname();
   const menu = useRef<HTMLElement>(null);
   const counters = useCounters();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or width, and names that make room for counts, move the current entry

@@ -1,12 +1,13 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
+import { usePathname } from '../../core/navigation/navigate.ts';
 
 /** An address the terminal does not have. */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const path = usePathname();
   useDocumentTitle(t('shell.notFound.title'));
   return (
     <main>
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         title={t('shell.notFound.title')}
         actions={<Link to="/">{t('shell.notFound.home')}</Link>}
       >
-        {t('shell.notFound.text', { path: pathname })}
+        {t('shell.notFound.text', { path })}
       </EmptyState>
     </main>
   );

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { landingOf } from '../../session/landing.ts';
 

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
@@ -6,6 +5,7 @@ import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InSh
 import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { lazyQuietly, lazySheet } from '../../core/lazy-part.tsx';
+import { Outlet } from '../../core/navigation/visit.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';

@@ -1,18 +1,20 @@
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { lazyPart, lazySheet } from '../../core/lazy-part.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useSearch } from '../../core/navigation/visit.tsx';
 import type { Behind } from '../api.ts';
 import { Counters } from '../components/Counters.tsx';
 import { CriticalityChart, PlatesChart, ProblemsList, TypesChart } from '../components/charts.tsx';
 import { External } from '../components/External.tsx';
 import { Technicians } from '../components/Technicians.tsx';
 import { Welcome } from '../components/Welcome.tsx';
+import { readView } from '../view.ts';
 import css from './DashboardPage.module.css';
 
 const BehindSheet = lazySheet(async () => (await import('../components/BehindSheet.tsx')).BehindSheet);
@@ -22,8 +24,7 @@ const Wall = lazyPart(async () => (await import('../components/Wall.tsx')).Wall)
 /** The workshop in figures: dashboard, indicators and the wall (doc 3 §2). */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const { aba, mural } = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { aba, mural } = useSearch(readView);
   const show = (view: 'painel' | 'indicadores') =>
     void navigate({
       to: '/dashboard',

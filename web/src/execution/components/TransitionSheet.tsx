@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { notify } from '../../core/notices.ts';
 import { useOrder } from '../../identity/api.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
@@ -15,7 +15,6 @@ import { useTakeOver } from '../api.ts';
 /** Explains that continuing another technician's work creates a new order, then creates and opens it (EXEC-16, G-42). */
 export function TransitionSheet({ order, identity }: { order: number; identity: Identity }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const takeOver = useTakeOver();
   const worker = useOrder(order).data?.ultimoMecanicoAtendente?.ds_colaborador;
 

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '@terminal/contract';
 import { InShell } from '../../core/components/InShell.tsx';
 import { RunningWorkBar } from '../../core/components/RunningWorkBar.tsx';
+import { navigate, usePathname } from '../../core/navigation/navigate.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type FlowKind, openFlow, useFlow } from '../../identity/flow.ts';
 import { useOwnRunning } from '../api.ts';
@@ -10,11 +10,10 @@ type Running = AnswerOf<'listRunning'>[number];
 
 /** The signed-in person's running work on every screen but its own page and the execution list, where it stands larger. */
 export function WorkInHand() {
-  const navigate = useNavigate();
   const { tecnicoId } = useSession();
   const flow = useFlow();
   const running = useOwnRunning();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = usePathname();
   const work = running.data?.[0];
   const ownPage = path.split('/')[2] === String(work?.nr_seq_os) || path.toLowerCase() === '/execucao';
   if (!work || ownPage) return null;

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
@@ -6,6 +5,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useParam } from '../../core/navigation/visit.tsx';
 import { OrderSkeleton } from '../../orders/detail/OrderSkeleton.tsx';
 import { isUnknown } from '../../orders/unknown.ts';
 import { WorkView } from '../components/work/WorkView.tsx';
@@ -13,7 +13,7 @@ import { WorkView } from '../components/work/WorkView.tsx';
 /** The work in hand on a page of its own: what to do next, and the means for it. */
 export function WorkPage() {
   const { t } = useTranslation();
-  const { id = '' } = useParams({ strict: false });
+  const id = useParam('id');
   const order = useCall('getOrder', { params: { id } });
   const unknown = order.isError && isUnknown(order.error);
   const shown = /^\d+$/.test(id) ? number(Number(id)) : id;

@@ -1,5 +1,4 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
@@ -7,6 +6,7 @@ import { useReach } from '../../core/api/reach.ts';
 import css from '../../core/components/Form.module.css';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import { dismissFlow } from '../flow.ts';
 
 /**

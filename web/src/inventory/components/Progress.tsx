@@ -1,6 +1,5 @@
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
-import { Link } from '@tanstack/react-router';
 import { mayKeepStock } from '@terminal/contract/pages';
 import type { TFunction } from 'i18next';
 import { Suspense, useState } from 'react';
@@ -10,6 +9,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import type { Inventory } from '../api.ts';
 import { extentWords } from '../extent.ts';

@@ -1,5 +1,4 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -11,6 +10,8 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { notify, showPopup } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type InventoryRow, useBlind, useInventories } from '../api.ts';
@@ -54,7 +55,6 @@ export function InventoriesPage() {
 /** Begins an inventory, once it is asked what of the stock; one at a time runs in a branch (INV-03). */
 function Start({ blind }: { blind: boolean }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   // The one that runs was begun last.
   const newest = useInventories(1).data?.data[0];

@@ -1,5 +1,4 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
@@ -7,6 +6,9 @@ import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { useInventory } from '../api.ts';
 import { CountDesk } from '../components/CountDesk.tsx';
 import { Progress } from '../components/Progress.tsx';
@@ -16,9 +18,8 @@ import { readInventoryView } from '../view.ts';
 /** One inventory: extent, progress and end (doc 3 §2, INV-04). */
 export function InventoryPage() {
   const { t } = useTranslation();
-  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
-  const view = readInventoryView(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const id = useParam('id');
+  const view = useSearch(readInventoryView);
   const inventory = useInventory(Number(id));
   const shown = inventory.data;
   return (

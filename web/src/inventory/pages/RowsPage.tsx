@@ -1,7 +1,6 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../core/api/clock.ts';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -12,6 +11,7 @@ import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { date } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { personName } from '../../core/format/words.ts';
+import { useParam } from '../../core/navigation/visit.tsx';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type PrintedRow, useInventoryRows } from '../api.ts';
@@ -22,7 +22,7 @@ import css from './Pages.module.css';
 /** The rows of an inventory on paper or in a file: to count with, and afterwards what came out. */
 export function RowsPage() {
   const { t } = useTranslation();
-  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const id = useParam('id');
   const answer = useInventoryRows(Number(id));
   return (
     <>

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { OrderCard, OrderDetail } from '@terminal/contract';
 import { StateButton } from '../../core/components/StateButton.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Flow, openFlow, useFlow, workOf } from '../../identity/flow.ts';
 import { mainAction } from '../main-action.ts';
@@ -13,7 +13,6 @@ interface OrderActionProps {
 
 /** The one main button of an order, by what the server permits (`permitido`); it opens the flow of its command. */
 export function OrderAction({ order, size }: OrderActionProps) {
-  const navigate = useNavigate();
   const open = useFlow();
   const action = useShownAction(order, size);
   if (action === 'details') {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { OrderCard } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
+import { Link } from '../../core/navigation/Link.tsx';
 import { orderTitle } from '../../core/order-title.ts';
 import css from './OrderLink.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import css from './OrderTable.module.css';
 
 interface OrderTableProps<Order> {

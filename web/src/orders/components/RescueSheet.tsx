@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '@terminal/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
@@ -6,6 +5,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { useSession } from '../../core/session/store.ts';
 import css from './RescueSheet.module.css';
 
@@ -18,7 +18,6 @@ interface RescueSheetProps {
 export function RescueSheet({ rescues, onClose }: RescueSheetProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
-  const navigate = useNavigate();
   return (
     <Sheet title={t('orders.rescue.title')} onClose={onClose}>
       <ul className={css['list']}>

@@ -1,5 +1,4 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { Link, useLocation } from '@tanstack/react-router';
 import type { OrderDetail } from '@terminal/contract';
 import type { OrderState } from '@terminal/contract/order-states';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,8 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { time } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { usePathname } from '../../core/navigation/navigate.ts';
 import { useSession } from '../../core/session/store.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import { errandsOf, leadingErrand } from '../actions/errands.ts';

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { showPopup } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
@@ -27,7 +27,6 @@ interface Opener {
 export function useCreation({ onCreated, onRefused }: { onCreated: () => void; onRefused: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const navigate = useNavigate();
   const orderLink = useOrderLink();
   const session = useSession();
   const create = useCreateOrder();

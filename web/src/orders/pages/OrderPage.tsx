@@ -1,5 +1,4 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { Link, useParams } from '@tanstack/react-router';
 import type { AnswerOf } from '@terminal/contract';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,8 @@ import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { listCameFrom } from '../../core/last-list.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { useParam } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { landingOf } from '../../session/landing.ts';
@@ -29,7 +30,7 @@ export const OrderToFinishPage = () => <Order toFinish />;
 
 function Order({ toFinish }: { toFinish: boolean }) {
   const { t } = useTranslation();
-  const { id = '' } = useParams({ strict: false });
+  const id = useParam('id');
   const order = useCall('getOrder', { params: { id } });
   const unknown = order.isError && isUnknown(order.error);
   const drawn = useDrawn(order.data);

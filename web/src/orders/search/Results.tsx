@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levelOf } from '../../core/components/level.ts';
@@ -7,6 +6,7 @@ import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import type { Found } from './choose.ts';
 import css from './Search.module.css';
 

@@ -1,6 +1,5 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useNavigate } from '@tanstack/react-router';
 import * as limits from '@terminal/contract/limits';
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { lazyPart } from '../../core/lazy-part.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { readCode } from '../../core/scan/code.ts';
 import { type Search, useSearch } from './api.ts';
 import { theOne } from './choose.ts';
@@ -25,7 +25,6 @@ interface SearchSheetProps {
 /** Any order by its number, plate, fleet number or the words of its problem, from any screen. */
 export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [text, setText] = useState(scanned);
   // A scan or Enter asks for the one order that is meant, also before the answer is there.
   const [direct, setDirect] = useState(scanned !== '');
@@ -38,7 +37,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
       onClose();
       void navigate({ to: '/os/$id', params: { id: String(order) } });
     },
-    [navigate, onClose],
+    [onClose],
   );
 
   const { found } = search;

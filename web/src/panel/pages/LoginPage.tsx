@@ -1,11 +1,12 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { Brand } from '../../core/components/Brand.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { showPopup } from '../../core/notices.ts';
 import { usePanelSignIn } from '../api.ts';
 import { LoginForm } from '../components/LoginForm.tsx';
@@ -28,7 +29,6 @@ const emptyForm: PanelLoginForm = {
  */
 export function PanelLoginPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const signIn = usePanelSignIn();
   const [form, setForm] = useState(emptyForm);
   const [step, setStep] = useState<Step | null>(null);

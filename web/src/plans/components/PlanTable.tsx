@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
@@ -7,6 +6,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import type { Candidate } from '../candidate.ts';
 import css from './PlanTable.module.css';
 

@@ -1,20 +1,21 @@
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Tabs } from '../../core/components/Tabs.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useSearch } from '../../core/navigation/visit.tsx';
 import type { Problem } from '../api.ts';
 import { ProblemForm } from '../components/ProblemForm.tsx';
 import { ProblemList } from '../components/ProblemList.tsx';
-import type { RegistryView } from '../view.ts';
+import { type RegistryView, readRegistryView } from '../view.ts';
 
 /** The problems of each segment, with what an order of them begins with (SEG-01). */
 export function RegistryPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { modo }: RegistryView = useSearch({ strict: false });
+  const { modo } = useSearch(readRegistryView);
   const [changed, setChanged] = useState<Problem | null>(null);
   const show = (view: RegistryView) => void navigate({ to: '/conjuntos', search: view });
   return (

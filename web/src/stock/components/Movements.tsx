@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
@@ -6,6 +5,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { signed } from '../amount.ts';
 import type { StockItem } from '../api.ts';

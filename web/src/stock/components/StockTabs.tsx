@@ -1,9 +1,9 @@
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../core/components/Tabs.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
 
 /** The pages about the stock. */
 export function StockTabs() {

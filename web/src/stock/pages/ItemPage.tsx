@@ -1,5 +1,4 @@
 import IconArrowDownToArc from '@tabler/icons-react/dist/esm/icons/IconArrowDownToArc.mjs';
-import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -9,6 +8,7 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { useParam } from '../../core/navigation/visit.tsx';
 import { type StockItem, useStockItem } from '../api.ts';
 import { Balance } from '../components/Balance.tsx';
 import { BalanceChart } from '../components/BalanceChart.tsx';
@@ -24,7 +24,7 @@ const MinimumSheet = lazySheet(async () => (await import('../components/ValueShe
 /** One part: balance, minimum, orders that wait for it, movements. */
 export function ItemPage() {
   const { t } = useTranslation();
-  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const id = useParam('id');
   const [page, setPage] = useState(1);
   const answer = useStockItem(id, page);
   const title = answer.data ? label(answer.data.item.ds_item) : t('stock.title');

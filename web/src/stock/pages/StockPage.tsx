@@ -1,5 +1,4 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as limits from '@terminal/contract/limits';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,8 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useSearch } from '../../core/navigation/visit.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { type KeptPart, useStockItems } from '../api.ts';
 import { ItemTable } from '../components/ItemTable.tsx';
@@ -22,8 +23,7 @@ const EntrySheet = lazySheet(async () => (await import('../components/EntrySheet
 /** What the branch has in stock, what is below its minimum first. */
 export function StockPage() {
   const { t } = useTranslation();
-  const view = readStockListView(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const view = useSearch(readStockListView);
   const show = (search: StockListView) => void navigate({ to: '/estoque', search, replace: true });
   const [entering, setEntering] = useState<KeptPart | null>(null);
   const answer = useStockItems(view);

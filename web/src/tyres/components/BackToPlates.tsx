@@ -1,8 +1,8 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { cx } from '../../core/cx.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 
 /** Back to the list of plates a vehicle was chosen from. */
 export function BackToPlates({ of }: { of: 'gauging' | 'movement' }) {

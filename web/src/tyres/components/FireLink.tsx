@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link } from '../../core/navigation/Link.tsx';
 import css from './FireLink.module.css';
 
 /** The number branded into a tyre; it leads to everything about it. */

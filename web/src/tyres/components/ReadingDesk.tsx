@@ -1,6 +1,5 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
-import { Link } from '@tanstack/react-router';
 import { depthState, limitingDepth } from '@terminal/contract/tyre-wear';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { asksMeter, type MeterDoubt, type Yes, yesTo } from '../../core/meter.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import { useMedia } from '../../core/useMedia.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';

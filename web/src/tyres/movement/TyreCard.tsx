@@ -1,9 +1,9 @@
 import IconArrowBarDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarDown.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { Link } from '../../core/navigation/Link.tsx';
 import { makeText } from '../make.ts';
 import { depthsOf, type Mounted, shown, shownDepth } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';

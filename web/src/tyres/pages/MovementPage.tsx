@@ -1,8 +1,8 @@
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useParam } from '../../core/navigation/visit.tsx';
 import { useMovementLayout } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
 import { MovementDesk } from '../movement/MovementDesk.tsx';
@@ -10,7 +10,7 @@ import { MovementDesk } from '../movement/MovementDesk.tsx';
 /** Mounting, removing and moving tyres of a vehicle (TYRE-18). */
 export function MovementPage() {
   const { t } = useTranslation();
-  const plate = useParams({ strict: false, select: (params) => params.placa ?? '' });
+  const plate = useParam('placa');
   const { data: layout, error, isError, isFetching, refetch } = useMovementLayout(plate);
   const title = t('tyres.titles.M');
   return (

@@ -1,10 +1,10 @@
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { cx } from '../../core/cx.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import { PlateList } from '../components/PlateList.tsx';
 
 /** Plates whose tyres are moved (TYRE-01). */

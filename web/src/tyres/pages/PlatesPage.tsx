@@ -1,11 +1,11 @@
 import IconDashboard from '@tabler/icons-react/dist/esm/icons/IconDashboard.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { cx } from '../../core/cx.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { Link } from '../../core/navigation/Link.tsx';
 import { PlateList } from '../components/PlateList.tsx';
 
 /** Plates to be gauged and calibrated, those due first (TYRE-01). */

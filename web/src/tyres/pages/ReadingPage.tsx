@@ -1,4 +1,3 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
@@ -8,6 +7,8 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { date } from '../../core/format/dates.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import type { Yes } from '../../core/meter.ts';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useParam } from '../../core/navigation/visit.tsx';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
@@ -30,7 +31,7 @@ export const CalibrationPage = () => <ReadingPage kind="C" />;
 
 function ReadingPage({ kind }: { kind: Kind }) {
   const { t } = useTranslation();
-  const plate = useParams({ strict: false, select: (params) => params.placa ?? '' });
+  const plate = useParam('placa');
   const answer = useGaugingLayout(plate);
   const title = t(`tyres.titles.${kind}`);
   const former = useFormerDraft(kind, plate);
@@ -64,7 +65,6 @@ interface ReadingProps {
 
 function Reading({ kind, layout, former }: ReadingProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const plate = layout.nr_placa;
   const say = useErrorText();
   const { draft, change, forget } = useReadingDraft(kind, plate, former);

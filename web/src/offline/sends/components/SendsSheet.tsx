@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReach } from '../../../core/api/reach.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { navigate } from '../../../core/navigation/navigate.ts';
 import { dropSend, reopenSend } from '../decide.ts';
 import type { Send } from '../row.ts';
 import type { Kept } from '../useKept.ts';
@@ -16,7 +16,6 @@ import css from './Sends.module.css';
 export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const { t } = useTranslation();
   const { online } = useReach();
-  const { history } = useRouter();
   const [dropping, setDropping] = useState<Send | null>(null);
   const { own, missing, others } = kept;
   const [who] = missing;
@@ -25,7 +24,7 @@ export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void 
     const address = await reopenSend(send);
     if (address === null) return;
     onClose();
-    history.push(address);
+    void navigate({ href: address });
   }
 
   return (

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../core/format/numbers.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { useOpenOrder } from '../api.ts';
 import type { NewOrderForm } from '../form.ts';
 import { subjectOf } from '../useNewOrder.ts';

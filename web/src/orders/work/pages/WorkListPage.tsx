@@ -4,12 +4,12 @@ import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackNext.mjs';
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { lazySheet } from '../../../core/lazy-part.tsx';
+import { navigate, placeNow } from '../../../core/navigation/navigate.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useActive, usePaused, useWaiting } from '../api.ts';
 import { ActiveRow, PausedRow, WaitingRow } from '../components/rows.tsx';
@@ -23,7 +23,6 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
   const { t } = useTranslation();
   const { exibe_os_encerrada } = useSession();
   const [closed, setClosed] = useState(withClosed);
-  const goBack = useGoBack();
   return (
     <>
       <PageHead
@@ -55,11 +54,9 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
 }
 
 /** Back to where the menu was opened; the execution list where the address itself was. */
-function useGoBack(): () => void {
-  const { history } = useRouter();
-  const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
-  return () => (canGoBack ? history.back() : void navigate({ to: '/execucao' }));
+function goBack(): void {
+  if (placeNow() > 0) history.back();
+  else void navigate({ to: '/execucao' });
 }
 
 /** The last closed orders over the execution list: the menu's own entry (SHELL-30). */

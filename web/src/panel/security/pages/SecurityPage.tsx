@@ -1,9 +1,9 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { lazySheet } from '../../../core/lazy-part.tsx';
+import { navigate } from '../../../core/navigation/navigate.ts';
 import { storePanelSession, usePanelSession } from '../../../core/panel/store.ts';
 import { takePanelTarget } from '../../../core/return-to.ts';
 import { type Factors, hasFactor } from '../../factors.ts';
@@ -22,7 +22,6 @@ export function SecurityPage() {
   const session = usePanelSession();
   const answer = useFactors();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const goOn = useGoingOn();
   useFactorNoted(answer.data);
   // Recovery codes, shown only once, must be read before the rest of the panel opens.
   const told = (fresh: readonly string[] | null) => (fresh === null ? goOn() : setCodes(fresh));
@@ -61,16 +60,9 @@ export function SecurityPage() {
 }
 
 /** Opens the page requested before a second factor was required; stays if there was none. */
-function useGoingOn(): () => void {
-  const navigate = useNavigate();
-  const { history } = useRouter();
-  return () => {
-    const target = takePanelTarget();
-    if (target === null) return;
-    if (target.toLowerCase().startsWith('/iniciopainel'))
-      void navigate({ to: '/inicioPainel', replace: true });
-    else history.replace(target);
-  };
+function goOn(): void {
+  const target = takePanelTarget();
+  if (target !== null) void navigate({ href: target, replace: true });
 }
 
 /** Takes over from the answer whether a factor is still missing: that may have changed on another device, or in the settings. */

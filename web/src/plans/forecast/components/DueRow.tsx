@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../core/components/Plate.tsx';
@@ -7,6 +6,7 @@ import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import type { Forecast, DueRow as Row } from '../weeks.ts';
 import { hoursText, shortDay } from '../words.ts';
 import css from './DueRow.module.css';

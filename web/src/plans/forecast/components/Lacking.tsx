@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import * as limits from '@terminal/contract/limits';
 import { mayKeepStock } from '@terminal/contract/pages';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { label } from '../../../core/i18n/labels.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import type { DueRow } from '../weeks.ts';
 import { hoursText } from '../words.ts';

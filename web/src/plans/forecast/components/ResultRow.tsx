@@ -1,10 +1,10 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import type { DueRow } from '../weeks.ts';
 import css from './GenerateSheet.module.css';
 import type { Result } from './useGeneration.ts';

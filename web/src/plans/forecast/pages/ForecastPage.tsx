@@ -1,7 +1,6 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
@@ -10,19 +9,21 @@ import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { downloadCsv, downloadXlsx } from '../../../core/files/download.ts';
 import { date } from '../../../core/format/dates.ts';
+import { navigate } from '../../../core/navigation/navigate.ts';
+import { useSearch } from '../../../core/navigation/visit.tsx';
 import { notify } from '../../../core/notices.ts';
 import { useForecast } from '../api.ts';
 import { Capacity } from '../components/Capacity.tsx';
 import { Filters } from '../components/Filters.tsx';
 import { Weeks } from '../components/Weeks.tsx';
 import { tableOf } from '../table.ts';
-import type { ForecastView } from '../view.ts';
+import { type ForecastView, readForecastView } from '../view.ts';
 import { type DueRow, type Forecast, rowsOf, weeksOf } from '../weeks.ts';
 
 /** What falls due within ninety days, in weeks, with hours, parts and conflicts; orders are generated from here. */
 export function ForecastPage() {
   const { t } = useTranslation();
-  const view: ForecastView = useSearch({ strict: false });
+  const view = useSearch(readForecastView);
   const answer = useForecast();
   const rows = answer.data ? rowsOf(answer.data, view) : [];
   return (
@@ -51,7 +52,6 @@ export function ForecastPage() {
 
 function Content({ forecast, rows, view }: { forecast: Forecast; rows: DueRow[]; view: ForecastView }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const show = (next: ForecastView) => void navigate({ to: '/previsao', search: next, replace: true });
   if (forecast.planos.length === 0)
     return (

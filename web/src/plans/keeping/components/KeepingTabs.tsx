@@ -1,9 +1,9 @@
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../core/components/Tabs.tsx';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { useHeldReadings } from '../api.ts';
 
 /** The two halves of keeping: plans, and readings with how many of them wait. */

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import cards from '../../../core/components/CardTable.module.css';
@@ -8,6 +7,7 @@ import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useMeterScale } from '../../../core/meter.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import type { Place } from '../api.ts';
 import { dayText, situationOf, useCycleWords } from '../words.ts';
 import css from './PlaceTable.module.css';

@@ -1,5 +1,4 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
@@ -7,6 +6,7 @@ import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useParam } from '../../../core/navigation/visit.tsx';
 import { type Plan, usePlan } from '../api.ts';
 import { Cycles } from '../components/Cycles.tsx';
 import { Places } from '../components/Places.tsx';
@@ -16,7 +16,7 @@ import { PlanSheet } from '../components/PlanSheet.tsx';
 /** One plan: the ring of its cycles, and the vehicles that follow it. */
 export function PlanPage() {
   const { t } = useTranslation();
-  const id = useParams({ strict: false, select: (params) => params.id ?? '' });
+  const id = useParam('id');
   const plan = usePlan(id);
   const shown = plan.data;
   return (

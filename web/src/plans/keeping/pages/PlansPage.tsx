@@ -1,6 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { navigate } from '../../../core/navigation/navigate.ts';
 import { narrowed } from '../../narrow.ts';
 import { usePlans } from '../api.ts';
 import { KeepingTabs } from '../components/KeepingTabs.tsx';
@@ -19,7 +19,6 @@ import css from './Pages.module.css';
 /** All plans of the company. */
 export function PlansPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const plans = usePlans();
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);

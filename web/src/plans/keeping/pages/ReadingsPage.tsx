@@ -1,23 +1,23 @@
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../core/api/hooks.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { plateText } from '../../../core/format/plates.ts';
+import { navigate } from '../../../core/navigation/navigate.ts';
+import { useSearch } from '../../../core/navigation/visit.tsx';
 import { ChoiceSheet } from '../../../orders/new/components/ChoiceSheet.tsx';
 import { HeldReadings } from '../components/HeldReadings.tsx';
 import { KeepingTabs } from '../components/KeepingTabs.tsx';
 import { VehicleReadings } from '../components/VehicleReadings.tsx';
-import type { ReadingsView } from '../view.ts';
+import { readReadingsView } from '../view.ts';
 import css from './Pages.module.css';
 
 /** Meters: readings that wait for a decision, and those of one vehicle. */
 export function ReadingsPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { placa }: ReadingsView = useSearch({ strict: false });
+  const { placa } = useSearch(readReadingsView);
   const [choosing, setChoosing] = useState(false);
   const look = (plate: string) => void navigate({ to: '/planos/leituras', search: { placa: plate } });
   return (

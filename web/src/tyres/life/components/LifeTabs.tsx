@@ -2,9 +2,9 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../core/components/Tabs.tsx';
+import { Link } from '../../../core/navigation/Link.tsx';
 
 /** The pages about the life of tyres. */
 export function LifeTabs() {

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../core/format/numbers.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import css from './parts.module.css';
 
 /** 'OS 184.502', which leads to it. */

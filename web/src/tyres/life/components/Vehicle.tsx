@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../core/components/Plate.tsx';
+import { Link } from '../../../core/navigation/Link.tsx';
 import css from './Vehicle.module.css';
 
 /** A plate that leads to the tyres of its vehicle. */

@@ -1,11 +1,11 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useParam } from '../../../core/navigation/visit.tsx';
 import { useTyreHistory } from '../api.ts';
 import { standing } from '../chart.ts';
 import { Errands } from '../components/Errands.tsx';
@@ -18,7 +18,7 @@ import { WearChart } from '../components/WearChart.tsx';
 /** Everything about one tyre, by the number branded into it. */
 export function HistoryPage() {
   const { t } = useTranslation();
-  const fire = useParams({ strict: false, select: (params) => params.fogo ?? '' });
+  const fire = useParam('fogo');
   const answer = useTyreHistory(fire);
   const tyre = answer.data;
   return (

@@ -1,19 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
+import { navigate } from '../../../core/navigation/navigate.ts';
+import { useSearch } from '../../../core/navigation/visit.tsx';
 import { Costs } from '../components/Costs.tsx';
 import { Findings } from '../components/Findings.tsx';
 import { LifeTabs } from '../components/LifeTabs.tsx';
 import { PullList } from '../components/PullList.tsx';
 import { Rotations } from '../components/Rotations.tsx';
-import { type LifeView, lifeParts } from '../view.ts';
+import { type LifeView, lifeParts, readLifeView } from '../view.ts';
 
 /** Life of tyres: removals due, findings, suggested swaps, cost. */
 export function LifePage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { parte = 'retirar', por = 'marca' }: LifeView = useSearch({ strict: false });
+  const { parte = 'retirar', por = 'marca' } = useSearch(readLifeView);
   const show = (view: LifeView) => void navigate({ to: '/borracharia/vida', search: view, replace: true });
   return (
     <>

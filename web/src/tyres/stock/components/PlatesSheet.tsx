@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '@terminal/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { type Kind, useAdherencePlates } from '../api.ts';
 import type { Behind } from './Adherence.tsx';

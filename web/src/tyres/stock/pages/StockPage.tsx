@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
@@ -10,6 +9,8 @@ import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
+import { navigate } from '../../../core/navigation/navigate.ts';
+import { useSearch } from '../../../core/navigation/visit.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { type StockedTyre, useStock } from '../api.ts';
@@ -27,8 +28,7 @@ export const TyreServicePage = () => <StockPage kind="S" />;
 
 function StockPage({ kind }: { kind: OutKind }) {
   const { t } = useTranslation();
-  const view = readStockView(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const view = useSearch(readStockView);
   const to = kind === 'D' ? '/borracharia/descarte' : '/borracharia/servico';
   const show = (search: StockView) => void navigate({ to, search, replace: true });
   const [leaving, setLeaving] = useState<StockedTyre | null>(null);

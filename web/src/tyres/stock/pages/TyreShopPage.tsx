@@ -1,5 +1,4 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
@@ -8,6 +7,8 @@ import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { downloadCsv } from '../../../core/files/download.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
+import { navigate } from '../../../core/navigation/navigate.ts';
+import { useSearch } from '../../../core/navigation/visit.tsx';
 import { notify } from '../../../core/notices.ts';
 import { everyTyre, type Situation, useTyreShop } from '../api.ts';
 import { Adherence, type Behind } from '../components/Adherence.tsx';
@@ -21,8 +22,7 @@ const PlatesSheet = lazySheet(async () => (await import('../components/PlatesShe
 /** The tyre shop in figures: adherence of the month, and where every tyre is (doc 3 §2). */
 export function TyreShopPage() {
   const { t } = useTranslation();
-  const { situacao = 'E' } = readShopView(useSearch({ strict: false }));
-  const navigate = useNavigate();
+  const { situacao = 'E' } = useSearch(readShopView);
   const shop = useTyreShop();
   const [behind, setBehind] = useState<Behind | null>(null);
   const show = (situation: Situation) =>

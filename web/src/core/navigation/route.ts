@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { lazyPage } from '../lazy-part.tsx';
+import type { Texts } from './address.ts';
+import type { ParamOf, Path } from './paths.ts';
+
+/** An address somebody goes to. */
+export interface Visit<Param extends string = string> {
+  href: string;
+  pathname: string;
+  params: Readonly<Record<Param, string>>;
+  search: Texts;
+  /** The address on screen until now; null: the terminal was opened with this one. */
+  from: string | null;
+}
+
+/** What is drawn once its code has come. */
+interface Drawn {
+  Shown: ComponentType;
+  /** Loads the code ahead. */
+  load: () => Promise<unknown>;
+}
+
+/** What stays around pages while they change. */
+export interface Frame extends Drawn {
+  /** Where somebody is sent instead; undefined: he may go on. */
+  guard(visit: Visit): string | undefined;
+}
+
+/** The page of a path. */
+export interface Route<Param extends string = string> extends Drawn {
+  frame?: Frame;
+  /** Where somebody is sent instead; undefined: he may go on. */
+  guard?(visit: Visit<Param>): string | undefined;
+  /** Asks for what the page shows, while its code is under way. */
+  ask?(visit: Visit<Param>): void;
+}
+
+/** Every path with its page. */
+export type Routes = { readonly [P in Path]: Route<ParamOf<P>> };
+
+/** A page, or a frame, by the name it has in the module that is loaded for it. */
+export const drawn = <Name extends string>(
+  load: () => Promise<Record<NoInfer<Name>, ComponentType>>,
+  name: Name,
+): Drawn => ({ Shown: lazyPage(async () => (await load())[name]), load });
