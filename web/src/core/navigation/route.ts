@@ -39,7 +39,18 @@ export interface Route<Param extends string = string> extends Drawn {
 export type Routes = { readonly [P in Path]: Route<ParamOf<P>> };
 
 /** A page, or a frame, by the name it has in the module that is loaded for it. */
-export const drawn = <Name extends string>(
+export function drawn<Name extends string>(
   load: () => Promise<Record<NoInfer<Name>, ComponentType>>,
   name: Name,
-): Drawn => ({ Shown: lazyPage(async () => (await load())[name]), load });
+): Drawn {
+  let loaded: ReturnType<typeof load> | undefined;
+  // Once: what comes with the code, its texts, draws the screen anew. What failed is asked for again.
+  const once = () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+  return { Shown: lazyPage(async () => (await once())[name]), load: once };
+}

@@ -13,8 +13,9 @@ let settle: () => void = () => undefined;
 export function startScroll(): void {
   history.scrollRestoration = 'manual';
   const before: unknown = JSON.parse(kept.take() ?? '[]');
-  // A page that was opened by its address begins at the top.
-  if (Array.isArray(before) && history.state !== null) left = before.map(Number);
+  // Opened by its address, it begins at the top; loaded again, it knows its place.
+  if (history.state === null) history.replaceState({ place: 0 }, '');
+  else if (Array.isArray(before)) left = before.map(Number);
   const note = () => {
     left[shown] = scrollY;
   };
