@@ -3,13 +3,13 @@ import '../core/theme/levels.css';
 import '../core/theme/base.css';
 import '../core/theme/layout.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onExpiry } from '../core/api/expiry.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { Notices } from '../core/components/Notices.tsx';
 import { startTexts } from '../core/i18n/i18n.ts';
+import { t } from '../core/i18n/useTranslation.ts';
 import { guardAnew, hrefNow, navigate } from '../core/navigation/navigate.ts';
 import { startScroll } from '../core/navigation/scroll.ts';
 import { showPopup } from '../core/notices.ts';
@@ -21,7 +21,7 @@ import { RootPage } from './shell/RootPage.tsx';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry(() => {
-  showPopup({ title: null, text: i18next.t('session.expired') });
+  showPopup({ title: null, text: t('session.expired') });
   if (location.pathname !== '/' && location.pathname !== '/login') keepTarget(hrefNow());
   void navigate({ to: '/login' });
   // If it ended before the shell was rendered, its data would be lost.

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, use, useEffect, useState, useTransition } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from './api/errors.ts';
 import { reachNow } from './api/reach.ts';
 import { ErrorState } from './components/ErrorState.tsx';
 import { Sheet } from './components/Sheet.tsx';
+import { useTranslation } from './i18n/useTranslation.ts';
 import { readOnce } from './return-to.ts';
 import { tryAgain, withoutEnd } from './try-again.ts';
 

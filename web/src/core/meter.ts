@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CallError } from './api/errors.ts';
 import { decimal } from './format/decimals.ts';
 import { number } from './format/numbers.ts';
+import { useTranslation } from './i18n/useTranslation.ts';
 
 /** What the server answers when it asks whether a meter was typed right. */
 export type MeterDoubt = Pick<CallError, 'codigo' | 'campos'>;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { number } from './format/numbers.ts';
+import { useTranslation } from './i18n/useTranslation.ts';
 import { navigate } from './navigation/navigate.ts';
 import type { PopupLink } from './notices.ts';
 

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
 import { number } from '../core/format/numbers.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { showPopup } from '../core/notices.ts';
 import { useOrderLink } from '../core/useOrderLink.ts';
 import type { WorkFlow } from '../identity/flow.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refreshAfter } from '../core/api/refresh.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { notify } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { type ChosenFile, createQueue, type FileQueue } from './queue.ts';

@@ -1,10 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../core/api/errors.ts';
 import { TextField } from '../core/components/Field.tsx';
 import { FormSheet } from '../core/components/FormSheet.tsx';
 import { Segmented } from '../core/components/Segmented.tsx';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../identity/components/FlowFailure.tsx';
 
 /** Kind of correction: replaced by another value, or declared void. */

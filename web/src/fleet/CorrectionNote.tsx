@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { dateTime } from '../core/format/dates.ts';
 import { personName } from '../core/format/words.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { useSession } from '../core/session/store.ts';
 
 interface CorrectionNoteProps {

@@ -1,6 +1,6 @@
 import { UnreadableFile } from '@terminal/contract/workbook';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 
 /**
  * Opens a file somebody chose, and says what is wrong with it; what reads it is loaded with the first one.

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../core/i18n/translate.ts';
 import type { InventoryRow } from './api.ts';
 
 type Extent = Pick<InventoryRow, 'tp_parte' | 'ds_parte' | 'qt_itens'>;

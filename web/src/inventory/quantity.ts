@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { quantityText } from '../core/format/decimals.ts';
+import type { TFunction } from '../core/i18n/translate.ts';
 
 /** A difference with its sign: 2 → '+2'. */
 export const differenceText = (value: number): string =>

@@ -1,7 +1,7 @@
 import type { Table } from '@terminal/contract/table';
-import type { TFunction } from 'i18next';
 import { dateTime } from '../core/format/dates.ts';
 import { personName } from '../core/format/words.ts';
+import type { TFunction } from '../core/i18n/translate.ts';
 import type { PrintedRow } from './api.ts';
 
 /** Every row of an inventory, for a spreadsheet; what is withheld or not counted is empty. */

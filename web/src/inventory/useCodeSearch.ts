@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { isPassing } from '../core/api/errors.ts';
 import { callKey } from '../core/api/hooks.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { closePopup, showPopup } from '../core/notices.ts';
 import { readCode } from '../core/scan/code.ts';
 import { useHandScanner } from '../core/scan/useHandScanner.ts';

@@ -1,8 +1,8 @@
 import { isDoubtful } from '@terminal/contract/counts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../core/api/errors.ts';
 import { refreshAfter } from '../core/api/refresh.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { notify } from '../core/notices.ts';
 import { isIdentityRefusal } from '../identity/api.ts';
 import { type CountedItem, findCode } from './api.ts';

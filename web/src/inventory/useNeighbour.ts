@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { notify } from '../core/notices.ts';
 import { type CountedItem, findNeighbour } from './api.ts';
 import type { InventoryView } from './view.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { shortDuration } from '../core/format/durations.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { useLevels } from './api.ts';
 import type { BoardLevel } from './board.ts';
 import type { OrderList } from './lists.ts';

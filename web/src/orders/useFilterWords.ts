@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useFilterSegments, useOrderTypes, useSuppliers } from '../catalog/api.ts';
 import { date } from '../core/format/dates.ts';
 import { number } from '../core/format/numbers.ts';
 import { sentence, supplierName } from '../core/format/words.ts';
 import { label } from '../core/i18n/labels.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import type { BoardLevel } from './board.ts';
 import { type FilterName, type Filters, setFilters } from './filters.ts';
 

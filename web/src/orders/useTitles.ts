@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { label } from '../core/i18n/labels.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { useLevels } from './api.ts';
 import type { BoardLevel } from './board.ts';
 import type { OrderList } from './lists.ts';

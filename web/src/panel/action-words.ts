@@ -1,5 +1,5 @@
 import { type TrailAction, trailActions } from '@terminal/contract/trail';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 
 const isKnown = (code: string): code is TrailAction => trailActions.some((action) => action === code);
 

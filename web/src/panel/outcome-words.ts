@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 
 async function loadRefusals() {
   const [{ errors }, { spanishErrors }] = await Promise.all([

@@ -5,8 +5,8 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { AnswerOf, InputOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 
 type Question = AnswerOf<'beginPasskey'>;
 /** What the browser says for a passkey, as the server takes it. */

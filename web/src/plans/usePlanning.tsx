@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { useOrderLink } from '../core/useOrderLink.ts';

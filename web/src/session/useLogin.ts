@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { navigate } from '../core/navigation/navigate.ts';
 import { showPopup } from '../core/notices.ts';
 import { takeTarget } from '../core/return-to.ts';

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { quantityText } from '../core/format/decimals.ts';
+import type { TFunction } from '../core/i18n/translate.ts';
 
 /** What a correction does to a balance, in words: 44.5 and 35 → 'De 44,5 para 35: 9,5 a menos'. */
 export function correctionWords(from: number, to: number, t: TFunction): string {

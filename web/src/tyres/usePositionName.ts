@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import type { Position } from './drawing.ts';
 
 /** Names positions for people: 'eixo 2, direita externa', 'estepe'. */

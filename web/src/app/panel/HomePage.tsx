@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { usePanelSession } from '../../core/panel/store.ts';
 import css from './HomePage.module.css';

@@ -1,12 +1,12 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { IconButton } from '../../core/components/Button.tsx';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
 import { OfflineStrip } from '../../core/components/OfflineStrip.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { SkipLink } from '../../core/components/SkipLink.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { guardAnew } from '../../core/navigation/navigate.ts';
 import { Outlet } from '../../core/navigation/visit.tsx';
 import { usePasswordQuestion } from '../../core/panel/password.ts';

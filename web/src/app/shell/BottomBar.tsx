@@ -1,8 +1,8 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../core/components/Badge.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
 import { mayOpen } from '../access.ts';

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { notify } from '../../core/notices.ts';
 import type { BranchSession } from '../../core/session/record.ts';

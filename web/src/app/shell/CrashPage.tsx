@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 
 /** A page that failed to draw or to load its code: reloading is safe, nothing typed into the server is lost. */
 export function CrashPage() {

@@ -1,11 +1,11 @@
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import { mayUseTyreShop } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
 import css from './DrawerMenu.module.css';

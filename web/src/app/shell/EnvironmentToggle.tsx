@@ -1,8 +1,8 @@
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import type { Environment } from '../../core/session/record.ts';
 import { currentSession } from '../../core/session/store.ts';

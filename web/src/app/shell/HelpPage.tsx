@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Brand } from '../../core/components/Brand.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import css from './HelpPage.module.css';
 

@@ -1,8 +1,8 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../core/components/Badge.tsx';
 import { cx } from '../../core/cx.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { usePathname } from '../../core/navigation/navigate.ts';
 import type { BranchSession } from '../../core/session/record.ts';

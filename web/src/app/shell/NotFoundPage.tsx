@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { usePathname } from '../../core/navigation/navigate.ts';
 

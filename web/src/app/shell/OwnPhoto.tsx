@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
 import css from './OwnPhoto.module.css';

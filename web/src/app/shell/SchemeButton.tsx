@@ -1,7 +1,7 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { changeScheme, useScheme } from '../../core/theme/scheme.ts';
 
 /** Light by day, dark for the night shift; the choice is remembered. */

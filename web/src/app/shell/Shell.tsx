@@ -1,9 +1,9 @@
 import { Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReach } from '../../core/api/reach.ts';
 import { type ShellPlaces, ShellPlacesContext } from '../../core/components/InShell.tsx';
 import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyQuietly, lazySheet } from '../../core/lazy-part.tsx';
 import { Outlet } from '../../core/navigation/visit.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';

@@ -2,11 +2,11 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { mayUseTyreShop } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { cx } from '../../core/cx.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyQuietly } from '../../core/lazy-part.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
 import { readText, writeText } from '../../core/storage.ts';

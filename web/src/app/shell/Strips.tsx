@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { CalmStrip } from '../../core/components/OfflineStrip.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useOldest } from '../../offline/answers/oldest.ts';
 import { SendsStrip } from '../../offline/sends/components/SendsStrip.tsx';
 import { leaveWith } from '../../offline/sends/leaving.ts';

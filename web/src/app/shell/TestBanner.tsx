@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { hostOf } from '../../core/api/hosts.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useConfiguration } from '../../session/api.ts';
 import css from './TestBanner.module.css';
 

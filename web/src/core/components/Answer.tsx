@@ -1,9 +1,9 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CallError, isAway } from '../api/errors.ts';
 import { time } from '../format/dates.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useMaybeSession } from '../session/store.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';

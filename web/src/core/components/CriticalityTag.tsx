@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useTranslation } from 'react-i18next';
 import { label } from '../i18n/labels.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import css from './CriticalityTag.module.css';
 import type { Level } from './level.ts';
 

@@ -1,9 +1,9 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
 import { number } from '../format/numbers.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { type SortValue, sortedBy } from '../sorting.ts';
 import { Button } from './Button.tsx';
 import cards from './CardTable.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import css from './DigitBoxes.module.css';
 
 interface DigitBoxesProps {

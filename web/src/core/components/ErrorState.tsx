@@ -1,6 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../i18n/useErrorText.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Button } from './Button.tsx';
 import css from './States.module.css';
 

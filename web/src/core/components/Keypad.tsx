@@ -1,7 +1,7 @@
 import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import css from './Keypad.module.css';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
-import { changeLanguage, type Language, languages } from '../i18n/i18n.ts';
+import { changeLanguage, languages } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/translate.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { notify } from '../notices.ts';
 import css from './LanguageSwitch.module.css';
 

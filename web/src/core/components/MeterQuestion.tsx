@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { asksGroove, type MeterDoubt, useMeterWords } from '../meter.ts';
 import { Question } from './Question.tsx';
 

@@ -2,8 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { closePopup, dismiss, followPopup, type Notice, type PopupLink, useNotices } from '../notices.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './Notices.module.css';

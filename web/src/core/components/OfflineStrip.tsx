@@ -1,8 +1,8 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/clock.ts';
 import { dateTime, sameDay, time } from '../format/dates.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useMaybeSession } from '../session/store.ts';
 import css from './OfflineStrip.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cut, personName } from '../format/words.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useMaybeSession } from '../session/store.ts';
 import { InShell } from './InShell.tsx';
 import css from './PageHead.module.css';

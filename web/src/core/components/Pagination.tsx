@@ -1,8 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
 import { pageWindow } from '../format/pages.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { IconButton } from './Button.tsx';
 import css from './Pagination.module.css';
 

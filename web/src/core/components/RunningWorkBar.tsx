@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { clock } from '../format/durations.ts';
 import { number } from '../format/numbers.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from '../useNow.ts';
 import { Plate } from './Plate.tsx';
 import css from './RunningWorkBar.module.css';

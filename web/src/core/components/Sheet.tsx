@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { IconButton } from './Button.tsx';
 import css from './Sheet.module.css';
 

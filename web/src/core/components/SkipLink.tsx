@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import css from './SkipLink.module.css';
 
 /** Skip link for keyboard users to the content of a page (`#conteudo`); visible when focused. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '../cx.ts';
 import { duration } from '../format/durations.ts';
 import { slaState } from '../format/sla.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from '../useNow.ts';
 import css from './SlaBar.module.css';
 

@@ -4,7 +4,7 @@ import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayer
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export type StateAction = 'start' | 'resume' | 'pause' | 'finish' | 'stop' | 'release' | 'details';

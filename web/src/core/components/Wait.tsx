@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../api/clock.ts';
 import { clock } from '../format/durations.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from '../useNow.ts';
 
 /** Remaining waiting time after too many tries (AUTH-25); needs a new `key` per refusal. */

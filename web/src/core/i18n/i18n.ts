@@ -1,25 +1,14 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { portuguese } from '../../texts/portuguese.ts';
-import type { Portuguese } from '../../texts/portuguese-pages.ts';
-import type { PortuguesePanel } from '../../texts/portuguese-panel.ts';
 import { request } from '../api/client.ts';
 import { readText, writeText } from '../storage.ts';
 import { tryAgain, withoutEnd } from '../try-again.ts';
 import { overlay, type TextTree } from './dictionary.ts';
 import { sayWith } from './labels.ts';
+import type { Language } from './translate.ts';
+import { addTexts, languageNow, layOver, speak } from './useTranslation.ts';
 
-export type Language = 'pt' | 'es';
 /** Languages of the product. */
 export const languages = ['pt', 'es'] as const;
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Portuguese & PortuguesePanel };
-    returnNull: false;
-  }
-}
 
 /** Whether a page of the panel was opened: its texts stay away from everybody else. */
 let withPanel = false;
@@ -50,8 +39,7 @@ export const withTexts =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     const [loaded, texts] = await Promise.all([load(), textsOf('pt')]);
-    // Words of the dictionary stay applied; the screen already has its texts and need not be redrawn.
-    i18next.addResourceBundle('pt', 'translation', texts, true, false, { silent: true });
+    addTexts('pt', texts);
     return loaded;
   };
 
@@ -60,9 +48,10 @@ export const withPanelTexts =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {
     withPanel = true;
-    const language: Language = i18next.language === 'es' ? 'es' : 'pt';
+    const language = languageNow();
     const [loaded, texts] = await Promise.all([withTexts(load)(), textsOf(language)]);
-    i18next.addResourceBundle(language, 'translation', texts, true, false);
+    addTexts(language, texts);
+    speak(languageNow());
     return loaded;
   };
 
@@ -73,17 +62,9 @@ export const withPanelTexts =
 export async function startTexts(): Promise<void> {
   const spanish = wantsSpanish() ? await textsOf('es').catch(() => null) : null;
   const language: Language = spanish === null ? 'pt' : 'es';
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'pt',
-    // Copies, because the dictionary changes the store, never the built-in texts.
-    resources: {
-      pt: { translation: structuredClone(portuguese) },
-      ...(spanish !== null && { es: { translation: structuredClone(spanish) } }),
-    },
-    interpolation: { escapeValue: false },
-    react: { bindI18nStore: 'added', useSuspense: false },
-  });
+  addTexts('pt', portuguese);
+  if (spanish !== null) addTexts('es', spanish);
+  speak(language);
   settle(language);
   if (wantsSpanish() && spanish === null)
     void tryAgain(async () => (wantsSpanish() ? changeLanguage('es') : undefined), withoutEnd);
@@ -93,9 +74,9 @@ const wantsSpanish = () => readText('idioma') === 'es';
 
 /** Switches the language of the running page without a reload (I18N-03). @throws when its texts do not come */
 export async function changeLanguage(language: Language): Promise<void> {
-  i18next.addResourceBundle(language, 'translation', await textsOf(language), true, false);
+  addTexts(language, await textsOf(language));
   sayWith({ words: {}, builtIn: language === 'es' ? spanishLabels : {} });
-  await i18next.changeLanguage(language);
+  speak(language);
   writeText('idioma', language);
   settle(language);
 }
@@ -108,10 +89,7 @@ function settle(language: Language) {
 }
 
 /** Applies the dictionary again after a change of a word. */
-export const reloadDictionary = (): void => void layDictionary(i18next.language === 'es' ? 'es' : 'pt');
-
-/** Languages with words of the dictionary in them: another dictionary begins with their own texts again. */
-const laidOver = new Set<Language>();
+export const reloadDictionary = (): void => void layDictionary(languageNow());
 
 /** Of several requested dictionaries the last requested is applied, regardless of the order of arrival. */
 let turn = 0;
@@ -122,17 +100,12 @@ async function layDictionary(language: Language) {
   try {
     const words = await request('getTranslations', { params: { lang: language } });
     if (own !== turn) return;
-    const lay = (texts: TextTree) =>
-      i18next.addResourceBundle(language, 'translation', structuredClone(texts), true, true);
-    if (laidOver.delete(language)) lay(await textsOf(language));
+    const isEmpty = Object.keys(words).length === 0;
+    // A word may be the name of something that is data alone.
+    const laid = isEmpty ? null : (overlay(await textsOf('pt'), await textsOf(language), words) ?? {});
     sayWith({ words });
-    if (Object.keys(words).length === 0) return;
-    const laid = overlay(await textsOf('pt'), await textsOf(language), words);
-    // A word may be the name of something that is data: what shows it is written anew too.
-    if (laid === undefined) return lay({});
     // Every text on screen is written anew: only when there is a reason.
-    lay(laid);
-    laidOver.add(language);
+    if (layOver(language, laid)) speak(languageNow());
   } catch (error) {
     // Without the dictionary the built-in texts remain.
     console.info('dictionary not loaded', error);

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@terminal/contract';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../api/errors.ts';
 import { translateRefusal } from './refusals.ts';
+import { useTranslation } from './useTranslation.ts';
 
 type Translate = (codigo: ErrorCode, refusal: CallError) => string;
 let spanish: Translate | null = null;

@@ -1,11 +1,11 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
 import { SelectField, TextField } from '../components/Field.tsx';
 import { Pagination } from '../components/Pagination.tsx';
 import { number } from '../format/numbers.ts';
 import { longestNumber } from '../format/typed.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Label, type LabelWords } from './Label.tsx';
 import css from './LabelSheet.module.css';
 import { copied, copiesOf, type LabelSize, labelSizes, mostCopies, partOf } from './print.ts';

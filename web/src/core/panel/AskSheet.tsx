@@ -1,10 +1,10 @@
 import type { AnswerOf, PanelCallName } from '@terminal/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../api/client.ts';
 import { Button } from '../components/Button.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { useErrorText } from '../i18n/useErrorText.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { notify } from '../notices.ts';
 import css from './AskSheet.module.css';
 import { isCalledOff } from './client.ts';

@@ -1,8 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 
 /** Copies a text. Plain http in the workshop's network has no clipboard: there the text is marked with one press. */
 export function CopyButton({ text }: { text: string }) {

@@ -2,10 +2,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@terminal/contract';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../components/Button.tsx';
 import { saveFile } from '../files/download.ts';
 import { useErrorText } from '../i18n/useErrorText.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { notify } from '../notices.ts';
 import { type FileCall, panelFile } from './file.ts';
 

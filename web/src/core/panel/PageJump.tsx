@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { number } from '../format/numbers.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { lettersOf } from '../screen-limits.ts';
 import css from './PageJump.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../api/errors.ts';
 import { Button } from '../components/Button.tsx';
 import { Sheet, type SheetProps } from '../components/Sheet.tsx';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { PanelError } from './PanelError.tsx';
 
 interface SaveSheetProps extends Pick<SheetProps, 'title' | 'about' | 'size'> {

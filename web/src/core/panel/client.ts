@@ -1,9 +1,9 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import i18next from 'i18next';
 import { isOurs, type Request, refusalOf, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
+import { t } from '../i18n/useTranslation.ts';
 import { showPopup } from '../notices.ts';
 import { askPassword } from './password.ts';
 import { clearPanelSession, currentPanelSession, storePanelSession } from './store.ts';
@@ -24,7 +24,7 @@ export const panelHeaders = (
 export function expirePanel(token: string | null): void {
   if (token === null || currentPanelSession()?.token !== token) return;
   clearPanelSession();
-  showPopup({ title: null, text: i18next.t('session.expired') });
+  showPopup({ title: null, text: t('session.expired') });
 }
 
 const plain: Request<PanelCallName> = requestOver({

@@ -1,6 +1,5 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -10,6 +9,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { sentence } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { OrderTable } from '../../orders/components/OrderTable.tsx';
 import { type Behind, useOrdersBehind } from '../api.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useFigures } from '../api.ts';

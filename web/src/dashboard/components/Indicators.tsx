@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@terminal/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { decimal } from '../../core/format/decimals.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useIndicators } from '../api.ts';
 import { percent } from '../numbers.ts';

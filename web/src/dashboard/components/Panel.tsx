@@ -1,10 +1,10 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import type { Table } from '@terminal/contract/table';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { downloadCsv } from '../../core/files/download.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Figures } from '../api.ts';
 import css from './Panel.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { IndicatorQuery } from '../api.ts';
 import { lastDays } from '../period.ts';

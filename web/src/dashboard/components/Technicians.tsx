@@ -2,7 +2,6 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseF
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { cx } from '../../core/cx.ts';
 import { decimal } from '../../core/format/decimals.ts';
@@ -10,6 +9,7 @@ import { shortDuration } from '../../core/format/durations.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Behind, useFigures } from '../api.ts';
 import { percent } from '../numbers.ts';

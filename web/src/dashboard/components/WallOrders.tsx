@@ -1,13 +1,13 @@
 import IconPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { type Level, levelOf } from '../../core/components/level.ts';
 import { Plate } from '../../core/components/Plate.tsx';
 import { duration } from '../../core/format/durations.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useNow } from '../../core/useNow.ts';
 import css from './Wall.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { time } from '../../core/format/dates.ts';
 import { cut, personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import css from './Welcome.module.css';

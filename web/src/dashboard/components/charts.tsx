@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
 import { shortDuration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Behind, useExternalAverages, useFigures } from '../api.ts';
 import { criticalityLevel, criticalityName, typeLevel } from '../labels.ts';

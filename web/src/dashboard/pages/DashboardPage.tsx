@@ -1,10 +1,10 @@
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart, lazySheet } from '../../core/lazy-part.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useSearch } from '../../core/navigation/visit.tsx';

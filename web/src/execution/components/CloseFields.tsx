@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import type { ClosingMissing } from '@terminal/contract/order-closing';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import css from '../../core/components/Form.module.css';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useReasons } from '../../identity/api.ts';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
 import type { CloseForm } from '../close-form.ts';

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';

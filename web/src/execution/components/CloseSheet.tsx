@@ -2,13 +2,13 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import type { OrderDetail } from '@terminal/contract';
 import type { ClosingMissing } from '@terminal/contract/order-closing';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';

@@ -1,11 +1,11 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import css from '../../core/components/Form.module.css';
 import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 
 interface MeterFieldProps {
   /** K kilometres, H hours. */

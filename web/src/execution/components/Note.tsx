@@ -1,8 +1,8 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 
 interface NoteProps {
   label: string;

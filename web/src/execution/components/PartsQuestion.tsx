@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
 

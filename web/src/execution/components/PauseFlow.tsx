@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';

@@ -2,7 +2,6 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import * as limits from '@terminal/contract/limits';
 import { pauseMissing } from '@terminal/contract/pausing';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import css from '../../core/components/Form.module.css';
@@ -11,6 +10,7 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label as named } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useReasons } from '../../identity/api.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { WorkOrder } from '../../identity/flow.ts';

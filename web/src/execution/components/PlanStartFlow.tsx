@@ -1,6 +1,5 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import css from '../../core/components/Form.module.css';
@@ -9,6 +8,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { asksMeter } from '../../core/meter.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import css from '../../core/components/Form.module.css';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { PriceLines } from '../../core/components/PriceLines.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { priceLines } from '../../orders/price-lines.ts';
 
 interface PriceFieldProps {

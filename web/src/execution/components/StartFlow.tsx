@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../core/notices.ts';
 import { useOrderLink } from '../../core/useOrderLink.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';

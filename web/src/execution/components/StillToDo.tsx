@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import css from '../../core/components/Form.module.css';
 import { Tick } from '../../core/components/Tick.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
 import { pendingItems } from '../../orders/work-state.ts';
 

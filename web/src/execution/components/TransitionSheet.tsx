@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { notify } from '../../core/notices.ts';
 import { useOrder } from '../../identity/api.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { OrderSkeleton } from '../../orders/detail/OrderSkeleton.tsx';
 import { isUnknown } from '../../orders/unknown.ts';

@@ -1,9 +1,9 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAway } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { addressOfLink, type OrderFile, useFiles } from '../api.ts';
 import { useKeptFiles } from '../kept.ts';

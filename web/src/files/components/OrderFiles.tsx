@@ -1,10 +1,10 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../core/components/Badge.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useFiles } from '../api.ts';
 import { useKeptFiles } from '../kept.ts';

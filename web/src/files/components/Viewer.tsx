@@ -3,10 +3,10 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { addressOfLink, type OrderFile } from '../api.ts';
 import css from './Viewer.module.css';

@@ -1,7 +1,7 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import css from './Rating.module.css';
 
 const five = [0, 1, 2, 3, 4] as const;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Plate } from '../../core/components/Plate.tsx';
 import { time } from '../../core/format/dates.ts';
 import { clock } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { type Day, daysOf, type Stretch, workedIn } from '../days.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { clock } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useOwnGrade, useOwnWork } from '../api.ts';
 import { Figure, Rating } from '../components/Rating.tsx';
 import { WorkTable } from '../components/WorkTable.tsx';

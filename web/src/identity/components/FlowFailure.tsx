@@ -1,11 +1,11 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { useReach } from '../../core/api/reach.ts';
 import css from '../../core/components/Form.module.css';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { dismissFlow } from '../flow.ts';
 

@@ -1,7 +1,5 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -11,7 +9,9 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Wait } from '../../core/components/Wait.tsx';
 import { number } from '../../core/format/numbers.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { useOrder } from '../api.ts';
 import { dismissFlow } from '../flow.ts';
 

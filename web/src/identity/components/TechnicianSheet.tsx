@@ -1,6 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -8,6 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { searchFor } from '../../core/search.ts';
 import { type Actor, findTechnicians, pickedActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';

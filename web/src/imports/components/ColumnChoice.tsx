@@ -1,6 +1,6 @@
 import type { Remembered, SoughtColumn } from '@terminal/contract/intake-heads';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../core/components/Field.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Chosen, chosenIn, leftToAsk, type TopTable } from '../choice.ts';
 import css from './ColumnChoice.module.css';
 

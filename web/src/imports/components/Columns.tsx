@@ -1,8 +1,8 @@
 import { type ImportKind, mostFileRows } from '@terminal/contract/imports';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Chosen, leftToAsk } from '../choice.ts';
 import { amountProblem, laidOut, type Opened, soughtIn, topsOf } from '../columns.ts';
 import { rememberedOf } from '../remembered.ts';

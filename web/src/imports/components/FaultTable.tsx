@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Told, useFaultText } from '../useFaultText.ts';
 import css from './FaultTable.module.css';
 

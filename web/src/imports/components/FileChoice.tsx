@@ -1,10 +1,10 @@
 import { type ImportKind, importColumns, mostFileRows } from '@terminal/contract/imports';
 import type { Remembered } from '@terminal/contract/intake-heads';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { DropZone } from '../../core/files/DropZone.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { headFit, type Opened, templateOf } from '../columns.ts';
 import { useOpening } from '../useOpening.ts';
 import css from './FileChoice.module.css';

@@ -1,7 +1,7 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Names } from '../api.ts';
 import { countOf, faultGroups, type Looked, type Mend, namesOf, newNames } from '../mend.ts';
 import { FaultTable } from './FaultTable.tsx';

@@ -1,9 +1,9 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { Verdict } from '../api.ts';
 import { shownCell } from '../cells.ts';

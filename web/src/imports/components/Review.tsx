@@ -1,6 +1,5 @@
 import type { ImportKind } from '@terminal/contract/imports';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { useReach } from '../../core/api/reach.ts';
 import { Button } from '../../core/components/Button.tsx';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Outcome, type Preview, type Totals, useImport, usePreview } from '../api.ts';
 import type { ReadFile } from '../columns.ts';
 import { type Looked, type Mend, mended, restOf } from '../mend.ts';

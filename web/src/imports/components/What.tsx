@@ -1,6 +1,6 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { Outcome } from '../api.ts';
 import { shownCell } from '../cells.ts';

@@ -1,8 +1,8 @@
 import type { PlanImportKind } from '@terminal/contract/imports';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { KeepingTabs } from '../../plans/keeping/components/KeepingTabs.tsx';
 import { FileImport } from '../components/FileImport.tsx';
 import css from './ImportPage.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useCancel } from '../api.ts';

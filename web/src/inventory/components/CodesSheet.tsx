@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
@@ -8,6 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Inventory, type ReadCode, useUnknownCodes } from '../api.ts';
 import { MisreadSheet } from './MisreadSheet.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useAtHand } from '../../core/useAtHand.ts';
 import type { CountedItem, Inventory } from '../api.ts';

@@ -3,7 +3,6 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import * as limits from '@terminal/contract/limits';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
@@ -11,6 +10,7 @@ import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { Question } from '../../core/components/Question.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { longestNumber, typedNumber } from '../../core/format/typed.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { CountedItem } from '../api.ts';
 import { differenceWords, doubtWords } from '../quantity.ts';
 import { useCount } from '../useCount.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { dateTime, time } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useCounts } from '../api.ts';
 import css from './CountHistory.module.css';

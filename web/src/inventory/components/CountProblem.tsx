@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import forms from '../../core/components/Form.module.css';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { CountedItem } from '../api.ts';
 
 interface CountProblemProps {

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import type { TFunction } from '../../core/i18n/translate.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { CodeReader } from '../../core/scan/CodeReader.tsx';
 import type { CountedItem } from '../api.ts';
 import type { Counter } from '../useCounter.tsx';

@@ -1,7 +1,7 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button } from '../../core/components/Button.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Counter } from '../useCounter.tsx';
 import css from './CounterLine.module.css';
 

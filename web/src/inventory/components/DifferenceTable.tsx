@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Result } from '../api.ts';
 import { differenceText } from '../quantity.ts';
 import css from './DifferenceTable.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { brl, number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Result } from '../api.ts';
 import { valuesOf } from '../values.ts';
 import css from './Figures.module.css';

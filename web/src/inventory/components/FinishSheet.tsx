@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type Inventory, useFinish, useRecount, useResult } from '../api.ts';

@@ -1,12 +1,12 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { cut, personName } from '../../core/format/words.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { CountedItem } from '../api.ts';
 import { differenceText } from '../quantity.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Question } from '../../core/components/Question.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { CountedItem } from '../api.ts';
 import type { Counting } from '../useCounting.ts';
 

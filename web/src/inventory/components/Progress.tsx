@@ -1,13 +1,13 @@
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import { mayKeepStock } from '@terminal/contract/pages';
-import type { TFunction } from 'i18next';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify, showPopup } from '../../core/notices.ts';
 import { lettersOf } from '../../core/screen-limits.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';

@@ -1,9 +1,9 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { findCode } from '../api.ts';
 import { keepCount, type Unsent, useUnsent } from '../unsent.ts';

@@ -1,6 +1,5 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
@@ -9,6 +8,7 @@ import { Pagination } from '../../core/components/Pagination.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { Link } from '../../core/navigation/Link.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';

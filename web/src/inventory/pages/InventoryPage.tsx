@@ -1,11 +1,11 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useParam, useSearch } from '../../core/navigation/visit.tsx';

@@ -1,7 +1,6 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../core/api/clock.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -11,6 +10,7 @@ import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { date } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';

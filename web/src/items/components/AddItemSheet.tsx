@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type AddForm, emptyAdd } from '../item-form.ts';
 import { usePartRights } from '../usePartRights.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';

@@ -1,10 +1,10 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
 import type { ChangeForm } from '../item-form.ts';
 import { isPart } from '../open-parts.ts';

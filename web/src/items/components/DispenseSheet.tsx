@@ -1,9 +1,9 @@
 import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import css from '../../core/components/Form.module.css';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { isReason } from '../../fleet/CorrectionFrame.tsx';
 import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { ItemForm } from '../item-form.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';

@@ -1,11 +1,11 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../core/components/Button.tsx';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { brl } from '../../core/format/numbers.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type ItemForm, quantityOf, step, unitPrice } from '../item-form.ts';
 import css from './Items.module.css';
 

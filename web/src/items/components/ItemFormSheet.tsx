@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { dismissFlow } from '../../identity/flow.ts';
 import { type ItemForm, isComplete, readDraft, writeDraft } from '../item-form.ts';
 import { ItemFields } from './ItemFields.tsx';

@@ -1,8 +1,8 @@
 import type { OrderDetail, OrderItem } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../core/format/decimals.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { partState } from '../open-parts.ts';
 
 /** A part in a list of parts: name, code, where it stands, price of one, and how many. */

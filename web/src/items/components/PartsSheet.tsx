@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { dismissFlow } from '../../identity/flow.ts';
 import { isPart } from '../open-parts.ts';
 import css from './Items.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { Tick } from '../../core/components/Tick.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import { openServices } from '../open-services.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { dismissFlow } from '../../identity/flow.ts';
 import { openParts } from '../open-parts.ts';
 import own from './Items.module.css';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../core/api/clock.ts';
 import { CallError } from '../../core/api/errors.ts';
 import { dateTime, sameDay, time } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { asksMeter, useMeterWords } from '../../core/meter.ts';
 import { useMaybeSession } from '../../core/session/store.ts';
 import type { Send } from './row.ts';

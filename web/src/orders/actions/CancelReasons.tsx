@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import css from '../../core/components/Form.module.css';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useReasons } from '../../identity/api.ts';
 
 interface CancelReasonsProps {

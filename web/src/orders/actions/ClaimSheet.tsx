@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMounted } from '../../core/useMounted.ts';
 import { FileField } from '../../files/components/FileField.tsx';
 import { useUpload } from '../../files/useUpload.ts';

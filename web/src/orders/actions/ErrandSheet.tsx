@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { Flow } from '../../identity/flow.ts';
 import { CancelReasons } from './CancelReasons.tsx';

@@ -1,8 +1,8 @@
 import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import css from '../../core/components/Form.module.css';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { WrittenKind } from './errands.ts';
 
 interface ErrandTextProps {

@@ -1,7 +1,6 @@
 import type { OrderCard } from '@terminal/contract';
 import { slaOf } from '@terminal/contract/sla';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
@@ -10,6 +9,7 @@ import { number } from '../../core/format/numbers.ts';
 import { slaState } from '../../core/format/sla.ts';
 import { sentence } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';

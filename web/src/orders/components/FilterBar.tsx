@@ -4,10 +4,10 @@ import IconLayoutColumns from '@tabler/icons-react/dist/esm/icons/IconLayoutColu
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { Chip } from '../../core/components/Chip.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { type Filters, type Layout, withFilter } from '../filters.ts';
 import type { FilterWords } from '../useFilterWords.ts';

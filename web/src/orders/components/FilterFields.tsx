@@ -1,10 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { FilterDraft, FilterName, Filters } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
 import css from './FilterPanel.module.css';

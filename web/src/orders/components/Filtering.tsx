@@ -1,8 +1,8 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { InShell } from '../../core/components/InShell.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useMedia } from '../../core/useMedia.ts';
 import { type FilterDraft, type Filters, readFilters } from '../filters.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { OrderList } from '../lists.ts';
 import type { FilterWords } from '../useFilterWords.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { orderTitle } from '../../core/order-title.ts';
 import css from './OrderLink.module.css';

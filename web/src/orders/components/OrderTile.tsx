@@ -5,7 +5,6 @@ import IconCarLifter from '@tabler/icons-react/dist/esm/icons/IconCarLifter.mjs'
 import type { OrderCard } from '@terminal/contract';
 import { isComplete, openedAt, slaOf } from '@terminal/contract/sla';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
@@ -15,6 +14,7 @@ import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { UnsentMark } from '../../offline/sends/components/UnsentMark.tsx';

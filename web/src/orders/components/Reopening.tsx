@@ -1,8 +1,8 @@
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import type { OrderCard } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 
 interface ReopeningProps {

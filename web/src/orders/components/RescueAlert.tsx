@@ -1,8 +1,8 @@
 import IconUrgent from '@tabler/icons-react/dist/esm/icons/IconUrgent.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { InShell } from '../../core/components/InShell.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useRescues } from '../api.ts';
 import css from './RescueAlert.module.css';

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useSession } from '../../core/session/store.ts';
 import css from './RescueSheet.module.css';

@@ -5,12 +5,12 @@ import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayer
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { OrderCard } from '@terminal/contract';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { duration } from '../../core/format/durations.ts';
 import { cut, personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { type Standing, standingOf } from '../order-state.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { pageRange } from '../../core/format/pages.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Layout, pageSizes } from '../filters.ts';
 import css from './Where.module.css';
 

@@ -1,13 +1,13 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import type { OrderState } from '@terminal/contract/order-states';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { RunningClock } from '../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { time } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { usePathname } from '../../core/navigation/navigate.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -121,8 +121,8 @@ function useReason(state: OrderState): string | null {
 /** Leads to the page of the work in hand; on that page there is nothing to lead to. */
 function WorkLink({ order }: { order: number }) {
   const { t } = useTranslation();
-  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() });
-  if (path.endsWith('/trabalho')) return null;
+  const path = usePathname();
+  if (path.toLowerCase().endsWith('/trabalho')) return null;
   return (
     <Link to="/os/$id/trabalho" params={{ id: String(order) }} className={css['link']}>
       {t('execution.work.open')}

@@ -1,8 +1,8 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { openItems, pendingItems } from '../work-state.ts';
 import css from './BeforeFinishing.module.css';
 

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Badge } from '../../core/components/Badge.tsx';
 import { Card } from '../../core/components/Card.tsx';
@@ -7,6 +6,7 @@ import { dateTime } from '../../core/format/dates.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import css from './Comments.module.css';
 import { NewComment } from './NewComment.tsx';

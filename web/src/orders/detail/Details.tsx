@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@terminal/contract';
 import { placeholderSupplier } from '@terminal/contract/order-fixed';
-import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { FileList } from '../../files/components/FileList.tsx';
 import { saidState } from '../work-state.ts';

@@ -1,8 +1,8 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import css from './Driver.module.css';
 
 /** The driver waiting on the road, with a phone link; rescues only (DETAIL-06). */

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { Fold } from './Fold.tsx';

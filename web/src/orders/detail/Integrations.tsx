@@ -2,10 +2,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { time } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import css from './Strips.module.css';
 

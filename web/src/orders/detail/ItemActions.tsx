@@ -1,9 +1,9 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps, IconButton } from '../../core/components/Button.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { type FlowKind, openFlow, workOf } from '../../identity/flow.ts';
 import { usePartRights } from '../../items/usePartRights.ts';

@@ -5,12 +5,12 @@ import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayer
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { duration } from '../../core/format/durations.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useNow } from '../../core/useNow.ts';
 import { partState } from '../../items/open-parts.ts';
 import { type ItemState, itemState } from '../work-state.ts';

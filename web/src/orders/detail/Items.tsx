@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { openItems } from '../work-state.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { ItemRow } from './ItemRow.tsx';

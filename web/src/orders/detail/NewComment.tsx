@@ -1,9 +1,9 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';

@@ -4,7 +4,6 @@ import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { isLate, openedAt, slaOf } from '@terminal/contract/sla';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
@@ -15,6 +14,7 @@ import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useNow } from '../../core/useNow.ts';

@@ -1,6 +1,5 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
@@ -8,6 +7,7 @@ import { duration } from '../../core/format/durations.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';

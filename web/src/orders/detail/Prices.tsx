@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { PriceLines } from '../../core/components/PriceLines.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { priceLines } from '../price-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../core/components/Card.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import css from './OrderView.module.css';

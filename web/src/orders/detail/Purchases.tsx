@@ -1,10 +1,10 @@
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import css from './Strips.module.css';

@@ -1,11 +1,11 @@
 import type { AnswerOf, OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { dateTime, sameDay, time } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { Fold } from './Fold.tsx';

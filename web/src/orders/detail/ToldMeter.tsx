@@ -1,11 +1,11 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { CorrectionNote } from '../../fleet/CorrectionNote.tsx';
 import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';

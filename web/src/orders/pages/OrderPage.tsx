@@ -1,7 +1,6 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { IconButton } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
@@ -9,6 +8,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { listCameFrom } from '../../core/last-list.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useParam } from '../../core/navigation/visit.tsx';

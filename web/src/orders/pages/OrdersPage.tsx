@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAway } from '../../core/api/errors.ts';
 import { callKey } from '../../core/api/hooks.ts';
 import { useClearFilters } from '../../core/clear-filters.ts';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { time } from '../../core/format/dates.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useIdle } from '../../core/useIdle.ts';

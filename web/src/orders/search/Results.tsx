@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { levelOf } from '../../core/components/level.ts';
 import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import type { Found } from './choose.ts';
 import css from './Search.module.css';

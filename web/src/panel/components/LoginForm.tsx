@@ -1,10 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { PanelLoginForm } from '../login-form.ts';
 import { LoginFailure } from './LoginFailure.tsx';
 import css from './LoginForm.module.css';

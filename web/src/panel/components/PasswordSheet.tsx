@@ -1,8 +1,8 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { usePanelCommand } from '../../core/panel/hooks.ts';
 import { SaveSheet } from '../../core/panel/SaveSheet.tsx';

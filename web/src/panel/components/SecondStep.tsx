@@ -1,9 +1,9 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Proof, usePanelSecondStep } from '../api.ts';
 import type { SecondStep as Step } from '../factors.ts';
 import { canUsePasskeys, provePasskey, usePasskeyErrorText } from '../passkeys.ts';

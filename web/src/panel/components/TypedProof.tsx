@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lettersOf } from '../../core/screen-limits.ts';
 import { codeDigits, recoveryCode } from '../factors.ts';
 import css from './SecondStep.module.css';

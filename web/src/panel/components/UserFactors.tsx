@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
 import { usePanelSession } from '../../core/panel/store.ts';
 import type { PanelUser } from '../user-form.ts';

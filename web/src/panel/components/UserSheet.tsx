@@ -1,9 +1,9 @@
 import { panelLevels } from '@terminal/contract/levels';
 import * as limits from '@terminal/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { usePanelCommand } from '../../core/panel/hooks.ts';
 import { SaveSheet } from '../../core/panel/SaveSheet.tsx';

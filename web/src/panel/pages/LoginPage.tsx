@@ -1,10 +1,10 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../core/api/hooks.ts';
 import { Brand } from '../../core/components/Brand.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { showPopup } from '../../core/notices.ts';

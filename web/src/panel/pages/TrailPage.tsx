@@ -1,7 +1,6 @@
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import type { AnswerOf, InputOf } from '@terminal/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { IconButton } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
@@ -9,6 +8,7 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { ExportButton } from '../../core/panel/ExportButton.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
 import { PageJump } from '../../core/panel/PageJump.tsx';

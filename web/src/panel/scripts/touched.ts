@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Rehearsal } from './api.ts';
 
 type Touched = NonNullable<Rehearsal['bases'][number]['tocadas']>[number];

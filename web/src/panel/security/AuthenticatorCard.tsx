@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';

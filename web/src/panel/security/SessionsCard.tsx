@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import type { OwnSession } from '../factors.ts';
 import { useEndSession, useOwnSessions } from './api.ts';

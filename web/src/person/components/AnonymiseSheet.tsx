@@ -1,9 +1,9 @@
 import * as limits from '@terminal/contract/limits';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { PanelError } from '../../core/panel/PanelError.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Person } from '../api.ts';
 import { StateWord } from './StateWord.tsx';
 

@@ -2,12 +2,12 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';

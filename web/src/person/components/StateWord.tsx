@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Person } from '../api.ts';
 import css from './StateWord.module.css';
 

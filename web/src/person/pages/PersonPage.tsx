@@ -1,12 +1,12 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useCompanies, useCompanyChoice } from '../../core/panel/companies.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { usePeople } from '../api.ts';

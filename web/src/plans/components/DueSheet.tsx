@@ -1,11 +1,11 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMeterScale } from '../../core/meter.ts';
 import { type Status, useDueBodywork, useDuePlates } from '../api.ts';
 import { type BodyworkLine, type Candidate, ofLine, type PreventiveLine } from '../candidate.ts';

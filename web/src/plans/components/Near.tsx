@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useToday } from '../api.ts';
 import { dueDay } from '../due-day.ts';
 import { dayNearness, meterNearness, type Nearness } from '../nearness.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import type { Candidate } from '../candidate.ts';
 import css from './PlanTable.module.css';

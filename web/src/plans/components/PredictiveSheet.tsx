@@ -1,10 +1,10 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMeterScale } from '../../core/meter.ts';
 import { usePredictives, useToday } from '../api.ts';
 import { type Candidate, ofPredictive, type PredictiveLine } from '../candidate.ts';

@@ -1,11 +1,11 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { plateText } from '../../core/format/plates.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../core/notices.ts';
 import { SupplierPicker } from '../../orders/actions/SupplierPicker.tsx';
 import type { Candidate, Choice } from '../candidate.ts';

@@ -1,6 +1,6 @@
 import type { Table } from '@terminal/contract/table';
-import type { TFunction } from 'i18next';
 import { plateText } from '../../core/format/plates.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
 import type { DueRow } from './weeks.ts';
 
 /** The rows as a table for export, one line each, in the words of the screen. */

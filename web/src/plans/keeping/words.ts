@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Cycle, Situation } from './api.ts';
 import type { ChangeLine } from './plan-change.ts';
 

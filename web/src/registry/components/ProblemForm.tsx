@@ -1,13 +1,13 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import * as limits from '@terminal/contract/limits';
 import { type FormEvent, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFilterSegments } from '../../catalog/api.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';

@@ -1,9 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
@@ -12,6 +10,8 @@ import { TextField } from '../../core/components/Field.tsx';
 import { levelOf } from '../../core/components/level.ts';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { type Problem, useProblems } from '../api.ts';
 import css from './ProblemList.module.css';

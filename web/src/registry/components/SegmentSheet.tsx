@@ -1,6 +1,5 @@
 import * as limits from '@terminal/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -8,6 +7,7 @@ import forms from '../../core/components/Form.module.css';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useRegisterSegment } from '../api.ts';

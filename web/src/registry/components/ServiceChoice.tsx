@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
 import css from './ProblemForm.module.css';
 

@@ -1,9 +1,9 @@
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Tabs } from '../../core/components/Tabs.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useSearch } from '../../core/navigation/visit.tsx';

@@ -1,6 +1,6 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../core/components/Field.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Company } from '../../core/session/record.ts';
 
 interface CompanySelectProps {

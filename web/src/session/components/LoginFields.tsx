@@ -1,7 +1,7 @@
 import * as limits from '@terminal/contract/limits';
-import { useTranslation } from 'react-i18next';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
 import { TextField } from '../../core/components/Field.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { digitsOf } from '../login-form.ts';
 import type { Login } from '../useLogin.ts';

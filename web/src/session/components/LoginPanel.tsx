@@ -1,10 +1,10 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { keepTyped } from '../remembered.ts';
 import type { useCompany } from '../useCompany.ts';

@@ -1,7 +1,7 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import type { QuickAccessEntry } from '../quick-access.ts';
 import { useQuickAccess } from '../remembered.ts';

@@ -1,10 +1,10 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { IconButton } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { QuickAccessEntry } from '../quick-access.ts';
 import css from './QuickAccessList.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { Question } from '../../core/components/Question.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { QuickAccessEntry } from '../quick-access.ts';
 import { forgetLogin, useQuickAccess } from '../remembered.ts';
 import { QuickAccessList } from './QuickAccessList.tsx';

@@ -1,9 +1,9 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import { useTranslation } from 'react-i18next';
 import { Brand } from '../../core/components/Brand.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useConfiguration } from '../api.ts';
 import { LoginPanel } from '../components/LoginPanel.tsx';

@@ -1,7 +1,7 @@
 import IconAlertTriangleFilled from '@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
 import { quantityText } from '../../core/format/decimals.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { KeptPart } from '../api.ts';
 import css from './Balance.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import chart from '../../core/components/Chart.module.css';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { StockItem } from '../api.ts';
 import { size, stepsOf } from '../curve.ts';

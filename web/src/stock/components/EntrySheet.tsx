@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onceDone } from '../../core/api/once-done.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
@@ -9,6 +8,7 @@ import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type NamedPart, type UnkeptPart, useEnterStock, useKeepPart } from '../api.ts';

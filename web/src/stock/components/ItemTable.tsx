@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import type { KeptPart } from '../api.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { signed } from '../amount.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { type UnkeptPart, useUnkeptParts } from '../api.ts';
 import css from './Stock.module.css';

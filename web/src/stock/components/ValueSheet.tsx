@@ -1,12 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { type InputHTMLAttributes, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onceDone } from '../../core/api/once-done.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type NamedPart, useSetMinimum, useSetShelf } from '../api.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import type { StockItem } from '../api.ts';

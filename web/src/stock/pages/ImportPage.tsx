@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../core/components/PageHead.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FileImport } from '../../imports/components/FileImport.tsx';
 import { StockTabs } from '../components/StockTabs.tsx';
 

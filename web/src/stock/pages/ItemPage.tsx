@@ -1,12 +1,12 @@
 import IconArrowDownToArc from '@tabler/icons-react/dist/esm/icons/IconArrowDownToArc.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { type StockItem, useStockItem } from '../api.ts';

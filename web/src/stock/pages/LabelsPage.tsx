@@ -1,12 +1,12 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { LabelChoice, LabelSheet } from '../../core/labels/LabelSheet.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { useStockLabels } from '../api.ts';

@@ -1,12 +1,12 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useSearch } from '../../core/navigation/visit.tsx';

@@ -1,6 +1,6 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { gradeAfter, scale } from '../rating.ts';
 import css from './Stars.module.css';
 

@@ -1,12 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { useSession } from '../../core/session/store.ts';

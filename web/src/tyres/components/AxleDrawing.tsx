@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../core/cx.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { drawingOf, drawingWidth, keyOf, neighbour, type Position, type Spot } from '../drawing.ts';
 import { usePositionName } from '../usePositionName.ts';
 import css from './AxleDrawing.module.css';

@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { cx } from '../../core/cx.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 
 /** Back to the list of plates a vehicle was chosen from. */

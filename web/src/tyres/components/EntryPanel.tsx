@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { TyreLayout } from '../drawing.ts';
 import { type Draft, type Kind, typed } from '../reading.ts';
 import type { TyreEntry } from '../useTyreEntry.ts';

@@ -1,8 +1,8 @@
 import * as limits from '@terminal/contract/limits';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { isMistyped, longestNumber } from '../../core/format/typed.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { faultOf, most, withComma } from '../reading.ts';
 import css from './GrooveFields.module.css';
 

@@ -1,7 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import cards from '../../core/components/CardTable.module.css';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
@@ -12,6 +11,7 @@ import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { ageOf } from '../age.ts';

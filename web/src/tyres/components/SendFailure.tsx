@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import css from './ReadingDesk.module.css';
 
 /** Why a batch was not taken, and what becomes of it. */

@@ -1,10 +1,10 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { EraseKey, Key, Keypad } from '../../core/components/Keypad.tsx';
 import { cx } from '../../core/cx.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import css from './ValuePanel.module.css';
 
 /** One field of the panel: a groove, a pressure, the meter. */

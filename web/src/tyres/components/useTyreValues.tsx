@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useGrooveWords } from '../../core/meter.ts';
 import { makeText } from '../make.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Table } from '@terminal/contract/table';
-import type { TFunction } from 'i18next';
 import { plateText } from '../../core/format/plates.ts';
+import type { TFunction } from '../../core/i18n/translate.ts';
 import type { GroupCost } from './costs.ts';
 
 type ToPull = AnswerOf<'listTyresToPull'>['pneus'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';

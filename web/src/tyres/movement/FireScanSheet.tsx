@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { CodeReader } from '../../core/scan/CodeReader.tsx';
 import { fireOn } from './arrangement.ts';
 

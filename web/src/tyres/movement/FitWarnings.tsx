@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { twinDifference, twinSide } from '@terminal/contract/tyre-wear';
-import { useTranslation } from 'react-i18next';
 import css from '../../core/components/Form.module.css';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Position, TyreLayout } from '../drawing.ts';
 import { depthsOf, isMounted, shownDepth } from '../reading.ts';
 import { type StockedTyre, usualSize } from './arrangement.ts';

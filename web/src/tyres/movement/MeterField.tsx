@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { isMistyped, longestNumber, typedNumber } from '../../core/format/typed.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { TyreLayout } from '../drawing.ts';
 
 interface MeterFieldProps {

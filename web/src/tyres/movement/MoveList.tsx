@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { Move } from './arrangement.ts';
 import css from './MovementDesk.module.css';

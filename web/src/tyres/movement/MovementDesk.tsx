@@ -1,10 +1,10 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { depthState } from '@terminal/contract/tyre-wear';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { InShell } from '../../core/components/InShell.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { AxleDrawing, type Mark } from '../components/AxleDrawing.tsx';
 import desk from '../components/ReadingDesk.module.css';

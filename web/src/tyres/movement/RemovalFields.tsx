@@ -1,7 +1,7 @@
 import * as limits from '@terminal/contract/limits';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../core/api/errors.ts';
 import { TextField } from '../../core/components/Field.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { GrooveFields } from '../components/GrooveFields.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import { MeterField } from './MeterField.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { TyreLayout } from '../drawing.ts';
 import type { Mounted } from '../reading.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../plans/api.ts';
 import type { TyreLayout } from '../drawing.ts';

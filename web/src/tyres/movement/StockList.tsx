@@ -1,13 +1,13 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { useHandScanner } from '../../core/scan/useHandScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';

@@ -1,8 +1,8 @@
 import IconArrowBarDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarDown.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../core/components/Button.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { makeText } from '../make.ts';
 import { depthsOf, type Mounted, shown, shownDepth } from '../reading.ts';

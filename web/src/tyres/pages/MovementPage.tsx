@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { useMovementLayout } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';

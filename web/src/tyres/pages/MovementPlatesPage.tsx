@@ -1,9 +1,9 @@
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import { useTranslation } from 'react-i18next';
 import button from '../../core/components/Button.module.css';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { cx } from '../../core/cx.ts';
 import { plateText } from '../../core/format/plates.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { PlateList } from '../components/PlateList.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../core/api/errors.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { date } from '../../core/format/dates.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Yes } from '../../core/meter.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useParam } from '../../core/navigation/visit.tsx';

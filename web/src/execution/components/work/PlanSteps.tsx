@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Tick } from '../../../core/components/Tick.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { usePartRights } from '../../../items/usePartRights.ts';

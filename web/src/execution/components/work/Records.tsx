@@ -1,11 +1,11 @@
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { time } from '../../../core/format/dates.ts';
 import { writtenNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import css from './Work.module.css';

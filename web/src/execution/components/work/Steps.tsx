@@ -3,13 +3,13 @@ import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayer
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { RunningClock } from '../../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../../core/components/StateButton.tsx';
 import { cx } from '../../../core/cx.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { openFlow, workOf } from '../../../identity/flow.ts';
 import { type ItemState, itemInHand, itemState, openItems } from '../../../orders/work-state.ts';
 import { Records } from './Records.tsx';

@@ -1,9 +1,9 @@
 import type { Remembered } from '@terminal/contract/intake-heads';
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import { type Intake, useStart, useUpload } from '../api.ts';

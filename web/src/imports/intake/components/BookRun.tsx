@@ -1,8 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Intake, useIntakes } from '../api.ts';
 import { type Part, shareOf, stepOf } from '../book.ts';
 import type { RememberedKinds } from '../file.ts';

@@ -1,9 +1,9 @@
 import type { IntakeKind } from '@terminal/contract';
 import { lackingAmong, type Remembered, soughtOf } from '@terminal/contract/intake-heads';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import { chosenIn } from '../../choice.ts';
 import css from '../../components/ColumnChoice.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FaultTable } from '../../components/FaultTable.tsx';
 import { canMend, type Intake, useFaultGroups } from '../api.ts';
 import { useHead } from '../fault.ts';

@@ -4,8 +4,8 @@ import type { Remembered } from '@terminal/contract/intake-heads';
 import * as limits from '@terminal/contract/limits';
 import { UnreadableFile } from '@terminal/contract/workbook';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../../core/files/DropZone.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { openFile, type Table } from '../file.ts';
 
 /** A file that was opened, and not sent yet. */

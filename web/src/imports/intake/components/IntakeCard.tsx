@@ -1,13 +1,13 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { errors } from '@terminal/contract/errors';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { Switch } from '../../../core/components/Switch.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import { type Intake, isUnderWay, isUndone, useCancel, useStart } from '../api.ts';

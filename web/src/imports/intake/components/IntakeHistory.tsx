@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { Intake } from '../api.ts';
 import css from './IntakeHistory.module.css';
 

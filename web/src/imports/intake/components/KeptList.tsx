@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from '../../components/FaultTable.module.css';
 import { useFaultText } from '../../useFaultText.ts';
 import { type Intake, type KeptLine, type KeptReason, useKept, useKeptReasons } from '../api.ts';

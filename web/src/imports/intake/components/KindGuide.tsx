@@ -2,9 +2,9 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { IntakeColumn, IntakeKind } from '@terminal/contract';
 import { intakeColumns } from '@terminal/contract/intake';
 import { intakeTemplate } from '@terminal/contract/intake-template';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { downloadCsv, downloadXlsx } from '../../../core/files/download.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './KindGuide.module.css';
 
 /** What the file of a kind must hold, and a template of it. */

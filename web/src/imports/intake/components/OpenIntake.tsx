@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Intake, isUndone } from '../api.ts';
 import { useHead } from '../fault.ts';
 import { FaultGroups } from './FaultGroups.tsx';

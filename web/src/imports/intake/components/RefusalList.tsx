@@ -1,11 +1,11 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import css from '../../components/FaultTable.module.css';

@@ -1,10 +1,10 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from '../../components/FaultTable.module.css';
 import { type Intake, type JudgedRow, useRows } from '../api.ts';
 

@@ -1,9 +1,9 @@
 import type { IntakeKind } from '@terminal/contract';
 import { intakeOrder } from '@terminal/contract/intake';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { SelectField } from '../../../core/components/Field.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from '../../components/ColumnChoice.module.css';
 import { type Part, partsOf } from '../book.ts';
 import type { Opened } from './FileDrop.tsx';

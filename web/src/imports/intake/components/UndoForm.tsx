@@ -1,10 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import { type Intake, useCancel, useUndo, useUndoPreview } from '../api.ts';

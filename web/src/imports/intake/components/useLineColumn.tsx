@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../core/components/DataTable.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from '../../components/FaultTable.module.css';
 
 /** Column with the line number in the file; on a phone, where heads are hidden, with a label. */

@@ -1,12 +1,12 @@
 import type { IntakeKind } from '@terminal/contract';
 import { intakeOrder } from '@terminal/contract/intake';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Intake, useCompanies, useIntakes, useRemembered } from '../api.ts';
 import { kindsOf, type Part, partsOf, sureKindsOf } from '../book.ts';
 import { BookRun } from '../components/BookRun.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DigitBoxes } from '../../../core/components/DigitBoxes.tsx';
 import { Wait } from '../../../core/components/Wait.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { proveWith } from '../decide.ts';
 import { digitsRefusal } from '../digits.ts';
 import css from './Sends.module.css';

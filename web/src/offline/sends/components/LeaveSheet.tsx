@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useReach } from '../../../core/api/reach.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { stay, useLeaving } from '../leaving.ts';
 import type { Kept } from '../useKept.ts';
 import css from './Sends.module.css';

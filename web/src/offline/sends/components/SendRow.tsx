@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { confirmationOf, mayRetry } from '../confirmation.ts';
 import { confirmSend, retrySend } from '../decide.ts';
 import { reopeningOf } from '../reopening.ts';

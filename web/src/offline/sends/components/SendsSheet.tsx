@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReach } from '../../../core/api/reach.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { dropSend, reopenSend } from '../decide.ts';
 import type { Send } from '../row.ts';
@@ -55,7 +55,7 @@ export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void 
           )}
           {others.map((other) => (
             <p key={`${other.self} ${other.name}`} className={css['others']}>
-              {t(other.self ? 'sends.elsewhere' : 'sends.others', { ...other })}
+              {t(other.self ? 'sends.elsewhere' : 'sends.others', { name: other.name, count: other.count })}
             </p>
           ))}
           <p className="soft-text">{t(own.length + others.length > 0 ? 'sends.about' : 'sends.empty')}</p>

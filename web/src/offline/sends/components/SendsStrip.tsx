@@ -3,10 +3,10 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReach } from '../../../core/api/reach.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { CalmStrip, OfflineStrip } from '../../../core/components/OfflineStrip.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useSlow } from '../slow.ts';
 import { type Kept, useKept } from '../useKept.ts';
@@ -94,7 +94,7 @@ function Standing({ kept, slow, action }: StandingProps) {
     other && (
       <CalmStrip
         icon={<IconCloudUp aria-hidden />}
-        title={t(other.self ? 'sends.elsewhere' : 'sends.others', { ...other })}
+        title={t(other.self ? 'sends.elsewhere' : 'sends.others', { name: other.name, count: other.count })}
         action={action}
       />
     )

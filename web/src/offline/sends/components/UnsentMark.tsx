@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useUnsentOf } from '../kept.ts';
 import css from './UnsentMark.module.css';
 

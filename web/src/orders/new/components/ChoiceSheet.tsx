@@ -1,11 +1,11 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lettersOf } from '../../../core/screen-limits.ts';
 import { findChoices } from '../choices.ts';
 import css from './ChoiceSheet.module.css';

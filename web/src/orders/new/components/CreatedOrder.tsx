@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FileField } from '../../../files/components/FileField.tsx';
 import type { Upload } from '../../../files/useUpload.ts';
 import css from './NewOrderForm.module.css';

@@ -1,6 +1,6 @@
 import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './NewOrderForm.module.css';
 
 interface DescriptionProps {

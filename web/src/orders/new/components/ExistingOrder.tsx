@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useOpenOrder } from '../api.ts';
 import type { NewOrderForm } from '../form.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { readCode } from '../../../core/scan/code.ts';
 import { useHandScanner } from '../../../core/scan/useHandScanner.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { CodeReader } from '../../../core/scan/CodeReader.tsx';
 import { readCode } from '../../../core/scan/code.ts';
 import { lettersOf } from '../../../core/screen-limits.ts';

@@ -1,9 +1,9 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Switch } from '../../../core/components/Switch.tsx';
 import { personName, sentence } from '../../../core/format/words.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useDrivers } from '../api.ts';
 import type { MissingField, NewOrderForm } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -1,8 +1,8 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { plateText } from '../../../core/format/plates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { MissingField, NewOrderForm, Vehicle } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import css from './NewOrderForm.module.css';

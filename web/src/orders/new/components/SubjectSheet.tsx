@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useOperations, useProblems, useSegments } from '../api.ts';
 import {
   type NewOrderForm,

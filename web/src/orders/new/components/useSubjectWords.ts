@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useOperations, useProblems, useSegments } from '../api.ts';
 import { type NewOrderForm, noOperation, type Vehicle } from '../form.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink, LinkButton } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { landingOf } from '../../../session/landing.ts';
 import { useVehicles } from '../api.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../core/components/Badge.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './WorkList.module.css';
 
 interface SectionProps<R> {

@@ -1,12 +1,12 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Card } from '../../../core/components/Card.tsx';
 import { CriticalityTag } from '../../../core/components/CriticalityTag.tsx';
 import { type Level, levelOf } from '../../../core/components/level.ts';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { WorkOrder } from '../../../identity/flow.ts';
 import css from './WorkList.module.css';

@@ -1,7 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { RunningClock } from '../../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../../core/components/StateButton.tsx';
@@ -10,6 +9,7 @@ import { duration } from '../../../core/format/durations.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { personName, sentence, supplierName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useNow } from '../../../core/useNow.ts';
 import { openFlow } from '../../../identity/flow.ts';

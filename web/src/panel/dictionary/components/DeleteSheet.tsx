@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { reloadDictionary } from '../../../core/i18n/i18n.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { AskSheet } from '../../../core/panel/AskSheet.tsx';
 import type { Word } from '../api.ts';
 

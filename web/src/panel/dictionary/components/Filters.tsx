@@ -1,8 +1,8 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { WordFilter } from '../api.ts';
 import css from './Filters.module.css';
 

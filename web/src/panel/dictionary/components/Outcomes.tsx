@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './ImportSheet.module.css';
 
 type Outcome = AnswerOf<'previewWords'>['linhas'][number];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useAllWords } from '../api.ts';
 import { builtInTexts, type Suggestion, suggest } from '../suggestions.ts';
 import css from './Suggestions.module.css';

@@ -1,7 +1,7 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../core/components/Field.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { textOf, useEdit, useSave, type Word } from '../api.ts';

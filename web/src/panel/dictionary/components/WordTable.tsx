@@ -1,8 +1,8 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { textOf, type Word } from '../api.ts';
 import css from './WordTable.module.css';
 

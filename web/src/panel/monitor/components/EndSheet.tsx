@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { AskSheet } from '../../../core/panel/AskSheet.tsx';
 import type { DatabaseSession } from '../session.ts';
 

@@ -1,10 +1,10 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { cx } from '../../../core/cx.ts';
 import { dateTime } from '../../../core/format/dates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { type DatabaseSession, markOf, spell } from '../session.ts';

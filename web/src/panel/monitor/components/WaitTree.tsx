@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type DatabaseSession, spell, type WaitNode, waitTree } from '../session.ts';
 import css from './WaitTree.module.css';
 

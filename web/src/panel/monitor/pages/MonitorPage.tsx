@@ -1,11 +1,11 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useNow } from '../../../core/useNow.ts';
 import { useSessions } from '../api.ts';

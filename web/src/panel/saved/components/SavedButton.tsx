@@ -1,7 +1,7 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import type { SavedSheetProps } from './SavedSheet.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { AskSheet } from '../../../core/panel/AskSheet.tsx';
 import type { Schedule } from '../api.ts';
 

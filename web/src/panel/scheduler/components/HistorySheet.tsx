@@ -3,13 +3,13 @@ import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerS
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { reasonIn } from '@terminal/contract/run-reasons';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useNow } from '../../../core/useNow.ts';
 import { sayMoment } from '../moments.ts';
 

@@ -3,7 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLoader2 from '@tabler/icons-react/dist/esm/icons/IconLoader2.mjs';
 import { reasonIn } from '@terminal/contract/run-reasons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './Outcome.module.css';
 
 interface OutcomeProps {

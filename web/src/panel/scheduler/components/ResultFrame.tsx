@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useScheme } from '../../../core/theme/scheme.ts';
 import css from './ResultPanel.module.css';
 

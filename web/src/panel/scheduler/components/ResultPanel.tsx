@@ -1,8 +1,8 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Runnable, runEnded } from '../api.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 import css from './ResultPanel.module.css';

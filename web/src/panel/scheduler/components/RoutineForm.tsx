@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../core/components/Field.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { type Routine, useEditRoutine, useSaveRoutine } from '../api.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type ScheduleFilter, usePanelCompanies, useRoutines } from '../api.ts';
 import { hourly, hours, weekdays } from '../names.ts';
 import css from './ScheduleFilters.module.css';

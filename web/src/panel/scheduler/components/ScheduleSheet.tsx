@@ -1,8 +1,8 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { type Schedule, useEditSchedule, usePanelCompanies, useRoutines, useSaveSchedule } from '../api.ts';

@@ -1,13 +1,13 @@
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../core/api/clock.ts';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { notify } from '../../../core/notices.ts';
 import { mayDo } from '../../../core/panel/record.ts';

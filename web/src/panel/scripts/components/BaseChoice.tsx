@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../core/api/errors.ts';
 import { Answer } from '../../../core/components/Answer.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { SystemType } from '../api.ts';
 import { BaseChecklist } from './BaseChecklist.tsx';
 

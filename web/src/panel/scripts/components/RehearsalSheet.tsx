@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../../core/notices.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import { cancel, type ManyAsked, type Rehearsal, useRehearsal, useRunProgress } from '../api.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type PastRun, useRuns } from '../api.ts';
 import { outcomeOf } from '../matrix.ts';
 import css from './RunHistory.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { ScriptRun } from '../api.ts';
 import css from './RunView.module.css';
 

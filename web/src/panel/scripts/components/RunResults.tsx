@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { ScriptRun } from '../api.ts';
 import { jsonOf } from '../matrix.ts';
 import { ResultRows } from './ResultRows.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { downloadCsv, downloadXlsx } from '../../../core/files/download.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { cancel, type ScriptRun, useHistoryRefreshed, useRunProgress, useRunResults } from '../api.ts';
 import { endedOf, matrixOf, outcomeOf } from '../matrix.ts';
 import { RunMatrix } from './RunMatrix.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Shape } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../../core/lazy-part.tsx';
 import { SavedScripts } from './SavedScripts.tsx';
 import css from './ScriptBox.module.css';

@@ -1,10 +1,10 @@
 import { changesRows } from '@terminal/contract/sql';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../../core/api/random-key.ts';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../../core/notices.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { storePanelSession, usePanelSession } from '../../../core/panel/store.ts';

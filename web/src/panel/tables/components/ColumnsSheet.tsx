@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { Switch } from '../../../core/components/Switch.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { TableField } from '../api.ts';
 import css from './ColumnsSheet.module.css';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { downloadCsv } from '../../../core/files/download.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { isCalledOff } from '../../../core/panel/client.ts';
 import type { FreeResult } from '../../scripts/api.ts';
 import { ResultRows } from '../../scripts/components/ResultRows.tsx';

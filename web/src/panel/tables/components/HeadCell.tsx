@@ -1,8 +1,8 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { createContext, use } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../../core/cx.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lettersOf } from '../../../core/screen-limits.ts';
 import type { RowsAsked, TableField } from '../api.ts';
 import css from './HeadCell.module.css';

@@ -1,11 +1,11 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { tablePageSizes } from '@terminal/contract/table-sizes';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { pageRange } from '../../../core/format/pages.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { PageJump } from '../../../core/panel/PageJump.tsx';
 import type { PageSize, TablePage } from '../api.ts';
 import css from './TableView.module.css';

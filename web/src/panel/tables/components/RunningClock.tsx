@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../core/api/clock.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useNow } from '../../../core/useNow.ts';
 
 /** How long a script has been running, in seconds. */

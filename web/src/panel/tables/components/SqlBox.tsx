@@ -2,10 +2,10 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { holdsForbiddenWord, upperCased } from '@terminal/contract/sql';
 import { Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Shape } from '../../../core/components/Skeleton.tsx';
 import { cx } from '../../../core/cx.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../../core/lazy-part.tsx';
 import { showPopup } from '../../../core/notices.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';

@@ -1,9 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../core/components/Field.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../../core/useMedia.ts';
 import type { ListedTable } from '../api.ts';
 import css from './TableList.module.css';

@@ -1,10 +1,10 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../../core/lazy-part.tsx';
 import { ExportButton } from '../../../core/panel/ExportButton.tsx';
 import { readStored, removeStored, writeStored } from '../../../core/storage.ts';

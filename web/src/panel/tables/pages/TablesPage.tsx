@@ -1,11 +1,11 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { type SystemType, useBases } from '../../scripts/api.ts';

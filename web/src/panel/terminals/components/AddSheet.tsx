@@ -1,7 +1,7 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useCompanies, useCompanyChoice } from '../../../core/panel/companies.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { useAdd, useBranches } from '../api.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { clock } from '../../../core/format/durations.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { CopyButton } from '../../../core/panel/CopyButton.tsx';
 import { useNow } from '../../../core/useNow.ts';
 import type { Code } from '../api.ts';

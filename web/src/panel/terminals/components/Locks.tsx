@@ -1,9 +1,9 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import type { TFunction } from '../../../core/i18n/translate.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Lock, useLocks } from '../api.ts';
 import css from './Locks.module.css';
 

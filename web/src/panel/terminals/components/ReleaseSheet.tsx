@@ -1,9 +1,9 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { useCompanies, useCompanyChoice } from '../../../core/panel/companies.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';

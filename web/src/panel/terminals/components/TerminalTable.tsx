@@ -1,9 +1,9 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useNow } from '../../../core/useNow.ts';
 import type { Terminal } from '../api.ts';
 import { stateOf } from '../state.ts';

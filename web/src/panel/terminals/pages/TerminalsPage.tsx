@@ -1,12 +1,12 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useCompanies } from '../../../core/panel/companies.ts';
 import { mayDo } from '../../../core/panel/record.ts';

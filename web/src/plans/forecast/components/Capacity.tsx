@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { Forecast } from '../weeks.ts';
 import { hoursText } from '../words.ts';
 import css from './Capacity.module.css';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { cx } from '../../../core/cx.ts';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { Forecast, DueRow as Row } from '../weeks.ts';
 import { hoursText, shortDay } from '../words.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { ForecastView } from '../view.ts';
 import { choicesOf, type Forecast } from '../weeks.ts';
 import css from './Filters.module.css';

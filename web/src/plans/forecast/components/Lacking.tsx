@@ -1,8 +1,8 @@
 import * as limits from '@terminal/contract/limits';
 import { mayKeepStock } from '@terminal/contract/pages';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import type { DueRow } from '../weeks.ts';

@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import { useTranslation } from 'react-i18next';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { DueRow } from '../weeks.ts';
 import css from './GenerateSheet.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Forecast, planCapacity, sundayOf, type Week } from '../weeks.ts';
 import { hoursText, shortDay } from '../words.ts';
 import css from './WeekCard.module.css';

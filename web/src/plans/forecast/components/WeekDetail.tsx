@@ -1,7 +1,7 @@
 import { mayKeepPlans } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import type { Forecast, DueRow as Row, Week } from '../weeks.ts';

@@ -1,7 +1,6 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
@@ -9,6 +8,7 @@ import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { downloadCsv, downloadXlsx } from '../../../core/files/download.ts';
 import { date } from '../../../core/format/dates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
 import { notify } from '../../../core/notices.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
 import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';

@@ -1,8 +1,8 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type CandidateSearch, useVehicleChoices } from '../api.ts';
 import css from './CandidateFilters.module.css';
 

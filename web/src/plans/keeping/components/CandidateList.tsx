@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { Candidates } from '../api.ts';
 import { useCycleWords } from '../words.ts';
 import css from './CandidateList.module.css';

@@ -1,9 +1,9 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../core/api/errors.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { FormSheet } from '../../../core/components/FormSheet.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 
 interface ChangeQuestionProps {
   /** The server's answer to the change without a reason. */

@@ -1,10 +1,10 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type CatalogItem, ItemPicker } from '../../../items/components/ItemPicker.tsx';
 import type { FormItem } from '../cycle-form.ts';
 import css from './CycleItems.module.css';

@@ -1,12 +1,12 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
 import { FormSheet } from '../../../core/components/FormSheet.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { Cycle, Plan } from '../api.ts';
 import { type CycleForm, cycleOf, emptyCycle, faultsOf, formOf, type KeptCycle } from '../cycle-form.ts';

@@ -1,9 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { Cycle, Plan } from '../api.ts';
 import { type KeptCycle, keptOf, moved } from '../cycle-form.ts';

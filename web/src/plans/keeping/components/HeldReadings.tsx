@@ -1,6 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
@@ -10,6 +9,7 @@ import { dateTime } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { type HeldReading, useHeldReadings } from '../api.ts';

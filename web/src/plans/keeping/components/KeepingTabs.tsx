@@ -1,8 +1,8 @@
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
-import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../core/components/Tabs.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useHeldReadings } from '../api.ts';
 

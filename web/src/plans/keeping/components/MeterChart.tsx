@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import type { Readings } from '../api.ts';
 import { linesOf } from '../meter-lines.ts';

@@ -1,12 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
 import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { plateText } from '../../../core/format/plates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../api.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { usePlaceHistory } from '../api.ts';
 import { dayText, useCycleWords } from '../words.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useMeterScale } from '../../../core/meter.ts';
 import type { Place, Plan } from '../api.ts';
 import { dayText, situationOf, useCycleWords } from '../words.ts';

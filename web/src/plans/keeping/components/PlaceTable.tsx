@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import cards from '../../../core/components/CardTable.module.css';
 import { Plate } from '../../../core/components/Plate.tsx';
@@ -6,6 +5,7 @@ import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useMeterScale } from '../../../core/meter.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { Place } from '../api.ts';

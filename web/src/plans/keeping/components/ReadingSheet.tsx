@@ -1,6 +1,5 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
@@ -11,6 +10,7 @@ import { Segmented } from '../../../core/components/Segmented.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { longestNumber } from '../../../core/format/typed.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { asksMeter } from '../../../core/meter.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';

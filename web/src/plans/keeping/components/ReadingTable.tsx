@@ -1,10 +1,10 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
 import { CorrectionSheet } from '../../../fleet/CorrectionSheet.tsx';

@@ -2,10 +2,10 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { cut } from '../../../core/format/words.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { Cycle, Plan } from '../api.ts';
 import { arcsOf, pathOf, pointAt } from '../ring.ts';
 import { useCycleWords } from '../words.ts';

@@ -1,13 +1,13 @@
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useReadings } from '../api.ts';
 import { useCycleWords } from '../words.ts';
 import { MeterChart } from './MeterChart.tsx';

@@ -1,11 +1,11 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useParam } from '../../../core/navigation/visit.tsx';
 import { type Plan, usePlan } from '../api.ts';
 import { Cycles } from '../components/Cycles.tsx';

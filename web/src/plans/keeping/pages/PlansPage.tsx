@@ -1,13 +1,13 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { narrowed } from '../../narrow.ts';
 import { usePlans } from '../api.ts';

@@ -1,10 +1,10 @@
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../core/api/hooks.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { plateText } from '../../../core/format/plates.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
 import { ChoiceSheet } from '../../../orders/new/components/ChoiceSheet.tsx';

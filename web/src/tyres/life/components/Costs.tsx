@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { brl, number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useTyreCosts } from '../api.ts';
 import { type GroupCost, groupCosts } from '../costs.ts';
 import { perKm } from '../numbers.ts';

@@ -1,12 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/CorrectionFrame.tsx';
 import { GrooveFields } from '../../components/GrooveFields.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { cx } from '../../../core/cx.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { shownDepth } from '../../reading.ts';
 import css from './Depth.module.css';
 

@@ -1,7 +1,6 @@
 import IconClipboardPlus from '@tabler/icons-react/dist/esm/icons/IconClipboardPlus.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
@@ -9,6 +8,7 @@ import { SelectField } from '../../../core/components/Field.tsx';
 import { decimal } from '../../../core/format/decimals.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { usePositionName } from '../../usePositionName.ts';

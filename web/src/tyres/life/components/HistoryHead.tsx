@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { date } from '../../../core/format/dates.ts';
 import { brl } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { makeText } from '../../make.ts';
 import { usePositionName } from '../../usePositionName.ts';
 import type { TyreHistory } from '../chart.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../core/components/DataTable.tsx';
 import { brl } from '../../../core/format/numbers.ts';
 import { sentence } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { TyreHistory } from '../chart.ts';
 import { perKm } from '../numbers.ts';
 import css from './HistoryParts.module.css';

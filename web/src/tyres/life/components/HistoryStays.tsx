@@ -1,10 +1,10 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
 import { usePositionName } from '../../usePositionName.ts';

@@ -2,8 +2,8 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconHeartbeat from '@tabler/icons-react/dist/esm/icons/IconHeartbeat.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../core/components/Tabs.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 
 /** The pages about the life of tyres. */

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { decimal } from '../../../core/format/decimals.ts';
+import type { TFunction } from '../../../core/i18n/translate.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { makeText } from '../../make.ts';
 import { usePositionName } from '../../usePositionName.ts';

@@ -1,8 +1,8 @@
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { decimal } from '../../../core/format/decimals.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { usePositionName } from '../../usePositionName.ts';
 import { useTyreFindings } from '../api.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { decimal } from '../../../core/format/decimals.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useSaveTyreSettings } from '../api.ts';

@@ -1,11 +1,11 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
 import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { asksMeter, type Yes } from '../../../core/meter.ts';
 import { notify } from '../../../core/notices.ts';
 import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/CorrectionFrame.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Plate } from '../../../core/components/Plate.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import css from './Vehicle.module.css';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import chart from '../../../core/components/Chart.module.css';
 import { cx } from '../../../core/cx.ts';
 import { decimal } from '../../../core/format/decimals.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lifeLines, type TyreHistory } from '../chart.ts';
 import css from './WearChart.module.css';
 

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
 import { decimal } from '../../../core/format/decimals.ts';
 import { number } from '../../../core/format/numbers.ts';
+import type { TFunction } from '../../../core/i18n/translate.ts';
 
 /** '12.400 km', '80 h'. */
 export const usageText = (t: TFunction, usage: number, unit: 'K' | 'H'): string =>

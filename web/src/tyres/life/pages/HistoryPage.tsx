@@ -1,10 +1,10 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useParam } from '../../../core/navigation/visit.tsx';
 import { useTyreHistory } from '../api.ts';
 import { standing } from '../chart.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
 import { Costs } from '../components/Costs.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useTyreSettings } from '../api.ts';
 import { LifeTabs } from '../components/LifeTabs.tsx';
 import { SettingsFields } from '../components/SettingsFields.tsx';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { percent } from '../../../dashboard/numbers.ts';
 import { toneOf } from '../adherence.ts';
 import type { Kind } from '../api.ts';

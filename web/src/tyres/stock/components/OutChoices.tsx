@@ -1,9 +1,9 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useOutChoices } from '../api.ts';
 import { type OutForm, type OutKind, toggled } from '../out-form.ts';
 import css from './OutSheet.module.css';

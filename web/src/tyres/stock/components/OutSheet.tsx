@@ -1,11 +1,11 @@
 import * as limits from '@terminal/contract/limits';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { TextField } from '../../../core/components/Field.tsx';
 import forms from '../../../core/components/Form.module.css';
 import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { cx } from '../../../core/cx.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';

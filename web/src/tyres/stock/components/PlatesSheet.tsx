@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import button from '../../../core/components/Button.module.css';
 import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
@@ -13,6 +12,7 @@ import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { type Kind, useAdherencePlates } from '../api.ts';

@@ -1,6 +1,5 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
@@ -10,6 +9,7 @@ import { Segmented } from '../../../core/components/Segmented.tsx';
 import { longestNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useTranslation } from 'react-i18next';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { Situation } from '../api.ts';
 import css from './Stock.module.css';
 

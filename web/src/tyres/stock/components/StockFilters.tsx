@@ -1,9 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { useTyreFilters } from '../api.ts';

@@ -1,10 +1,10 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { personName } from '../../../core/format/words.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { useTyreSuppliers } from '../api.ts';
 import type { OutForm } from '../out-form.ts';

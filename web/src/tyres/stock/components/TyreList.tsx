@@ -1,13 +1,13 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { type Situation, type Tyre, useTyres } from '../api.ts';
 import { useTyreColumns } from '../useTyreColumns.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import type { Tyre } from '../api.ts';
 import { TyreList } from '../components/TyreList.tsx';

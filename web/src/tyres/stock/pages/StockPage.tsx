@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';

@@ -1,11 +1,11 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { downloadCsv } from '../../../core/files/download.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
