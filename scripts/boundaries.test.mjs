@@ -15,6 +15,10 @@ const house = {
   'node_modules/sql-template-tag/dist/index.js': 'export const sql = 1;',
   'node_modules/pg/package.json': '{"name":"pg","type":"module","exports":"./index.js"}',
   'node_modules/pg/index.js': 'export const Client = 1;',
+  'node_modules/zod/package.json': '{"name":"zod","type":"module","exports":"./index.js"}',
+  'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/fflate/package.json': '{"name":"fflate","type":"module","exports":"./index.js"}',
+  'node_modules/fflate/index.js': 'export const unzip = 1;',
   'node_modules/wouter/package.json': '{"name":"wouter","type":"module","exports":"./index.js"}',
   'node_modules/wouter/index.js': 'export const navigate = 1;',
   'contract/package.json':
