@@ -72,4 +72,10 @@ describe('installed', () => {
       expect(headers.get('content-security-policy')).toMatch(/worker-src 'self'/);
     }
   });
+
+  it('search engines are told to stay away', async () => {
+    const answer = await fetch(`${world.address}/robots.txt`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
+  });
 });

@@ -101,6 +101,7 @@ describe('loading', () => {
         );
       },
     });
+    await page.getByRole('heading', { name: 'A lista não pôde ser carregada' }).waitFor();
     await page.getByText('Nenhum resultado encontrado').waitFor();
     await expect.poll(() => written.filter((text) => text.includes('list not loaded'))).not.toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(0);

@@ -29,15 +29,16 @@ export const askOrdersAhead = (list: OrderList, search: ListSearch): void =>
     query: queryOf(list, readFilters(search), search.page ?? 1, search.layout ?? rememberedLayout()),
   });
 
-/** Count and average release time per level of a list (LIST-22); undefined while unknown, or where there is none. */
-export function useLevels(list: OrderList): LevelSummary[] | undefined {
+/** Count and average release time per level of a list (LIST-22); undefined while unknown, or where there is none, null when they could not be loaded. */
+export function useLevels(list: OrderList): LevelSummary[] | null | undefined {
   const { parametros } = useSession();
   const { call, origem } = list.averages ?? { call: 'getReleaseAverages', origem: 'I' };
-  return useCall(
+  const { data, isError } = useCall(
     call,
     { params: { origem } },
     { keepPrevious: true, enabled: list.averages !== null, refetchInterval: refreshEvery(list, parametros) },
-  ).data;
+  );
+  return data ?? (isError ? null : undefined);
 }
 
 /** Roadside rescues still open in the branch (RESCUE-01). */

@@ -9,7 +9,7 @@ interface NoOrdersProps {
   list: OrderList;
   words: readonly FilterWords[];
   onClear: () => void;
-  /** The list could not be loaded: the page stays calm and offers to try again (LIST-34). */
+  /** The list could not be loaded, which is said beside the documented words: it does not mean that there is no work (LIST-34). */
   failed: boolean;
   onRetry: () => void;
   busy: boolean;
@@ -21,12 +21,15 @@ export function NoOrders({ list, words, onClear, failed, onRetry, busy }: NoOrde
   if (failed)
     return (
       <EmptyState
+        title={t('orders.none.failed')}
         actions={
           <Button busy={busy} onClick={onRetry}>
             {t('core.retry')}
           </Button>
         }
-      />
+      >
+        {t('core.empty')}
+      </EmptyState>
     );
   const which = t(`orders.none.${list.id}`);
   if (words.length === 0) return <EmptyState>{t('orders.none.plain', { list: which })}</EmptyState>;

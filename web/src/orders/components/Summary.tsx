@@ -17,7 +17,8 @@ interface SummaryProps {
 export function Summary({ list, filters, onFilters, titleOf }: SummaryProps) {
   const averageOf = useAverageOf(list);
   const levels = useLevels(list);
-  if (!levels) return <LevelsSkeleton />;
+  if (levels === undefined) return <LevelsSkeleton />;
+  if (levels === null) return null;
   const pressed = boardLevels.find((level) => String(level) === filters.nr_nivel) ?? null;
   return (
     <LevelButtons

@@ -15,6 +15,7 @@ export const orders: Texts<typeof pt> = {
     predictiveWarehouse: 'Predictivas del almacén',
   },
   none: {
+    failed: 'La lista no se pudo cargar',
     fleet: 'No hay órdenes internas',
     external: 'No hay órdenes externas',
     preventive: 'No hay órdenes preventivas',

@@ -12,6 +12,7 @@ export const orders = {
     predictiveWarehouse: 'Preditivas do armazém',
   },
   none: {
+    failed: 'A lista não pôde ser carregada',
     fleet: 'Não há ordens internas',
     external: 'Não há ordens externas',
     preventive: 'Não há ordens preventivas',
