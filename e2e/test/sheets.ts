@@ -40,7 +40,7 @@ export const sheets: [string, Who, (scene: Scene) => string, (page: Page, scene:
       'what is left before finishing',
       'joao',
       ({ orders }) => `/os/${orders.running}/osExterna`,
-      (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
+      (page) => page.getByRole('dialog').getByRole('checkbox').first().waitFor(),
     ],
     [
       'the branches',
