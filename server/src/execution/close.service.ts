@@ -47,7 +47,7 @@ async function attend(context: Context, order: OrderInHand, done: number[]): Pro
   return { ...order, closing: withAttended(order.closing, done) };
 }
 
-/** `close` for an order already locked, by a person already identified. */
+/** `close` for an order already locked, by a person already identified. @throws Refused as `close` */
 export async function closeLocked(
   context: Context,
   order: OrderInHand,

@@ -32,7 +32,10 @@ export async function finishItem(
   return found;
 }
 
-/** `finishItem` in the documented GET form: the session's person, the digits in the header Cpf (G-15). */
+/**
+ * `finishItem` in the documented GET form: the session's person, the digits in the header Cpf (G-15).
+ * @throws Refused CABECALHO_INVALIDO, and as `finishItem`
+ */
 export function finishItemByHeader(
   context: SessionContext,
   identity: IdentityCheck,

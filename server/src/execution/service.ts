@@ -112,7 +112,10 @@ export async function beginWork(
   return interval;
 }
 
-/** One running order per technician; a supplier login, shared by many people, is exempt (G-43). */
+/**
+ * One running order per technician; a supplier login, shared by many people, is exempt (G-43).
+ * @throws Refused MECANICO_OCUPADO, for a plan order MECANICO_OCUPADO_PLANO
+ */
 export async function refuseWhenBusy(
   context: Context,
   technician: Technician,
@@ -188,7 +191,10 @@ export async function runningWork(context: Context, person: number): Promise<Ans
   return listRunning(context.db, person, context.actor);
 }
 
-/** Numbers of the orders a technician works on, with the text a further start would get (EXEC-05). */
+/**
+ * Numbers of the orders a technician works on, with the text a further start would get (EXEC-05).
+ * @throws Refused OUTRA_PESSOA, NAO_ENCONTRADO
+ */
 export async function runningOrders(context: Context, person: number): Promise<AnswerOf<'checkRunning'>> {
   await refuseForeign(context, person);
   const running = await listRunningOrders(context.db, person);

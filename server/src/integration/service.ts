@@ -76,6 +76,7 @@ async function protocolOf(context: Context, order: number): Promise<string> {
 /**
  * `sendTicket` in the documented GET form: the technician is the session's person unless named, the digits are in the header
  * Cpf (G-15).
+ * @throws Refused CPF_INCORRETO without three digits, and as `sendTicket`
  */
 export function sendTicketByHeader(
   context: SessionContext,

@@ -80,7 +80,10 @@ export async function addMany(
   return orderItemsNow(context, order);
 }
 
-/** Adds an item to the order. @returns its number, and the quantity it takes from the stock */
+/**
+ * Adds an item to the order. @returns its number, and the quantity it takes from the stock
+ * @throws Refused the guards of an entry (`entryRefusal`), ITEM_INCOMPLETO, PECA_DA_OFICINA
+ */
 export async function addOne(
   context: Context,
   { facts, technician }: OrderInHand,
@@ -132,7 +135,7 @@ export async function change(
     attended: ticked,
     person: work.technician.id,
   });
-  // A part that is ticked is taken, with what it says; one that is not holds nothing.
+  // A ticked part takes its quantity from the stock; an unticked one takes nothing.
   if (item.nr_tipo === itemTypes.part && (body.quantidade != null || ticked !== item.attended))
     await hold(context, work, [heldOf(item, ticked ? quantity : 0)]);
   settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });

@@ -70,7 +70,10 @@ export function headAmong(
   };
 }
 
-/** Matches the columns of the head row itself. */
+/**
+ * Matches the columns of the head row itself.
+ * @throws Refused CARGA_COLUNAS_DEMAIS, CARGA_COLUNA_REPETIDA, CARGA_COLUNA_FALTA
+ */
 export function readHead(
   kind: IntakeKind,
   cells: readonly string[],

@@ -38,6 +38,7 @@ export async function intakes(
   return listIntakes((await companyOf(options, context, company)).db);
 }
 
+/** One intake of the company. @throws Refused NAO_ENCONTRADO */
 export async function existing(db: CompanyDb, id: number): Promise<Intake> {
   const found = await findIntake(db, id);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');

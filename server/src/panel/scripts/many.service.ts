@@ -28,7 +28,7 @@ export interface ManyAsked {
 const actions = { scan: 'script.multi', script: 'script.multi', rehearsal: 'script.ensaio' } as const;
 type ManyKind = Extract<PanelWorkKind, keyof typeof actions>;
 
-/** Refuses a script, which is in the trail with its text, as one that ran. */
+/** Notes a refused script in the trail with its text, as one that ran. @throws Refused the given refusal */
 export function refuseMany(context: PanelContext, kind: ManyKind, asked: ManyAsked, refused: Refused): never {
   const detail = `${asked.bases.join(', ')}: ${asked.script}`;
   context.trail.push({ action: actions[kind], detail, error: refused.message });
