@@ -145,6 +145,57 @@ describe('the documents', () => {
     expect(namesRightly('web/src/core/README.md', 'web/src/live/')).toBe(true);
   });
 
+  test('name only variables, columns, functions and refusals that the code has', () => {
+    const words = new Set(tracked.filter(isCode).flatMap((path) => read(path).match(/\w+/g) ?? []));
+    const wrong = pages.flatMap((page) =>
+      namesIn(read(page))
+        .filter((name) => !words.has(name) && !foreign.has(name))
+        .map((name) => `${page}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('find a name that no code has', () => {
+    expect(
+      namesIn('`km_atual`, `veiculo.nr_placa`, `openTerminal()`, `pg_notify`, `X-Request-Id`, `a b_c`'),
+    ).toEqual(['km_atual', 'nr_placa', 'openTerminal', 'b_c']);
+  });
+
+  test('have a decision on every library', () => {
+    const decisions = pages
+      .filter((page) => page.startsWith('docs/decisions/'))
+      .map(read)
+      .join('\n');
+    const libraries = ['contract', 'server', 'web'].flatMap((workspace) =>
+      Object.keys(JSON.parse(read(join(workspace, 'package.json'))).dependencies),
+    );
+    expect(libraries.length).toBeGreaterThan(40);
+    expect(libraries.filter((name) => !isDecided(name, decisions))).toEqual([]);
+  });
+
+  test('of functions say what they refuse', () => {
+    const sources = tracked.filter((path) => /^server\/src\/.*(service|rules)\.ts$/.test(path));
+    const functions = sources.flatMap((path) => exportedIn(path, read(path)));
+    expect(functions.length).toBeGreaterThan(400);
+    expect(functions.filter(({ refuses, told }) => refuses && !told).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('name every part of an area', () => {
+    const [, table] = read('docs/architecture.md').split('## The areas');
+    const rows = new Map(
+      [...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, area, what]) => [area, what]),
+    );
+    const parts = tracked.flatMap((path) => {
+      const [, area, part] = /^(?:contract|server\/src|web\/src)\/(\w+)\/(\w+)\//.exec(path) ?? [];
+      return part === undefined || undivided.has(area) || ['components', 'pages'].includes(part)
+        ? []
+        : [{ area, part }];
+    });
+    const untold = parts.filter(({ area, part }) => !rows.get(area)?.includes(`\`${part}\``));
+    expect(parts.length).toBeGreaterThan(100);
+    expect([...new Set(untold.map(({ area, part }) => `${area}/${part}`))]).toEqual([]);
+  });
+
   test('name only tests that exist, and one for every requirement that is done', () => {
     const rows = read('docs/requirements.md').match(/^\| [A-Z0-9]+-\d+ \|.*$/gm) ?? [];
     const wrong = rows.filter((row) => {
@@ -158,6 +209,45 @@ describe('the documents', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Areas whose folders are not told one by one. */
+const undivided = new Set(['core', 'app', 'texts', 'test']);
+
+const isCode = (path) =>
+  /\.(tsx?|mjs|sql|css|json|conf|service|env)$|^ops\//.test(path) &&
+  path !== 'package-lock.json' &&
+  existsSync(join(root, path));
+
+/** Names that a page mentions although they are not ours. */
+const foreign = new Set(['LimitDATA', 'addRoutes']);
+
+/** Names a page writes as code: those of several words, in any of our spellings. PostgreSQL's own functions are left out. */
+function namesIn(text) {
+  const code = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map((match) => match[1]);
+  const names = code.flatMap((part) => part.match(/\w+/g) ?? []);
+  return names.filter(
+    (name) => /^[A-Za-z]\w*(_[A-Za-z]|[a-z][A-Z])\w*$/.test(name) && !name.startsWith('pg_'),
+  );
+}
+
+/** Whether decisions name a library, the scope all its packages have, or the library it is the other half of. */
+const isDecided = (name, decisions) =>
+  name.startsWith('@terminal/') ||
+  [name, name.replace(/\/.*/, '/*'), name.replace('@fastify/', ''), name.replace(/-dom$/, '')].some((form) =>
+    decisions.includes(form),
+  );
+
+/** The exported functions of a file: whether they refuse by themselves, and whether their comment says so. */
+function exportedIn(path, text) {
+  const parts = text.split(/^(?=\/\*\*|export |(?:async )?function |const |type |interface )/m);
+  return parts.flatMap((part, at) => {
+    const name = /^export (?:async )?function (\w+)/.exec(part)?.[1];
+    // What builds an object leaves it to the comments of its methods.
+    if (name === undefined || name.startsWith('create')) return [];
+    const refuses = /throw new Refused|\brefuse(Many)?\(/.test(part);
+    return [{ name: `${path}: ${name}`, refuses, told: parts[at - 1]?.includes('@throws') ?? false }];
+  });
+}
 
 /** 'a.test.ts: first; second; b.test.ts: third' as files with names. */
 function testsIn(text) {

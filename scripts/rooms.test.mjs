@@ -11,7 +11,7 @@ const foldersOf = (wing) =>
     .map(({ name }) => name);
 
 /** Rooms of docs/architecture.md, and what stands in each row. */
-const [, house] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## The house');
+const [, house] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## The areas');
 const rooms = new Map(
   [...house.split('\n## ')[0].matchAll(/^\| `([a-zA-Z]+)` \| (.+) \|$/gm)].map(([, name, what]) => [
     name,
