@@ -11,12 +11,15 @@ const heartbeat = 25_000;
 /** A reader this far behind is cut off; it loads everything when it comes back. Bytes. */
 const mostUnread = 256 * 1024;
 
-/** Whose browser it is. */
+/** The session whose browser follows the feed. */
 type Follower = Pick<SessionContext, 'db' | 'actor'>;
 
 /** The live feed of all companies on this server. */
 export interface LiveFeed {
-  /** Opens the stream of one browser. @param missed ms it has shown something without it: it begins with what that asks for */
+  /**
+   * Opens the stream of one browser.
+   * @param missed age in ms of what the browser shows; if the branch had an event since, the stream begins with `recarregar`
+   */
   follow(who: Follower, missed?: number): Promise<Readable>;
   /** Calls back when a session ends anywhere. */
   onSessionEnd(listener: (tokenHash: string) => void): void;
@@ -26,7 +29,7 @@ export interface LiveFeed {
 
 interface LiveOptions {
   controlDatabase: string;
-  /** Asked at the beginning and at every heartbeat: a session may end without a word (expiry, a person who left). */
+  /** Asked at the beginning and at every heartbeat, because an expired session or a person's departure is not announced. */
   isSessionGood(who: Follower): Promise<boolean>;
   log: FastifyBaseLogger;
 }

@@ -48,13 +48,13 @@ export function expire(token: string | null): void {
   expired.tell();
 }
 
-/** Another tab has replaced the session, and this tab has not been notified yet. */
+/** Whether another tab has replaced the session, of which this tab has not been notified yet. */
 function isReplaced(token: string): boolean {
   const stored = readStored<BranchSession>('filial');
   return stored !== null && stored.token !== token;
 }
 
-/** Another tab is about to put another session in place of this one. */
+/** Whether another tab is changing branch and will replace this session. */
 function isReplacedElsewhere(): boolean {
   const since = readStored<number>('trocandoFilial');
   return since !== null && Date.now() - since < longestReplacing;

@@ -16,7 +16,7 @@ interface PickerProps {
 
 const pictureTypes = acceptedTypes.filter((type) => type.startsWith('image/'));
 
-/** A button before the browser's own way to choose files. */
+/** A button that opens the browser's file dialog or camera. */
 export function Picker({ camera, multiple = false, icon, onPick, children }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

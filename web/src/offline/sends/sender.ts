@@ -24,16 +24,16 @@ import { showSlow } from './slow.ts';
 import { changeSend, keepSend, readSend, readSends, releaseSend, removeSend } from './store.ts';
 import { transmit, type Watch } from './transport.ts';
 
-/** A screen that waits for what becomes of its send. */
+/** A screen that waits for the answer to its send. */
 interface Waiter extends Watch {
-  /** Its send is on its way: it is waited for, however long that takes. */
+  /** The send is being transmitted: the screen waits for it, however long that takes. */
   begun: boolean;
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
 }
 
 const waiters = new Map<string, Waiter>();
-/** The sends on their way just now, and how to call each back. */
+/** Sends being transmitted, each with what aborts it. */
 const underWay = new Map<string, AbortController>();
 /** Pauses between quick retries while a screen waits, in ms, so that a short loss of network causes no message. */
 const quickPauses = [500, 1000];
@@ -46,7 +46,7 @@ interface Going {
   lock: string;
   /** Failed in a row. */
   tries: number;
-  /** Tries in a row that were given up too early, as far as is known. */
+  /** Tries in a row that ended at the time limit; the next limit grows with it. */
   slow: number;
   /** When the last try failed, in ms. */
   failedAt: number;
@@ -59,7 +59,7 @@ const lanes: Record<Lane, Going> = {
   files: { lock: 'envios de arquivos', tries: 0, slow: 0, failedAt: 0, turn: Promise.resolve() },
 };
 
-/** Follows network and session: whatever may go again goes. */
+/** Sends again whenever network or session allow it. */
 export function startSending(): void {
   void showOpen();
   onReach(() => reachNow().online && sendOnReach());
@@ -72,7 +72,7 @@ export function startSending(): void {
   sendSoon();
 }
 
-/** Begins anew at once in both lanes, whatever was being waited for. */
+/** Sends at once in both lanes, without waiting for the time of the next try. */
 export function sendSoon(): void {
   for (const lane of ['commands', 'files'] as const) {
     lanes[lane].tries = 0;
@@ -159,7 +159,7 @@ async function sendOne(send: Send): Promise<Outcome> {
     const limit = send.kept ? limitOf(lanes[laneOf(send)].slow) : undefined;
     const answer = await transmitPatiently(send, { ...waiter, signal, limit }, waiter !== undefined);
     lanes[laneOf(send)].tries = 0;
-    // The next one needs as long, unless this one came quickly.
+    // The next send gets the longer limit too, unless this one was answered quickly.
     if (Date.now() - began < limitOf(0)) setSlow(laneOf(send), 0);
     await arrive(send, answer);
     return 'settled';
@@ -181,12 +181,12 @@ async function arrive(send: Send, answer: unknown): Promise<void> {
   if (isUndone(send, answer))
     return void (await changeSend(send.key, { refusal: { status: 409, codigo: null, mensagem: '' } }));
   await releaseSend(send.key, answer);
-  // What waited for it may be of the other lane.
+  // Sends that waited for this one may be in the other lane.
   void sendAll(laneOf(send) === 'files' ? 'commands' : 'files');
   tellArrival(send, answer);
 }
 
-/** While a screen waits, a network that is gone for a moment is asked again. */
+/** While a screen waits, a send that failed because the network was gone for a moment is transmitted again. */
 async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Promise<unknown> {
   for (const pause of waited && reachNow().online ? quickPauses : []) {
     try {
@@ -201,13 +201,13 @@ async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Pro
   return transmit(send, watch);
 }
 
-/** Does with a send what its failure asks for. */
+/** Deletes, marks or delays a send, depending on how it failed. */
 async function settle(send: Send, error: unknown, reached: boolean): Promise<Outcome> {
   const waiter = waiters.get(send.key);
   const fate = fateOf(error, send, reached);
   const calledBack = error instanceof DOMException && error.name === 'AbortError';
   if (calledBack || (waiter !== undefined && isToldAtOnce(error, fate))) {
-    // The screen that still shows it informs the person.
+    // The waiting screen informs the person.
     await removeSend(send.key);
     waiter?.reject(error);
     return 'settled';
@@ -239,7 +239,7 @@ function setSlow(lane: Lane, slow: number): void {
   showSlow(lane, slow > 0);
 }
 
-/** Others that went through meanwhile do not make one that failed come sooner. */
+/** Sets the time of the next try. The wait follows the failed send's own failures, even if others arrived since. */
 function sendLater(lane: Lane, error: unknown, failures: number): void {
   const going = lanes[lane];
   going.tries = Math.max(going.tries + 1, failures);
@@ -249,7 +249,7 @@ function sendLater(lane: Lane, error: unknown, failures: number): void {
   going.timer = setTimeout(() => void sendAll(lane), waitBefore(going.tries, retryAfter));
 }
 
-/** Calls a send back that is on its way just now; it is forgotten then. */
+/** Aborts a send that is being transmitted; it is then deleted. */
 export const callBack = (key: string): void => underWay.get(key)?.abort();
 
 /**
@@ -279,8 +279,8 @@ async function stay(key: string, lane: Lane): Promise<void> {
 }
 
 /**
- * From now on nobody waits for a send: it is kept, and what the server says against it is shown in the list. Who waited hears
- * so; one that was called back before its turn is forgotten.
+ * Ends the wait of a screen: the send is kept, and a refusal is shown in the list of sends. The screen is told `kept`; a send
+ * aborted before its turn is deleted.
  */
 export async function letGo(key: string): Promise<void> {
   const waiter = waiters.get(key);

@@ -88,7 +88,7 @@ export async function writeSends(list: readonly { send: Send; bytes: Blob | unde
 
 const followersOf = (key: string) => base.sends.filter(({ after }) => after === key);
 
-/** Notes what became of a send; one that has left meanwhile stays away. What waits for it follows it to another key. */
+/** Changes a send, if it is still stored. With a new key, the sends that wait for it wait for the new key. */
 export const changeSend = (key: string, part: Partial<Send>): Promise<void> =>
   base.transaction('rw', base.sends, async () => {
     await base.sends.where({ key }).modify(part);
@@ -100,8 +100,8 @@ export const keepSend = (key: string): Promise<unknown> =>
   base.sends.filter((send) => send.key === key || send.after === key).modify({ kept: true });
 
 /**
- * Forgets a send that arrived and releases those that waited for it, with what they take from the answer. A send that does not
- * find it there is forgotten too.
+ * Deletes a send that arrived and releases the sends that waited for it, with the values they take from its answer. A waiting
+ * send whose value is missing in the answer is deleted too.
  */
 export const releaseSend = (key: string, answer: unknown): Promise<void> =>
   base.transaction('rw', base.sends, base.files, async () => {

@@ -20,7 +20,7 @@ export interface Follower extends Given {
   takes: Takes;
 }
 
-/** What is given, and how people read it. */
+/** A command to send, and how people read it. */
 export interface Given {
   key: string;
   call: JobName;
@@ -28,7 +28,10 @@ export interface Given {
   label: Label;
   place?: string;
   file?: File;
-  /** What waits for it: kept with it, or not at all. Where a screen waits for its answer, it sends them itself. */
+  /**
+   * Sends that need this one's answer, such as the pictures of a gauging: stored in the same transaction. A screen that waits
+   * for the answer sends them itself.
+   */
   followers?: readonly Follower[];
 }
 
@@ -40,7 +43,7 @@ export interface Given {
 export async function submit(asked: Given, watch: Watch = {}): Promise<unknown> {
   const given = await asSent(asked);
   const { send, digits } = sendOf(given);
-  // Before it is there for other pages to see.
+  // Before the send is stored, so that other pages see this page as open.
   await showOpen();
   try {
     // If it were stored after all, it would be sent although the person was told otherwise.
@@ -58,8 +61,8 @@ export async function submit(asked: Given, watch: Watch = {}): Promise<unknown> 
 }
 
 /**
- * Keeps a command nobody waits for, or one that was waited for and no longer is: it goes by itself, and a refusal stays in
- * the list.
+ * Keeps a command for which no screen waits, or waits no longer: it is sent in the background, and a refusal stays in the list
+ * of sends.
  * @throws CallError `full`: storage is full; 401: not signed in
  */
 export async function keep(asked: Given): Promise<void> {
@@ -79,7 +82,7 @@ export async function keep(asked: Given): Promise<void> {
   sendSoon();
 }
 
-/** With its files, and those of what follows it, in the size they are sent in. */
+/** The command with its file, and those of its followers, reduced to the size they are sent in. */
 async function asSent<G extends Given>(given: G): Promise<G> {
   const { file, followers } = given;
   return {
@@ -97,7 +100,7 @@ const rowsOf = (given: Given) => [
   })),
 ];
 
-/** If this browser cannot store, it is sent directly or fails. */
+/** Sends a command that this browser could not store. @throws CallError `full` when it does not arrive either */
 async function unwritten(given: Given, watch: Watch): Promise<unknown> {
   const { send, digits } = sendOf(given);
   try {

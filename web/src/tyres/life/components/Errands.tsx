@@ -14,7 +14,7 @@ import css from './HistoryParts.module.css';
 import { OrderLink } from './OrderLink.tsx';
 import parts from './parts.module.css';
 
-/** Where it was sent, and the orders what was found of it has opened; approvers correct departures here. */
+/** The tyre's departures, and the orders opened about its findings; approvers correct departures here. */
 export function Errands({ history: { destinos, ordens } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
