@@ -115,7 +115,7 @@ export const missingColumns = (kind: IntakeKind, places: readonly number[]): str
   lackingAmong(soughtOf(kind), places).map(({ name }) => name);
 
 /** Kind of import a table's heads match: the best match without a missing required column; null: none. */
-export function kindOf(
+export function intakeKindOf(
   rows: readonly (readonly string[])[],
   remembered: Readonly<Partial<Record<IntakeKind, Remembered>>> = {},
 ): IntakeKind | null {

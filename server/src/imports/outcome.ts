@@ -5,7 +5,7 @@ import { Refused } from '../core/refusal.ts';
 import type { Change } from './ring.rules.ts';
 
 /** Outcome of a row. */
-export type Outcome = Omit<AnswerOf<'previewImport'>['linhas'][number], 'lida'>;
+export type ImportOutcome = Omit<AnswerOf<'previewImport'>['linhas'][number], 'lida'>;
 
 /** The cells of a file, row by row. */
 export type Rows = readonly (readonly string[])[];
@@ -13,26 +13,30 @@ export type Rows = readonly (readonly string[])[];
 /** Runs a part of an import: in the command's transaction, or in a separate one that is rolled back. */
 export type Step = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
-const nothing: Omit<Outcome, 'st_linha'> = { muda: [], recusas: [], ds_motivo: null, novos: [] };
+const nothing: Omit<ImportOutcome, 'st_linha'> = { muda: [], recusas: [], ds_motivo: null, novos: [] };
 
 /** The row is new, or identical to an existing one. */
-export const plain = (verdict: 'N' | 'I'): Outcome => ({ ...nothing, st_linha: verdict });
+export const plain = (verdict: 'N' | 'I'): ImportOutcome => ({ ...nothing, st_linha: verdict });
 
 /** The row is new, with values in some columns that no existing row has and that may be misspelt. */
-export const unheardOf = (columns: string[]): Outcome => ({ ...nothing, st_linha: 'N', novos: columns });
+export const unheardOf = (columns: string[]): ImportOutcome => ({
+  ...nothing,
+  st_linha: 'N',
+  novos: columns,
+});
 
 /** The row changes an existing one. */
-export const changed = (changes: Change[]): Outcome => ({ ...nothing, st_linha: 'M', muda: changes });
+export const changed = (changes: Change[]): ImportOutcome => ({ ...nothing, st_linha: 'M', muda: changes });
 
 /** The reading is held for a decision. */
-export const held = (doubt: NonNullable<Outcome['ds_motivo']>): Outcome => ({
+export const held = (doubt: NonNullable<ImportOutcome['ds_motivo']>): ImportOutcome => ({
   ...nothing,
   st_linha: 'R',
   ds_motivo: doubt,
 });
 
 /** The row is refused, by rules of the import or of the service that writes it. */
-export const refused = (...problems: readonly Problem[]): Outcome => ({
+export const refused = (...problems: readonly Problem[]): ImportOutcome => ({
   ...nothing,
   st_linha: 'X',
   recusas: problems.map(toldOf),
@@ -43,9 +47,9 @@ export const refused = (...problems: readonly Problem[]): Outcome => ({
  */
 export async function outcomeOf(
   context: Context,
-  work: () => Promise<Outcome>,
+  work: () => Promise<ImportOutcome>,
   unknown: Problem,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const before = context.events.length;
   try {
     return await work();

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { asTyped, fold } from '../core/text.ts';
 import { attach } from '../plans/keeping/attach.service.ts';
 import { correctPlace } from '../plans/keeping/place.service.ts';
-import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
+import { changed, type ImportOutcome, outcomeOf, plain, refused } from './outcome.ts';
 import { cycleNamed, placeChanges, strangeNames } from './place.rules.ts';
 import { findPlaces, findPlans, findPlates, type PlaceOfVehicle, type PlanRow } from './queries.ts';
 import { type PlaceRow, readPlace } from './rows.rules.ts';
@@ -18,7 +18,7 @@ export async function importPlaces(
   context: Context,
   rows: readonly (readonly string[])[],
   lines?: readonly number[],
-): Promise<Outcome[]> {
+): Promise<ImportOutcome[]> {
   const read = refuseRepeated(
     rows.map(readPlace),
     {
@@ -43,7 +43,7 @@ export async function importPlaces(
       )
     ).map((place) => [`${place.nr_placa} ${place.nr_seq_plano}`, place]),
   );
-  const outcomes: Outcome[] = [];
+  const outcomes: ImportOutcome[] = [];
   for (const [n, one] of read.entries()) {
     const names = named[n] ?? namesIn([]);
     const plan = plans.get(fold(names.plan));
@@ -75,7 +75,7 @@ async function put(
   row: PlaceRow,
   plan: PlanRow,
   place: PlaceOfVehicle | undefined,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const cycle = cycleNamed(plan.ciclos, row.cycle);
   if ('code' in cycle) return refused(cycle);
   if (place === undefined) {

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { asTyped, fold } from '../core/text.ts';
 import { createPlan, saveCycles } from '../plans/keeping/service.ts';
 import { cycleProblems, wantedCycle } from './cycle.rules.ts';
-import { changed, type Outcome, outcomeOf, plain, refused } from './outcome.ts';
+import { changed, type ImportOutcome, outcomeOf, plain, refused } from './outcome.ts';
 import { findItems, findPlans, type PlanRow, savepoint, takeBack } from './queries.ts';
 import { type MergedRing, mergeRing } from './ring.rules.ts';
 import { type CycleRow, readCycle } from './rows.rules.ts';
@@ -17,7 +17,7 @@ export async function importPlans(
   context: Context,
   rows: readonly (readonly string[])[],
   lines?: readonly number[],
-): Promise<Outcome[]> {
+): Promise<ImportOutcome[]> {
   const read = refuseRepeated(
     rows.map(readCycle),
     {
@@ -33,7 +33,7 @@ export async function importPlans(
   const items = await findItems(context.db, [
     ...new Set(wanted.flatMap((row) => (row.items ?? []).map(({ name }) => fold(name)))),
   ]);
-  const outcomes: Outcome[] = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
+  const outcomes: ImportOutcome[] = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
   // Plans are locked in a fixed order, to avoid deadlocks between imports.
   for (const name of names.sort()) {
     const own = read.flatMap((one, index) => (planOfRow(one, rows[index]) === name ? [index] : []));
@@ -58,7 +58,7 @@ async function importPlan(
   plan: PlanRow | undefined,
   rows: readonly (Read<CycleRow> | undefined)[],
   items: ReadonlyMap<string, number>,
-): Promise<Outcome[]> {
+): Promise<ImportOutcome[]> {
   const problems = rows.map((one) =>
     one?.problems
       ? one.problems
@@ -84,7 +84,7 @@ async function importPlan(
 /** Reason recorded for a ring changed by a file, whose rows the person has previewed. */
 const importReason = 'Importação de planos';
 
-const refuseAll = (problems: readonly (readonly Problem[] | undefined)[]): Outcome[] =>
+const refuseAll = (problems: readonly (readonly Problem[] | undefined)[]): ImportOutcome[] =>
   problems.map((found = []) =>
     found.length > 0 ? refused(...found) : refused({ code: 'PLANO_RECUSADO', column: 'plano' }),
   );
@@ -102,7 +102,7 @@ async function write(
     plan: PlanRow | undefined;
     merged: Exclude<MergedRing, { problem: Problem }>;
   },
-): Promise<Outcome[]> {
+): Promise<ImportOutcome[]> {
   const outcomes = verdicts.map(({ verdict, changes }) =>
     verdict === 'M' ? changed(changes) : plain(verdict),
   );

@@ -2,7 +2,7 @@ import { importColumns } from '@terminal/contract';
 import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import type { Context } from '../core/context.ts';
 import { takeReading } from '../fleet/service.ts';
-import { held, type Outcome, outcomeOf, plain, type Rows, refused, type Step } from './outcome.ts';
+import { held, type ImportOutcome, outcomeOf, plain, type Rows, refused, type Step } from './outcome.ts';
 import { type ReadingRow, readReading } from './rows.rules.ts';
 
 /** Smallest number of rows per transaction of a preview; small, so that vehicles are not locked for long. */
@@ -17,7 +17,7 @@ export async function importReadings(
   rows: Rows,
   zone: string,
   lines?: readonly number[],
-): Promise<Outcome[]> {
+): Promise<ImportOutcome[]> {
   const read = refuseRepeated(
     rows.map((cells) => readReading(cells, zone)),
     {
@@ -62,7 +62,7 @@ function chunksOf(read: readonly Read<ReadingRow>[]): Placed[][] {
   return chunks;
 }
 
-async function take(context: Context, { plate, at, value }: ReadingRow): Promise<Outcome> {
+async function take(context: Context, { plate, at, value }: ReadingRow): Promise<ImportOutcome> {
   const { st_leitura, ds_motivo } = await takeReading(context, { plate, value, at, origin: 'I' });
   if (st_leitura === 'R' && ds_motivo !== null) return held(ds_motivo);
   return plain(st_leitura === 'C' ? 'I' : 'N');

@@ -3,7 +3,7 @@ import { rehearse } from '../core/commands/rehearse.ts';
 import type { Context } from '../core/context.ts';
 import { announcePlan } from '../core/events/plan.ts';
 import { Refused } from '../core/refusal.ts';
-import type { Outcome, Step } from './outcome.ts';
+import type { ImportOutcome, Step } from './outcome.ts';
 import { importPlaces } from './places.service.ts';
 import { importPlans } from './plans.service.ts';
 import { countOf, printOf } from './print.ts';
@@ -13,7 +13,7 @@ import { understood } from './rows.rules.ts';
 type Rows = CheckedInput<'previewImport'>['body'];
 
 /** Plans and vehicles in plans are processed in one step, because their rows depend on one another. */
-function outcomesOf({ tipo, linhas, nr_linhas }: Rows, zone: string, step: Step): Promise<Outcome[]> {
+function outcomesOf({ tipo, linhas, nr_linhas }: Rows, zone: string, step: Step): Promise<ImportOutcome[]> {
   if (tipo === 'leituras') return importReadings(step, linhas, zone, nr_linhas);
   return step((context) => (tipo === 'planos' ? importPlans : importPlaces)(context, linhas, nr_linhas));
 }

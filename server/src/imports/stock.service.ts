@@ -12,7 +12,7 @@ import {
   type KeptNow,
   lockKeptNow,
 } from '../stock/bulk.service.ts';
-import { changed, type Outcome, plain, type Rows, refused } from './outcome.ts';
+import { changed, type ImportOutcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
 import { readStock, type StockFileRow, stillToEnter, stockProblems, understoodStock } from './stock.rules.ts';
 
@@ -56,11 +56,11 @@ export const importStock = async (
   context: Context,
   rows: Rows,
   lines?: readonly number[],
-): Promise<Outcome[]> => (await bring(context, rows, lines)).map(({ outcome }) => outcome);
+): Promise<ImportOutcome[]> => (await bring(context, rows, lines)).map(({ outcome }) => outcome);
 
 /** What becomes of a row, and of the balance of its part; null: it moves none. */
 interface Judged {
-  outcome: Outcome;
+  outcome: ImportOutcome;
   entry?: BulkEntry;
   balance: { before: number; after: number } | null;
 }
@@ -130,7 +130,7 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
 function outcomeOf(
   row: StockFileRow,
   before: { minimum: number | null; shelf: string | null } | undefined,
-): Outcome {
+): ImportOutcome {
   const muda = (
     [
       ['minimo', row.minimum, before?.minimum],
@@ -146,7 +146,7 @@ function outcomeOf(
 }
 
 /** An outcome with the expected balance, for display only, since others may move it. */
-function shownWith({ outcome, balance }: Judged, hidden: boolean): Outcome {
+function shownWith({ outcome, balance }: Judged, hidden: boolean): ImportOutcome {
   if (balance === null || hidden) return outcome;
   const saldo = { coluna: 'saldo', antes: amountText(balance.before), depois: amountText(balance.after) };
   return { ...outcome, muda: [saldo, ...outcome.muda] };

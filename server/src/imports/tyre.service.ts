@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
 import { Refused } from '../core/refusal.ts';
 import { fold } from '../core/text.ts';
-import { type Outcome, plain, type Rows, refused, unheardOf } from './outcome.ts';
+import { type ImportOutcome, plain, type Rows, refused, unheardOf } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
 import {
   findLookups,
@@ -49,7 +49,7 @@ export async function applyTyres(
 }
 
 /** Names what is written; that a name is new is a hint, and no longer true once another part of the file is in. */
-const shownPrint = (rows: Rows, outcomes: readonly Outcome[]): string =>
+const shownPrint = (rows: Rows, outcomes: readonly ImportOutcome[]): string =>
   printOf(
     'pneus',
     rows,
@@ -61,7 +61,7 @@ export const importTyres = async (
   context: Context,
   rows: Rows,
   lines?: readonly number[],
-): Promise<Outcome[]> => (await bring(context, rows, lines)).outcomes;
+): Promise<ImportOutcome[]> => (await bring(context, rows, lines)).outcomes;
 
 /** Most names of a column that are offered. */
 const mostNames = 500;
@@ -71,7 +71,7 @@ async function bring(
   context: Context,
   rows: Rows,
   lines?: readonly number[],
-): Promise<{ outcomes: Outcome[]; known: Record<string, string[]> }> {
+): Promise<{ outcomes: ImportOutcome[]; known: Record<string, string[]> }> {
   const { db, actor } = context;
   if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
   const key = { column: 'fogo', head: importColumns.pneus.fogo, of: ({ fire }: TyreRow) => fire };
@@ -153,7 +153,7 @@ function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBra
     } = there;
     return othersIn(row, { marca, modelo, medida, valor, compra });
   };
-  const judge = (row: TyreRow): { outcome: Outcome; tyre?: NewTyre } => {
+  const judge = (row: TyreRow): { outcome: ImportOutcome; tyre?: NewTyre } => {
     const others = othersOf(row);
     // The tyre exists; its place and depths may have changed since and are not overwritten.
     if (others?.length === 0) return { outcome: plain('I') };

@@ -8,8 +8,8 @@ import { randomKey } from '../core/api/random-key.ts';
 /** Thousands of rows are looked at one by one: about two milliseconds each. */
 const timeoutMs = 60_000;
 
-export type Outcome = AnswerOf<'previewImport'>['linhas'][number];
-export type Verdict = Outcome['st_linha'];
+export type ImportOutcome = AnswerOf<'previewImport'>['linhas'][number];
+export type ImportVerdict = ImportOutcome['st_linha'];
 export type Totals = AnswerOf<'applyImport'>;
 
 /** Rows of a file that are sent, a call's rows at a time. */
@@ -33,7 +33,7 @@ interface Part {
   nr_linhas: number[];
   /** Place of the first of them among those that were looked at. */
   from: number;
-  outcomes: Outcome[];
+  outcomes: ImportOutcome[];
   /** Names there are, by column: what a misspelt one may mean. */
   names: Names;
   /** Fingerprint of rows and outcomes: exactly what was shown is written. */
@@ -44,7 +44,7 @@ interface Part {
 
 /** What rows would do, in their order, and the parts they are written in. */
 export interface Preview {
-  linhas: Outcome[];
+  linhas: ImportOutcome[];
   names: Names;
   parts: Part[];
 }

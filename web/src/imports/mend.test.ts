@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from './api.ts';
+import type { ImportOutcome } from './api.ts';
 import { countOf, faultGroups, type Looked, mended, namesOf, newNames, restOf } from './mend.ts';
 
-const right: Outcome = { st_linha: 'N', lida: null, muda: [], recusas: [], ds_motivo: null, novos: [] };
+const right: ImportOutcome = { st_linha: 'N', lida: null, muda: [], recusas: [], ds_motivo: null, novos: [] };
 const wrong = (
   ...faults: [coluna: string | null, mensagem: string, parte?: string | undefined, codigo?: string][]
-): Outcome => ({
+): ImportOutcome => ({
   ...right,
   st_linha: 'X',
   recusas: faults.map(([coluna, mensagem, parte, codigo = 'CELULA_VALOR']) => ({
@@ -19,7 +19,7 @@ const wrong = (
 });
 
 /** Rows of readings, lines from 2 on. */
-const looked = (...rows: [cells: string[], outcome: Outcome][]): Looked => ({
+const looked = (...rows: [cells: string[], outcome: ImportOutcome][]): Looked => ({
   rows: rows.map(([cells]) => cells),
   lines: rows.map((_row, n) => n + 2),
   outcomes: rows.map(([, outcome]) => outcome),
@@ -53,7 +53,7 @@ describe('faults', () => {
   });
 
   it('of fire numbers that are taken are one reason, with some of the numbers', () => {
-    const taken = (fire: string): [string[], Outcome] => [
+    const taken = (fire: string): [string[], ImportOutcome] => [
       [fire, '', 'PIRELLI'],
       wrong(['fogo', 'Outros dados: Marca.', undefined, 'PNEU_CADASTRADO']),
     ];
@@ -128,7 +128,7 @@ it('what is written of the rows is not counted any more', () => {
 });
 
 describe('a name nothing bears yet', () => {
-  const said = (brand: string, outcome: Partial<Outcome>): [string[], Outcome] => [
+  const said = (brand: string, outcome: Partial<ImportOutcome>): [string[], ImportOutcome] => [
     ['A1', '', brand],
     { ...right, ...outcome },
   ];

@@ -1,9 +1,9 @@
 import { type ImportKind, importColumns } from '@terminal/contract/imports';
-import type { Outcome } from './api.ts';
+import type { ImportOutcome } from './api.ts';
 
 /** A fault of a row with its value. */
-export interface Fault {
-  codigo: Outcome['recusas'][number]['codigo'];
+export interface CellFault {
+  codigo: ImportOutcome['recusas'][number]['codigo'];
   mensagem: string;
   valores: Readonly<Record<string, string>>;
   /** null: the row as a whole. */
@@ -15,7 +15,7 @@ export interface Fault {
 }
 
 /** Faults grouped by column, value and reason. */
-export interface FaultGroup extends Fault {
+export interface FaultGroup extends CellFault {
   qt_linhas: number;
   /** The first of their lines. */
   nr_linha: number;
@@ -28,7 +28,7 @@ export interface Looked {
   rows: readonly string[][];
   /** Their lines in the file. */
   lines: readonly number[];
-  outcomes: readonly Outcome[];
+  outcomes: readonly ImportOutcome[];
 }
 
 /** The rows that are left behind some of them. */
@@ -46,7 +46,7 @@ export const restOf = <Rows extends Looked>(looked: Rows, behind: number): Rows 
  * What is replaced: a value in every refused row that has it, an empty cell only where it is at fault; a new name, as it was
  * understood, in every row; or the cell of one row.
  */
-export interface Mend extends Pick<Fault, 'coluna' | 'valor' | 'parte'> {
+export interface Mend extends Pick<CellFault, 'coluna' | 'valor' | 'parte'> {
   /** It is a name nothing bears yet, and no fault. */
   isNew?: boolean;
   /** Place of the row among those that were looked at; null: every refused row. */
@@ -54,7 +54,11 @@ export interface Mend extends Pick<Fault, 'coluna' | 'valor' | 'parte'> {
 }
 
 /** A fault of a row, and the faulty value. */
-export const faultsOf = (kind: ImportKind, cells: readonly string[], { recusas }: Outcome): Fault[] =>
+export const faultsOf = (
+  kind: ImportKind,
+  cells: readonly string[],
+  { recusas }: ImportOutcome,
+): CellFault[] =>
   recusas.map(({ codigo, mensagem, valores, coluna, parte }) => ({
     codigo,
     mensagem,
@@ -85,17 +89,17 @@ export function faultGroups(kind: ImportKind, { rows, lines, outcomes }: Looked)
 const mostValues = 3;
 
 /** A group with one more value of its reason. */
-function withOther(group: FaultGroup, { valor }: Fault): FaultGroup {
+function withOther(group: FaultGroup, { valor }: CellFault): FaultGroup {
   if (!areOwn(group) || group.qt_linhas > mostValues) return group;
   const told = group.qt_linhas === mostValues ? `${group.valor} …` : `${group.valor} | ${valor}`;
   return { ...group, valor: told, isOne: false };
 }
 
 /** Fire numbers are unique, so these faults form one reason with some examples. */
-const areOwn = ({ codigo }: Fault) => codigo === 'PNEU_CADASTRADO';
+const areOwn = ({ codigo }: CellFault) => codigo === 'PNEU_CADASTRADO';
 
 /** Grouping key of faults; texts about repeated lines differ. */
-const keyOf = (fault: Fault) =>
+const keyOf = (fault: CellFault) =>
   JSON.stringify([
     ...[fault.codigo, fault.coluna, areOwn(fault) ? '' : fault.valor],
     fault.codigo === 'LINHA_REPETIDA' ? '' : fault.mensagem,
@@ -133,7 +137,7 @@ export function newNames(kind: ImportKind, { rows, lines, outcomes }: Looked): N
 }
 
 /** What a cell says, as it was understood where it was. */
-const saidIn = (cells: readonly string[], { lida }: Outcome, place: number) =>
+const saidIn = (cells: readonly string[], { lida }: ImportOutcome, place: number) =>
   lida?.[place] ?? cells[place]?.trim().toUpperCase() ?? '';
 
 /** Whether something is replaced in a row. */

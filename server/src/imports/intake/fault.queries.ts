@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { many, one } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
-import { Verdict } from './outcome.rules.ts';
-import { Fault } from './queries.ts';
+import { IntakeVerdict } from './outcome.rules.ts';
+import { IntakeFault } from './queries.ts';
 
 /** How many faults an import has. */
 export async function countFaults(db: CompanyDb, intake: number): Promise<number> {
@@ -12,7 +12,7 @@ export async function countFaults(db: CompanyDb, intake: number): Promise<number
 }
 
 /** A fault with the cells of its row. */
-export const FaultOfLine = Fault.extend({ cells: text.array() });
+export const FaultOfLine = IntakeFault.extend({ cells: text.array() });
 export type FaultOfLine = z.infer<typeof FaultOfLine>;
 
 /** Faults in the order of the file. */
@@ -32,7 +32,7 @@ export async function listFaults(
 }
 
 /** Faults grouped by column, value and reason. */
-export const FaultGroup = Fault.omit({ line: true }).extend({
+export const FaultGroup = IntakeFault.omit({ line: true }).extend({
   qt_linhas: number,
   /** The first of their lines. */
   nr_linha: number,
@@ -55,7 +55,7 @@ export async function listFaultGroups(db: CompanyDb, intake: number, most: numbe
 }
 
 /** A row that will be written, with its parsed cells. */
-export const JudgedLine = row({ nr_linha: number, st_linha: Verdict, lida: text.array() });
+export const JudgedLine = row({ nr_linha: number, st_linha: IntakeVerdict, lida: text.array() });
 export type JudgedLine = z.infer<typeof JudgedLine>;
 
 /** Rows that will be new or changed, in file order; then rows identical to existing ones. */

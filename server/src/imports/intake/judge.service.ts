@@ -2,14 +2,14 @@ import { refusedByData } from '../../core/db/failures.ts';
 import type { Writing } from './acting.service.ts';
 import type { Kind } from './kinds.service.ts';
 import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
-import { type Line, type Outcome, refusedFor } from './outcome.rules.ts';
+import { type IntakeOutcome, type Line, refusedFor } from './outcome.rules.ts';
 
 /** Writes rows in the transaction of `writing`, with deferred constraints checked before its end. @returns an outcome per row */
 export async function judgeRows(
   writing: Omit<Writing, 'actor'>,
   kind: Kind,
   lines: readonly Line[],
-): Promise<Outcome[]> {
+): Promise<IntakeOutcome[]> {
   await checkConstraints(writing.db);
   return writeOrHalve({ ...writing, actor: await findActor(writing.db) }, kind, lines);
 }
@@ -18,7 +18,7 @@ export async function judgeRows(
  * If the database refuses rows for a reason no rule covers, each half is tried separately, down to the faulty row, so that it
  * does not affect others. A kind whose rows depend on one another is refused as a whole.
  */
-async function writeOrHalve(writing: Writing, kind: Kind, lines: readonly Line[]): Promise<Outcome[]> {
+async function writeOrHalve(writing: Writing, kind: Kind, lines: readonly Line[]): Promise<IntakeOutcome[]> {
   const told = writing.events.length;
   await markPart(writing.db);
   try {
@@ -39,5 +39,5 @@ async function writeOrHalve(writing: Writing, kind: Kind, lines: readonly Line[]
   }
 }
 
-const byDatabase = (rule: string): Outcome =>
+const byDatabase = (rule: string): IntakeOutcome =>
   refusedFor([{ code: 'LINHA_RECUSADA', values: { regra: rule } }]);

@@ -7,7 +7,7 @@ import { goneAfter, type Running } from './queries.ts';
 import { shownBy } from './undo.rules.ts';
 
 /** A line that stays, and why. */
-export interface Kept {
+export interface KeptLine {
   line: number;
   codigo: string;
   mensagem: string;
@@ -16,7 +16,7 @@ export interface Kept {
 }
 
 /** Records lines that stay, with the display names of their records. */
-export async function insertKept(tx: CompanyDb, intake: number, kept: readonly Kept[]): Promise<void> {
+export async function insertKept(tx: CompanyDb, intake: number, kept: readonly KeptLine[]): Promise<void> {
   const names = shownBy.map((column) => `f.js_linha ->> '${column}'`).join(', ');
   await execute(tx)`
     insert into carga_mantida (nr_seq_carga, nr_linha, cd_recusa, ds_mensagem, js_valores, ds_registro)

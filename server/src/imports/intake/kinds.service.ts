@@ -8,7 +8,7 @@ import { type Keys, said, saidPosition } from './key.rules.ts';
 import { findKnown } from './lookup.queries.ts';
 import { readOrder } from './order.rules.ts';
 import { writeOrders } from './order.service.ts';
-import { type Given, inPlace, type Line, type Outcome, refusedFor } from './outcome.rules.ts';
+import { type Given, type IntakeOutcome, inPlace, type Line, refusedFor } from './outcome.rules.ts';
 import { readPerson, readSupplier } from './people.rules.ts';
 import { writePeople, writeSuppliers } from './people.service.ts';
 import { namedIn, refer } from './reference.rules.ts';
@@ -23,7 +23,7 @@ import { writeVehicles } from './vehicle.service.ts';
 interface Definition<Row> {
   read(cells: readonly string[]): Read<Row>;
   keys: Keys;
-  write(writing: Writing, given: readonly Given<Row>[]): Promise<Outcome[]>;
+  write(writing: Writing, given: readonly Given<Row>[]): Promise<IntakeOutcome[]>;
   /** Largest number of rows per transaction. */
   atOnce?: number;
   /** Largest number of rows of a file. */
@@ -35,13 +35,13 @@ export interface Kind {
   /** Unique keys of a row, each prefixed by its column name and a blank. */
   keysOf(cells: readonly string[]): string[];
   /** Parses rows and writes the correct ones. @returns an outcome per row */
-  write(writing: Writing, lines: readonly Line[]): Promise<Outcome[]>;
+  write(writing: Writing, lines: readonly Line[]): Promise<IntakeOutcome[]>;
   atOnce: number;
   most: number;
 }
 
 /** @param name of the kind, by which its columns are found */
-function kindOf<Row>(
+function definition<Row>(
   name: IntakeKind,
   { read, keys, write, atOnce = 1_000, most = 1_000_000 }: Definition<Row>,
 ): Kind {
@@ -83,7 +83,7 @@ function judge<Row>(
   read: (cells: readonly string[]) => Read<Row>,
   { line: number, cells, repeats, sealed }: Line,
   unknown: readonly Problem[],
-): Given<Row> | Outcome {
+): Given<Row> | IntakeOutcome {
   const one = read(cells);
   const told = new Set(unknown.map(({ column }) => column));
   const problems: Problem[] = [
@@ -100,67 +100,67 @@ const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** Every kind by name. */
 export const kinds: Record<IntakeKind, Kind> = {
-  branches: kindOf('branches', {
+  branches: definition('branches', {
     read: (cells) => readBranch(cells, zones),
     keys: { filial: said('filial') },
     write: ({ db }, given) => writeBranches(db, given),
   }),
-  types: kindOf('types', {
+  types: definition('types', {
     read: readType,
     keys: { codigo: said('codigo') },
     write: ({ db }, given) => writeTypes(db, given),
   }),
-  segments: kindOf('segments', {
+  segments: definition('segments', {
     read: readSegment,
     keys: { segmento: said('segmento') },
     write: ({ db }, given) => writeSegments(db, given),
   }),
-  items: kindOf('items', {
+  items: definition('items', {
     read: readItem,
     keys: { nome: (row) => `${wordOf(row.text('tipo'), words.item) ?? ''} ${said('nome')(row)}` },
     write: ({ db }, given) => writeItems(db, given),
   }),
-  problems: kindOf('problems', {
+  problems: definition('problems', {
     read: readProblem,
     keys: { problema: said('problema', 'segmento') },
     write: ({ db }, given) => writeProblems(db, given),
   }),
-  suppliers: kindOf('suppliers', {
+  suppliers: definition('suppliers', {
     read: readSupplier,
     keys: { numero: (row) => String(whole(row.text('numero')) ?? '') },
     write: ({ db }, given) => writeSuppliers(db, given),
   }),
-  people: kindOf('people', {
+  people: definition('people', {
     read: readPerson,
     keys: { matricula: said('matricula') },
     write: ({ db }, given) => writePeople(db, given),
   }),
-  vehicles: kindOf('vehicles', {
+  vehicles: definition('vehicles', {
     read: readVehicle,
     keys: { placa: (row) => plateOf(row.text('placa')), frota: said('frota') },
     write: ({ db }, given) => writeVehicles(db, given),
   }),
-  stock: kindOf('stock', {
+  stock: definition('stock', {
     read: readBranchStock,
     keys: { codigo: said('codigo', 'filial', 'documento') },
     write: writeStock,
   }),
   // A plan is changed as a whole: all its rows, unreadable ones included, are judged together.
-  plans: kindOf<null>('plans', {
+  plans: definition<null>('plans', {
     read: () => ({ row: null, told: {} }),
     keys: {},
     write: writePlans,
     atOnce: 5_000,
     most: 5_000,
   }),
-  places: kindOf('places', {
+  places: definition('places', {
     read: readVehiclePlace,
     keys: { placa: (row) => `${plateOf(row.text('placa'))} ${said('plano')(row)}` },
     write: writePlaces,
     atOnce: 200,
     most: 50_000,
   }),
-  tyres: kindOf('tyres', {
+  tyres: definition('tyres', {
     read: readBranchTyre,
     keys: {
       fogo: said('fogo'),
@@ -168,7 +168,7 @@ export const kinds: Record<IntakeKind, Kind> = {
     },
     write: writeTyres,
   }),
-  orders: kindOf('orders', {
+  orders: definition('orders', {
     read: readOrder,
     keys: { numero: said('numero'), problema: said('problema', 'placa', 'segmento') },
     write: writeOrders,

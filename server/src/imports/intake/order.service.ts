@@ -3,11 +3,14 @@ import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
 import { noteHanging, noteNew } from './made.queries.ts';
 import { momentIn, type OrderFacts, type OrderRow, orderProblems } from './order.rules.ts';
-import { type Given, type Outcome, refusedFor, rowsOf } from './outcome.rules.ts';
+import { type Given, type IntakeOutcome, refusedFor, rowsOf } from './outcome.rules.ts';
 import { type FoundOrder, findOrderFacts, insertOrders, type NewOrder } from './write.queries.ts';
 
 /** Opens the orders of a file; an order whose number exists already is left unchanged, because it may be in work. */
-export async function writeOrders(writing: Writing, given: readonly Given<OrderRow>[]): Promise<Outcome[]> {
+export async function writeOrders(
+  writing: Writing,
+  given: readonly Given<OrderRow>[],
+): Promise<IntakeOutcome[]> {
   const rows = rowsOf(given);
   const branches = await findBranches(
     writing.db,
@@ -27,7 +30,7 @@ export async function writeOrders(writing: Writing, given: readonly Given<OrderR
     })),
   );
   const orders: NewOrder[] = [];
-  const outcomes = rows.map((row, n): Outcome => {
+  const outcomes = rows.map((row, n): IntakeOutcome => {
     const one = found[n];
     if (one?.known === true) return { verdict: 'I' };
     const facts = factsOf(one, branches.get(row.branch));

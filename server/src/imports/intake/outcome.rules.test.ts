@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   faultsIn,
+  type IntakeOutcome,
+  type IntakeVerdict,
   inPlace,
-  type Outcome,
   refusedFor,
   rowsOf,
   tallyOf,
-  type Verdict,
   verdictsOf,
   withParts,
 } from './outcome.rules.ts';
@@ -33,7 +33,7 @@ test('a refused row tells every fault with what stands in its cell', () => {
   expect(faultsIn('suppliers', cells, { verdict: 'I' })).toEqual([]);
 });
 
-test.each<[Outcome[], number[]]>([
+test.each<[IntakeOutcome[], number[]]>([
   [[], [0, 0, 0, 0]],
   [verdictsOf(['N', 'M', 'M', 'I', 'I', 'I']), [1, 2, 3, 0]],
   [
@@ -48,7 +48,7 @@ test.each<[Outcome[], number[]]>([
 );
 
 describe('outcomes of the rows that were written', () => {
-  it.each<[string, (Outcome | null)[], Verdict[], Outcome[]]>([
+  it.each<[string, (IntakeOutcome | null)[], IntakeVerdict[], IntakeOutcome[]]>([
     ['stand alone where none was refused', [null, null], ['N', 'M'], verdictsOf(['N', 'M'])],
     [
       'stand around the refused ones',
@@ -63,7 +63,7 @@ describe('outcomes of the rows that were written', () => {
 });
 
 describe('a row with what hangs on it', () => {
-  it.each<[string, Verdict, Verdict[], Verdict]>([
+  it.each<[string, IntakeVerdict, IntakeVerdict[], IntakeVerdict]>([
     ['is as it was when all of it is', 'I', ['I', 'I'], 'I'],
     ['is changed by a new part', 'I', ['I', 'N'], 'M'],
     ['is changed by a changed part', 'I', ['M', 'I'], 'M'],

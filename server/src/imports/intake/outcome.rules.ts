@@ -4,26 +4,28 @@ import { type Problem, type ToldRefusal, toldOf } from '../../core/cells/reader.
 import { bytes, number, row, text } from '../../core/row.ts';
 
 /** N new, M changed, I unchanged. */
-export const Verdict = z.enum(['N', 'M', 'I']);
-export type Verdict = z.infer<typeof Verdict>;
+export const IntakeVerdict = z.enum(['N', 'M', 'I']);
+export type IntakeVerdict = z.infer<typeof IntakeVerdict>;
 
 /** What became of a row, or everything it was refused for. */
-export type Outcome =
+export type IntakeOutcome =
   | {
-      verdict: Verdict;
+      verdict: IntakeVerdict;
       /** Its cells as they were understood. */
       told?: readonly string[] | undefined;
     }
   | { refusals: ToldRefusal[] };
 
 /** A row that is refused. */
-export const refusedFor = (problems: readonly Problem[]): Outcome => ({ refusals: problems.map(toldOf) });
+export const refusedFor = (problems: readonly Problem[]): IntakeOutcome => ({
+  refusals: problems.map(toldOf),
+});
 
 /** A fault with the value of its cell; null: the whole row. */
 type FaultOfRow = Omit<ToldRefusal, 'parte'> & { valor: string | null };
 
 /** Everything a row was refused for; nothing: it was not. */
-export function faultsIn(kind: IntakeKind, cells: readonly string[], outcome: Outcome): FaultOfRow[] {
+export function faultsIn(kind: IntakeKind, cells: readonly string[], outcome: IntakeOutcome): FaultOfRow[] {
   if ('verdict' in outcome) return [];
   const columns = intakeColumns(kind).map(([name]) => name);
   return outcome.refusals.map(({ parte, ...told }) => ({
@@ -41,8 +43,8 @@ export interface Tally {
 }
 
 /** Counts outcomes. */
-export function tallyOf(outcomes: readonly Outcome[]): Tally {
-  const count = (verdict: Verdict) =>
+export function tallyOf(outcomes: readonly IntakeOutcome[]): Tally {
+  const count = (verdict: IntakeVerdict) =>
     outcomes.filter((outcome) => 'verdict' in outcome && outcome.verdict === verdict).length;
   const [novas, mudadas, iguais] = [count('N'), count('M'), count('I')];
   return { novas, mudadas, iguais, recusadas: outcomes.length - novas - mudadas - iguais };
@@ -84,11 +86,14 @@ export const Line = Lined.extend({
 export type Line = z.infer<typeof Line>;
 
 /** Outcomes of rows that were written. */
-export const verdictsOf = (verdicts: readonly Verdict[]): Outcome[] =>
+export const verdictsOf = (verdicts: readonly IntakeVerdict[]): IntakeOutcome[] =>
   verdicts.map((verdict) => ({ verdict }));
 
 /** Puts the outcomes of the rows that were written where the refused ones are not. */
-export function inPlace(refused: readonly (Outcome | null)[], written: readonly Outcome[]): Outcome[] {
+export function inPlace(
+  refused: readonly (IntakeOutcome | null)[],
+  written: readonly IntakeOutcome[],
+): IntakeOutcome[] {
   let next = 0;
   return refused.map((outcome) => outcome ?? written[next++] ?? { verdict: 'I' });
 }
@@ -99,10 +104,10 @@ export function inPlace(refused: readonly (Outcome | null)[], written: readonly 
  * @param written verdicts of all parts, one row's after the other's
  */
 export function withParts(
-  own: readonly Verdict[],
+  own: readonly IntakeVerdict[],
   parts: readonly (readonly unknown[])[],
-  written: readonly Verdict[],
-): Verdict[] {
+  written: readonly IntakeVerdict[],
+): IntakeVerdict[] {
   let next = 0;
   return own.map((verdict, n) => {
     const first = next;

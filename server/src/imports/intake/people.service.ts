@@ -2,10 +2,10 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { findClifors, findNumbers } from './lookup.queries.ts';
 import {
   type Given,
+  type IntakeOutcome,
+  type IntakeVerdict,
   type Lined,
-  type Outcome,
   type Sealed,
-  type Verdict,
   withParts,
 } from './outcome.rules.ts';
 import { upsertDigits, upsertDoors, upsertPeople, upsertSuppliers } from './people.queries.ts';
@@ -16,7 +16,7 @@ import { writeSound } from './sound.service.ts';
 export async function writeSuppliers(
   tx: CompanyDb,
   given: readonly Given<SupplierRow>[],
-): Promise<Outcome[]> {
+): Promise<IntakeOutcome[]> {
   const branches = await branchesOf(tx, given);
   const people = await numbersOfPeople(tx, given);
   return writeSound(
@@ -37,7 +37,10 @@ export async function writeSuppliers(
 }
 
 /** Writes people by their registration; new ones get the number their digits were hashed with. */
-export async function writePeople(tx: CompanyDb, given: readonly Given<PersonRow>[]): Promise<Outcome[]> {
+export async function writePeople(
+  tx: CompanyDb,
+  given: readonly Given<PersonRow>[],
+): Promise<IntakeOutcome[]> {
   const branches = await branchesOf(tx, given);
   const numbers = await numbersByRegistration(tx, given);
   return writeSound(
@@ -98,10 +101,10 @@ interface Entrance extends Lined {
 /** Adds branches and digits to written people. @returns their verdicts, including these changes */
 async function openDoors(
   tx: CompanyDb,
-  own: readonly Verdict[],
+  own: readonly IntakeVerdict[],
   entrances: readonly Entrance[],
   usual: "'S'" | "'N'",
-): Promise<Verdict[]> {
+): Promise<IntakeVerdict[]> {
   const doors = entrances.map(({ line, id, branches, attends }) =>
     branches.map((branch) => ({ line, id, branch, attends })),
   );

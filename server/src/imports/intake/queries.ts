@@ -5,7 +5,7 @@ import { deleteWhere } from '../../core/db/batches.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
 import { bool, number, row, text } from '../../core/row.ts';
-import type { Tally, Verdict } from './outcome.rules.ts';
+import type { IntakeVerdict, Tally } from './outcome.rules.ts';
 
 /** Seconds without heartbeat after which the process working on an import counts as gone. */
 export const goneAfter = 20;
@@ -118,17 +118,21 @@ export async function findOwn(db: CompanyDb, intake: number, owner: string): Pro
 }
 
 /** A fault of a row as it is noted. */
-export const Fault = ToldRefusal.omit({ parte: true }).extend({
+export const IntakeFault = ToldRefusal.omit({ parte: true }).extend({
   line: number,
   /** As of ToldRefusal; null: it was noted before they were kept. */
   valores: z.record(z.string(), text).nullable(),
   /** Value of the cell; null: the whole row is at fault. */
   valor: text.nullable(),
 });
-export type Fault = z.infer<typeof Fault>;
+export type IntakeFault = z.infer<typeof IntakeFault>;
 
 /** Notes everything rows were refused for. */
-export async function insertFaults(tx: CompanyDb, intake: number, faults: readonly Fault[]): Promise<void> {
+export async function insertFaults(
+  tx: CompanyDb,
+  intake: number,
+  faults: readonly IntakeFault[],
+): Promise<void> {
   const rows = faults.map((fault, n) => ({ ...fault, n }));
   await execute(tx)`
     insert into carga_falha (nr_seq_carga, nr_linha, nr_ordem, cd_recusa, ds_coluna, ds_valor, ds_mensagem, js_valores)
@@ -141,7 +145,7 @@ export async function insertFaults(tx: CompanyDb, intake: number, faults: readon
 export async function updateJudged(
   tx: CompanyDb,
   intake: number,
-  rows: readonly { line: number; verdict: Verdict; told: readonly string[] }[],
+  rows: readonly { line: number; verdict: IntakeVerdict; told: readonly string[] }[],
 ): Promise<void> {
   await execute(tx)`
     update carga_linha l set st_linha = r.verdict, ds_lida = r.told

@@ -8,10 +8,10 @@ import { updateUndoEnd } from './kept.queries.ts';
 import { kinds } from './kinds.service.ts';
 import { deleteLines, forgetProofs, listLines } from './line.queries.ts';
 import { beginNotes } from './made.queries.ts';
-import { faultsIn, type Line, type Outcome, tallyOf } from './outcome.rules.ts';
+import { faultsIn, type IntakeOutcome, type Line, tallyOf } from './outcome.rules.ts';
 import {
-  type Fault,
   findOwn,
+  type IntakeFault,
   insertFaults,
   type Running,
   updateEnd,
@@ -23,9 +23,9 @@ import { Lost, type Work, writeEvents } from './work.service.ts';
 
 /** A row was refused of an import to be written as a whole: everything is rolled back. */
 class NotWhole extends Error {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly IntakeFault[];
 
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly IntakeFault[]) {
     super('not whole');
     this.faults = faults;
   }
@@ -130,7 +130,7 @@ async function write(work: Work, intake: Running, lines: readonly Line[]): Promi
   work.announce(told);
 }
 
-const judgedOf = (lines: readonly Line[], outcomes: readonly Outcome[]) =>
+const judgedOf = (lines: readonly Line[], outcomes: readonly IntakeOutcome[]) =>
   lines.flatMap(({ line }, n) => {
     const outcome = outcomes[n];
     return outcome !== undefined && 'verdict' in outcome
@@ -138,7 +138,11 @@ const judgedOf = (lines: readonly Line[], outcomes: readonly Outcome[]) =>
       : [];
   });
 
-const faultsOf = ({ kind }: Running, lines: readonly Line[], outcomes: readonly Outcome[]): Fault[] =>
+const faultsOf = (
+  { kind }: Running,
+  lines: readonly Line[],
+  outcomes: readonly IntakeOutcome[],
+): IntakeFault[] =>
   lines.flatMap(({ line, cells }, n) => {
     const outcome = outcomes[n];
     return outcome === undefined ? [] : faultsIn(kind, cells, outcome).map((fault) => ({ line, ...fault }));
@@ -149,7 +153,11 @@ async function note(
   tx: CompanyDb,
   { owner }: Work,
   intake: Running,
-  { lines, outcomes, forGood }: { lines: readonly Line[]; outcomes: readonly Outcome[]; forGood: boolean },
+  {
+    lines,
+    outcomes,
+    forGood,
+  }: { lines: readonly Line[]; outcomes: readonly IntakeOutcome[]; forGood: boolean },
 ): Promise<void> {
   const faults = faultsOf(intake, lines, outcomes);
   await insertFaults(tx, intake.id, faults);
@@ -183,7 +191,7 @@ async function writeWhole(work: Work, intake: Running): Promise<void> {
 async function writeAll(tx: CompanyDb, work: Work, intake: Running): Promise<CommittedEvent[]> {
   const kind = kinds[intake.kind];
   const events: CommandEvent[] = [];
-  const faults: Fault[] = [];
+  const faults: IntakeFault[] = [];
   let here = intake;
   await beginNotes(tx, intake.id);
   for (;;) {

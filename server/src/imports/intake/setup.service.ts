@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { findNumbers } from './lookup.queries.ts';
-import { type Given, type Outcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
+import { type Given, type IntakeOutcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
 import {
   upsertBranches,
   upsertItems,
@@ -12,12 +12,15 @@ import {
 import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
 
 /** Writes branches by name. */
-export async function writeBranches(tx: CompanyDb, given: readonly Given<BranchRow>[]): Promise<Outcome[]> {
+export async function writeBranches(
+  tx: CompanyDb,
+  given: readonly Given<BranchRow>[],
+): Promise<IntakeOutcome[]> {
   return verdictsOf(await upsertBranches(tx, rowsOf(given)));
 }
 
 /** Writes vehicle types by code, and adds their tyre positions. */
-export async function writeTypes(tx: CompanyDb, given: readonly Given<TypeRow>[]): Promise<Outcome[]> {
+export async function writeTypes(tx: CompanyDb, given: readonly Given<TypeRow>[]): Promise<IntakeOutcome[]> {
   const rows = rowsOf(given);
   const own = await upsertTypes(tx, rows);
   const positions = rows.map(({ line, code, positions }) =>
@@ -27,17 +30,23 @@ export async function writeTypes(tx: CompanyDb, given: readonly Given<TypeRow>[]
 }
 
 /** Writes segments by name. */
-export async function writeSegments(tx: CompanyDb, given: readonly Given<SegmentRow>[]): Promise<Outcome[]> {
+export async function writeSegments(
+  tx: CompanyDb,
+  given: readonly Given<SegmentRow>[],
+): Promise<IntakeOutcome[]> {
   return verdictsOf(await upsertSegments(tx, rowsOf(given)));
 }
 
 /** Writes services and parts by kind and name. */
-export async function writeItems(tx: CompanyDb, given: readonly Given<ItemRow>[]): Promise<Outcome[]> {
+export async function writeItems(tx: CompanyDb, given: readonly Given<ItemRow>[]): Promise<IntakeOutcome[]> {
   return verdictsOf(await upsertItems(tx, rowsOf(given)));
 }
 
 /** Writes problems by segment and name. */
-export async function writeProblems(tx: CompanyDb, given: readonly Given<ProblemRow>[]): Promise<Outcome[]> {
+export async function writeProblems(
+  tx: CompanyDb,
+  given: readonly Given<ProblemRow>[],
+): Promise<IntakeOutcome[]> {
   const rows = rowsOf(given);
   return verdictsOf(await upsertProblems(tx, rows, await namedBy(tx, rows)));
 }

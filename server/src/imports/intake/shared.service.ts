@@ -16,7 +16,14 @@ import {
   noteStaying,
   noteStock,
 } from './made.queries.ts';
-import { type Given, inPlace, type Outcome, refusedFor, rowsOf, type Verdict } from './outcome.rules.ts';
+import {
+  type Given,
+  type IntakeOutcome,
+  type IntakeVerdict,
+  inPlace,
+  refusedFor,
+  rowsOf,
+} from './outcome.rules.ts';
 import type { BranchStockRow, BranchTyreRow } from './shared.rules.ts';
 import { updateTyres } from './tyre.queries.ts';
 import { findFires } from './write.queries.ts';
@@ -25,14 +32,17 @@ type Imported = Awaited<ReturnType<typeof importPlans>>[number];
 type Import = (context: Context, cells: readonly (readonly string[])[]) => Promise<Imported[]>;
 
 /** What an import of a branch says of a row. */
-function outcomeOf({ st_linha, recusas }: Imported): Outcome {
+function outcomeOf({ st_linha, recusas }: Imported): IntakeOutcome {
   if (recusas.length > 0) return { refusals: recusas };
   // Only an import of readings can hold rows; here nothing is held.
   return { verdict: st_linha === 'M' || st_linha === 'I' ? st_linha : 'N' };
 }
 
 /** Writes the cycles of plans, a whole plan or nothing of it. */
-export async function writePlans(writing: Writing, given: readonly Given<unknown>[]): Promise<Outcome[]> {
+export async function writePlans(
+  writing: Writing,
+  given: readonly Given<unknown>[],
+): Promise<IntakeOutcome[]> {
   const { db } = writing;
   const cells = given.map((one) => one.cells);
   const names = cells.map(([name = '']) => fold(asTyped(name)));
@@ -60,16 +70,16 @@ export async function writePlans(writing: Writing, given: readonly Given<unknown
   return outcomes;
 }
 
-const isWritten = (outcome: Outcome) => ['N', 'M'].includes(verdictOf(outcome) ?? '');
+const isWritten = (outcome: IntakeOutcome) => ['N', 'M'].includes(verdictOf(outcome) ?? '');
 
 /** Attaches vehicles to plans, or corrects their places. */
 export async function writePlaces(
   writing: Writing,
   given: readonly Given<{ plate: string; plan: string }>[],
-): Promise<Outcome[]> {
+): Promise<IntakeOutcome[]> {
   const cells = given.map((one) => one.cells);
   const outcomes = (await importPlaces(actingIn(writing, null), cells)).map(outcomeOf);
-  const those = (verdict: Verdict) =>
+  const those = (verdict: IntakeVerdict) =>
     rowsOf(given.filter((_, n) => verdict === verdictOf(outcomes[n]))).map(({ line, plate, plan }) => ({
       line,
       plate,
@@ -85,11 +95,14 @@ export async function writePlaces(
   return outcomes;
 }
 
-const verdictOf = (outcome: Outcome | undefined) =>
+const verdictOf = (outcome: IntakeOutcome | undefined) =>
   outcome !== undefined && 'verdict' in outcome ? outcome.verdict : null;
 
 /** Enters stock branch by branch, as a branch's own file does. */
-export const writeStock = (writing: Writing, given: readonly Given<BranchStockRow>[]): Promise<Outcome[]> =>
+export const writeStock = (
+  writing: Writing,
+  given: readonly Given<BranchStockRow>[],
+): Promise<IntakeOutcome[]> =>
   byBranch(writing, given, async (context, branch, own) => {
     const rows = rowsOf(own);
     const before = await findStockBefore(
@@ -109,7 +122,7 @@ export const writeStock = (writing: Writing, given: readonly Given<BranchStockRo
 export async function writeTyres(
   writing: Writing,
   given: readonly Given<BranchTyreRow>[],
-): Promise<Outcome[]> {
+): Promise<IntakeOutcome[]> {
   const known = await findFires(
     writing.db,
     given.map(({ row }) => row.fire),
@@ -140,11 +153,11 @@ export async function writeTyres(
 async function byBranch<Row extends { branch: string }>(
   writing: Writing,
   given: readonly Given<Row>[],
-  write: (context: Context, branch: number, own: readonly Given<Row>[]) => Promise<Outcome[]>,
-): Promise<Outcome[]> {
+  write: (context: Context, branch: number, own: readonly Given<Row>[]) => Promise<IntakeOutcome[]>,
+): Promise<IntakeOutcome[]> {
   const names = [...new Set(given.map(({ row }) => row.branch))].sort();
   const branches = await findBranches(writing.db, names);
-  const outcomes = new Map<Given<Row>, Outcome>();
+  const outcomes = new Map<Given<Row>, IntakeOutcome>();
   for (const name of names) {
     const own = given.filter(({ row }) => row.branch === name);
     const branch = branches.get(name);
@@ -157,7 +170,7 @@ async function byBranch<Row extends { branch: string }>(
   return given.map((one) => outcomes.get(one) ?? unknownBranch(one.row.branch));
 }
 
-const unknownBranch = (name: string): Outcome =>
+const unknownBranch = (name: string): IntakeOutcome =>
   refusedFor([{ code: 'FILIAL_DESCONHECIDA', values: { nome: name }, column: 'filial' }]);
 
 /** Imports the rows without outcome in one call; the others have one already. */
@@ -165,8 +178,8 @@ async function importSome<Row>(
   run: Import,
   context: Context,
   given: readonly Given<Row>[],
-  judge: (one: Given<Row>) => { cells: readonly string[] } | { outcome: Outcome },
-): Promise<Outcome[]> {
+  judge: (one: Given<Row>) => { cells: readonly string[] } | { outcome: IntakeOutcome },
+): Promise<IntakeOutcome[]> {
   const judged = given.map(judge);
   const wanted = judged.flatMap((one) => ('cells' in one ? [one.cells] : []));
   const written = wanted.length === 0 ? [] : await run(context, wanted);

@@ -7,7 +7,7 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { tell } from '../../core/events/tell.ts';
 import { takeEntriesBack } from '../../stock/bulk.service.ts';
 import { actingIn, type Writing } from './acting.service.ts';
-import { insertKept, type Kept, updateUndone } from './kept.queries.ts';
+import { insertKept, type KeptLine, updateUndone } from './kept.queries.ts';
 import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
 import type { Running } from './queries.ts';
 import {
@@ -55,7 +55,7 @@ export async function undoStep(work: Work, intake: Running): Promise<number> {
     const kept = await undoLines({ db: tx, company, actor: await findActor(tx), events }, intake, lines);
     return { kept, events };
   };
-  const note = async (tx: CompanyDb, all: readonly Kept[]) => {
+  const note = async (tx: CompanyDb, all: readonly KeptLine[]) => {
     // Records of no particular line are not reported.
     const kept = all.filter(({ line }) => line > 0);
     await insertKept(tx, intake.id, kept);
@@ -80,7 +80,7 @@ export async function undoStep(work: Work, intake: Running): Promise<number> {
 }
 
 /** Undoes lines as far as possible. @returns lines that stay, each with its reason */
-async function undoLines(writing: Writing, intake: Running, lines: readonly number[]): Promise<Kept[]> {
+async function undoLines(writing: Writing, intake: Running, lines: readonly number[]): Promise<KeptLine[]> {
   const { db } = writing;
   await checkConstraints(db);
   const wrote = await findTables(db, { intake: intake.id, lines });
@@ -92,7 +92,7 @@ async function undoLines(writing: Writing, intake: Running, lines: readonly numb
   return [...kept].map(([line, one]) => ({ line, ...one }));
 }
 
-type Reason = Omit<Kept, 'line'>;
+type Reason = Omit<KeptLine, 'line'>;
 
 const reasonOf = (code: ErrorCode, values?: Record<string, string>): Reason => {
   const { codigo, mensagem, valores } = toldOf({ code, ...(values && { values }) });

@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { many, sql } from '../../core/db/sql.ts';
 import { noted } from './made.queries.ts';
-import { type Lined, Verdict } from './outcome.rules.ts';
+import { IntakeVerdict, type Lined } from './outcome.rules.ts';
 
 /** A column: its type, and the value of a row. */
 interface Said<Row> {
@@ -40,11 +40,11 @@ export async function upsert<Row extends Lined>(
   tx: CompanyDb,
   rows: readonly Row[],
   { table, key, columns, passing = '' }: Upsert<Row>,
-): Promise<Verdict[]> {
+): Promise<IntakeVerdict[]> {
   if (rows.length === 0) return [];
   const keys = Object.keys(key);
   const names = [...keys, ...Object.keys(columns)];
-  const verdicts = await many(tx, Verdict)`
+  const verdicts = await many(tx, IntakeVerdict)`
     with l as materialized (
       select * from jsonb_to_recordset(${valuesOf(rows, { ...key, ...columns })}::jsonb)
           as r (n int, line int, ${typed({ ...key, ...columns })})),

@@ -1,13 +1,23 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { findFleetNumbers, findNumbers } from './lookup.queries.ts';
-import { type Given, type Lined, type Outcome, rowsOf, type Verdict, withParts } from './outcome.rules.ts';
+import {
+  type Given,
+  type IntakeOutcome,
+  type IntakeVerdict,
+  type Lined,
+  rowsOf,
+  withParts,
+} from './outcome.rules.ts';
 import { writeSound } from './sound.service.ts';
 import { upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
 import { type VehicleRow, vehicleProblems } from './vehicle.rules.ts';
 import { insertFirstReadings } from './write.queries.ts';
 
 /** Writes vehicles by plate with their branches; a new one begins with the meter it comes with. */
-export async function writeVehicles(tx: CompanyDb, given: readonly Given<VehicleRow>[]): Promise<Outcome[]> {
+export async function writeVehicles(
+  tx: CompanyDb,
+  given: readonly Given<VehicleRow>[],
+): Promise<IntakeOutcome[]> {
   const branches = await findNumbers(
     tx,
     'filial',
@@ -37,10 +47,10 @@ export async function writeVehicles(tx: CompanyDb, given: readonly Given<Vehicle
 /** Adds vehicles to their branches and to the operation they work for. */
 async function park(
   tx: CompanyDb,
-  own: readonly Verdict[],
+  own: readonly IntakeVerdict[],
   rows: readonly (VehicleRow & Lined)[],
   branches: ReadonlyMap<string, number>,
-): Promise<Verdict[]> {
+): Promise<IntakeVerdict[]> {
   // An operation may belong to many rows, so it is recorded with the negated line of the first.
   const first = new Map(
     rows.toReversed().flatMap(({ operation, line }) => (operation === null ? [] : [[operation, -line]])),

@@ -5,21 +5,21 @@ import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
-import type { Verdict } from '../api.ts';
+import type { ImportVerdict } from '../api.ts';
 import { shownCell } from '../cells.ts';
-import type { Fault, Looked } from '../mend.ts';
+import type { CellFault, Looked } from '../mend.ts';
 import css from './OutcomeTable.module.css';
 import { What } from './What.tsx';
 
 /** Rows shown at first, and with each press more. */
 const step = 100;
-const verdicts = ['X', 'R', 'M', 'N', 'I'] as const satisfies readonly Verdict[];
+const verdicts = ['X', 'R', 'M', 'N', 'I'] as const satisfies readonly ImportVerdict[];
 
 interface OutcomeTableProps {
   kind: ImportKind;
   looked: Looked;
   /** How a fault of a row, by its place, is mended. */
-  mend: (row: number, fault: Fault) => ReactNode;
+  mend: (row: number, fault: CellFault) => ReactNode;
 }
 
 /** Every row with its outcome, counts by outcome, and a filter. */
@@ -27,10 +27,10 @@ export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const { rows, lines, outcomes } = looked;
-  const [chosen, setOnly] = useState<Verdict | null>(null);
+  const [chosen, setOnly] = useState<ImportVerdict | null>(null);
   const [most, setMost] = useState(step);
   const columns = Object.entries(importColumns[kind]);
-  const count = (verdict: Verdict) => outcomes.filter(({ st_linha }) => st_linha === verdict).length;
+  const count = (verdict: ImportVerdict) => outcomes.filter(({ st_linha }) => st_linha === verdict).length;
   // The filtered outcome may have no rows left after corrections.
   const only = chosen !== null && count(chosen) > 0 ? chosen : null;
   const all = outcomes.map((outcome, n) => ({ n, outcome, line: lines[n] ?? 0, cells: rows[n] ?? [] }));

@@ -7,8 +7,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { type Outcome, type Preview, type Totals, useImport, usePreview } from '../api.ts';
+import { type ImportOutcome, type Preview, type Totals, useImport, usePreview } from '../api.ts';
 import type { ReadFile } from '../columns.ts';
 import { type Looked, type Mend, mended, restOf } from '../mend.ts';
 import { Done } from './Done.tsx';
@@ -174,7 +173,7 @@ function FileLine({
 }
 
 interface DecideProps {
-  outcomes: readonly Outcome[];
+  outcomes: readonly ImportOutcome[];
   /** The rows were looked at as they are. */
   isReady: boolean;
   writing: ReturnType<typeof useImport>;

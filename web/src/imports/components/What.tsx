@@ -2,9 +2,9 @@ import { type ImportKind, importColumns } from '@terminal/contract/imports';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
-import type { Outcome } from '../api.ts';
+import type { ImportOutcome } from '../api.ts';
 import { shownCell } from '../cells.ts';
-import { type Fault, faultsOf } from '../mend.ts';
+import { type CellFault, faultsOf } from '../mend.ts';
 import { useFaultText } from '../useFaultText.ts';
 import css from './OutcomeTable.module.css';
 
@@ -12,9 +12,9 @@ interface WhatProps {
   kind: ImportKind;
   /** The row as in the file. */
   cells: readonly string[];
-  outcome: Outcome;
+  outcome: ImportOutcome;
   /** How a fault of it is mended. */
-  mend: (fault: Fault) => ReactNode;
+  mend: (fault: CellFault) => ReactNode;
 }
 
 /** Outcome of a row, its refusals, and its changes. */

@@ -1,6 +1,6 @@
 import type { IntakeKind } from '@terminal/contract';
 import { intakeOrder } from '@terminal/contract/intake';
-import { kindOf } from '@terminal/contract/intake-heads';
+import { intakeKindOf } from '@terminal/contract/intake-heads';
 import { type Intake, isUnderWay } from './api.ts';
 import { isSurely, type RememberedKinds, type Table } from './file.ts';
 
@@ -12,7 +12,7 @@ export interface Part {
 
 /** The kind of each table by its heads; null: of none that is known. */
 export const kindsOf = (tables: readonly Table[], remembered: RememberedKinds = {}): (IntakeKind | null)[] =>
-  tables.map(({ name, top }) => (name === null ? null : kindOf(top, remembered)));
+  tables.map(({ name, top }) => (name === null ? null : intakeKindOf(top, remembered)));
 
 /** Initial selection: worksheets that may be summaries are left to the person. */
 export const sureKindsOf = (

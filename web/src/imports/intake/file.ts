@@ -3,7 +3,7 @@ import { csvOf } from '@terminal/contract/csv';
 import {
   findHead,
   headScore,
-  kindOf,
+  intakeKindOf,
   likelyHead,
   missingColumns,
   mostAboveHead,
@@ -96,7 +96,7 @@ export function isSurely(table: Table, kind: IntakeKind, remembered: Remembered 
 
 /** The table a kind is most likely in. */
 export function likelyTable(tables: readonly Table[], kind: IntakeKind, remembered: Remembered): number {
-  const named = tables.findIndex(({ top }) => kindOf(top, { [kind]: remembered }) === kind);
+  const named = tables.findIndex(({ top }) => intakeKindOf(top, { [kind]: remembered }) === kind);
   if (named >= 0) return named;
   const tops = tables.map(({ top }) => top);
   return likelyHead(tops, (cells) => headScore(kind, cells, remembered)).sheet;
