@@ -56,15 +56,15 @@ export async function makePlanOrder(api: Api, wanted: WantedPlan = {}): Promise<
 export const attendAll = (api: Api, order: number): Promise<unknown> =>
   api.sql('update os_item set dt_atendido = now() where nr_seq_os = $1 and dt_atendido is null', [order]);
 
-export interface Standing {
+export interface PlaceNow {
   nr_ordem_prox: number;
   km_ultimo: number;
   hoje: boolean;
 }
 
 /** Where a vehicle stands in its plan; `hoje`: the last cycle was done today in the branch. */
-export async function standingOf(api: Api, vehiclePlan: number): Promise<Standing | undefined> {
-  const [row] = await api.sql<Standing>(
+export async function standingOf(api: Api, vehiclePlan: number): Promise<PlaceNow | undefined> {
+  const [row] = await api.sql<PlaceNow>(
     `select nr_ordem_prox, km_ultimo, dt_ultimo = (now() at time zone 'America/Sao_Paulo')::date as hoje
        from veiculo_plano where nr_sequencial = $1`,
     [vehiclePlan],

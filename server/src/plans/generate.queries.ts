@@ -4,7 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
 import { openOrders } from '../core/new-order.queries.ts';
 import { number, row, text, yesNo } from '../core/row.ts';
-import { Standing } from './generate.rules.ts';
+import { PlanStanding } from './generate.rules.ts';
 
 /** A vehicle's plan as a call names it. */
 export interface PlanOfVehicle {
@@ -18,7 +18,10 @@ export interface PlanOfVehicle {
  * Locks the meter of a vehicle of the branch and where it stands in a plan of a kind, and then reads them: what the locks
  * waited for must be visible. An order that closes takes the same locks before it counts the next cycle.
  */
-export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): Promise<Standing | undefined> {
+export async function lockForGeneration(
+  tx: CompanyDb,
+  wanted: PlanOfVehicle,
+): Promise<PlanStanding | undefined> {
   const locked = await execute(tx)`
     select 1
       from veiculo_plano vp
@@ -28,7 +31,7 @@ export async function lockForGeneration(tx: CompanyDb, wanted: PlanOfVehicle): P
      where vp.nr_sequencial = ${wanted.vehiclePlan} and vp.nr_placa = ${wanted.plate}
        for share of v for update of vp`;
   if (locked === 0) return undefined;
-  return maybe(tx, Standing)`
+  return maybe(tx, PlanStanding)`
     select c.nr_sequencial as "nextCycle", vp.st_status <> 'A' or pl.st_status <> 'A' as ended,
            vp.km_ultimo as "lastMeter", vp.dt_ultimo::text as "lastDay", v.st_concessionaria <> 0 as "dealerContract",
            (select o.nr_sequencial from os o

@@ -1,8 +1,8 @@
 import { placeholderSupplier } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
-import { type Asked, generationRefusal, originOf, type Standing } from './generate.rules.ts';
+import { type Asked, generationRefusal, originOf, type PlanStanding } from './generate.rules.ts';
 
-const free: Standing = {
+const free: PlanStanding = {
   nextCycle: 7,
   ended: false,
   lastMeter: 100_000,
@@ -10,7 +10,7 @@ const free: Standing = {
   openOrder: null,
   dealerContract: false,
 };
-const dealer: Standing = { ...free, dealerContract: true };
+const dealer: PlanStanding = { ...free, dealerContract: true };
 const inside: Asked = {
   way: 'either',
   supplier: placeholderSupplier,
@@ -21,7 +21,7 @@ const inside: Asked = {
 const outside: Asked = { ...inside, supplier: 31 };
 
 describe('an order of a plan', () => {
-  it.each<[string, Standing, Asked, string | null]>([
+  it.each<[string, PlanStanding, Asked, string | null]>([
     ['in the own workshop', free, inside, null],
     ['at a supplier', free, outside, null],
     ['at a supplier by the external call', free, { ...outside, way: 'external' }, null],

@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** How it stands now, under lock. */
-export const Standing = row({
+export const PlanStanding = row({
   nextCycle: number,
   /** The vehicle or its plan was suspended or ended meanwhile. */
   ended: bool,
@@ -30,7 +30,7 @@ export const Standing = row({
   /** The vehicle is maintained by its dealer. */
   dealerContract: bool,
 });
-export type Standing = z.infer<typeof Standing>;
+export type PlanStanding = z.infer<typeof PlanStanding>;
 
 /** Where the order would be done. */
 export function originOf({ way, supplier }: Pick<Asked, 'way' | 'supplier'>): 'I' | 'E' {
@@ -42,7 +42,7 @@ export function originOf({ way, supplier }: Pick<Asked, 'way' | 'supplier'>): 'I
  * Whether the data shown to the person has changed. In a ring of one cycle the next cycle stays the same, so meter and day of
  * the last one are compared too.
  */
-function hasChanged(standing: Standing, { cycle, lastMeter, lastDay }: Asked): boolean {
+function hasChanged(standing: PlanStanding, { cycle, lastMeter, lastDay }: Asked): boolean {
   if (standing.ended || (cycle !== null && cycle !== standing.nextCycle)) return true;
   if (standing.openOrder !== null) return false;
   return (
@@ -55,7 +55,7 @@ function hasChanged(standing: Standing, { cycle, lastMeter, lastDay }: Asked): b
  * Why no order is generated, or null (docs/planning.md): another cycle is next, one is open, then where it is done. A vehicle
  * under dealer contract is not served in the own workshop, but for its body; only for it the supplier may come later.
  */
-export function generationRefusal(standing: Standing, asked: Asked): ErrorCode | null {
+export function generationRefusal(standing: PlanStanding, asked: Asked): ErrorCode | null {
   if (hasChanged(standing, asked)) return 'LISTA_MUDOU';
   if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
   if (asked.way === 'internal') return null;

@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / dayMs;
 
 /** The calendar day of a number, YYYY-MM-DD. */
-export const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /** Monday of a day's ISO week. 1970-01-01 was a Thursday. */
 export const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../../test/api.ts';
 import { type Place, partNamed, placeInPlan } from '../../../test/forecast.ts';
 import { makeOrder } from '../../../test/orders.ts';
-import { dayNumber, dayText } from './days.rules.ts';
+import { dayNumber, isoDay } from './days.rules.ts';
 
 type Forecast = AnswerOf<'getForecast'>;
 
@@ -24,7 +24,7 @@ const planOf = async (vehiclePlan: number) =>
 const duesOf = async (vehiclePlan: number) => (await planOf(vehiclePlan))?.vencimentos ?? [];
 
 /** 'n days from now' in the branch. */
-const inDays = ({ hoje }: Forecast, days: number) => dayText(dayNumber(hoje) + days);
+const inDays = ({ hoje }: Forecast, days: number) => isoDay(dayNumber(hoje) + days);
 
 describe('the forecast is refused', () => {
   it('without session and to suppliers', async () => {

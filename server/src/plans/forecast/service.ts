@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Context } from '../../core/context.ts';
 import { Refused } from '../../core/refusal.ts';
-import { dayNumber, dayText, mondaysBetween } from './days.rules.ts';
+import { dayNumber, isoDay, mondaysBetween } from './days.rules.ts';
 import { type Projected, project } from './projection.rules.ts';
 import { type CycleRow, type Facts, type PlanRow, readFacts } from './queries.ts';
 import { hoursOf, type Need, type Shortage, shortages, together, weekOf, windowDays } from './rules.ts';
@@ -33,8 +33,8 @@ export async function forecast({ db, actor }: Context): Promise<Forecast> {
   const aWeek = (seconds: number) => (semanas > 0 ? hoursOf(seconds / semanas) : null);
   return {
     hoje: facts.hoje,
-    ate: dayText(last),
-    semanas: mondaysBetween(today, last).map(dayText),
+    ate: isoDay(last),
+    semanas: mondaysBetween(today, last).map(isoDay),
     capacidade: { horas: aWeek(segundos), planos: aWeek(planos), semanas },
     sem_data: facts.planos.filter(({ dt_prevista }) => dt_prevista === null).length,
     oculto: facts.oculto,
@@ -103,8 +103,8 @@ function dueOf(
   return {
     nr_seq_ciclo: cycle.nr_seq_ciclo,
     ds_ciclo: cycle.ds_ciclo,
-    dt_prevista: dayText(day),
-    semana: week === null ? null : dayText(week),
+    dt_prevista: isoDay(day),
+    semana: week === null ? null : isoDay(week),
     st_plano: status,
     repetido: repeated,
     horas: qt_horas ?? (segundos === null ? null : hoursOf(segundos)),
@@ -116,7 +116,7 @@ function dueOf(
     })),
     junto: about.beside.map((other) => ({
       nr_seq_veiculo_plano: other.nr_seq_veiculo_plano,
-      dt_prevista: dayText(other.day),
+      dt_prevista: isoDay(other.day),
     })),
   };
 }

@@ -7,7 +7,7 @@ import { JsonText } from '../../core/json-text.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
 import type { Reader } from './queries.ts';
-import { RingCycle, Standing } from './rules.ts';
+import { PlaceStanding, RingCycle } from './rules.ts';
 import { branchNames } from './scope.queries.ts';
 
 /** What is looked for among the vehicles of a plan. */
@@ -69,7 +69,7 @@ export const LockedPlace = row({
   nr_seq_ciclo: number,
   /** Its place in the ring. */
   nextOrder: number,
-  standing: Standing,
+  standing: PlaceStanding,
   anel: RingCycle.pick({ id: true, order: true }).array(),
 });
 export type LockedPlace = z.infer<typeof LockedPlace>;

@@ -3,11 +3,11 @@ import {
   doneRefusal,
   kindRefusal,
   movesDue,
+  type PlaceStanding,
   placeAfter,
   placeRefusal,
   type RingCycle,
   ringRefusal,
-  type Standing,
 } from './rules.ts';
 
 const cycle = (id: number, more: Partial<RingCycle> = {}): RingCycle => ({
@@ -63,7 +63,7 @@ describe('a ring to be saved', () => {
   });
 });
 
-const standing: Standing = {
+const standing: PlaceStanding = {
   meter: 120_000,
   lastMeter: 100_000,
   lastDay: '2026-01-10',

@@ -88,7 +88,7 @@ export function kindRefusal(
 }
 
 /** A vehicle's place in a plan. */
-export const Standing = row({
+export const PlaceStanding = row({
   /** What its meter shows. */
   meter: number,
   lastMeter: number,
@@ -98,7 +98,7 @@ export const Standing = row({
   suspended: bool,
   openOrder: number.nullable(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type PlaceStanding = z.infer<typeof PlaceStanding>;
 
 /** Data of the last cycle done. */
 export interface Told {
@@ -118,7 +118,7 @@ const dayLength = 86_400_000;
 
 /** First guard a given place fails. A meter may not have counted further than the vehicle's. */
 export function placeRefusal(
-  { meter, today }: Pick<Standing, 'meter' | 'today'>,
+  { meter, today }: Pick<PlaceStanding, 'meter' | 'today'>,
   told: Told,
 ): ErrorCode | null {
   if (told.day > today) return 'DATA_FUTURA';
@@ -131,7 +131,7 @@ export function placeRefusal(
  * twice, the plan has not changed since the person looked, and the cycle was not done before the last one.
  */
 export function doneRefusal(
-  standing: Standing,
+  standing: PlaceStanding,
   told: Told,
   /** The given cycle is the one before the next, that is the last one done. */
   lastOne: boolean,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../core/api/errors.ts';
-import { type Outcome, runBatch } from './batch.ts';
+import { type CommandOutcome, runBatch } from './batch.ts';
 
 const refused = new CallError({ kind: 'refused', status: 409 });
 const away = new CallError({ kind: 'offline' });
@@ -9,7 +9,7 @@ const busy = new CallError({ kind: 'refused', status: 503 });
 /** Runs jobs 1 to 4; `failing` gives the failures by job. */
 async function run(failing: Record<number, unknown>, stopAfter = Infinity) {
   const sent: number[] = [];
-  const states: [number, Outcome<number>['state']][] = [];
+  const states: [number, CommandOutcome<number>['state']][] = [];
   const all = await runBatch([1, 2, 3, 4], {
     send: async (job) => {
       sent.push(job);

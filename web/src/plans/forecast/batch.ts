@@ -1,7 +1,7 @@
 import { isPassing } from '../../core/api/errors.ts';
 
 /** How it went with one of many. */
-export type Outcome<Answer> =
+export type CommandOutcome<Answer> =
   | { state: 'done'; answer: Answer }
   | { state: 'refused'; error: unknown }
   /** No answer: it may have been applied. Repeated with the same key it is applied once. */
@@ -10,7 +10,7 @@ export type Outcome<Answer> =
 interface BatchOptions<Job, Answer> {
   send: (job: Job) => Promise<Answer>;
   /** Called after each of them. */
-  onOutcome: (job: Job, outcome: Outcome<Answer>) => void;
+  onOutcome: (job: Job, outcome: CommandOutcome<Answer>) => void;
   /** Asked before each of them. */
   isStopped: () => boolean;
 }

@@ -6,7 +6,7 @@ export type Plan = AnswerOf<'getPlan'>;
 export type PlanChange = Plan['mudancas'][number];
 export type Cycle = Plan['ciclos'][number];
 export type Place = AnswerOf<'listPlanVehicles'>['data'][number];
-export type Situation = 'V' | 'A' | 'E' | 'S';
+export type PlaceSituation = 'V' | 'A' | 'E' | 'S';
 export type HeldReading = AnswerOf<'listHeldReadings'>[number];
 export type Readings = AnswerOf<'listReadings'>;
 export type Candidates = AnswerOf<'listCandidates'>;
@@ -22,7 +22,7 @@ export const usePlan = (id: string) => useCall('getPlan', { params: { id } }, fr
 /** What is looked for among a plan's vehicles. */
 export interface PlaceSearch {
   search: string;
-  situation: Situation | null;
+  situation: PlaceSituation | null;
   page: number;
 }
 

@@ -1,18 +1,18 @@
 import { number } from '../../core/format/numbers.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import type { Cycle, Situation } from './api.ts';
+import type { Cycle, PlaceSituation } from './api.ts';
 import type { ChangeLine } from './plan-change.ts';
 
 /** A calendar day as DD/MM/YYYY. */
-export const dayText = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+export const writtenDay = (day: string): string =>
+  `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** A number with at most two decimals: 2.5 → 2,5. */
 const decimal = (value: number): string =>
   Number.isInteger(value) ? number(value) : writtenNumber(Math.round(value * 100) / 100);
 
 /** Situation of a vehicle in a plan; nothing due is in time. */
-export const situationOf = (status: 'V' | 'A' | 'S' | null): Situation => status ?? 'E';
+export const situationOf = (status: 'V' | 'A' | 'S' | null): PlaceSituation => status ?? 'E';
 
 /** The words of cycles. */
 export function useCycleWords() {

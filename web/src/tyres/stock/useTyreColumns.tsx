@@ -3,21 +3,20 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { dayText } from '../../plans/keeping/words.ts';
+import { writtenDay } from '../../plans/keeping/words.ts';
 import { FireLink } from '../components/FireLink.tsx';
 import { makeText } from '../make.ts';
 import { depthsOf, shownDepth } from '../reading.ts';
 import { usePositionName } from '../usePositionName.ts';
-import type { Situation, Tyre } from './api.ts';
+import type { Tyre, TyreSituation } from './api.ts';
 
 /** What a list of tyres shows: the tyre itself, then what matters where it is. */
-export function useTyreColumns(situation: Situation): Column<Tyre>[] {
+export function useTyreColumns(situation: TyreSituation): Column<Tyre>[] {
   const { t } = useTranslation();
   const nameOf = usePositionName();
   const since = ({ des_data, rec_dataenvio, dias_fora }: Tyre) => (
     <Pair
-      first={dayText(des_data ?? rec_dataenvio ?? '')}
+      first={writtenDay(des_data ?? rec_dataenvio ?? '')}
       second={t('tyres.stock.daysAgo', { count: dias_fora ?? 0 })}
     />
   );
@@ -26,7 +25,7 @@ export function useTyreColumns(situation: Situation): Column<Tyre>[] {
     head: t('tyres.stock.heads.supplier'),
     cell: ({ ds_fornecedor }) => personName(ds_fornecedor ?? ''),
   };
-  const about: Record<Situation, Column<Tyre>[]> = {
+  const about: Record<TyreSituation, Column<Tyre>[]> = {
     A: [
       {
         id: 'where',

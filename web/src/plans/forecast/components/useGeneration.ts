@@ -4,11 +4,11 @@ import { refreshAfter } from '../../../core/api/refresh.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { isIdentityRefusal } from '../../../identity/api.ts';
 import type { Opener } from '../../candidate.ts';
-import { type Outcome, runBatch } from '../batch.ts';
+import { type CommandOutcome, runBatch } from '../batch.ts';
 import { type Sender, senderOf } from '../generation.ts';
 import type { DueRow } from '../weeks.ts';
 
-export type Result = Outcome<{ nr_seq_os: number }>;
+export type Result = CommandOutcome<{ nr_seq_os: number }>;
 type Phase = 'asking' | 'running' | 'stopping' | 'ended';
 
 /** Generating many orders: one command each, with progress, until all are sent or the person stops. */

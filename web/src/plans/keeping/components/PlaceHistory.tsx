@@ -6,7 +6,7 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { usePlaceHistory } from '../api.ts';
-import { dayText, useCycleWords } from '../words.ts';
+import { useCycleWords, writtenDay } from '../words.ts';
 import css from './PlaceHistory.module.css';
 
 /** What happened to a vehicle in a plan, the newest first. */
@@ -36,7 +36,7 @@ export function PlaceHistory({ id, unit }: { id: number; unit: 'K' | 'H' }) {
         <li key={fact.nr_sequencial} data-fact={fact.tp_fato}>
           <strong>{t(`plans.keeping.place.facts.${fact.tp_fato}`, { cycle: fact.ds_ciclo })}</strong>
           <span>
-            {dayText(fact.dt_fato)} · {number(fact.km)} {unitOf(unit)}
+            {writtenDay(fact.dt_fato)} · {number(fact.km)} {unitOf(unit)}
             {fact.nr_seq_os !== null && (
               <>
                 {' · '}

@@ -7,7 +7,7 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useMeterScale } from '../../../core/meter.ts';
 import type { Place, Plan } from '../api.ts';
-import { dayText, situationOf, useCycleWords } from '../words.ts';
+import { situationOf, useCycleWords, writtenDay } from '../words.ts';
 import { type PlaceAct, PlaceForm } from './PlaceForm.tsx';
 import { PlaceHistory } from './PlaceHistory.tsx';
 import css from './PlaceSheet.module.css';
@@ -60,8 +60,8 @@ function Standing({ place }: { place: Place }) {
       (place.km_proximo < 0
         ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
         : meter(place.km_proximo)),
-    place.dt_limite !== null && t('plans.keeping.places.until', { day: dayText(place.dt_limite) }),
-    place.dt_prevista !== null && t('plans.keeping.places.around', { day: dayText(place.dt_prevista) }),
+    place.dt_limite !== null && t('plans.keeping.places.until', { day: writtenDay(place.dt_limite) }),
+    place.dt_prevista !== null && t('plans.keeping.places.around', { day: writtenDay(place.dt_prevista) }),
   ];
   return (
     <dl className={css['standing']}>
@@ -85,7 +85,7 @@ function Standing({ place }: { place: Place }) {
         <dt>{t('plans.keeping.places.last')}</dt>
         <dd>
           {place.km_ultimo < 0 ? scale.last(place.km_ultimo, place.km_mostrado) : meter(place.km_ultimo)} ·{' '}
-          {dayText(place.dt_ultimo)}
+          {writtenDay(place.dt_ultimo)}
         </dd>
       </div>
       <div className={css['due']}>

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useMeterScale } from '../../../core/meter.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { Place } from '../api.ts';
-import { dayText, situationOf, useCycleWords } from '../words.ts';
+import { situationOf, useCycleWords, writtenDay } from '../words.ts';
 import css from './PlaceTable.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -75,7 +75,7 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
           <span>
             {place.km_ultimo < 0 ? scale.last(place.km_ultimo, place.km_mostrado) : meter(place.km_ultimo)}
           </span>
-          <span>{dayText(place.dt_ultimo)}</span>
+          <span>{writtenDay(place.dt_ultimo)}</span>
         </span>
       </td>
       <td data-head={t('plans.keeping.places.due')}>
@@ -87,7 +87,7 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
                 : meter(place.km_proximo)}
             </span>
           )}
-          {place.dt_prevista !== null && <span>{dayText(place.dt_prevista)}</span>}
+          {place.dt_prevista !== null && <span>{writtenDay(place.dt_prevista)}</span>}
         </span>
       </td>
       <td className={css['action']}>

@@ -10,7 +10,7 @@ import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../../core/useSettled.ts';
-import { type Place, type Plan, type Situation, usePlaces } from '../api.ts';
+import { type Place, type PlaceSituation, type Plan, usePlaces } from '../api.ts';
 import { AttachSheet } from './AttachSheet.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
 import css from './Places.module.css';
@@ -22,7 +22,7 @@ const situations = ['V', 'A', 'E', 'S'] as const;
 export function Places({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const [situation, setSituation] = useState<Situation | null>(null);
+  const [situation, setSituation] = useState<PlaceSituation | null>(null);
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<Place | null>(null);
   const [attaching, setAttaching] = useState(false);

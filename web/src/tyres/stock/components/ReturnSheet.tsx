@@ -13,7 +13,7 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
-import { dayText } from '../../../plans/keeping/words.ts';
+import { writtenDay } from '../../../plans/keeping/words.ts';
 import { GrooveField, GrooveFields } from '../../components/GrooveFields.tsx';
 import { type Tyre, useOutChoices, useTakeBack } from '../api.ts';
 import { emptyOut } from '../out-form.ts';
@@ -64,7 +64,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
       about={t('tyres.stock.back.about', {
         service: label(tyre.ds_servico ?? ''),
         supplier: personName(tyre.ds_fornecedor ?? ''),
-        date: dayText(tyre.rec_dataenvio ?? ''),
+        date: writtenDay(tyre.rec_dataenvio ?? ''),
       })}
       onClose={onClose}
       busy={isPending}
