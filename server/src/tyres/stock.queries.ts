@@ -6,7 +6,7 @@ import { wordsOf } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
 
 /** Where a tyre is: on a vehicle, in stock, away for service, scrapped (G-78). */
-export type Situation = 'A' | 'E' | 'S' | 'D';
+export type TyreSituation = 'A' | 'E' | 'S' | 'D';
 
 /** Which page of a list. */
 export interface Paging {
@@ -52,7 +52,7 @@ const stocked = sql`json_build_object(${named}, 'nr_seq_filial', p.nr_seq_filial
 const departed = sql`join pneu_destino_valido d on d.nr_seq_pneu = p.nr_sequencial and d.dt_retorno is null`;
 
 /** Sorting and source columns of the tyres of each situation. */
-const orders: Record<Situation, Pick<List, 'columns' | 'by' | 'from'>> = {
+const orders: Record<TyreSituation, Pick<List, 'columns' | 'by' | 'from'>> = {
   A: {
     columns: sql`a.nr_placa, a.nr_posicao, a.ds_lado`,
     by: sql`nr_placa, nr_posicao = 0, nr_posicao, ds_lado`,
@@ -67,7 +67,7 @@ const orders: Record<Situation, Pick<List, 'columns' | 'by' | 'from'>> = {
 export function listBySituation(
   db: CompanyDb,
   { branch, zone }: { branch: number; zone: string },
-  { situation, fire }: { situation: Situation; fire: string | null },
+  { situation, fire }: { situation: TyreSituation; fire: string | null },
   paging: Paging,
 ): Promise<JsonText> {
   return listPage(db, paging, {
@@ -93,7 +93,7 @@ const gone = (kinds: Sql) => sql`
   exists (select from pneu_destino_valido x where x.nr_seq_pneu = p.nr_sequencial and x.dt_retorno is null ${kinds})`;
 
 /** What the view `pneu_situacao` says, as conditions an index answers: a test compares both. */
-const conditions: Record<Situation, Sql> = {
+const conditions: Record<TyreSituation, Sql> = {
   A: mounted,
   E: sql`not ${mounted} and not ${gone(sql``)}`,
   S: gone(sql`and x.tp_destino <> 'D'`),
@@ -101,7 +101,7 @@ const conditions: Record<Situation, Sql> = {
 };
 
 /** Tyre `p` of a branch in a situation. */
-const inSituation = (branch: number, situation: Situation) =>
+const inSituation = (branch: number, situation: TyreSituation) =>
   sql`p.nr_seq_filial = ${branch} and ${conditions[situation]}`;
 
 const bearing = (fire: string | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calibrationOf, draftOf, gaugingOf, kindOf, mergedDraft } from './batch.ts';
+import { calibrationOf, draftOf, gaugingOf, mergedDraft, readingKindOf } from './batch.ts';
 import type { Draft, Mounted } from './reading.ts';
 
 const tyre = (nr_fogo: string): Mounted => ({
@@ -64,5 +64,5 @@ it('of two drafts what was typed later counts', () => {
 });
 
 it('a call reads what it is for', () => {
-  expect([kindOf('submitGauging'), kindOf('submitCalibration')]).toEqual(['A', 'C']);
+  expect([readingKindOf('submitGauging'), readingKindOf('submitCalibration')]).toEqual(['A', 'C']);
 });

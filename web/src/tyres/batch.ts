@@ -7,7 +7,7 @@ type Gauging = InputOf<'submitGauging'>['body'];
 type Calibration = InputOf<'submitCalibration'>['body'];
 
 /** What a call of a reading reads. */
-export const kindOf = (call: BatchCall): Kind => (call === 'submitGauging' ? 'A' : 'C');
+export const readingKindOf = (call: BatchCall): Kind => (call === 'submitGauging' ? 'A' : 'C');
 
 /** What is sent of a gauging: the depths of the tyres read. `former` of a groove is its depth as last read. */
 export const gaugingOf = (draft: Draft, tyres: readonly Mounted[]): Gauging['afericoes'] =>

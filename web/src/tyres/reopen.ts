@@ -1,5 +1,5 @@
 import type { Send } from '../offline/sends/row.ts';
-import { type BatchCall, draftOf, kindOf, mergedDraft } from './batch.ts';
+import { type BatchCall, draftOf, mergedDraft, readingKindOf } from './batch.ts';
 import { readDraft, writeDraft } from './draftStore.ts';
 import { emptyDraft } from './reading.ts';
 import { openAgain } from './reopened.ts';
@@ -13,7 +13,7 @@ const pages = { A: 'afericao', C: 'calibragem' } as const;
  */
 export async function reopenReading({ call, input }: Send, files: File[]): Promise<string> {
   // Written by the screen itself: only its two calls are opened again.
-  const [kind, body] = [kindOf(call as BatchCall), input.body as Parameters<typeof draftOf>[0]];
+  const [kind, body] = [readingKindOf(call as BatchCall), input.body as Parameters<typeof draftOf>[0]];
   const key = draftKey(kind, body.nr_placa);
   writeDraft(key, mergedDraft({ ...emptyDraft, ...draftOf(body) }, await readDraft(key)));
   openAgain(key, files);

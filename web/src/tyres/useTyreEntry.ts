@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** What is wrong with the tyre in work: a value in doubt, a groove left out, a pressure not typed. */
-export type Fault = NonNullable<ReturnType<typeof faultOf>> | 'grooves' | 'noPressure';
+export type EntryFault = NonNullable<ReturnType<typeof faultOf>> | 'grooves' | 'noPressure';
 
 /** Input of the current tyre, and the keypad's actions. */
 export interface TyreEntry {
@@ -36,7 +36,7 @@ export interface TyreEntry {
   chosen: string | 'km' | null;
   tyre: Mounted | null;
   field: number;
-  fault: Fault | null;
+  fault: EntryFault | null;
   /** Question about the current groove; the next press confirms it. */
   question: Record<string, string> | null;
   choose: (key: string) => void;
@@ -55,7 +55,7 @@ export interface TyreEntry {
 function usePlace(first: string) {
   const [chosen, setChosen] = useState<string | null>(first);
   const [field, setField] = useState(0);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<EntryFault | null>(null);
   const [question, setQuestion] = useState<TyreEntry['question']>(null);
   // Questioned grooves; entering the same value again confirms it.
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -79,7 +79,7 @@ function usePlace(first: string) {
     setQuestion(about);
   }
   /** Stays at a groove, or goes to it, with what is wrong there. */
-  function stop(at: number, wrong: Fault) {
+  function stop(at: number, wrong: EntryFault) {
     setField(at);
     setFault(wrong);
   }

@@ -54,15 +54,15 @@ export function formOf({ limites, pressoes, problemas }: Settings): SettingsForm
 }
 
 /** Error of a number: out of range, or removal depth below the legal minimum. */
-export type Fault = { why: 'range'; least: number; most: number } | { why: 'law' };
+export type SettingsFault = { why: 'range'; least: number; most: number } | { why: 'law' };
 
-const rangeFault = (text: string, { decimals, least, most }: Omit<Limit, 'name'>): Fault | null => {
+const rangeFault = (text: string, { decimals, least, most }: Omit<Limit, 'name'>): SettingsFault | null => {
   const value = typedNumber(text, decimals);
   return value === null || value < least || value > most ? { why: 'range', least, most } : null;
 };
 
 /** What is wrong with a limit; null: it can be saved. */
-export function limitFault({ limits: texts }: SettingsForm, limit: Limit): Fault | null {
+export function limitFault({ limits: texts }: SettingsForm, limit: Limit): SettingsFault | null {
   const fault = rangeFault(texts[limit.name], limit);
   if (fault !== null || limit.name !== 'vl_mm_retirada') return fault;
   const [pulled, legal] = [typedNumber(texts.vl_mm_retirada, 1), typedNumber(texts.vl_mm_legal, 1)];
@@ -70,7 +70,7 @@ export function limitFault({ limits: texts }: SettingsForm, limit: Limit): Fault
 }
 
 /** What is wrong with the target pressure of a type. */
-export const pressureFault = ({ pressures }: SettingsForm, type: string): Fault | null => {
+export const pressureFault = ({ pressures }: SettingsForm, type: string): SettingsFault | null => {
   const text = pressures[type] ?? '';
   return text.trim() === '' ? null : rangeFault(text, pressure);
 };

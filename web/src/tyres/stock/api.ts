@@ -8,7 +8,7 @@ export type StockedTyre = AnswerOf<'listTyreStock'>['data'][number];
 /** A tyre wherever it is. */
 export type Tyre = AnswerOf<'listTyres'>['data'][number];
 /** A on a vehicle, E in stock, S away for service, D scrapped. */
-export type Situation = InputOf<'listTyres'>['query']['situacao'];
+export type TyreSituation = InputOf<'listTyres'>['query']['situacao'];
 /** A gauging, C calibration. */
 export type Kind = InputOf<'listAdherencePlates'>['query']['tipo'];
 
@@ -19,7 +19,7 @@ export const useTyreShop = () => useCall('getTyreDashboard', { query: { linhas: 
 export const everyTyre = () => request('getTyreDashboard', { query: {} });
 
 /** A page of the tyres in a situation; `fire`: part of the fire number. */
-export const useTyres = (situation: Situation, page: number, fire: string) =>
+export const useTyres = (situation: TyreSituation, page: number, fire: string) =>
   useCall(
     'listTyres',
     { query: { situacao: situation, page: String(page), ...(fire !== '' && { nr_fogo: fire }) } },

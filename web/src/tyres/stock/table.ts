@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Table } from '@terminal/contract/table';
-import type { Situation } from './api.ts';
+import type { TyreSituation } from './api.ts';
 
 type Row = AnswerOf<'getTyreDashboard'>['informacoes'][number];
 
 /** Where a tyre is, from what the dashboard says of it: neither date nor plate means in stock (TYRE-30). */
-export function situationOf({ nr_placa, des_data, rec_dataenvio }: Omit<Row, 'nr_fogo'>): Situation {
+export function situationOf({ nr_placa, des_data, rec_dataenvio }: Omit<Row, 'nr_fogo'>): TyreSituation {
   if (des_data !== null) return 'D';
   if (rec_dataenvio !== null) return 'S';
   return nr_placa === null ? 'E' : 'A';
@@ -15,7 +15,7 @@ export function situationOf({ nr_placa, des_data, rec_dataenvio }: Omit<Row, 'nr
 export const tyresTable = (
   heads: readonly string[],
   rows: readonly Row[],
-  wordOf: (situation: Situation) => string,
+  wordOf: (situation: TyreSituation) => string,
 ): Table => ({
   heads,
   rows: rows.map((row) => [

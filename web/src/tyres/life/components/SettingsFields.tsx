@@ -9,13 +9,13 @@ import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useSaveTyreSettings } from '../api.ts';
 import {
-  type Fault,
   formOf,
   isFaultless,
   limitFault,
   limits,
   pressureFault,
   type Settings,
+  type SettingsFault,
   type SettingsForm,
   settingsOf,
 } from '../settings-form.ts';
@@ -29,7 +29,7 @@ export function SettingsFields({ settings }: { settings: Settings }) {
   const save = useSaveTyreSettings();
   const changes = settings.st_altera === 'S';
 
-  function faultText(fault: Fault | null): string | undefined {
+  function faultText(fault: SettingsFault | null): string | undefined {
     if (!tried || fault === null) return undefined;
     if (fault.why === 'law') return t('tyres.life.settings.belowLaw');
     const { least, most } = fault;

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { number } from '../../../core/format/numbers.ts';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import type { Situation } from '../api.ts';
+import type { TyreSituation } from '../api.ts';
 import css from './Stock.module.css';
 
 /** In which order the situations stand, and what the dashboard calls their counts. */
@@ -9,8 +8,8 @@ const counts = { A: 'aplicados', E: 'estoque', S: 'servico', D: 'descartados' } 
 
 interface SituationsProps {
   shop: AnswerOf<'getTyreDashboard'>;
-  chosen: Situation;
-  onChoose: (situation: Situation) => void;
+  chosen: TyreSituation;
+  onChoose: (situation: TyreSituation) => void;
 }
 
 /** How many tyres are where; the pressed one is listed below (TYRE-30). */

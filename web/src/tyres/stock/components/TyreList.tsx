@@ -9,12 +9,12 @@ import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../../core/useSettled.ts';
-import { type Situation, type Tyre, useTyres } from '../api.ts';
+import { type Tyre, type TyreSituation, useTyres } from '../api.ts';
 import { useTyreColumns } from '../useTyreColumns.tsx';
 import css from './Stock.module.css';
 
 interface TyreListProps {
-  situation: Situation;
+  situation: TyreSituation;
   /** What is done with a tyre. */
   act?: Column<Tyre>;
 }

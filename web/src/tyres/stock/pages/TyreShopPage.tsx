@@ -10,7 +10,7 @@ import { lazySheet } from '../../../core/lazy-part.tsx';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
 import { notify } from '../../../core/notices.ts';
-import { everyTyre, type Situation, useTyreShop } from '../api.ts';
+import { everyTyre, type TyreSituation, useTyreShop } from '../api.ts';
 import { Adherence, type Behind } from '../components/Adherence.tsx';
 import { Situations } from '../components/Situations.tsx';
 import { TyreList } from '../components/TyreList.tsx';
@@ -25,7 +25,7 @@ export function TyreShopPage() {
   const { situacao = 'E' } = useSearch(readShopView);
   const shop = useTyreShop();
   const [behind, setBehind] = useState<Behind | null>(null);
-  const show = (situation: Situation) =>
+  const show = (situation: TyreSituation) =>
     void navigate({
       to: '/borracharia',
       search: situation === 'E' ? {} : { situacao: situation },
