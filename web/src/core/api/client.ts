@@ -117,7 +117,7 @@ async function send<Names extends CallName, N extends Names>(
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {
     if (response.status === 401) line.expire(token);
-    throw await refusalOf(response);
+    throw await callErrorOf(response);
   }
   const answer = await bodyOf(response);
   if (version !== null) holdAnswer(version, response.headers.get('etag'), answer);
@@ -181,7 +181,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** What a refused answer says. */
-export async function refusalOf(response: Response): Promise<CallError> {
+export async function callErrorOf(response: Response): Promise<CallError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : null;
   const refusal: unknown = await response.json().catch(() => null);

@@ -1,6 +1,6 @@
 import { answerMark } from '@terminal/contract/mark';
 import { currentSession } from '../session/store.ts';
-import { headersOf, refusalOf } from './client.ts';
+import { callErrorOf, headersOf } from './client.ts';
 import { CallError } from './errors.ts';
 import { expire } from './expiry.ts';
 import { hostOf } from './hosts.ts';
@@ -64,6 +64,6 @@ async function answerOf(request: XMLHttpRequest, token: string | null): Promise<
     headers: { [answerMark]: '1', ...(wait !== null && { 'Retry-After': wait }) },
   });
   if (response.status === 401) expire(token);
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await callErrorOf(response);
   return response.json();
 }

@@ -1,6 +1,7 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import { isOurs, type Request, refusalOf, requestOver } from '../api/client.ts';
+import i18next from 'i18next';
+import { callErrorOf, isOurs, type Request, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
 import { t } from '../i18n/useTranslation.ts';
@@ -81,6 +82,6 @@ export async function sendBody(
   }
   if (!isOurs(response)) throw new CallError({ kind: 'offline' });
   if (response.status === 401) expirePanel(token);
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw await callErrorOf(response);
   return response;
 }

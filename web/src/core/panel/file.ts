@@ -1,6 +1,6 @@
 import type { InputOf } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import { isOurs, refusalOf } from '../api/client.ts';
+import { callErrorOf, isOurs } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
 import { expirePanel, panelHeaders } from './client.ts';
@@ -29,7 +29,7 @@ export async function panelFile<N extends FileCall>(
     });
     if (!isOurs(response)) throw new CallError({ kind: 'offline' });
     if (response.status === 401) expirePanel(token);
-    if (!response.ok) throw await refusalOf(response);
+    if (!response.ok) throw await callErrorOf(response);
     return await response.blob();
   } catch (error) {
     if (error instanceof CallError || signal.aborted) throw error;

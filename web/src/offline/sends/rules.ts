@@ -214,7 +214,7 @@ export function waitBefore(tries: number, retryAfter: number | null): number {
 }
 
 /** Why a send was refused, as stored with it. */
-export const refusalOf = (error: unknown): Refusal =>
+export const sendRefusalOf = (error: unknown): Refusal =>
   error instanceof CallError
     ? {
         status: error.kind === 'timeout' ? 408 : error.status,

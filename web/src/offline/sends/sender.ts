@@ -17,7 +17,7 @@ import {
   laneWatched,
   limitOf,
   nextToSend,
-  refusalOf,
+  sendRefusalOf,
   waitBefore,
 } from './rules.ts';
 import { showSlow } from './slow.ts';
@@ -146,9 +146,9 @@ async function rowsNow() {
 }
 
 /** Whether a send is settled for now, or waits and its lane with it. */
-type Outcome = 'settled' | 'waits';
+type Settled = 'settled' | 'waits';
 
-async function sendOne(send: Send): Promise<Outcome> {
+async function sendOne(send: Send): Promise<Settled> {
   const waiter = waiters.get(send.key);
   if (waiter !== undefined) waiter.begun = true;
   const began = Date.now();
@@ -202,7 +202,7 @@ async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Pro
 }
 
 /** Deletes, marks or delays a send, depending on how it failed. */
-async function settle(send: Send, error: unknown, reached: boolean): Promise<Outcome> {
+async function settle(send: Send, error: unknown, reached: boolean): Promise<Settled> {
   const waiter = waiters.get(send.key);
   const fate = fateOf(error, send, reached);
   const calledBack = error instanceof DOMException && error.name === 'AbortError';
@@ -218,7 +218,7 @@ async function settle(send: Send, error: unknown, reached: boolean): Promise<Out
     return 'settled';
   }
   if (fate === 'refused') {
-    await changeSend(send.key, { refusal: refusalOf(error) });
+    await changeSend(send.key, { refusal: sendRefusalOf(error) });
     return 'settled';
   }
   if (fate === 'digits') {

@@ -3,7 +3,7 @@ import { useOwner, useSends } from './kept.ts';
 import { type Held, heldSends, missingDigits, othersSends } from './rules.ts';
 
 /** What the strip and the sheet show of the sends of this browser. */
-export interface Kept {
+export interface KeptSends {
   /** Those of the signed-in person, in the order they were given. */
   own: Held[];
   refused: Held[];
@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 /** The stored sends, without ones being sent for the first time. */
-export function useKept(): Kept {
+export function useKept(): KeptSends {
   const sends = useSends();
   const owner = useOwner();
   useDigitsVersion();

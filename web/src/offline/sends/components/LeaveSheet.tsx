@@ -3,14 +3,14 @@ import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { stay, useLeaving } from '../leaving.ts';
-import type { Kept } from '../useKept.ts';
+import type { KeptSends } from '../useKept.ts';
 import css from './Sends.module.css';
 
 /**
  * Shown before signing out, changing the branch or loading a newer version with something unsent, and before signing out
  * without network: says what happens to it.
  */
-export function LeaveSheet({ kept }: { kept: Pick<Kept, 'own' | 'others'> }) {
+export function LeaveSheet({ kept }: { kept: Pick<KeptSends, 'own' | 'others'> }) {
   const { t } = useTranslation();
   const leaving = useLeaving();
   const { online } = useReach();

@@ -6,14 +6,14 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { dropSend, reopenSend } from '../decide.ts';
 import type { Send } from '../row.ts';
-import type { Kept } from '../useKept.ts';
+import type { KeptSends } from '../useKept.ts';
 import { useSendText } from '../useSendText.ts';
 import { DigitsQuestion } from './DigitsQuestion.tsx';
 import { SendRow } from './SendRow.tsx';
 import css from './Sends.module.css';
 
 /** All sends stored in this browser: what, since when, state and actions. */
-export function SendsSheet({ kept, onClose }: { kept: Kept; onClose: () => void }) {
+export function SendsSheet({ kept, onClose }: { kept: KeptSends; onClose: () => void }) {
   const { t } = useTranslation();
   const { online } = useReach();
   const [dropping, setDropping] = useState<Send | null>(null);

@@ -9,7 +9,7 @@ import { CalmStrip, OfflineStrip } from '../../../core/components/OfflineStrip.t
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useSlow } from '../slow.ts';
-import { type Kept, useKept } from '../useKept.ts';
+import { type KeptSends, useKept } from '../useKept.ts';
 import { LeaveSheet } from './LeaveSheet.tsx';
 
 // What decides about sends comes with what sends them, after the page that is shown first.
@@ -55,7 +55,7 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
 }
 
 interface StandingProps {
-  kept: Kept;
+  kept: KeptSends;
   slow: boolean;
   action: React.ReactNode;
 }
