@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { addressOf } from '../../server/src/core/db/pools.ts';
 import { makeWorkers, newOrders, type Worker } from './commands.ts';
-import { type Command, type Outcome, sendAsScreen } from './send.ts';
+import { type CallOutcome, type Command, sendAsScreen } from './send.ts';
 import type { World } from './world.ts';
 
 /** Two mechanics at two servers of one database, and what sets the scene for them. */
 export interface Racers {
   /** Sends a command as the first or second mechanic, through his own server. */
-  send(who: 0 | 1, command: (worker: Worker) => Command): Promise<Outcome>;
+  send(who: 0 | 1, command: (worker: Worker) => Command): Promise<CallOutcome>;
   workers: Worker[];
   /** A fresh order of one service, open and not started. */
   order(): Promise<number>;

@@ -15,19 +15,19 @@ import {
   workOnPlan,
 } from './race-commands.ts';
 import type { Racers } from './racers.ts';
-import type { Outcome } from './send.ts';
+import type { CallOutcome } from './send.ts';
 
 export interface Race {
   name: string;
-  run(racers: Racers): Promise<Outcome[]>;
+  run(racers: Racers): Promise<CallOutcome[]>;
   /** Whether what came out may be. */
-  fair(outcomes: Outcome[]): boolean;
+  fair(outcomes: CallOutcome[]): boolean;
 }
 
 /** One was done, all others were refused for one of these reasons. */
 const oneWins =
   (...codes: string[]) =>
-  (outcomes: Outcome[]) =>
+  (outcomes: CallOutcome[]) =>
     outcomes.filter(({ status }) => status === 200).length === 1 &&
     outcomes.every(({ status, codigo }) => status === 200 || codes.includes(codigo));
 

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import type { Headers } from './http.ts';
 
 /** How a command was answered. */
-export interface Outcome {
+export interface CallOutcome {
   status: number;
   /** Code of the refusal; empty when it was done. */
   codigo: string;
@@ -22,7 +22,7 @@ export interface Command {
 const agent = new Agent({ connections: 64 });
 
 /** Sends a command over a kept connection, with as little of a client as possible. */
-export async function sendCommand(base: string, headers: Headers, command: Command): Promise<Outcome> {
+export async function sendCommand(base: string, headers: Headers, command: Command): Promise<CallOutcome> {
   const { statusCode, body } = await request(`${base}/api/${command.path}`, {
     method: command.method,
     headers: { ...headers, 'Idempotency-Key': command.key ?? randomUUID() },
@@ -38,7 +38,7 @@ const mostTries = 4;
 const pauseMs = 1_000;
 
 /** Sends, and repeats with the same key while the server is too busy, as the screens do. */
-export async function sendAsScreen(base: string, headers: Headers, command: Command): Promise<Outcome> {
+export async function sendAsScreen(base: string, headers: Headers, command: Command): Promise<CallOutcome> {
   const pressed = { ...command, key: command.key ?? randomUUID() };
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await sendCommand(base, headers, pressed);

@@ -28,7 +28,7 @@ export function stateOf({ st_os, liberado, running, paused, settled }: StateFact
   return st_os === 'A' ? 'ABERTA' : 'PARCIAL';
 }
 
-type Verdict = true | ErrorCode;
+type StateVerdict = true | ErrorCode;
 
 const closed = { ENCERRADA: 'OS_ENCERRADA', CANCELADA: 'OS_ENCERRADA' } as const;
 const anyOpen = {
@@ -106,10 +106,10 @@ export const transitions = {
   elevador: anyOpen,
   designar_fornecedor: free,
   retirar_fornecedor: free,
-} as const satisfies Record<OrderCommand, Record<OrderState, Verdict>>;
+} as const satisfies Record<OrderCommand, Record<OrderState, StateVerdict>>;
 
 /** Refusals the state table can give for these commands, for the declarations of their calls. */
 export const stateErrors = (...commands: readonly OrderCommand[]): ErrorCode[] =>
-  [...new Set(commands.flatMap((command) => Object.values<Verdict>(transitions[command])))].filter(
+  [...new Set(commands.flatMap((command) => Object.values<StateVerdict>(transitions[command])))].filter(
     (verdict) => verdict !== true,
   );

@@ -10,7 +10,7 @@ import {
   questionOf,
   type Reading,
   type ReadingFacts,
-  refusalOf,
+  readingRefusal,
   voidRefusal,
 } from './rules.ts';
 
@@ -111,7 +111,7 @@ describe('a reading', () => {
   ] as const)('told by a person, %s: %s', (_what, facts, kind, asked, confirmed) => {
     const verdict = judge(facts, 'person');
     expect(verdict.kind).toBe(kind);
-    expect([refusalOf(verdict, false), refusalOf(verdict, true)]).toEqual([asked, confirmed]);
+    expect([readingRefusal(verdict, false), readingRefusal(verdict, true)]).toEqual([asked, confirmed]);
   });
 
   it('sent by a machine is held where a person would be asked or refused', () => {
@@ -241,7 +241,7 @@ describe('the hour meter at closing an order of warehouse equipment', () => {
     ['blocks more hours than the days have', 6_191, 40, 'KM_DISTANTE', 'KM_DISTANTE'],
   ] as const)('%s', (_behaviour, value, daysOpen, asked, confirmed) => {
     const verdict = closing(value, daysOpen);
-    expect([refusalOf(verdict, false), refusalOf(verdict, true)]).toEqual([asked, confirmed]);
+    expect([readingRefusal(verdict, false), readingRefusal(verdict, true)]).toEqual([asked, confirmed]);
   });
 
   it('asks from 31 days on, up to every hour of them', () => {

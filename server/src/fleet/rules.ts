@@ -97,7 +97,7 @@ export type Source = 'person' | 'machine';
  * Outcome of a reading: accepted, accepted if confirmed, held for a decision by a person who keeps plans, or refused as
  * impossible.
  */
-export type Verdict =
+export type ReadingVerdict =
   | { kind: 'sound' }
   | { kind: 'ask'; code: 'CONFIRMA_LEITURA' | 'CONFIRMA_KM'; doubt: Doubt }
   | { kind: 'hold'; doubt: Doubt }
@@ -107,7 +107,7 @@ export type Verdict =
 const daysBeforeQuestion = 31;
 
 /** Judges a reading, whatever its origin. */
-export function judge(facts: ReadingFacts, source: Source): Verdict {
+export function judge(facts: ReadingFacts, source: Source): ReadingVerdict {
   const doubt = doubtOf(facts);
   if (source === 'machine') {
     const held = doubt ?? (momentRefusal(facts) === null ? null : 'FORA_DE_ORDEM');
@@ -124,7 +124,7 @@ export function judge(facts: ReadingFacts, source: Source): Verdict {
  * Closing an order of warehouse equipment (G-50): a reading too far above the one at opening is refused. On orders open for 31
  * days or more the user is asked to confirm it instead, up to 24 h a day.
  */
-function leapOf({ reading, order }: ReadingFacts): Verdict | null {
+function leapOf({ reading, order }: ReadingFacts): ReadingVerdict | null {
   const step = order == null ? 0 : reading.value - order.atOpening;
   if (order == null || step <= order.limit) return null;
   const possible = order.daysOpen >= daysBeforeQuestion && step <= mostPerDay.H * order.daysOpen;
@@ -134,7 +134,7 @@ function leapOf({ reading, order }: ReadingFacts): Verdict | null {
 }
 
 /** Refusal of a reading sent by a person; an unlikely one is accepted if confirmed. */
-export function refusalOf(verdict: Verdict, confirmed: boolean): ErrorCode | null {
+export function readingRefusal(verdict: ReadingVerdict, confirmed: boolean): ErrorCode | null {
   if (verdict.kind === 'refuse') return verdict.code;
   return verdict.kind === 'ask' && !confirmed ? verdict.code : null;
 }
@@ -145,7 +145,7 @@ export function refusalOf(verdict: Verdict, confirmed: boolean): ErrorCode | nul
  */
 export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): ErrorCode | null {
   if (facts.after !== null) return 'TROCA_ANTES_DE_LEITURA';
-  return refusalOf(judge(facts, 'person'), confirmed);
+  return readingRefusal(judge(facts, 'person'), confirmed);
 }
 
 /** Why a reading of a given moment is impossible: there is a different one of the same moment. */

@@ -12,7 +12,14 @@ import {
   type VehicleRow,
   type When,
 } from './queries.ts';
-import { type Doubt, judge, type OrderMeter, questionOf, type ReadingFacts, refusalOf } from './rules.ts';
+import {
+  type Doubt,
+  judge,
+  type OrderMeter,
+  questionOf,
+  type ReadingFacts,
+  readingRefusal,
+} from './rules.ts';
 
 /** A meter value given by a person during work on the vehicle. */
 export interface ToldReading {
@@ -48,7 +55,7 @@ export async function recordReading(
 /** @throws Refused when a person's reading is impossible, or unlikely and not confirmed */
 export function refuseDoubtful(facts: ReadingFacts, confirmed: boolean): void {
   const verdict = judge(facts, 'person');
-  const code = refusalOf(verdict, confirmed);
+  const code = readingRefusal(verdict, confirmed);
   if (code !== null)
     throw new Refused(code, { campos: questionOf(facts, 'doubt' in verdict ? verdict.doubt : null) });
 }

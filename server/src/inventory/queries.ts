@@ -100,7 +100,7 @@ export interface RowToCount {
 }
 
 /** State of a row about to be counted, and the balance at the moment of the count. */
-export const Standing = CountFacts.omit({ running: true }).extend({
+export const CountedRow = CountFacts.omit({ running: true }).extend({
   quantity: number.nullable(),
   balance: number,
   /** That moment; one outside the inventory is brought back into it. */
@@ -108,7 +108,7 @@ export const Standing = CountFacts.omit({ running: true }).extend({
   /** The balance is withheld from the person. */
   hidden: bool,
 });
-export type Standing = z.infer<typeof Standing>;
+export type CountedRow = z.infer<typeof CountedRow>;
 
 /**
  * What stands in a row, its stock row being locked; undefined: the inventory does not have it. The balance of a count made
@@ -118,8 +118,8 @@ export async function findCounted(
   tx: CompanyDb,
   { inventory, stock, madeAt }: RowToCount,
   onlooker: Onlooker,
-): Promise<Standing | undefined> {
-  return maybe(tx, Standing)`
+): Promise<CountedRow | undefined> {
+  return maybe(tx, CountedRow)`
     select case when i.nr_seq_contagem is not null
                 then json_build_object('id', i.nr_seq_contagem, 'person', i.nr_seq_clifor) end as last,
            i.nr_seq_clifor_recontagem as doubted, i.nr_qtidade_contagem::float8 as quantity,

@@ -46,7 +46,7 @@ export interface Attempt {
   address: string;
 }
 
-export type Verdict =
+export type GuessVerdict =
   | { refused: false; counters: Counter[]; alert: boolean }
   | { refused: true; retryAfterSeconds: number };
 
@@ -162,7 +162,7 @@ export function networkOf(address: string): string {
  * two minutes before was a slip of its owner and counts nowhere.
  * @param matched whether the digits were right
  */
-export function judge(rules: CounterRule[], known: Counter[], matched: boolean, now: Date): Verdict {
+export function judge(rules: CounterRule[], known: Counter[], matched: boolean, now: Date): GuessVerdict {
   const pairs = rules.map((rule) => ({
     rule,
     counter: known.find((c) => c.key === rule.key) ?? fresh(rule.key),

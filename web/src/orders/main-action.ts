@@ -5,7 +5,7 @@ import { isComplete } from '@terminal/contract/sla';
 export type MainAction = 'start' | 'resume' | 'finish' | 'details';
 
 /** What decides it: the commands the server allows this session now, whether a pause is open, and whether all is done. */
-interface Standing extends Pick<OrderCard, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'> {
+interface ActionFacts extends Pick<OrderCard, 'executaveis' | 'executaveis_encerrados' | 'pecas_abertas'> {
   permitido: readonly OrderCommand[];
   pausa: unknown;
 }
@@ -14,7 +14,7 @@ interface Standing extends Pick<OrderCard, 'executaveis' | 'executaveis_encerrad
  * The main action of an order: the first the server permits, the finish before a start where nothing is left to do.
  * A paused order that may not continue (open purchase order) offers its page, not the finish.
  */
-export function mainAction(order: Standing): MainAction {
+export function mainAction(order: ActionFacts): MainAction {
   const { permitido, pausa } = order;
   const finishes = permitido.includes('finalizar') && pausa === null;
   if (finishes && isComplete(order)) return 'finish';

@@ -24,7 +24,7 @@ export function cardLevel(order: Executables & Pick<OrderCard, 'nr_seq_tipo' | '
 }
 
 /** The line with the state of an order. Moments are ISO 8601. */
-export type Standing =
+export type OrderStanding =
   | { is: 'done'; from: string; to: string | null; who: string | null }
   | { is: 'closed' | 'cancelled' | 'release'; who: string | null }
   | { is: 'running'; who: string | null; own: boolean; since: string | null }
@@ -32,7 +32,7 @@ export type Standing =
   | { is: 'partial' | 'waiting'; since: string };
 
 /** How an order stands, seen by the person with number `me`. */
-export function standingOf(order: OrderCard, me: number): Standing {
+export function standingOf(order: OrderCard, me: number): OrderStanding {
   const who = order.execucao_final?.tecnico_final.ds_colaborador ?? order.ds_mecanico;
   if (order.st_os === 'E') return { is: 'cancelled', who };
   if (isComplete(order)) return { is: 'done', from: openedAt(order), to: endOf(order), who };
@@ -49,7 +49,7 @@ export function standingOf(order: OrderCard, me: number): Standing {
   return { is: 'waiting', since: openedAt(order) };
 }
 
-function runningOf(order: OrderCard, me: number): Standing {
+function runningOf(order: OrderCard, me: number): OrderStanding {
   return {
     is: 'running',
     who: order.ds_mecanico,

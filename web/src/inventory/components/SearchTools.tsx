@@ -8,7 +8,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Inventory } from '../api.ts';
-import { type InventoryView, type Situation, situations } from '../view.ts';
+import { type InventoryView, type RowGroup, rowGroups } from '../view.ts';
 import css from './SearchTools.module.css';
 
 interface SearchToolsProps {
@@ -60,10 +60,10 @@ export function SearchTools({ inventory, view, onView, onScan }: SearchToolsProp
         />
       </form>
       {inventory.st_etapa === 'execucao' && view.busca === undefined && (
-        <Segmented<Situation | 'all'>
+        <Segmented<RowGroup | 'all'>
           label={t('inventory.situation.name')}
           value={view.situacao ?? 'all'}
-          options={(['all', ...situations] as const)
+          options={(['all', ...rowGroups] as const)
             .filter((one) => one !== 'recontagem' || inventory.qt_recontagens > 0 || view.situacao === one)
             .map((value) => ({ value, label: t(`inventory.situation.${value}`) }))}
           onChange={(value) => onView(value === 'all' ? {} : { situacao: value })}

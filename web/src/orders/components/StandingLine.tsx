@@ -13,10 +13,10 @@ import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
-import { type Standing, standingOf } from '../order-state.ts';
+import { type OrderStanding, standingOf } from '../order-state.ts';
 import css from './StandingLine.module.css';
 
-const icons: Record<Standing['is'], ReactNode> = {
+const icons: Record<OrderStanding['is'], ReactNode> = {
   waiting: <IconClock size={20} aria-hidden />,
   partial: <IconClock size={20} aria-hidden />,
   running: <IconPlayerPlayFilled size={20} aria-hidden />,
@@ -64,7 +64,7 @@ const ago = (since: string | null, now: number | null) =>
   since === null || now === null ? null : duration(now - Date.parse(since));
 
 /** Beginning of the line; without `now` no time is shown. */
-function firstOf(standing: Standing, t: TFunction, now: number | null): string {
+function firstOf(standing: OrderStanding, t: TFunction, now: number | null): string {
   switch (standing.is) {
     case 'waiting': {
       const time = ago(standing.since, now);
@@ -83,7 +83,7 @@ function firstOf(standing: Standing, t: TFunction, now: number | null): string {
 }
 
 /** What follows: since when, why, by whom. */
-function restOf(standing: Standing, t: TFunction, now: number | null): string | null {
+function restOf(standing: OrderStanding, t: TFunction, now: number | null): string | null {
   switch (standing.is) {
     case 'waiting':
       return null;

@@ -5,12 +5,12 @@ import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './ImportSheet.module.css';
 
-type Outcome = AnswerOf<'previewWords'>['linhas'][number];
+type CheckedWord = AnswerOf<'previewWords'>['linhas'][number];
 /** Refused rows first: they must be mended. */
 const verdicts = ['X', 'M', 'N', 'I'] as const;
 
 interface OutcomesProps {
-  outcomes: readonly Outcome[];
+  outcomes: readonly CheckedWord[];
   /** Their lines in the file. */
   lines: readonly number[];
 }
