@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 // scripts/boundaries.test.mjs breaks every one of them on purpose. TypeScript 7 has no compiler API for JavaScript programs, so swc reads the imports.
 
 const tests = '\\.test\\.tsx?$';
-/** Folders of server/src and web/src that are areas: all but these. The panel is a wing: what lies in it are areas too. */
+/** Folders of server/src and web/src that are areas: all but these. Folders of the panel are areas of their own. */
 const serverArea = '^server/src/(?!core/|start/|test/)(panel/[^/]+(?=/)|[^/]+)/';
 const webArea = '^web/src/(?!core/|app/|texts/|test/)([^/]+)/';
 const spreadsheets = '^contract/core/spreadsheets/';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bin, root, toolEnvironment } from './lib/paths.mjs';
 
 /**
- * Area of a file of contract, server/src or web/src, with the panel's drawers as separate areas; undefined for tests and files
+ * Area of a file of contract, server/src or web/src, with the panel's folders as separate areas; undefined for tests and files
  * outside areas.
  */
 function areaOf(path) {

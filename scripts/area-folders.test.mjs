@@ -3,26 +3,26 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-/** Where rooms stand; `test` holds what tests share, and is none. */
-const wings = ['contract', 'server/src', 'web/src', 'e2e'];
-const foldersOf = (wing) =>
-  readdirSync(join(root, wing), { withFileTypes: true })
+/** Folders that hold areas; `test` holds what tests share and is no area. */
+const sides = ['contract', 'server/src', 'web/src', 'e2e'];
+const foldersOf = (side) =>
+  readdirSync(join(root, side), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['test', 'node_modules'].includes(entry.name))
     .map(({ name }) => name);
 
-/** Rooms of docs/architecture.md, and what stands in each row. */
-const [, house] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## The areas');
-const rooms = new Map(
-  [...house.split('\n## ')[0].matchAll(/^\| `([a-zA-Z]+)` \| (.+) \|$/gm)].map(([, name, what]) => [
+/** Areas of docs/architecture.md, and what the row of each says. */
+const [, section] = readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## The areas');
+const areas = new Map(
+  [...section.split('\n## ')[0].matchAll(/^\| `([a-zA-Z]+)` \| (.+) \|$/gm)].map(([, name, what]) => [
     name,
     what,
   ]),
 );
 
-const filesBelow = (wing, shape) =>
-  readdirSync(join(root, wing), { recursive: true })
+const filesBelow = (side, shape) =>
+  readdirSync(join(root, side), { recursive: true })
     .filter((file) => shape.test(file) && !/node_modules|\.test\./.test(file))
-    .map((file) => ({ path: join(root, wing, file), folder: dirname(file) }));
+    .map((file) => ({ path: join(root, side, file), folder: dirname(file) }));
 
 /** In which folder of the contract each call is declared. */
 async function callsByFolder() {
@@ -46,20 +46,20 @@ function routesByFolder(names) {
   return folders;
 }
 
-describe('the rooms of the house', () => {
+describe('the areas', () => {
   test('are folders, and each folder is one of them', () => {
-    const standing = new Set(wings.flatMap(foldersOf));
-    expect([...rooms.keys()].toSorted()).toEqual([...standing].toSorted());
+    const present = new Set(sides.flatMap(foldersOf));
+    expect([...areas.keys()].toSorted()).toEqual([...present].toSorted());
   });
 
-  test('have the areas of the panel beside each other in all wings', () => {
-    const drawers = new Set(
+  test('have the areas of the panel beside each other on all sides', () => {
+    const panelAreas = new Set(
       ['contract', 'server/src', 'web/src']
-        .flatMap((wing) => foldersOf(join(wing, 'panel')))
+        .flatMap((side) => foldersOf(join(side, 'panel')))
         .filter((name) => !['components', 'pages'].includes(name)),
     );
-    expect(rooms.get('panel')).toBeDefined();
-    expect([...drawers].filter((name) => !rooms.get('panel').includes(`\`${name}\``))).toEqual([]);
+    expect(areas.get('panel')).toBeDefined();
+    expect([...panelAreas].filter((name) => !areas.get('panel').includes(`\`${name}\``))).toEqual([]);
   });
 
   test('hold the declaration and the routes of a call in the same folder', async () => {
