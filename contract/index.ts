@@ -47,7 +47,7 @@ import { stockCalls } from './stock/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreCalls } from './tyres/calls.ts';
 import { tyreCorrectionCalls } from './tyres/correction.ts';
-import { tyreOutCalls } from './tyres/destination.ts';
+import { departureCalls } from './tyres/departure.ts';
 import { gaugingCalls } from './tyres/gauging.ts';
 import { tyreLifeCalls } from './tyres/life/calls.ts';
 import { tyreHistoryCalls } from './tyres/life/history.ts';
@@ -112,7 +112,7 @@ export const calls = {
   ...movementCalls,
   ...tyreStockCalls,
   ...tyreCorrectionCalls,
-  ...tyreOutCalls,
+  ...departureCalls,
   ...stockCalls,
   ...stockImportCalls,
   ...inventoryCalls,

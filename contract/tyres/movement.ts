@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { done, flag, id, plate, text } from '../core/fields.ts';
-import { outErrors, outTold } from './destination.ts';
+import { departureErrors, departureInput } from './departure.ts';
 import { axle, grooves, meterTold, tyreShop, wheelSide } from './layout.ts';
 
 /** Input fields of every movement: the vehicle, its meter, and S to confirm an unlikely meter. */
@@ -73,10 +73,10 @@ export const movementCalls = {
       /** The replacing tyre. */
       novo: id,
       /** Destination of the removed tyre; left out: the stock. */
-      destino: z.strictObject(outTold).nullish(),
+      destino: z.strictObject(departureInput).nullish(),
     }),
     answer: done,
-    errors: [...removalErrors, ...outErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
+    errors: [...removalErrors, ...departureErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
   }),
   /**
    * Moves tyres between positions of one vehicle in one step; a swap is two moves. Every moved tyre is named; an occupied

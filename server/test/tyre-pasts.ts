@@ -1,4 +1,4 @@
-import type { Destination, Measurement, Stay, TyrePast } from '../src/tyres/life/history.rules.ts';
+import type { Departure, Measurement, Stay, TyrePast } from '../src/tyres/life/history.rules.ts';
 
 /** 20,000 km on the road in its first life. */
 export const stay = (change: Partial<Stay> = {}): Stay => ({
@@ -23,7 +23,7 @@ export const measurement = (change: Partial<Measurement> = {}): Measurement => (
 });
 
 /** A retread it came back from. */
-export const destination = (change: Partial<Destination> = {}): Destination => ({
+export const departure = (change: Partial<Departure> = {}): Departure => ({
   tp_destino: 'R',
   nr_vida: 1,
   dt_retorno: '2026-05-01',

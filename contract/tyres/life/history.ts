@@ -66,7 +66,7 @@ const reading = z.strictObject({
 });
 
 /** D scrapped, R sent to be retreaded, S sent to another service. */
-const destination = z.strictObject({
+const departure = z.strictObject({
   nr_sequencial: id,
   tp_destino: z.enum(['D', 'R', 'S']),
   ds_fornecedor: z.string(),
@@ -145,7 +145,7 @@ export const tyreHistoryCalls = {
       /** Each of these lists: the newest first. */
       aplicacoes: z.array(application),
       leituras: z.array(reading),
-      destinos: z.array(destination),
+      destinos: z.array(departure),
       ordens: z.array(
         z.strictObject({ tp_achado: findingKind, nr_seq_os: bigId, dt_achado: moment, st_aberta: flag }),
       ),

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
-import { sendOut } from './destination.service.ts';
+import { sendOut } from './departure.service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
 import { askAbout } from './gauging.service.ts';
 import { doubtfulDepths } from './groove.rules.ts';

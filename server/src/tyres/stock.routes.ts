@@ -1,6 +1,6 @@
 import type { Handlers } from '../core/http/mount.ts';
 import { dashboard, platesBehind } from './dashboard.service.ts';
-import { outChoices, sendOut, takeBack, tyreSuppliers } from './destination.service.ts';
+import { departureChoices, sendOut, takeBack, tyreSuppliers } from './departure.service.ts';
 import { available, filters, stock, tyresBySituation } from './stock.service.ts';
 
 /** The calls of the tyre shop's stock, each with the use case that answers it. */
@@ -22,7 +22,7 @@ export const tyreStockRoutes: Handlers<
   listTyreStock: (context, { query }) => stock(context, query),
   getTyreFilters: (context, { query }) => filters(context, query),
   listAvailableTyres: (context, { query }) => available(context, query),
-  getTyreOutChoices: (context) => outChoices(context),
+  getTyreOutChoices: (context) => departureChoices(context),
   listTyreSuppliers: (context, { query }) => tyreSuppliers(context, query.search),
   sendTyreOut: (context, { body }) => sendOut(context, body),
   takeTyreBack: (context, { body }) => takeBack(context, body),

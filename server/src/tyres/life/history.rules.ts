@@ -25,7 +25,7 @@ export interface Measurement {
 }
 
 /** Where a tyre went: D scrapped, R retread, S other service. */
-export interface Destination {
+export interface Departure {
   tp_destino: 'D' | 'R' | 'S';
   nr_vida: number;
   dt_retorno: string | null;
@@ -45,7 +45,7 @@ export interface TyrePast {
   vl_mm_retirada: number;
   aplicacoes: readonly Stay[];
   leituras: readonly Measurement[];
-  destinos: readonly Destination[];
+  destinos: readonly Departure[];
 }
 
 /** Where it is mounted, and what its vehicle runs. */
@@ -145,5 +145,5 @@ function lifeOf(past: TyrePast, life: number) {
 }
 
 /** Scrapped, or on its way to its next life. */
-const endsLife = ({ tp_destino, dt_retorno }: Destination) =>
+const endsLife = ({ tp_destino, dt_retorno }: Departure) =>
   tp_destino === 'D' || (tp_destino === 'R' && dt_retorno === null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destination, measurement, past, stay } from '../../../test/tyre-pasts.ts';
+import { departure, measurement, past, stay } from '../../../test/tyre-pasts.ts';
 import { livesOf, type TyrePast } from './history.rules.ts';
 
 describe('the lives of a tyre', () => {
@@ -12,7 +12,7 @@ describe('the lives of a tyre', () => {
       stay(),
     ],
     leituras: [measurement({ nr_vida: 2, qt_rodado: 40_000 })],
-    destinos: [destination()],
+    destinos: [departure()],
   });
 
   it('are told the first first, each with its usage, price and cost', () => {
@@ -60,68 +60,65 @@ describe('the lives of a tyre', () => {
     ],
     [
       'has its repairs beside its price',
-      { destinos: [destination(), destination({ tp_destino: 'S', nr_vida: 2, vl_servico: 80 })] },
+      { destinos: [departure(), departure({ tp_destino: 'S', nr_vida: 2, vl_servico: 80 })] },
       { vl_preco: 600, vl_reparos: 80, vl_usado: 380 },
     ],
     [
       'has no repairs of another life, and none without a price told',
       {
         destinos: [
-          destination(),
-          destination({ tp_destino: 'S', vl_servico: 80 }),
-          destination({ tp_destino: 'S', nr_vida: 2, vl_servico: null }),
+          departure(),
+          departure({ tp_destino: 'S', vl_servico: 80 }),
+          departure({ tp_destino: 'S', nr_vida: 2, vl_servico: null }),
         ],
       },
       { vl_reparos: 0 },
     ],
     [
       'is used up once scrapped',
-      { destinos: [destination(), destination({ tp_destino: 'D', nr_vida: 2 })] },
+      { destinos: [departure(), departure({ tp_destino: 'D', nr_vida: 2 })] },
       { qt_km_lido: 50_000, vl_usado: 600 },
     ],
     [
       'is used up on its way to the next',
-      { destinos: [destination(), destination({ nr_vida: 2, dt_retorno: null })] },
+      { destinos: [departure(), departure({ nr_vida: 2, dt_retorno: null })] },
       { vl_usado: 600 },
     ],
     [
       'goes on after another service',
       {
-        destinos: [
-          destination(),
-          destination({ tp_destino: 'S', nr_vida: 2, dt_retorno: null, vl_servico: 0 }),
-        ],
+        destinos: [departure(), departure({ tp_destino: 'S', nr_vida: 2, dt_retorno: null, vl_servico: 0 })],
       },
       { vl_usado: 300 },
     ],
     [
       'has no price of a retread it never came back from',
-      { destinos: [destination({ dt_retorno: null })] },
+      { destinos: [departure({ dt_retorno: null })] },
       { vl_preco: null, vl_usado: null, ds_recapadora: null, qt_km_lido: 40_000 },
     ],
     [
       'has no price of a retread that was refused, and goes on after it',
       {
         destinos: [
-          destination({ st_recusada: 'S', ds_fornecedor: 'OUTRA' }),
-          destination({ nr_vida: 2, st_recusada: 'S' }),
+          departure({ st_recusada: 'S', ds_fornecedor: 'OUTRA' }),
+          departure({ nr_vida: 2, st_recusada: 'S' }),
         ],
       },
       { vl_preco: null, ds_recapadora: null, qt_km_lido: 40_000 },
     ],
     [
       'has the price of its retread, not of what was repaired before it',
-      { destinos: [destination({ tp_destino: 'S', vl_servico: 80, ds_fornecedor: 'OUTRA' }), destination()] },
+      { destinos: [departure({ tp_destino: 'S', vl_servico: 80, ds_fornecedor: 'OUTRA' }), departure()] },
       { vl_preco: 600, vl_usado: 300, ds_recapadora: 'RECAPADORA SUL' },
     ],
     [
       'counts nothing that was withdrawn',
       {
         destinos: [
-          destination({ tp_destino: 'D', nr_vida: 2, correcao: {} }),
-          destination({ tp_destino: 'S', nr_vida: 2, vl_servico: 80, correcao: {} }),
-          destination({ vl_servico: 900, correcao: {} }),
-          destination(),
+          departure({ tp_destino: 'D', nr_vida: 2, correcao: {} }),
+          departure({ tp_destino: 'S', nr_vida: 2, vl_servico: 80, correcao: {} }),
+          departure({ vl_servico: 900, correcao: {} }),
+          departure(),
         ],
       },
       { vl_preco: 600, vl_reparos: 0, vl_usado: 300 },

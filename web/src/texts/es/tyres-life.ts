@@ -134,7 +134,7 @@ export const tyreLife: Texts<typeof portuguese> = {
     readings: 'Lecturas',
     day: 'Fecha',
     meter: 'Medidor',
-    errands: 'Servicios, descarte y OS',
+    departures: 'Servicios, descarte y OS',
     orders: { S: 'abierta', N: 'cerrada' },
     destinations: { D: 'Descarte', R: 'Recauchutado', S: 'Servicio' },
     voidReading:

@@ -131,7 +131,7 @@ export const tyreLife = {
     readings: 'Leituras',
     day: 'Data',
     meter: 'Medidor',
-    errands: 'Serviços, descarte e OS',
+    departures: 'Serviços, descarte e OS',
     orders: { S: 'aberta', N: 'encerrada' },
     destinations: { D: 'Descarte', R: 'Recapagem', S: 'Serviço' },
     voidReading:

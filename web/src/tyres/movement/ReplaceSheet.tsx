@@ -9,9 +9,15 @@ import { useToday } from '../../plans/api.ts';
 import type { TyreLayout } from '../drawing.ts';
 import { makeText } from '../make.ts';
 import { depthsOf, type Mounted, shownDepth } from '../reading.ts';
-import { OutChoices } from '../stock/components/OutChoices.tsx';
+import { DepartureChoices } from '../stock/components/DepartureChoices.tsx';
 import { SupplierChoice } from '../stock/components/SupplierChoice.tsx';
-import { emptyOut, type OutForm, type OutKind, outFaults, outOf } from '../stock/out-form.ts';
+import {
+  type DepartureForm,
+  type DepartureKind,
+  departureFaults,
+  departureOf,
+  emptyDeparture,
+} from '../stock/departure-form.ts';
 import { useFirstFault } from '../useFirstFault.ts';
 import { usePositionName } from '../usePositionName.ts';
 import type { StockedTyre } from './arrangement.ts';
@@ -30,7 +36,7 @@ interface ReplaceSheetProps {
 }
 
 /** Where the tyre taken off goes: E into the stock, or out of it. */
-type Goes = 'E' | OutKind;
+type Goes = 'E' | DepartureKind;
 
 /** Replaces a tyre, with the destination of the removed one, in one command. */
 export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
@@ -39,7 +45,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
   const today = useToday();
   const [fresh, setFresh] = useState<StockedTyre | null>(null);
   const [goes, setGoes] = useState<Goes>('E');
-  const [out, setOut] = useState<OutForm>(() => emptyOut(today));
+  const [out, setOut] = useState<DepartureForm>(() => emptyDeparture(today));
   const [tried, setTried] = useState(false);
   const { send, confirm, busy, doubt, failure, reset } = useMovement('replaceTyre', {
     done: t('tyres.movement.replaced'),
@@ -47,7 +53,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
   });
   const form = useRemoval(layout, tyre, reset);
   const { form: fields, lead } = useFirstFault();
-  const faults = goes === 'E' ? [] : outFaults(goes, out);
+  const faults = goes === 'E' ? [] : departureFaults(goes, out);
   const fault = (field: (typeof faults)[number]) =>
     tried && faults.includes(field) ? t(`tyres.stock.out.faults.${field}`) : undefined;
   const incomplete = form.unread || fresh === null || faults.length > 0;
@@ -64,7 +70,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
     setTried(true);
     const body = form.told();
     if (body === null || fresh === null || faults.length > 0) return lead();
-    const sent = goes === 'E' ? null : outOf(goes, tyre.idpneu, { ...out, note: form.note });
+    const sent = goes === 'E' ? null : departureOf(goes, tyre.idpneu, { ...out, note: form.note });
     const { pneu: _pneu, ...destino } = sent ?? {};
     void send({ body: { ...body, novo: fresh.idpneu, ...(sent !== null && { destino }) } });
   }
@@ -110,11 +116,11 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
 
 interface DestinationProps {
   goes: Goes;
-  out: OutForm;
+  out: DepartureForm;
   /** What is wrong with a field, in words. */
-  fault: (field: ReturnType<typeof outFaults>[number]) => string | undefined;
+  fault: (field: ReturnType<typeof departureFaults>[number]) => string | undefined;
   onGoes: (goes: Goes) => void;
-  onOut: (out: OutForm) => void;
+  onOut: (out: DepartureForm) => void;
 }
 
 /** Where the tyre taken off goes; out of the stock, why and to whom. */
@@ -133,7 +139,7 @@ function Destination({ goes, out, fault, onGoes, onOut }: DestinationProps) {
       />
       {goes !== 'E' && (
         <>
-          <OutChoices
+          <DepartureChoices
             kind={goes}
             form={out}
             error={fault(goes === 'D' ? 'reasons' : 'service')}

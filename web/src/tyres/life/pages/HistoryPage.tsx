@@ -8,7 +8,7 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useParam } from '../../../core/navigation/visit.tsx';
 import { useTyreHistory } from '../api.ts';
 import { standing } from '../chart.ts';
-import { Errands } from '../components/Errands.tsx';
+import { Departures } from '../components/Departures.tsx';
 import { HistoryHead } from '../components/HistoryHead.tsx';
 import { Lives } from '../components/HistoryParts.tsx';
 import { Readings } from '../components/HistoryReadings.tsx';
@@ -57,7 +57,7 @@ export function HistoryPage() {
             <Lives history={tyre} />
             <Stays history={tyre} />
             <Readings history={tyre} />
-            <Errands history={tyre} />
+            <Departures history={tyre} />
           </>
         )}
       </div>

@@ -15,8 +15,8 @@ import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import { writtenDay } from '../../../plans/keeping/words.ts';
 import { GrooveField, GrooveFields } from '../../components/GrooveFields.tsx';
-import { type Tyre, useOutChoices, useTakeBack } from '../api.ts';
-import { emptyOut } from '../out-form.ts';
+import { type Tyre, useDepartureChoices, useTakeBack } from '../api.ts';
+import { emptyDeparture } from '../departure-form.ts';
 import {
   groovesOf,
   isRetread,
@@ -25,8 +25,8 @@ import {
   returnOf,
   withReasons,
 } from '../return-form.ts';
-import { OutChoices } from './OutChoices.tsx';
-import css from './OutSheet.module.css';
+import { DepartureChoices } from './DepartureChoices.tsx';
+import css from './DepartureSheet.module.css';
 
 /** Takes a tyre back from service; a retread is measured and begins its next life (TYRE-32). */
 export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
   const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useTakeBack();
   const retread = isRetread(tyre);
-  const told = withReasons(form, useOutChoices().data?.motivos);
+  const told = withReasons(form, useDepartureChoices().data?.motivos);
   const faults = tried ? returnFaults(tyre, told) : [];
   const change = (next: Partial<ReturnForm>) => {
     reset();
@@ -160,9 +160,9 @@ function RefusedFields({ form, lacksReason, onChange }: Omit<RetreadFieldsProps,
         onChange={(value) => onChange({ scrap: value === 'D' })}
       />
       {form.scrap ? (
-        <OutChoices
+        <DepartureChoices
           kind="D"
-          form={{ ...emptyOut(form.date), reasons: form.reasons }}
+          form={{ ...emptyDeparture(form.date), reasons: form.reasons }}
           error={lacksReason ? t('tyres.stock.out.faults.reasons') : undefined}
           onChange={({ reasons }) => onChange({ reasons })}
         />

@@ -7,14 +7,14 @@ import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { useTyreSuppliers } from '../api.ts';
-import type { OutForm } from '../out-form.ts';
-import css from './OutSheet.module.css';
+import type { DepartureForm } from '../departure-form.ts';
+import css from './DepartureSheet.module.css';
 
 interface SupplierChoiceProps {
-  chosen: OutForm['supplier'];
+  chosen: DepartureForm['supplier'];
   /** It is missing. */
   error?: string | undefined;
-  onChoose: (supplier: OutForm['supplier']) => void;
+  onChoose: (supplier: DepartureForm['supplier']) => void;
 }
 
 /** The supplier a tyre goes to: searched on the server, then one line. A search that fails is only logged (TYRE-27). */

@@ -16,17 +16,19 @@ import { FireLink } from '../../components/FireLink.tsx';
 import { type StockedTyre, useStock } from '../api.ts';
 import css from '../components/Stock.module.css';
 import { StockFilters } from '../components/StockFilters.tsx';
-import type { OutKind } from '../out-form.ts';
+import type { DepartureKind } from '../departure-form.ts';
 import { readStockView, type StockView } from '../view.ts';
 
-const OutSheet = lazySheet(async () => (await import('../components/OutSheet.tsx')).OutSheet);
+const DepartureSheet = lazySheet(
+  async () => (await import('../components/DepartureSheet.tsx')).DepartureSheet,
+);
 
 /** Tyres in stock, to be scrapped (doc 3 §2). */
 export const ScrapPage = () => <StockPage kind="D" />;
 /** Tyres in stock, to be sent to service. */
 export const TyreServicePage = () => <StockPage kind="S" />;
 
-function StockPage({ kind }: { kind: OutKind }) {
+function StockPage({ kind }: { kind: DepartureKind }) {
   const { t } = useTranslation();
   const view = useSearch(readStockView);
   const to = kind === 'D' ? '/borracharia/descarte' : '/borracharia/servico';
@@ -41,7 +43,7 @@ function StockPage({ kind }: { kind: OutKind }) {
       </div>
       {leaving !== null && (
         <Suspense>
-          <OutSheet kind={kind} tyre={leaving} onClose={() => setLeaving(null)} />
+          <DepartureSheet kind={kind} tyre={leaving} onClose={() => setLeaving(null)} />
         </Suspense>
       )}
     </>
@@ -49,7 +51,7 @@ function StockPage({ kind }: { kind: OutKind }) {
 }
 
 interface StockListProps {
-  kind: OutKind;
+  kind: DepartureKind;
   view: StockView;
   onView: (view: StockView) => void;
   onLeave: (tyre: StockedTyre) => void;
@@ -109,7 +111,7 @@ function StockList({ kind, view, onView, onLeave }: StockListProps) {
 }
 
 interface StockTableProps {
-  kind: OutKind;
+  kind: DepartureKind;
   tyres: readonly StockedTyre[];
   busy: boolean;
   /** Absent: the tyres are of another branch, to be looked at. */

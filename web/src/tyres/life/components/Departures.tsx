@@ -15,15 +15,15 @@ import { OrderLink } from './OrderLink.tsx';
 import parts from './parts.module.css';
 
 /** The tyre's departures, and the orders opened about its findings; approvers correct departures here. */
-export function Errands({ history: { destinos, ordens } }: { history: TyreHistory }) {
+export function Departures({ history: { destinos, ordens } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const [wrong, setWrong] = useState<Departure | null>(null);
   if (destinos.length + ordens.length === 0) return null;
   return (
     <section className={css['part']}>
-      <h2>{t('tyres.life.history.errands')}</h2>
-      <ul className={css['errands']}>
+      <h2>{t('tyres.life.history.departures')}</h2>
+      <ul className={css['departures']}>
         {ordens.map(({ tp_achado, nr_seq_os, dt_achado, st_aberta }) => (
           <li key={`${nr_seq_os} ${tp_achado}`}>
             <span>
@@ -36,7 +36,7 @@ export function Errands({ history: { destinos, ordens } }: { history: TyreHistor
           </li>
         ))}
         {destinos.map((one) => (
-          <Errand key={one.nr_sequencial} departure={one} onCorrect={() => setWrong(one)} />
+          <DepartureRow key={one.nr_sequencial} departure={one} onCorrect={() => setWrong(one)} />
         ))}
       </ul>
       {wrong !== null && <DepartureCorrectionSheet departure={wrong} onClose={() => setWrong(null)} />}
@@ -45,7 +45,7 @@ export function Errands({ history: { destinos, ordens } }: { history: TyreHistor
 }
 
 /** A departure and its return; struck out when replaced or declared void. */
-function Errand({ departure, onCorrect }: { departure: Departure; onCorrect: () => void }) {
+function DepartureRow({ departure, onCorrect }: { departure: Departure; onCorrect: () => void }) {
   const { t } = useTranslation();
   const { st_aprovador } = useSession();
   const { correcao, dt_envio, dt_retorno, vl_mm_retorno, vl_servico } = departure;

@@ -24,7 +24,7 @@ const depths = z.union([
 ]);
 
 /** Input of a departure; without `tipo` it is a service if `servico` is given, else a scrapping (G-83). */
-export const outTold = {
+export const departureInput = {
   tipo: z.enum(['D', 'S']).nullish(),
   fornecedor: orEmpty(id),
   /** Of a scrapping: `cd_motivo` of each reason. */
@@ -37,7 +37,7 @@ export const outTold = {
 };
 
 /** Refusals of a departure. */
-export const outErrors = [
+export const departureErrors = [
   'NAO_ENCONTRADO',
   'PNEU_APLICADO',
   'PNEU_INDISPONIVEL',
@@ -48,7 +48,7 @@ export const outErrors = [
 ] as const;
 
 /** Scrap, service and return. */
-export const tyreOutCalls = {
+export const departureCalls = {
   /** Choices: reasons for scrapping, and services. */
   getTyreOutChoices: defineCall({
     ...tyreShop,
@@ -86,9 +86,9 @@ export const tyreOutCalls = {
     summary: 'Scrap a tyre or send it to service',
     source: 'doc 3 §3, §4 and §7, C-123, TYRE-25, TYRE-28, G-83',
     command: true,
-    body: z.strictObject({ pneu: tyreNamed, ...outTold }),
+    body: z.strictObject({ pneu: tyreNamed, ...departureInput }),
     answer: done,
-    errors: [...outErrors],
+    errors: [...departureErrors],
   }),
   /** Records the return of a tyre from service into stock; after a retread its next life begins with new depths (G-78). */
   takeTyreBack: defineCall({

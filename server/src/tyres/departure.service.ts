@@ -12,18 +12,18 @@ import {
   insertDeparture,
   type LockedTyre,
   listChoices,
-  lockForDestination,
+  lockForDeparture,
   type TyreName,
   updateReturned,
-} from './destination.queries.ts';
-import { departureRefusal, returnRefusal } from './destination.rules.ts';
+} from './departure.queries.ts';
+import { departureRefusal, returnRefusal } from './departure.rules.ts';
 import { findStocked } from './stock.queries.ts';
 
 type Out = CheckedInput<'sendTyreOut'>['body'];
 type Back = CheckedInput<'takeTyreBack'>['body'];
 
 /** Reasons to scrap and services a tyre can be sent to (TYRE-26). */
-export const outChoices = (context: Context): Promise<AnswerOf<'getTyreOutChoices'>> =>
+export const departureChoices = (context: Context): Promise<AnswerOf<'getTyreOutChoices'>> =>
   listChoices(context.db);
 
 /** Suppliers a tyre can go to (TYRE-27). */
@@ -134,7 +134,7 @@ export async function takeBack(context: Context, body: Back): Promise<JsonText> 
 
 async function lock(context: Context, name: TyreName): Promise<LockedTyre> {
   const branch = branchOf(context);
-  const tyre = await lockForDestination(context.db, name, branch);
+  const tyre = await lockForDeparture(context.db, name, branch);
   if (tyre === undefined) throw new Refused('NAO_ENCONTRADO');
   return findTyre(context.db, tyre, { branch, zone: context.actor.zone });
 }

@@ -12,35 +12,41 @@ import { useToday } from '../../../plans/api.ts';
 import { makeText } from '../../make.ts';
 import { useFirstFault } from '../../useFirstFault.ts';
 import { type StockedTyre, useSendOut } from '../api.ts';
-import { emptyOut, type OutForm, type OutKind, outFaults, outOf } from '../out-form.ts';
-import { OutChoices } from './OutChoices.tsx';
-import css from './OutSheet.module.css';
+import {
+  type DepartureForm,
+  type DepartureKind,
+  departureFaults,
+  departureOf,
+  emptyDeparture,
+} from '../departure-form.ts';
+import { DepartureChoices } from './DepartureChoices.tsx';
+import css from './DepartureSheet.module.css';
 import { SupplierChoice } from './SupplierChoice.tsx';
 
-interface OutSheetProps {
-  kind: OutKind;
+interface DepartureSheetProps {
+  kind: DepartureKind;
   tyre: StockedTyre;
   onClose: () => void;
 }
 
 /** Scraps a tyre of the stock or sends it to service (TYRE-25, TYRE-28). */
-export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
+export function DepartureSheet({ kind, tyre, onClose }: DepartureSheetProps) {
   const { t } = useTranslation();
   const today = useToday();
-  const [form, setForm] = useState<OutForm>(() => emptyOut(today));
+  const [form, setForm] = useState<DepartureForm>(() => emptyDeparture(today));
   const [tried, setTried] = useState(false);
   const { mutateAsync, isPending, error, reset } = useSendOut();
   const { form: fields, lead } = useFirstFault();
-  const change = (next: OutForm) => {
+  const change = (next: DepartureForm) => {
     reset();
     setForm(next);
   };
-  const faults = tried ? outFaults(kind, form) : [];
+  const faults = tried ? departureFaults(kind, form) : [];
   const fault = (field: (typeof faults)[number]) =>
     faults.includes(field) ? t(`tyres.stock.out.faults.${field}`) : undefined;
   function confirm() {
     setTried(true);
-    const body = outOf(kind, tyre.idpneu, form);
+    const body = departureOf(kind, tyre.idpneu, form);
     if (body === null) return lead();
     onceDone(mutateAsync({ body }), () => {
       notify.success(t(`tyres.stock.out.${kind}.done`));
@@ -71,7 +77,7 @@ export function OutSheet({ kind, tyre, onClose }: OutSheetProps) {
       fields={fields}
     >
       <p>{t(`tyres.stock.out.${kind}.about`)}</p>
-      <OutChoices
+      <DepartureChoices
         kind={kind}
         form={form}
         error={fault(kind === 'D' ? 'reasons' : 'service')}

@@ -3,24 +3,23 @@ import { useId } from 'react';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { useOutChoices } from '../api.ts';
-import { type OutForm, type OutKind, toggled } from '../out-form.ts';
-import css from './OutSheet.module.css';
+import { useDepartureChoices } from '../api.ts';
+import { type DepartureForm, type DepartureKind, toggled } from '../departure-form.ts';
+import css from './DepartureSheet.module.css';
 
-interface OutChoicesProps {
-  kind: OutKind;
-  form: OutForm;
+interface DepartureChoicesProps {
+  kind: DepartureKind;
+  form: DepartureForm;
   /** What is missing of it. */
   error?: string | undefined;
-  onChange: (form: OutForm) => void;
+  onChange: (form: DepartureForm) => void;
 }
 
 /** Reasons for scrapping a tyre, or the service it is sent to. */
-export function OutChoices({ kind, form, error, onChange }: OutChoicesProps) {
+export function DepartureChoices({ kind, form, error, onChange }: DepartureChoicesProps) {
   const { t } = useTranslation();
   const name = useId();
-  const choices = useOutChoices();
+  const choices = useDepartureChoices();
   if (choices.isError && !choices.data) {
     return (
       <ErrorState

@@ -1,10 +1,10 @@
 import type { InputOf } from '@terminal/contract';
 
 /** Scrap (D) or service (S). */
-export type OutKind = 'D' | 'S';
+export type DepartureKind = 'D' | 'S';
 
 /** Form values of a departure. */
-export interface OutForm {
+export interface DepartureForm {
   supplier: { id: number; name: string } | null;
   reasons: readonly number[];
   service: number | null;
@@ -14,7 +14,7 @@ export interface OutForm {
 }
 
 /** A scrap or sending of today nothing was filled into. */
-export const emptyOut = (today: string): OutForm => ({
+export const emptyDeparture = (today: string): DepartureForm => ({
   supplier: null,
   reasons: [],
   service: null,
@@ -27,11 +27,11 @@ export const toggled = (reasons: readonly number[], reason: number): number[] =>
   reasons.includes(reason) ? reasons.filter((other) => other !== reason) : [...reasons, reason];
 
 /** What is missing; empty when it can be sent (doc 3 §3). */
-export function outFaults(
-  kind: OutKind,
-  { supplier, reasons, service, date }: OutForm,
+export function departureFaults(
+  kind: DepartureKind,
+  { supplier, reasons, service, date }: DepartureForm,
 ): ('reasons' | 'service' | 'supplier' | 'date')[] {
-  const faults: ReturnType<typeof outFaults> = [];
+  const faults: ReturnType<typeof departureFaults> = [];
   if (kind === 'D' && reasons.length === 0) faults.push('reasons');
   if (kind === 'S' && service === null) faults.push('service');
   if (supplier === null) faults.push('supplier');
@@ -40,9 +40,13 @@ export function outFaults(
 }
 
 /** The form as it is sent; null: something is missing. */
-export function outOf(kind: OutKind, tyre: number, form: OutForm): InputOf<'sendTyreOut'>['body'] | null {
+export function departureOf(
+  kind: DepartureKind,
+  tyre: number,
+  form: DepartureForm,
+): InputOf<'sendTyreOut'>['body'] | null {
   const { supplier, reasons, service, note, date } = form;
-  if (supplier === null || outFaults(kind, form).length > 0) return null;
+  if (supplier === null || departureFaults(kind, form).length > 0) return null;
   return {
     tipo: kind,
     pneu: tyre,

@@ -6,7 +6,7 @@ import {
   returnRefusal,
   type Sent,
   type TyreFacts,
-} from './destination.rules.ts';
+} from './departure.rules.ts';
 
 const stocked: TyreFacts = {
   situation: 'E',

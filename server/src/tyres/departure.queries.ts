@@ -4,13 +4,13 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one, sql } from '../core/db/sql.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import type { TyreBranch } from './dashboard.queries.ts';
-import { Sent, TyreFacts } from './destination.rules.ts';
+import { Sent, TyreFacts } from './departure.rules.ts';
 
 /** A tyre by its number, or by the number branded into it. */
 export type TyreName = number | string;
 
 /** Locks a tyre of the branch, serialising movements and departures. */
-export async function lockForDestination(
+export async function lockForDeparture(
   tx: CompanyDb,
   tyre: TyreName,
   branch: number,

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { emptyOut, type OutForm, outFaults, outOf, toggled } from './out-form.ts';
+import {
+  type DepartureForm,
+  departureFaults,
+  departureOf,
+  emptyDeparture,
+  toggled,
+} from './departure-form.ts';
 
-const full: OutForm = {
+const full: DepartureForm = {
   supplier: { id: 31, name: 'RECAPAGEM IPE' },
   reasons: [4, 6],
   service: 9,
@@ -11,7 +17,7 @@ const full: OutForm = {
 
 describe('a departure', () => {
   test('to scrap sends its reasons, and no service', () => {
-    expect(outOf('D', 7, full)).toEqual({
+    expect(departureOf('D', 7, full)).toEqual({
       tipo: 'D',
       pneu: 7,
       fornecedor: 31,
@@ -22,7 +28,7 @@ describe('a departure', () => {
   });
 
   test('to service sends its service, and no reasons', () => {
-    expect(outOf('S', 7, full)).toEqual({
+    expect(departureOf('S', 7, full)).toEqual({
       tipo: 'S',
       pneu: 7,
       fornecedor: 31,
@@ -32,18 +38,18 @@ describe('a departure', () => {
     });
   });
 
-  test.each<[string, 'D' | 'S', Partial<OutForm>]>([
+  test.each<[string, 'D' | 'S', Partial<DepartureForm>]>([
     ['supplier', 'D', { supplier: null }],
     ['reasons', 'D', { reasons: [] }],
     ['service', 'S', { service: null }],
     ['date', 'S', { date: '' }],
   ])('waits for its %s', (what, kind, over) => {
-    expect(outFaults(kind, { ...full, ...over })).toEqual([what]);
-    expect(outOf(kind, 7, { ...full, ...over })).toBeNull();
+    expect(departureFaults(kind, { ...full, ...over })).toEqual([what]);
+    expect(departureOf(kind, 7, { ...full, ...over })).toBeNull();
   });
 
   test('begins today', () => {
-    expect(emptyOut('2026-04-20').date).toBe('2026-04-20');
+    expect(emptyDeparture('2026-04-20').date).toBe('2026-04-20');
   });
 });
 
