@@ -6,7 +6,7 @@ import {
   isKnown,
   isToNote,
   keysOf,
-  lockOf,
+  lockoutOf,
   networkAccountParts,
   networkOf,
   sourceOf,
@@ -39,7 +39,7 @@ describe('a lock', () => {
     ['terminal:70', 20, { kind: 'terminal', terminalId: 70 }],
     ['terminal-conta:7:I:A:B', 5, { kind: 'terminal-conta', terminalId: 7, account: 'I', code: 'A:B' }],
   ])('by %s says who is refused and where', (key, count, told) => {
-    expect(lockOf(counter(key, count), later(60))).toEqual({
+    expect(lockoutOf(counter(key, count), later(60))).toEqual({
       companyId: null,
       account: null,
       code: null,
@@ -51,15 +51,15 @@ describe('a lock', () => {
       lastFailure: start,
       until: expect.any(Date) as Date,
     });
-    expect(lockOf(counter(key, count - 1), later(60))).toBeUndefined();
+    expect(lockoutOf(counter(key, count - 1), later(60))).toBeUndefined();
   });
 
   it('says until when, and when digits were wrong last', () => {
-    expect(lockOf(counter('terminal:7', 20), later(60))?.until).toEqual(later(86_400));
+    expect(lockoutOf(counter('terminal:7', 20), later(60))?.until).toEqual(later(86_400));
     const two: Counter = { ...counter('conta:1:I:1', 0, 'never'), failures: [start, later(9)] };
-    expect(lockOf(two, later(60))?.lastFailure).toEqual(later(9));
-    expect(lockOf(counter('conta:1:I:1', 0, 'never'), later(60))?.lastFailure).toBeNull();
-    expect(lockOf(counter('conta:1:I:1001', 10, 'never'), later(60))?.until).toBeNull();
+    expect(lockoutOf(two, later(60))?.lastFailure).toEqual(later(9));
+    expect(lockoutOf(counter('conta:1:I:1', 0, 'never'), later(60))?.lastFailure).toBeNull();
+    expect(lockoutOf(counter('conta:1:I:1001', 10, 'never'), later(60))?.until).toBeNull();
   });
 });
 

@@ -93,7 +93,7 @@ export async function saveSource(db: ControlDb, { account, source }: Origin): Pr
 export const deleteOldSources = (db: ControlDb): Promise<void> =>
   deleteWhere(db, 'origem_conhecida', sql`dt_ultimo < now() - make_interval(days => ${sql.lit(knownDays)})`);
 
-/** Counters that may be locks now, newest first. */
+/** Counters that may refuse tries now, newest first. */
 export async function listCounters(db: ControlDb): Promise<{ counters: Counter[]; now: Date }> {
   const rows = await many(db, CounterRow)`
     select t.cd_contador, t.dt_falhas, t.qt_seguidas, nullif(t.dt_livre, 'infinity') as livre,

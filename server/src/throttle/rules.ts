@@ -233,8 +233,8 @@ function failed(rule: CounterRule, counter: Counter, now: Date): Counter {
   return { ...counter, failures, inARow, freeAt };
 }
 
-/** A lock, for the panel. */
-export interface Lock {
+/** A counter that refuses tries now, for the panel. */
+export interface Lockout {
   key: string;
   kind: Kind;
   companyId: number | null;
@@ -251,8 +251,8 @@ export interface Lock {
 
 const accounts = ['I', 'F', 'P'] as const;
 
-/** The lock of a counter; undefined: it refuses nothing. */
-export function lockOf(counter: Counter, now: Date): Lock | undefined {
+/** The lockout of a counter; undefined: it refuses nothing. */
+export function lockoutOf(counter: Counter, now: Date): Lockout | undefined {
   const { key } = counter;
   const rule = { ...allowanceOf(key), key };
   const wait = secondsToWait(rule, counter, now);

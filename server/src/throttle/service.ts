@@ -20,14 +20,14 @@ import {
   isToNote,
   judge,
   keysOf,
-  type Lock,
-  lockOf,
+  type Lockout,
+  lockoutOf,
   networkAccountParts,
   sourceOf,
   terminalAccountKey,
 } from './rules.ts';
 
-export type { Lock } from './rules.ts';
+export type { Lockout } from './rules.ts';
 
 /**
  * Counts one try to prove an identity by digits: login, identity check, enrolment alike (G-04).
@@ -81,23 +81,23 @@ async function noteSource(db: ControlDb, attempt: Attempt, due: boolean): Promis
 }
 
 /** Accounts, terminals, networks and companies that are refused now, newest first. */
-export async function locks(control: ControlDb): Promise<Lock[]> {
+export async function lockouts(control: ControlDb): Promise<Lockout[]> {
   const { counters, now } = await listCounters(control);
-  return counters.flatMap((counter) => lockOf(counter, now) ?? []);
+  return counters.flatMap((counter) => lockoutOf(counter, now) ?? []);
 }
 
-/** Resets one counter. @returns whether it was a lock */
-export async function clearLock(tx: ControlDb, key: string): Promise<boolean> {
+/** Resets one counter. @returns whether it was a lockout */
+export async function clearLockout(tx: ControlDb, key: string): Promise<boolean> {
   const { counters, now } = await lockCounters(tx, [key]);
   if (counters.every((counter) => counter.failures.length === 0 && counter.freeAt === null)) return false;
-  if (counters.every((counter) => lockOf(counter, now) === undefined)) return false;
+  if (counters.every((counter) => lockoutOf(counter, now) === undefined)) return false;
   await deleteCounter(tx, key);
   return true;
 }
 
 /**
  * Lets an account try again from everywhere, whatever was counted against it (G-04). The counters of addresses, of the
- * company and of terminals as a whole stay: `clearLock`.
+ * company and of terminals as a whole stay: `clearLockout`.
  * @param terminals numbers of the enrolled terminals of its company
  * @returns whether anything was counted
  */

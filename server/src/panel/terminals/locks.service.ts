@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { PanelContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
-import { clearLock, locks } from '../../throttle/service.ts';
+import { clearLockout, lockouts } from '../../throttle/service.ts';
 import { companyNames, terminalNames } from './queries.ts';
 
 /** Who and what is refused after wrong tries, by the names people know (G-04). */
 export async function shownLocks({ control }: PanelContext): Promise<AnswerOf<'listLocks'>> {
-  const found = await locks(control);
+  const found = await lockouts(control);
   const companies = await companyNames(control);
   const terminals = await terminalNames(
     control,
@@ -35,6 +35,6 @@ export async function shownLocks({ control }: PanelContext): Promise<AnswerOf<'l
  * @throws Refused CONTA_LIVRE when it no longer refuses anyone
  */
 export async function releaseLock({ control, trail }: PanelContext, key: string): Promise<void> {
-  if (!(await clearLock(control, key))) throw new Refused('CONTA_LIVRE');
+  if (!(await clearLockout(control, key))) throw new Refused('CONTA_LIVRE');
   trail.push({ action: 'bloqueio.liberado', detail: key });
 }
