@@ -1,11 +1,11 @@
 import { useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
 import type { WorkFlow } from '../identity/flow.ts';
+import type { SendCall } from '../offline/sends/calls.ts';
 import { useKeptCommand } from '../offline/sends/hooks.ts';
-import type { JobName } from '../offline/sends/jobs.ts';
 
 /** A command on work: its sheet closes when the screen behind shows the effect. Without network it is stored. */
-const useWorkCommand = <N extends JobName>(name: N, { work, kind }: WorkFlow, text?: string) =>
+const useWorkCommand = <N extends SendCall>(name: N, { work, kind }: WorkFlow, text?: string) =>
   useKeptCommand(name, {
     what: kind,
     order: work.nr_sequencial,

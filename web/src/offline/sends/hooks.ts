@@ -5,7 +5,7 @@ import type { CallInput, Request } from '../../core/api/client.ts';
 import type { CallError } from '../../core/api/errors.ts';
 import { useCommandOver } from '../../core/api/hooks.ts';
 import { randomKey } from '../../core/api/random-key.ts';
-import type { JobName } from './jobs.ts';
+import type { SendCall } from './calls.ts';
 import type { Label } from './row.ts';
 import type { Follower } from './submit.ts';
 
@@ -14,7 +14,7 @@ export const loadSender = () => import('./submit.ts');
 
 /** Sends through the store of this browser; loaded after the first page. */
 const keeping =
-  (label: RefObject<Label>, followers?: () => Follower[]): Request<JobName> =>
+  (label: RefObject<Label>, followers?: () => Follower[]): Request<SendCall> =>
   async (call, input, { idempotencyKey = randomKey() } = {}) => {
     const { submit } = await loadSender();
     const answer = await submit({
@@ -34,7 +34,7 @@ const keeping =
  * @param followers sends stored with it and sent after it; the screen sends them itself when it is
  * answered at once. Asked at each press; the function is that of the first drawing
  */
-export const useKeptCommand = <N extends JobName>(
+export const useKeptCommand = <N extends SendCall>(
   name: N,
   label: Label,
   followers?: () => Follower[],
@@ -43,5 +43,5 @@ export const useKeptCommand = <N extends JobName>(
   useEffect(() => {
     latest.current = label;
   });
-  return useCommandOver<JobName, N>(keeping(latest, followers), name);
+  return useCommandOver<SendCall, N>(keeping(latest, followers), name);
 };

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
-import type { JobName } from './jobs.ts';
+import type { SendCall } from './calls.ts';
 
 /** Owner of sends: only sessions of this person and branch send them. */
 export interface Owner {
@@ -58,7 +58,7 @@ export interface Send extends Owner {
   key: string;
   /** Who gave it, as people know him. */
   personName: string;
-  call: JobName;
+  call: SendCall;
   input: { params?: Record<string, string>; body?: Record<string, unknown> };
   /** The acting person, if digits are required. */
   actor: { id: number; name: string } | null;

@@ -6,8 +6,8 @@ import { queryClient } from '../../core/api/query-client.ts';
 import { smaller } from '../../core/files/smaller.ts';
 import { personName } from '../../core/format/words.ts';
 import { currentSession } from '../../core/session/store.ts';
+import { laterOf, type SendCall } from './calls.ts';
 import { holdDigits } from './digits.ts';
-import { type JobName, jobOf } from './jobs.ts';
 import { ownerNow } from './kept.ts';
 import { showOpen, thisPage } from './pages.ts';
 import type { Label, Send, Takes } from './row.ts';
@@ -23,7 +23,7 @@ export interface Follower extends Given {
 /** A command to send, and how people read it. */
 export interface Given {
   key: string;
-  call: JobName;
+  call: SendCall;
   input: { params?: Record<string, string>; body?: Record<string, unknown> };
   label: Label;
   place?: string;
@@ -117,9 +117,9 @@ function sendOf({ key, call, input, label, place, file }: Given): {
   const owner = ownerNow();
   const session = currentSession();
   if (owner === null || session === null) throw new CallError({ kind: 'refused', status: 401 });
-  const job = jobOf(call);
+  const later = laterOf(call);
   const { cpf, ...body } = input.body ?? {};
-  const named = job.actor === undefined ? undefined : body[job.actor];
+  const named = later.actor === undefined ? undefined : body[later.actor];
   const actor = named === undefined ? null : Number(named);
   const send: Send = {
     ...owner,
@@ -128,7 +128,7 @@ function sendOf({ key, call, input, label, place, file }: Given): {
     call,
     input: { ...(input.params && { params: input.params }), ...(input.body && { body }) },
     actor: actor === null ? null : { id: actor, name: nameOf(actor) },
-    chain: job.chained && label.order !== undefined ? `os:${label.order}` : null,
+    chain: later.chained && label.order !== undefined ? `os:${label.order}` : null,
     after: null,
     place: place ?? null,
     file: file?.name ?? null,

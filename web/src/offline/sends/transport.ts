@@ -4,8 +4,8 @@ import { type CallInput, request } from '../../core/api/client.ts';
 import { serverNow } from '../../core/api/clock.ts';
 import { CallError } from '../../core/api/errors.ts';
 import { upload } from '../../core/api/upload.ts';
+import type { SendCall } from './calls.ts';
 import { digitsOf } from './digits.ts';
-import type { JobName } from './jobs.ts';
 import { ownerNow } from './kept.ts';
 import { isOf, type Send } from './row.ts';
 import { ageOf } from './rules.ts';
@@ -43,7 +43,7 @@ export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {
     ...(body && { body: { ...body, ...(cpf !== undefined && { cpf }) } }),
   };
   // Written by the typed hooks of this product; the server checks it anyway.
-  return request(send.call, input as CallInput<JobName>, {
+  return request(send.call, input as CallInput<SendCall>, {
     idempotencyKey: send.key,
     age: send.kept ? ageOf(send, Date.now(), serverNow()) : undefined,
     ...(watch.limit !== undefined && { timeoutMs: watch.limit }),
