@@ -41,7 +41,7 @@ export function Board({ list, orders, titleOf }: BoardProps) {
       {columns.map((column) => (
         <section key={column.level} className={css['column']} aria-labelledby={`nivel-${column.level}`}>
           <ColumnHead column={column} title={titleOf(column.level)} now={now} />
-          <Tiles orders={column.orders} />
+          <Cards orders={column.orders} />
         </section>
       ))}
     </div>
@@ -92,7 +92,7 @@ function FoldedBoard({
           <h2 id="nivel" className="visually-hidden">
             {titleOf(shown.level)}
           </h2>
-          <Tiles orders={shown.orders} folded />
+          <Cards orders={shown.orders} folded />
         </section>
       )}
     </>
@@ -102,11 +102,11 @@ function FoldedBoard({
 /** Cards a screen can show of a column: they are drawn first, the hundreds below them right after. */
 const firstCards = 12;
 
-function Tiles({ orders, folded = false }: { orders: readonly OrderCard[]; folded?: boolean }) {
+function Cards({ orders, folded = false }: { orders: readonly OrderCard[]; folded?: boolean }) {
   const [all, setAll] = useState(false);
   useEffect(() => startTransition(() => setAll(true)), []);
   return (
-    <ul className={cx(css['tiles'], folded && css['folded'])}>
+    <ul className={cx(css['cards'], folded && css['folded'])}>
       {(all ? orders : orders.slice(0, firstCards)).map((order) => (
         <CompactTile key={order.nr_sequencial} order={order} />
       ))}
@@ -123,7 +123,7 @@ const CompactTile = memo(function CompactTile({ order }: { order: OrderCard }) {
   ];
   return (
     <li className={css['place']}>
-      <Card as="article" level={cardLevel(order)} className={css['tile']}>
+      <Card as="article" level={cardLevel(order)} className={css['card']}>
         <div className={css['vehicle']}>
           <Plate plate={order.nr_placa} size="s" />
           <strong>{order.nr_frota}</strong>

@@ -21,12 +21,12 @@ import { UnsentMark } from '../../offline/sends/components/UnsentMark.tsx';
 import { cardLevel } from '../order-state.ts';
 import { OrderAction } from './OrderAction.tsx';
 import { OrderLink } from './OrderLink.tsx';
-import css from './OrderTile.module.css';
+import css from './OrderListCard.module.css';
 import { Reopening } from './Reopening.tsx';
 import { StandingLine } from './StandingLine.tsx';
 
 /** An order as a card of a list: the vehicle first, then the problem, how it stands, and its one button. */
-export const OrderTile = memo(function OrderTile({ order }: { order: OrderCard }) {
+export const OrderListCard = memo(function OrderListCard({ order }: { order: OrderCard }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const level = cardLevel(order);

@@ -16,7 +16,7 @@ import { Filtering } from '../components/Filtering.tsx';
 import { ListSkeleton } from '../components/ListSkeleton.tsx';
 import { NoOrders } from '../components/NoOrders.tsx';
 import cards from '../components/OrderCards.module.css';
-import { OrderTile } from '../components/OrderTile.tsx';
+import { OrderListCard } from '../components/OrderListCard.tsx';
 import { Summary } from '../components/Summary.tsx';
 import { Where } from '../components/Where.tsx';
 import { pageSizes } from '../filters.ts';
@@ -136,7 +136,7 @@ function Orders({ list, answer, layout, busy, titleOf }: OrdersProps) {
         <ul className={cards['cards']}>
           {/* Until the cards arrive, the columns before them may hold hundreds. */}
           {answer.data.slice(0, pageSizes.Cards).map((order) => (
-            <OrderTile key={order.nr_sequencial} order={order} />
+            <OrderListCard key={order.nr_sequencial} order={order} />
           ))}
         </ul>
       )}
