@@ -1,6 +1,5 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import i18next from 'i18next';
 import { callErrorOf, isOurs, type Request, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';

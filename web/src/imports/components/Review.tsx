@@ -7,6 +7,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type ImportOutcome, type Preview, type Totals, useImport, usePreview } from '../api.ts';
 import type { ReadFile } from '../columns.ts';
 import { type Looked, type Mend, mended, restOf } from '../mend.ts';

@@ -1,5 +1,6 @@
 import { number } from '../../core/format/numbers.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Cycle, PlaceSituation } from './api.ts';
 import type { ChangeLine } from './plan-change.ts';
 

@@ -3,6 +3,7 @@ import { Plate } from '../../core/components/Plate.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { writtenDay } from '../../plans/keeping/words.ts';
 import { FireLink } from '../components/FireLink.tsx';
 import { makeText } from '../make.ts';

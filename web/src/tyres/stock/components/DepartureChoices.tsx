@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useDepartureChoices } from '../api.ts';
 import { type DepartureForm, type DepartureKind, toggled } from '../departure-form.ts';
 import css from './DepartureSheet.module.css';

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { TyreSituation } from '../api.ts';
 import css from './Stock.module.css';
 
