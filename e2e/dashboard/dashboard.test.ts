@@ -193,6 +193,24 @@ it('the indicators show a period and another branch, and say what is wrong with 
   await panel(page, 'Veículos que mais falham').waitFor();
 });
 
+it('indicators that cannot be refreshed stay, and say since when they are', async () => {
+  stage.expects(/status of 500/);
+  const page = await stage.as('joao', '/dashboard', {
+    device: 'desktop',
+    network: (page) => page.clock.install(),
+  });
+  await page.getByText('Indicadores', { exact: true }).click();
+  await page.getByRole('heading', { name: 'No prazo' }).waitFor();
+  await page.route(patternOf('dashboard/getIndicadores'), (route) =>
+    route.fulfill(ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } })),
+  );
+  await page.clock.fastForward(61_000);
+  await page.getByText('Painel', { exact: true }).click();
+  await page.getByText('Indicadores', { exact: true }).click();
+  await page.getByText(/^Não atualizado desde/).waitFor();
+  await page.getByRole('heading', { name: 'No prazo' }).waitFor();
+});
+
 it('an indicator tells how it is computed one tap away, and the table of vehicles fits a phone', async () => {
   const page = await stage.as('joao', '/dashboard?aba=indicadores', { device: 'phone', language: 'es' });
   const card = page

@@ -1,10 +1,13 @@
+import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { stored, storedKeys } from '../test/checks.ts';
 import { cards, listOf, range } from '../test/list.ts';
+import { ours } from '../test/ours.ts';
 import { signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
+import { patternOf } from '../test/world.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -75,6 +78,23 @@ describe('filters', () => {
       .poll(() => options('Segmento'))
       .toEqual(['TODOS', ...segments.body.data.map(({ ds_grupo }) => ds_grupo.toUpperCase())]);
     expect(await page.getByLabel('Fornecedor').count()).toBe(0);
+  });
+
+  it('say which choices did not load, and offer to load them again', async () => {
+    stage.expects(/status of 500/);
+    const page = await onList('joao', '/');
+    const types = patternOf(calls.listOrderTypes.path);
+    await page.route(types, (route) =>
+      route.fulfill(ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } })),
+    );
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    const missing = page.getByRole('alert').filter({ hasText: 'As opções não foram carregadas.' });
+    await missing.waitFor();
+    expect(await page.getByLabel('Tipo', { exact: true }).locator('option').count()).toBe(1);
+    await page.unroute(types);
+    await missing.getByRole('button', { name: 'Tentar de novo' }).click();
+    await missing.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Tipo', { exact: true }).locator('option').count()).toBeGreaterThan(1);
   });
 
   it('offer suppliers on external orders, and are a sheet on a phone', async () => {

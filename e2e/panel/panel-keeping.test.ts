@@ -34,6 +34,19 @@ describe('terminals', () => {
     await strict?.close();
   });
 
+  it('say that the locks did not load, which is not that nobody is locked', async () => {
+    guarded.expects(/ERR_FAILED/);
+    const page = await guarded.as('admin', '/terminais', {
+      device: 'desktop',
+      network: (page) => page.route(patternOf(calls.listLocks.path), (route) => route.abort()),
+    });
+    const missing = page.getByRole('alert').filter({ hasText: 'Os bloqueios não puderam ser carregados.' });
+    await missing.waitFor();
+    await page.unrouteAll();
+    await missing.getByRole('button', { name: 'Tentar de novo' }).click();
+    await missing.waitFor({ state: 'detached' });
+  });
+
   it('go from the code on the panel to somebody at work on one, until it is revoked', async () => {
     const panel = await guarded.as('admin', '/terminais', { device: 'desktop' });
     await panel.getByText('Nenhum terminal cadastrado.').waitFor();

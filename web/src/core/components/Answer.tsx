@@ -13,27 +13,28 @@ import { Shape, Skeleton } from './Skeleton.tsx';
 
 interface AnswerProps<T> {
   answer: UseQueryResult<T, CallError>;
-  /** Said when it could not be loaded. */
-  failed: string;
+  /** Said when it could not be loaded; without it, that something failed. */
+  failed?: string;
   /** Text for an empty answer. */
-  empty: string;
-  isEmpty: (data: T) => boolean;
+  empty?: string;
+  /** Without it, no answer is empty. */
+  isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
 /** What is shown of an answer: itself, or that it loads, could not be loaded, or is empty. */
-export function Answer<T>({ answer, failed, empty, isEmpty, children }: AnswerProps<T>) {
+export function Answer<T>({ answer, failed, empty = '', isEmpty, children }: AnswerProps<T>) {
   if (answer.data !== undefined)
     return (
       <>
         <NotRefreshed answer={answer} />
-        {isEmpty(answer.data) ? <EmptyState title={empty} /> : children(answer.data)}
+        {isEmpty?.(answer.data) ? <EmptyState title={empty} /> : children(answer.data)}
       </>
     );
   if (answer.isError)
     return (
       <ErrorState
-        title={failed}
+        {...(failed !== undefined && { title: failed })}
         error={answer.error}
         busy={answer.isFetching}
         onRetry={() => void answer.refetch()}

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { Answer } from '../../core/components/Answer.tsx';
 import { decimal } from '../../core/format/decimals.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
@@ -16,7 +16,7 @@ import css from './Indicators.module.css';
 import { Panel } from './Panel.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 
-type Answer = AnswerOf<'getIndicators'>;
+type Data = AnswerOf<'getIndicators'>;
 
 /** What the workshop reached in a period, and how the vehicles did (docs/indicators.md). */
 export function Indicators() {
@@ -26,20 +26,12 @@ export function Indicators() {
   return (
     <div className="stack-close">
       <PeriodFields query={query} onChange={setQuery} />
-      {answer.isPending && (
-        <Skeleton>
-          <Shape height="420px" radius="12px" />
-        </Skeleton>
-      )}
-      {answer.isError && (
-        <ErrorState error={answer.error} busy={answer.isFetching} onRetry={() => void answer.refetch()} />
-      )}
-      {!answer.isError && answer.data && <Results data={answer.data} />}
+      <Answer answer={answer}>{(data) => <Results data={data} />}</Answer>
     </div>
   );
 }
 
-function Results({ data }: { data: Answer }) {
+function Results({ data }: { data: Data }) {
   const { sla, planejamento, planos, primeira_vez, liberacao, falhas, disponibilidade } = data;
   const { t } = useTranslation();
   const say = useSay();
@@ -162,7 +154,7 @@ function Figure({ name, value, of, children }: FigureProps) {
 }
 
 /** Where the hours of the orders went: before the start, in work, and in pauses by reason. */
-function Waits({ data: { pausas, disponibilidade } }: { data: Answer }) {
+function Waits({ data: { pausas, disponibilidade } }: { data: Data }) {
   const { t } = useTranslation();
   const say = useSay();
   const title = t('dashboard.indicators.waits.title');
@@ -222,14 +214,14 @@ function Waits({ data: { pausas, disponibilidade } }: { data: Answer }) {
   );
 }
 
-function Vehicles({ rows }: { rows: Answer['veiculos'] }) {
+function Vehicles({ rows }: { rows: Data['veiculos'] }) {
   const { t } = useTranslation();
   const title = t('dashboard.indicators.vehicles.title');
   const none = t('dashboard.none');
   const heads = (['plate', 'failures', 'between', 'available', 'release'] as const).map((key) =>
     t(`dashboard.indicators.vehicles.${key}`),
   );
-  const cells = (row: Answer['veiculos'][number]) => [
+  const cells = (row: Data['veiculos'][number]) => [
     plateText(row.nr_placa),
     number(row.falhas),
     row.dias_entre_falhas === null ? none : decimal(row.dias_entre_falhas, 1),

@@ -1,7 +1,9 @@
 import * as limits from '@terminal/contract/limits';
-import { useId, useMemo } from 'react';
+import { type ComponentProps, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { NotLoaded } from '../../core/components/NotLoaded.tsx';
 import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -22,12 +24,12 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
   const { t } = useTranslation();
   const { filters } = draft;
   const { types: own } = list;
-  const types = useOrderTypes(true).data?.items ?? [];
-  const typesHere = types
+  const types = useOrderTypes(true);
+  const typesHere = (types.data?.items ?? [])
     .filter((type) => own?.includes(type.nr_sequencial) ?? true)
     .map((type) => ({ value: type.nr_sequencial, label: sentence(type.ds_tipo) }));
-  const segments = useFilterSegments(true).data?.data ?? [];
-  const suppliers = useSuppliers(list.bySupplier).data ?? [];
+  const segments = useFilterSegments(true);
+  const suppliers = useSuppliers(list.bySupplier);
   const all: Option = { value: '', label: t('orders.filters.all') };
 
   const change = (name: FilterName, value: string) => {
@@ -45,6 +47,17 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
     />
   );
 
+  const loadedChoice = (
+    name: FilterName,
+    options: Option[],
+    answer: ComponentProps<typeof NotLoaded>['answer'],
+  ) => (
+    <div>
+      {choice(name, [all, ...options])}
+      <NotLoaded answer={answer} />
+    </div>
+  );
+
   return (
     <>
       <TextField
@@ -55,7 +68,7 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
         onChange={(event) => change('codigo', event.target.value.replaceAll(/\D/g, ''))}
       />
       <PlateField list={list} value={filters.placa ?? ''} onChange={(value) => change('placa', value)} />
-      {choice('tipo', [all, ...typesHere])}
+      {loadedChoice('tipo', typesHere, types)}
       {choice('ordenation', [
         { value: 'ASC', label: t('orders.filters.oldest') },
         { value: 'DESC', label: t('orders.filters.newest') },
@@ -66,18 +79,23 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
           { value: 'DESC', label: t('orders.filters.slightest') },
           { value: 'LIVRE', label: t('orders.filters.ageOnly') },
         ])}
-      {choice('segmento', [
-        all,
-        ...segments.map((one) => ({ value: String(one.nr_sequencial), label: label(one.ds_grupo) })),
-      ])}
+      {loadedChoice(
+        'segmento',
+        (segments.data?.data ?? []).map((one) => ({
+          value: String(one.nr_sequencial),
+          label: label(one.ds_grupo),
+        })),
+        segments,
+      )}
       {list.bySupplier &&
-        choice('fornecedor', [
-          all,
-          ...suppliers.map((one) => ({
+        loadedChoice(
+          'fornecedor',
+          (suppliers.data ?? []).map((one) => ({
             value: String(one.nr_sequencial),
             label: supplierName(one.ds_fornecedor),
           })),
-        ])}
+          suppliers,
+        )}
       {list.savedAs !== null && (
         <label className={css['save']}>
           <input

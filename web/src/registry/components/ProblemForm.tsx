@@ -5,6 +5,7 @@ import { useFilterSegments } from '../../catalog/api.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { NotLoaded } from '../../core/components/NotLoaded.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -156,24 +157,34 @@ interface ChoiceProps {
 
 function SegmentField(props: ChoiceProps) {
   const { t } = useTranslation();
-  const segments = useFilterSegments(true).data?.data ?? [];
-  const options = segments.map(({ nr_sequencial, ds_grupo }) => ({
+  const segments = useFilterSegments(true);
+  const options = (segments.data?.data ?? []).map(({ nr_sequencial, ds_grupo }) => ({
     value: String(nr_sequencial),
     label: label(ds_grupo),
   }));
   const choose = { value: '', label: t('registry.form.choose') };
-  return <SelectField {...props} label={t('registry.form.segment')} options={[choose, ...options]} />;
+  return (
+    <div>
+      <SelectField {...props} label={t('registry.form.segment')} options={[choose, ...options]} />
+      <NotLoaded answer={segments} />
+    </div>
+  );
 }
 
 function CriticalityField(props: ChoiceProps) {
   const { t } = useTranslation();
-  const levels = useCriticalities().data ?? [];
-  const options = levels.map(({ nr_sequencial, ds_titulo, ds_criticidade }) => ({
+  const levels = useCriticalities();
+  const options = (levels.data ?? []).map(({ nr_sequencial, ds_titulo, ds_criticidade }) => ({
     value: String(nr_sequencial),
     label: `${label(ds_titulo)} · ${ds_criticidade}`,
   }));
   const choose = { value: '', label: t('registry.form.choose') };
-  return <SelectField {...props} label={t('registry.form.criticality')} options={[choose, ...options]} />;
+  return (
+    <div>
+      <SelectField {...props} label={t('registry.form.criticality')} options={[choose, ...options]} />
+      <NotLoaded answer={levels} />
+    </div>
+  );
 }
 
 const formOf = (problem: Problem): typeof blank => ({

@@ -10,6 +10,7 @@ export const core: Texts<typeof pt> = {
   loading: 'Cargando...',
   retry: 'Intentar de nuevo',
   refresh: 'Actualizar',
+  choicesFailed: 'Las opciones no se cargaron.',
   notRefreshed: 'Sin actualizar desde las {{time}}.',
   back: 'Volver',
   fleet: 'flota',

@@ -61,6 +61,7 @@ export const terminals: Texts<typeof portuguese> = {
   },
   locks: {
     title: 'Bloqueados ahora',
+    failed: 'No se pudieron cargar los bloqueos.',
     heads: {
       who: 'Quién',
       where: 'Dónde',

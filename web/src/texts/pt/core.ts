@@ -8,6 +8,7 @@ export const core = {
   loading: 'Carregando...',
   retry: 'Tentar de novo',
   refresh: 'Atualizar',
+  choicesFailed: 'As opções não foram carregadas.',
   notRefreshed: 'Não atualizado desde {{time}}.',
   back: 'Voltar',
   fleet: 'frota',

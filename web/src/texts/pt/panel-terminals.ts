@@ -58,6 +58,7 @@ export const terminals = {
   },
   locks: {
     title: 'Bloqueados agora',
+    failed: 'Os bloqueios não puderam ser carregados.',
     heads: {
       who: 'Quem',
       where: 'Onde',

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FaultTable } from '../../components/FaultTable.tsx';
@@ -9,10 +11,11 @@ import { MendForm } from './MendForm.tsx';
 export function FaultGroups({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const head = useHead(intake);
-  const { data = [] } = useFaultGroups(company, intake);
+  const answer = useFaultGroups(company, intake);
+  if (answer.data === undefined) return <NotLoaded answer={answer} title={t('intake.faultsFailed')} />;
   return (
     <FaultTable
-      groups={data}
+      groups={answer.data}
       head={head}
       mend={
         canMend(intake)

@@ -1,6 +1,7 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
@@ -30,7 +31,7 @@ export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps
   };
   const wrong = Object.keys(error?.campos ?? {});
   const missing = tried && !isComplete(form);
-  const choices = useChoices();
+  const { companies, routines, choices } = useChoices();
   const field = (name: Exclude<keyof ScheduleForm, 'emails'>, sent: string) => ({
     value: form[name],
     options: [{ value: '', label: t('scheduler.form.choose') }, ...choices[name]],
@@ -46,8 +47,14 @@ export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps
       onSave={send}
       onClose={onClose}
     >
-      <SelectField label={t('scheduler.company')} {...field('company', 'nr_seq_empresa')} />
-      <SelectField data-focus-first label={t('scheduler.routine')} {...field('routine', 'rotina')} />
+      <div>
+        <SelectField label={t('scheduler.company')} {...field('company', 'nr_seq_empresa')} />
+        <NotLoaded answer={companies} />
+      </div>
+      <div>
+        <SelectField data-focus-first label={t('scheduler.routine')} {...field('routine', 'rotina')} />
+        <NotLoaded answer={routines} />
+      </div>
       <div className={css['pair']}>
         <SelectField label={t('scheduler.day')} {...field('day', 'dia')} />
         <SelectField label={t('scheduler.hour')} {...field('hour', 'hora')} />
@@ -66,14 +73,14 @@ export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps
   );
 }
 
-/** What each select offers. */
+/** What each select offers, and the answers it comes from. */
 function useChoices() {
   const { t } = useTranslation();
-  const companies = usePanelCompanies().data ?? [];
-  const routines = useRoutines().data ?? [];
-  return {
-    company: companies.map(({ id, name }) => ({ value: String(id), label: name })),
-    routine: routines.map(({ nr_sequencial, nome_rotina }) => ({
+  const companies = usePanelCompanies();
+  const routines = useRoutines();
+  const choices = {
+    company: (companies.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    routine: (routines.data ?? []).map(({ nr_sequencial, nome_rotina }) => ({
       value: String(nr_sequencial),
       label: nome_rotina,
     })),
@@ -83,6 +90,7 @@ function useChoices() {
       label: hour === hourly ? label(hour) : t('scheduler.hourOf', { hour }),
     })),
   };
+  return { companies, routines, choices };
 }
 
 /** Sends the form as a new schedule or as the changed one (SCHED-06). */

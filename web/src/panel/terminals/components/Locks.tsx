@@ -1,6 +1,7 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
+import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
 import type { TFunction } from '../../../core/i18n/translate.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -32,12 +33,14 @@ export function placeOf({ tp_bloqueio, ds_terminal, ds_rede }: Lock, t: TFunctio
 }
 
 /**
- * Who and what is locked after wrong tries, where, until when; empty without locks (G-04). @param props.onRelease absent: the
- * user may not release
+ * Who and what is locked after wrong tries, where, until when; empty without locks (G-04).
+ * @param props.onRelease absent: the user may not release
  */
 export function Locks({ onRelease }: { onRelease: ((lock: Lock) => void) | undefined }) {
   const { t } = useTranslation();
-  const locks = useLocks().data?.data ?? [];
+  const answer = useLocks();
+  if (answer.data === undefined) return <NotLoaded answer={answer} title={t('terminals.locks.failed')} />;
+  const locks = answer.data.data;
   if (locks.length === 0) return null;
   const columns: Column<Lock>[] = [
     { id: 'who', head: t('terminals.locks.heads.who'), cell: (lock) => <strong>{nameOf(lock, t)}</strong> },
