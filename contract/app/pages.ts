@@ -1,5 +1,6 @@
 import type { CallerKind, Permission } from '../core/call.ts';
 import type { AnswerOf } from '../index.ts';
+import { hasPermission, kindOf } from './permissions.ts';
 
 /** Fields of a session that decide which pages the person may open. */
 export type Person = Pick<
@@ -12,54 +13,24 @@ export type Person = Pick<
   | 'st_inventario'
   | 'st_borracharia'
   | 'exibe_os_encerrada'
+  | 'st_aprovador'
   | 'st_planos'
   | 'st_conjunto'
 >;
 
-/** Supplier, technician acting as himself, or staff who pick one (G-17). */
-export function kindOf(person: Pick<Person, 'fornecExt' | 'atendeOs'>): CallerKind {
-  if (person.fornecExt === 'S') return 'supplier';
-  return person.atendeOs === 'S' ? 'attendant' : 'staff';
-}
+/** Whether a person may use the tyre shop (G-26). */
+export const mayUseTyreShop = (person: Person): boolean => hasPermission(person, 'borracharia');
 
-/** Flags of a person that give permissions, as they are stored. */
-interface Flags {
-  st_planos: string;
-  st_conjunto: string;
-  st_aprovador: string;
-  /** Null: unset. */
-  st_borracharia: string | null;
-  /** Null: unset. */
-  st_inventario: string | null;
-}
-
-/**
- * Whether the flags give an internal person a permission: granted by S; tyre shop and stock unless the flag is N
- * (G-26, G-37, INV-13, G-100). Suppliers have none.
- */
-export const granted = {
-  planos: ({ st_planos }: Pick<Flags, 'st_planos'>) => st_planos === 'S',
-  conjuntos: ({ st_conjunto }: Pick<Flags, 'st_conjunto'>) => st_conjunto === 'S',
-  aprovacao: ({ st_aprovador }: Pick<Flags, 'st_aprovador'>) => st_aprovador === 'S',
-  borracharia: ({ st_borracharia }: Pick<Flags, 'st_borracharia'>) => st_borracharia !== 'N',
-  inventario: ({ st_inventario }: Pick<Flags, 'st_inventario'>) => st_inventario !== 'N',
-} satisfies Record<Permission, (person: Flags) => boolean>;
-
-/** Whether a person may use the tyre shop: internal, with the permission (G-26). */
-export const mayUseTyreShop = (person: Person): boolean =>
-  kindOf(person) !== 'supplier' && granted.borracharia(person);
-
-/** Whether a person may keep plans, meters and the forecast: internal, with the permission. */
-export const mayKeepPlans = (person: Person): boolean =>
-  kindOf(person) !== 'supplier' && granted.planos(person);
+/** Whether a person may keep plans, meters and the forecast. */
+export const mayKeepPlans = (person: Person): boolean => hasPermission(person, 'planos');
 
 /** Whether a person may keep the registry of problems: staff with the permission (G-100). */
-export const mayKeepRegistry = (person: Person): boolean =>
-  kindOf(person) === 'staff' && granted.conjuntos(person);
+const mayKeepRegistry = (person: Person): boolean =>
+  kindOf(person) === 'staff' && hasPermission(person, 'conjuntos');
 
 /** Whether a person may manage the stock: staff with the permission to count. */
 export const mayKeepStock = (person: Person): boolean =>
-  kindOf(person) === 'staff' && granted.inventario(person);
+  kindOf(person) === 'staff' && hasPermission(person, 'inventario');
 
 /** Department of the workshop: fleet or warehouse. */
 export type Half = 'FROTA' | 'ARMAZEM';
@@ -276,7 +247,7 @@ export const pages = {
     section: 'OUTROS',
     path: '/inventario',
     kinds: inside,
-    when: granted.inventario,
+    when: (person) => hasPermission(person, 'inventario'),
   },
   stock: {
     section: 'OUTROS',

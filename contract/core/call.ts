@@ -46,10 +46,9 @@ export const everyone = ['attendant', 'staff', 'supplier'] as const satisfies re
 export const internal = ['attendant', 'staff'] as const satisfies readonly CallerKind[];
 
 /**
- * Permissions a person needs in addition to the kind of caller. planos: keeping maintenance plans, meters and the forecast
- * (`g_clifor.st_planos`). conjuntos: keeping the registry of problems (`g_clifor.st_conjunto`, G-100). aprovacao: deciding as
- * an approver (`g_clifor.st_aprovador`, G-37). The last two are held unless set to N: borracharia, working in the tyre shop
- * (`g_clifor.st_borracharia`, G-26), and inventario, counting stock (`g_clifor.st_inventario`, INV-13).
+ * Permissions a person needs in addition to the kind of caller (`permissionsOf` says who has them). planos: keeping
+ * maintenance plans, meters and the forecast. conjuntos: keeping the registry of problems (G-100). aprovacao: deciding as an
+ * approver (G-37). borracharia: working in the tyre shop (G-26). inventario: counting stock (INV-13).
  */
 export type Permission = 'planos' | 'conjuntos' | 'aprovacao' | 'borracharia' | 'inventario';
 

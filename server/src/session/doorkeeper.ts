@@ -1,4 +1,5 @@
 import { type Call, type CallerKind, defaultZone } from '@terminal/contract';
+import { permissionsOf } from '@terminal/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import { findCompanyByKey } from '../core/companies.queries.ts';
 import type { Company } from '../core/context.ts';
@@ -10,7 +11,7 @@ import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { ShortMemory } from './memory.ts';
 import { findPerson, findSession, updateLastUse } from './queries.ts';
-import { halvesOf, kindOf, mayUseBranch, permissionsOf } from './rules.ts';
+import { halvesOf, kindOf, mayUseBranch } from './rules.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
 const trusted = 2_000;
@@ -129,12 +130,13 @@ async function loadSession(
   const branch = row.nr_seq_filial;
   if (person === undefined || !mayUseBranch(person, branch ?? 0)) throw new Refused('SESSAO_EXPIRADA');
   await updateLastUse(databases.control, tokenHash);
-  const permissions = permissionsOf(person);
+  const kind = kindOf(person);
+  const permissions = permissionsOf(kind, person);
   const own = person.filiais.find((entry) => entry.nr_sequencial === branch) ?? person.filiais[0];
   return {
     tokenHash,
     company: context.company,
-    kind: kindOf(person),
+    kind,
     personId: person.nr_sequencial,
     branchId: branch,
     halves: halvesOf(person),

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accountCode,
-  allBranches,
-  digitsComplete,
-  halvesOf,
-  kindOf,
-  mayUseBranch,
-  permissionsOf,
-} from './rules.ts';
+import { accountCode, allBranches, digitsComplete, halvesOf, kindOf, mayUseBranch } from './rules.ts';
 
 const branch = (nr_sequencial: number, st_atendeos: 'S' | 'N') => ({ nr_sequencial, st_atendeos });
 
@@ -34,29 +26,6 @@ describe('halves of the workshop', () => {
       expect(halvesOf({ tp_clifor, filiais: [], tipo_perfil_terminal, perfil_mecanico })).toEqual(halves);
     },
   );
-});
-
-describe('permissions', () => {
-  const nobody = {
-    tp_clifor: 'C' as const,
-    filiais: [],
-    st_planos: 'N',
-    st_conjunto: 'N',
-    st_aprovador: 'N',
-    st_borracharia: 'N',
-    st_inventario: 'N',
-  };
-  it.each([
-    [{}, []],
-    [{ st_planos: 'S' }, ['planos']],
-    [{ st_conjunto: 'S' }, ['conjuntos']],
-    [{ st_aprovador: 'S' }, ['aprovacao']],
-    [{ st_borracharia: null }, ['borracharia']],
-    [{ st_inventario: null }, ['inventario']],
-    [{ tp_clifor: 'F' as const, st_planos: 'S', st_borracharia: null }, []],
-  ])('of %j are %j', (granted, permissions) => {
-    expect(permissionsOf({ ...nobody, ...granted })).toEqual(permissions);
-  });
 });
 
 describe('branch of a session', () => {

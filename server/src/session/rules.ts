@@ -1,5 +1,5 @@
-import type { CallerKind, Permission } from '@terminal/contract';
-import { granted, type Half, profileOf } from '@terminal/contract/pages';
+import type { CallerKind } from '@terminal/contract';
+import { type Half, profileOf } from '@terminal/contract/pages';
 
 /** Facts about a person that decide what kind of caller he is. */
 interface Person {
@@ -24,22 +24,6 @@ export function halvesOf(
   const { tipo_perfil_terminal: tipoPerfilTerminal, perfil_mecanico: perfilMecanico } = person;
   const { fleet, warehouse } = profileOf({ tipoPerfilTerminal, perfilMecanico });
   return [...(fleet ? (['FROTA'] as const) : []), ...(warehouse ? (['ARMAZEM'] as const) : [])];
-}
-
-// An object's keys are the names its type lists.
-const permissions = Object.keys(granted) as Permission[];
-
-/** What an internal person may do beside his kind, by the flags of his row. */
-export function permissionsOf(
-  person: Person & {
-    st_planos: string;
-    st_conjunto: string;
-    st_aprovador: string;
-    st_borracharia: string | null;
-    st_inventario: string | null;
-  },
-): Permission[] {
-  return kindOf(person) === 'supplier' ? [] : permissions.filter((permission) => granted[permission](person));
 }
 
 /** Number of the pseudo-branch for all branches of a supplier: TODAS (G-21). */

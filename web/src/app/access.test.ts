@@ -14,6 +14,7 @@ const mechanic: Person = {
   exibe_os_encerrada: 0,
   st_planos: 'N',
   st_conjunto: 'N',
+  st_aprovador: 'N',
 };
 const staff: Person = { ...mechanic, atendeOs: 'N' };
 const supplier: Person = { ...mechanic, fornecExt: 'S', atendeOs: 'N' };

@@ -1,5 +1,4 @@
 import {
-  kindOf,
   mayUseTyreShop,
   type PageId,
   type PageRule,
@@ -9,6 +8,7 @@ import {
   type Section,
   sectionOf,
 } from '@terminal/contract/pages';
+import { kindOf } from '@terminal/contract/permissions';
 
 /** Sections shown: by profile, and the tyre shop instead of the workshop in its environment (SHELL-23, SHELL-26). */
 export function sectionsOf(person: Person): Section[] {

@@ -13,6 +13,7 @@ const person: Person = {
   exibe_os_encerrada: 0,
   st_planos: 'N',
   st_conjunto: 'N',
+  st_aprovador: 'N',
 };
 const paths = (who: Person) =>
   menuOf(who).map(({ section, entries }) => [section, entries.map(({ path }) => path)]);

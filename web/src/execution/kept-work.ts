@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf, OrderCard, OrderDetail } from '@terminal/contract';
-import { kindOf } from '@terminal/contract/pages';
+import { hasPermission, kindOf } from '@terminal/contract/permissions';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
@@ -99,7 +99,7 @@ function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Fores
     person: actor.id,
     name: actor.name,
     own: actor.id === session.tecnicoId,
-    caller: { kind: kindOf(session), approver: session.st_aprovador === 'S' },
+    caller: { kind: kindOf(session), approver: hasPermission(session, 'aprovacao') },
     at: madeAt,
     reason: typeof justificativa === 'string' ? justificativa : '',
     item: typeof nr_seq_item === 'number' ? nr_seq_item : null,

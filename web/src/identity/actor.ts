@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { kindOf } from '@terminal/contract/permissions';
 import { personName, sentence } from '../core/format/words.ts';
 import { searchFor } from '../core/search.ts';
 import type { BranchSession } from '../core/session/record.ts';
@@ -18,8 +19,9 @@ export type Technician = AnswerOf<'listTechnicians'>['items'][number];
 
 /** Technicians and suppliers act as themselves (DETAIL-16); staff select a technician, so there is none yet (DETAIL-15). */
 export function ownActor(session: BranchSession): Actor | null {
-  const supplier = session.fornecExt === 'S';
-  if (!supplier && session.atendeOs !== 'S') return null;
+  const kind = kindOf(session);
+  if (kind === 'staff') return null;
+  const supplier = kind === 'supplier';
   return {
     nr_seq_clifor: session.tecnicoId,
     name: personName(session.dsColaborador),

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { isOurPart } from '@terminal/contract/ours';
+import { kindOf } from '@terminal/contract/permissions';
 import { useSession } from '../core/session/store.ts';
 import { isPart } from './open-parts.ts';
 
@@ -12,7 +13,7 @@ interface PartRights {
 
 /** What the session may do with the items of an order: a supplier leaves the workshop's parts alone. */
 export function usePartRights(order: OrderDetail): PartRights {
-  const supplier = useSession().fornecExt === 'S';
+  const supplier = kindOf(useSession()) === 'supplier';
   const may = order.permitido.includes('itens');
   const external = order.st_origem === 'E';
   const barred = (part: boolean, given: boolean) => supplier && isOurPart({ part, external, given });

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { kindOf } from '@terminal/contract/permissions';
 import { serverNow } from '../core/api/clock.ts';
 import { useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
@@ -11,11 +12,15 @@ export type DueCounts = AnswerOf<'countDue'>;
 
 /** How much is due in the branch; not asked by suppliers (PREV-02). */
 export function useDueCounts(): DueCounts | undefined {
-  const { fornecExt, parametros } = useSession();
+  const session = useSession();
   return useCall(
     'countDue',
     {},
-    { enabled: fornecExt !== 'S', staleTime: 0, refetchInterval: parametros.atualizacao_listas_ms },
+    {
+      enabled: kindOf(session) !== 'supplier',
+      staleTime: 0,
+      refetchInterval: session.parametros.atualizacao_listas_ms,
+    },
   ).data;
 }
 

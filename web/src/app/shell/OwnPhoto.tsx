@@ -1,3 +1,4 @@
+import { kindOf } from '@terminal/contract/permissions';
 import { Suspense, useState } from 'react';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -12,7 +13,7 @@ export function OwnPhoto({ session }: { session: BranchSession }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const avatar = <Avatar name={session.dsColaborador} photo={session.foto} size={56} />;
-  if (session.atendeOs !== 'S' || session.fornecExt === 'S') return avatar;
+  if (kindOf(session) !== 'attendant') return avatar;
   return (
     <>
       <button

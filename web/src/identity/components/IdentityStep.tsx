@@ -1,3 +1,4 @@
+import { hasPermission } from '@terminal/contract/permissions';
 import { useState } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -26,7 +27,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState(flow.work.technician);
   const worker = useWorker(flow, own === null);
-  const self = mayBeSelf(flow) && session.st_aprovador === 'S' ? selfActor(session) : null;
+  const self = mayBeSelf(flow) && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
   const again = self !== null && self.nr_seq_clifor === flow.work.technician ? self : worker;
   const actor = own ?? picked ?? (picking ? null : again);
   if (actor === null) {

@@ -1,4 +1,5 @@
 import type { OrderCard, OrderDetail } from '@terminal/contract';
+import { kindOf } from '@terminal/contract/permissions';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -42,8 +43,7 @@ export function OrderAction({ order, size }: OrderActionProps) {
 
 /** People with a band of running work finish there; on a card the button leads to the page. */
 function useShownAction(order: OrderCard | OrderDetail, size: OrderActionProps['size']) {
-  const { atendeOs, fornecExt } = useSession();
-  const hasBand = atendeOs === 'S' || fornecExt === 'S';
+  const hasBand = kindOf(useSession()) !== 'staff';
   const action = mainAction(order);
   return action === 'finish' && size === 'card' && hasBand ? 'details' : action;
 }

@@ -1,5 +1,7 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import type { OrderDetail } from '@terminal/contract';
+import { kindOf } from '@terminal/contract/permissions';
+import { useTranslation } from 'react-i18next';
 import { useCall, useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
@@ -50,7 +52,7 @@ function Strip({ order, rest }: { order: OrderDetail; rest: Pause }) {
 /** Notice that the part has arrived, until work continues or the notice is dismissed. */
 function Arrival({ order }: { order: number }) {
   const { t } = useTranslation();
-  const { fornecExt } = useSession();
+  const supplier = kindOf(useSession()) === 'supplier';
   const errorText = useErrorText();
   const { mutate, isPending } = useCommand('dismissArrival');
   const dismiss = () =>
@@ -58,7 +60,7 @@ function Arrival({ order }: { order: number }) {
   return (
     <div className={css['arrived']}>
       <strong>{t('orders.detail.pause.arrived')}</strong>
-      {fornecExt !== 'S' && (
+      {!supplier && (
         <Button busy={isPending} onClick={dismiss}>
           {t('orders.detail.pause.dismiss')}
         </Button>

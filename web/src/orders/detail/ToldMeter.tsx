@@ -1,5 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { OrderDetail } from '@terminal/contract';
+import { hasPermission } from '@terminal/contract/permissions';
 import { useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
@@ -29,7 +30,7 @@ export function ToldMeter({ order: { leituras, tp_medidor } }: { order: OrderDet
 
 function ToldReading({ reading, unit }: { reading: Told; unit: Unit }) {
   const { t } = useTranslation();
-  const { ds_fuso: zone, st_planos } = useSession();
+  const session = useSession();
   const [wrong, setWrong] = useState(false);
   const { nr_sequencial, km, km_informado, correcao } = reading;
   return (
@@ -45,14 +46,14 @@ function ToldReading({ reading, unit }: { reading: Told; unit: Unit }) {
             {number(km)} {unit}
           </strong>
         )}{' '}
-        <span className="soft">{dateTime(reading.dt_leitura, zone)}</span>
+        <span className="soft">{dateTime(reading.dt_leitura, session.ds_fuso)}</span>
       </p>
       {correcao !== null && (
         <p className="soft">
           <CorrectionNote correction={correcao} isVoid={km === null} />
         </p>
       )}
-      {km !== null && st_planos === 'S' && (
+      {km !== null && hasPermission(session, 'planos') && (
         <Button icon={<IconPencil aria-hidden />} onClick={() => setWrong(true)}>
           {t('fleet.correction.open')}
         </Button>

@@ -1,5 +1,6 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { kindOf } from '@terminal/contract/permissions';
 import { useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -41,7 +42,7 @@ type Open = Pick<Indicator, 'kind' | 'status'> | 'plate' | null;
 /** Orders of preventives under what is due; a supplier sees his orders alone (PREV-01, PREV-02, WARE-02). */
 function DueListPage({ list, kinds }: { list: OrderList; kinds: readonly DueKind[] }) {
   const { t } = useTranslation();
-  const supplier = useSession().fornecExt === 'S';
+  const supplier = kindOf(useSession()) === 'supplier';
   const counts = useDueCounts();
   const [open, setOpen] = useState<Open>(null);
   const { ask, question } = usePlanning();

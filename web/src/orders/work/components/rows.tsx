@@ -1,6 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import { hasPermission } from '@terminal/contract/permissions';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { RunningClock } from '../../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../../core/components/StateButton.tsx';
@@ -120,13 +122,13 @@ interface WaitingRowProps {
 /** An order that waits for approval, release or the rest of its work, with the command for people who have it (XLIST-04, XLIST-05). */
 export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
   const { t } = useTranslation();
-  const { ds_fuso, st_aprovador } = useSession();
+  const session = useSession();
   const facts: Facts = [
     [t('workList.order'), number(row.nr_seq_os)],
     [t('workList.plate'), row.nr_placa],
     waitsFor === 'approval'
-      ? [t('workList.opened'), dateTime(row.dt_os, ds_fuso)]
-      : [t('workList.start'), row.dt_inicial && dateTime(row.dt_inicial, ds_fuso)],
+      ? [t('workList.opened'), dateTime(row.dt_os, session.ds_fuso)]
+      : [t('workList.start'), row.dt_inicial && dateTime(row.dt_inicial, session.ds_fuso)],
     [t('workList.problem'), maybe(row.ds_conjunto)],
     [t('workList.supplier'), row.ds_fornecedor && supplierName(row.ds_fornecedor)],
   ];
@@ -149,7 +151,7 @@ export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
             onClick={() => openFlow({ kind: waitsFor === 'work' ? 'start' : 'endRelease', work })}
           />
         ) : (
-          st_aprovador === 'S' && (
+          hasPermission(session, 'aprovacao') && (
             <Button
               size="l"
               look="tinted"

@@ -1,4 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { hasPermission } from '@terminal/contract/permissions';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { date } from '../../../core/format/dates.ts';
@@ -47,7 +48,7 @@ export function Departures({ history: { destinos, ordens } }: { history: TyreHis
 /** A departure and its return; struck out when replaced or declared void. */
 function DepartureRow({ departure, onCorrect }: { departure: Departure; onCorrect: () => void }) {
   const { t } = useTranslation();
-  const { st_aprovador } = useSession();
+  const corrects = hasPermission(useSession(), 'aprovacao');
   const { correcao, dt_envio, dt_retorno, vl_mm_retorno, vl_servico } = departure;
   const what = t(`tyres.life.history.destinations.${departure.tp_destino}`);
   const about = [departure.ds_item ?? '', ...departure.motivos, departure.ds_observacao ?? '']
@@ -76,7 +77,7 @@ function DepartureRow({ departure, onCorrect }: { departure: Departure; onCorrec
           {dt_retorno !== null && ` – ${date(dt_retorno, 'UTC')}`}
           {told.length > 0 && <span className={parts['small']}>{told.join(' · ')}</span>}
         </span>
-        {st_aprovador === 'S' && correcao === null && (
+        {corrects && correcao === null && (
           <Button
             look="quiet"
             icon={<IconPencil aria-hidden />}

@@ -1,4 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { hasPermission } from '@terminal/contract/permissions';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
@@ -20,7 +21,8 @@ type Reading = TyreHistory['leituras'][number];
 /** Measurements with corrections; approvers can correct them here. */
 export function Readings({ history: { leituras } }: { history: TyreHistory }) {
   const { t } = useTranslation();
-  const { ds_fuso, st_aprovador } = useSession();
+  const session = useSession();
+  const corrects = hasPermission(session, 'aprovacao');
   const positionName = usePositionName();
   const [wrong, setWrong] = useState<Reading | null>(null);
   if (leituras.length === 0) return null;
@@ -37,7 +39,7 @@ export function Readings({ history: { leituras } }: { history: TyreHistory }) {
             head: t('tyres.life.history.day'),
             cell: ({ dt_evento, tp_evento }) => (
               <span className={parts['two']}>
-                <strong>{date(dt_evento, ds_fuso)}</strong>
+                <strong>{date(dt_evento, session.ds_fuso)}</strong>
                 <span className={parts['small']}>{t(`tyres.titles.${tp_evento}`)}</span>
               </span>
             ),
@@ -51,7 +53,7 @@ export function Readings({ history: { leituras } }: { history: TyreHistory }) {
             cell: (reading) => (
               <span className={css['last']}>
                 {number(reading.km_informado)}
-                {st_aprovador === 'S' && reading.correcao === null && (
+                {corrects && reading.correcao === null && (
                   <Button
                     look="quiet"
                     icon={<IconPencil aria-hidden />}

@@ -1,4 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { hasPermission } from '@terminal/contract/permissions';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
@@ -22,13 +23,13 @@ type Stay = TyreHistory['aplicacoes'][number];
 export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const positionName = usePositionName();
-  const { st_aprovador } = useSession();
+  const corrects = hasPermission(useSession(), 'aprovacao');
   const [wrong, setWrong] = useState<WrongMovement | null>(null);
   if (aplicacoes.length === 0) return null;
   return (
     <section className={css['part']}>
       <h2>{t('tyres.life.history.stays')}</h2>
-      {st_aprovador === 'S' && aplicacoes.some(isNoMovement) && (
+      {corrects && aplicacoes.some(isNoMovement) && (
         <p className={parts['small']}>{t('tyres.life.history.noMovement')}</p>
       )}
       <DataTable
@@ -107,9 +108,10 @@ interface MovedProps {
 /** Time and depths of mounting and removal; corrected ones struck out, with person and reason. */
 function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
   const { t } = useTranslation();
-  const { ds_fuso, st_aprovador } = useSession();
+  const session = useSession();
+  const corrects = hasPermission(session, 'aprovacao');
   const { correcao } = stay;
-  const at = date(off ? (stay.dt_saida ?? '') : stay.dt_entrada, ds_fuso);
+  const at = date(off ? (stay.dt_saida ?? '') : stay.dt_entrada, session.ds_fuso);
   const depths = off ? stay.vl_mm_saida : stay.vl_mm_entrada;
   const about = [depths && depthsText(depths), off && stay.ds_motivo].filter(Boolean).join(' · ');
   // With the company's data: no command recorded it.
@@ -126,10 +128,10 @@ function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
           <CorrectionNote correction={correcao} isVoid={correcao.nr_seq_novo === null} />
         </span>
       )}
-      {st_aprovador === 'S' && correcao === null && came && (
+      {corrects && correcao === null && came && (
         <span className={parts['small']}>{t('tyres.life.history.noCorrection')}</span>
       )}
-      {st_aprovador === 'S' && correcao === null && movement !== null && (
+      {corrects && correcao === null && movement !== null && (
         <span>
           <Button
             look="quiet"
