@@ -1,4 +1,4 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import {
   drivers,
   orderTypes,
@@ -11,23 +11,8 @@ import {
 } from './service.ts';
 import { operations, problems, vehicles } from './vehicles.service.ts';
 
-type CatalogCall =
-  | 'listOrderTypes'
-  | 'listSegments'
-  | 'listSuppliers'
-  | 'listFleetPlates'
-  | 'listWarehousePlates'
-  | 'listReasons'
-  | 'listTechnicians'
-  | 'listDrivers'
-  | 'getTechnician'
-  | 'listVehicles'
-  | 'listOperations'
-  | 'listOperationVehicles'
-  | 'listProblems';
-
 /** The calls of catalog, each with the use case that answers it. */
-export const catalogRoutes: Handlers<CatalogCall> = {
+export const catalogRoutes = routes({
   listOrderTypes: (context) => orderTypes(context),
   listSegments: (context, { query }) => segments(context, query.operacao, query.tipo_veiculo ?? null),
   listSuppliers: (context, { query }) => suppliers(context, query.search),
@@ -42,4 +27,4 @@ export const catalogRoutes: Handlers<CatalogCall> = {
   listOperationVehicles: (context, { params }) => vehicles(context, params.id),
   listProblems: (context, { params, query }) =>
     problems(context, params.nr_problema, query.tipo_veiculo ?? null),
-};
+});

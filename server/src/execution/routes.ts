@@ -1,4 +1,4 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { cancel } from './cancel.service.ts';
 import { close, takeOver } from './close.service.ts';
@@ -9,48 +9,27 @@ import { pausePlan, resumePlan, runningPlans, workOnPlan } from './plan.service.
 import { awaitRelease, endRelease } from './release.service.ts';
 import { openPause, pause, purchaseOrderOpen, runningOrders, runningWork, start } from './service.ts';
 
-type ExecutionCall =
-  | 'startExecution'
-  | 'createTransitionOrder'
-  | 'pauseExecution'
-  | 'closeExecution'
-  | 'checkRunning'
-  | 'listRunning'
-  | 'getPause'
-  | 'checkPurchaseOrder'
-  | 'cancelOrder'
-  | 'sendExternal'
-  | 'linkSupplier'
-  | 'noteExecution'
-  | 'awaitRelease'
-  | 'endRelease'
-  | 'workOnPlan'
-  | 'resumePlan'
-  | 'pausePlan'
-  | 'checkRunningPlans'
-  | 'finishItem'
-  | 'finishItemByGet';
-
 /** The calls of execution, each with the use case that answers it. */
-export const executionRoutes = (identity: IdentityCheck): Handlers<ExecutionCall> => ({
-  startExecution: (context, { body }) => start(context, identity, body),
-  createTransitionOrder: (context, { body }) => takeOver(context, identity, body),
-  pauseExecution: (context, { body }) => pause(context, identity, body),
-  closeExecution: (context, { body }) => close(context, identity, body),
-  checkRunning: (context, { body }) => runningOrders(context, body.nr_seq_clifor),
-  listRunning: (context, { body }) => runningWork(context, body.nr_seq_clifor),
-  getPause: (context, { params }) => openPause(context, params.id),
-  checkPurchaseOrder: (context, { query }) => purchaseOrderOpen(context, query.nr_seq_os),
-  cancelOrder: (context, { body }) => cancel(context, identity, body),
-  sendExternal: (context, { body }) => sendExternal(context, identity, body),
-  linkSupplier: (context, { body }) => linkSupplier(context, identity, body),
-  noteExecution: (context, { body }) => noteExecution(context, identity, body),
-  awaitRelease: (context, { body }) => awaitRelease(context, identity, body),
-  finishItem: (context, { params, body }) => finishItem(context, identity, params.cod, body),
-  finishItemByGet: (context, { params }) => finishItemByHeader(context, identity, params.cod),
-  workOnPlan: (context, { body }) => workOnPlan(context, identity, body),
-  resumePlan: (context, { body }) => resumePlan(context, identity, body),
-  pausePlan: (context, { body }) => pausePlan(context, identity, body),
-  checkRunningPlans: (context, { params }) => runningPlans(context, params.idMecanico),
-  endRelease: (context, { body }) => endRelease(context, identity, body),
-});
+export const executionRoutes = (identity: IdentityCheck) =>
+  routes({
+    startExecution: (context, { body }) => start(context, identity, body),
+    createTransitionOrder: (context, { body }) => takeOver(context, identity, body),
+    pauseExecution: (context, { body }) => pause(context, identity, body),
+    closeExecution: (context, { body }) => close(context, identity, body),
+    checkRunning: (context, { body }) => runningOrders(context, body.nr_seq_clifor),
+    listRunning: (context, { body }) => runningWork(context, body.nr_seq_clifor),
+    getPause: (context, { params }) => openPause(context, params.id),
+    checkPurchaseOrder: (context, { query }) => purchaseOrderOpen(context, query.nr_seq_os),
+    cancelOrder: (context, { body }) => cancel(context, identity, body),
+    sendExternal: (context, { body }) => sendExternal(context, identity, body),
+    linkSupplier: (context, { body }) => linkSupplier(context, identity, body),
+    noteExecution: (context, { body }) => noteExecution(context, identity, body),
+    awaitRelease: (context, { body }) => awaitRelease(context, identity, body),
+    finishItem: (context, { params, body }) => finishItem(context, identity, params.cod, body),
+    finishItemByGet: (context, { params }) => finishItemByHeader(context, identity, params.cod),
+    workOnPlan: (context, { body }) => workOnPlan(context, identity, body),
+    resumePlan: (context, { body }) => resumePlan(context, identity, body),
+    pausePlan: (context, { body }) => pausePlan(context, identity, body),
+    checkRunningPlans: (context, { params }) => runningPlans(context, params.idMecanico),
+    endRelease: (context, { body }) => endRelease(context, identity, body),
+  });

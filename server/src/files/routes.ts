@@ -1,30 +1,19 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { addPart, partsOf } from './parts.service.ts';
 import { openPhoto, removePhoto, setPhoto } from './photo.service.ts';
 import { addFiles, addTyreFiles, type Files, filesOf, openFile } from './service.ts';
 
-type FilesCall =
-  | 'uploadFiles'
-  | 'uploadOrderFiles'
-  | 'uploadTyreFiles'
-  | 'getFileParts'
-  | 'sendFilePart'
-  | 'getImages'
-  | 'getFile'
-  | 'setPhoto'
-  | 'removePhoto'
-  | 'getPhoto';
-
 /** The calls of files, each with the use case that answers it. */
-export const filesRoutes = (files: Files): Handlers<FilesCall> => ({
-  uploadFiles: (context, { params }) => addFiles(files, context, params.nrSeqOs, 'A'),
-  uploadOrderFiles: (context, { params, body }) => addFiles(files, context, params.nrSeqOs, body.tp_origem),
-  uploadTyreFiles: (context, { params }) => addTyreFiles(files, context, params),
-  getFileParts: (context, { params }) => partsOf(context, params.chave),
-  sendFilePart: (context, { params, body }) => addPart(context, params, body),
-  getImages: (context, { query }) => filesOf(files, context, query.nr_seq_os),
-  getFile: (_context, { params, query }) => openFile(files, params.id, query),
-  setPhoto: (context) => setPhoto(files, context),
-  removePhoto,
-  getPhoto: (_context, { params, query }) => openPhoto(files, params.id, query),
-});
+export const filesRoutes = (files: Files) =>
+  routes({
+    uploadFiles: (context, { params }) => addFiles(files, context, params.nrSeqOs, 'A'),
+    uploadOrderFiles: (context, { params, body }) => addFiles(files, context, params.nrSeqOs, body.tp_origem),
+    uploadTyreFiles: (context, { params }) => addTyreFiles(files, context, params),
+    getFileParts: (context, { params }) => partsOf(context, params.chave),
+    sendFilePart: (context, { params, body }) => addPart(context, params, body),
+    getImages: (context, { query }) => filesOf(files, context, query.nr_seq_os),
+    getFile: (_context, { params, query }) => openFile(files, params.id, query),
+    setPhoto: (context) => setPhoto(files, context),
+    removePhoto,
+    getPhoto: (_context, { params, query }) => openPhoto(files, params.id, query),
+  });

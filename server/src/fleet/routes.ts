@@ -1,4 +1,4 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { correctReading, voidReading } from './correction.service.ts';
 import {
   addReading,
@@ -9,18 +9,8 @@ import {
   readingsOf,
 } from './keeping.service.ts';
 
-type FleetCall =
-  | 'listHeldReadings'
-  | 'listReadings'
-  | 'addReading'
-  | 'exchangeMeter'
-  | 'correctReading'
-  | 'voidReading'
-  | 'confirmReading'
-  | 'discardReading';
-
 /** Readings of meters. */
-export const fleetRoutes: Handlers<FleetCall> = {
+export const fleetRoutes = routes({
   listHeldReadings: (context) => heldReadings(context),
   listReadings: (context, { params }) => readingsOf(context, params.placa),
   addReading: (context, { body }) => addReading(context, body),
@@ -29,4 +19,4 @@ export const fleetRoutes: Handlers<FleetCall> = {
   voidReading: (context, { params, body }) => voidReading(context, params.id, body),
   confirmReading: (context, { params }) => confirmReading(context, params.id),
   discardReading: (context, { params }) => discardReading(context, params.id),
-};
+});

@@ -1,8 +1,9 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import type { LiveFeed } from './service.ts';
 
 /** The calls of the live feed, each with the use case that answers it. */
-export const liveRoutes = (live: LiveFeed): Handlers<'followEvents'> => ({
-  followEvents: (context, { query }) =>
-    live.follow(context, query.ha === undefined ? undefined : Number(query.ha)),
-});
+export const liveRoutes = (live: LiveFeed) =>
+  routes({
+    followEvents: (context, { query }) =>
+      live.follow(context, query.ha === undefined ? undefined : Number(query.ha)),
+  });

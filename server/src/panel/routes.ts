@@ -1,4 +1,4 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import {
   beginPasskey,
   beginTotp,
@@ -17,33 +17,9 @@ import { endMySession, mySessions, panelLogout } from './session.service.ts';
 import { exportTrail, listTrail } from './trail.service.ts';
 import { addUser, changeUser, listUsers } from './users.service.ts';
 
-type PanelCalls =
-  | 'panelLogin'
-  | 'panelLogout'
-  | 'confirmPassword'
-  | 'changePassword'
-  | 'listPanelCompanies'
-  | 'listPanelUsers'
-  | 'savePanelUser'
-  | 'editPanelUser'
-  | 'listTrail'
-  | 'exportTrail'
-  | 'panelSecondStep'
-  | 'getMyFactors'
-  | 'beginTotp'
-  | 'finishTotp'
-  | 'removeTotp'
-  | 'beginPasskey'
-  | 'finishPasskey'
-  | 'removePasskey'
-  | 'renewRecoveryCodes'
-  | 'removeUserFactors'
-  | 'listMySessions'
-  | 'endMySession';
-
 /** Login of the panel, its users and its trail. */
-export function panelRoutes(options: PanelOptions): Handlers<PanelCalls> {
-  return {
+export function panelRoutes(options: PanelOptions) {
+  return routes({
     panelLogin: (context, { body }) => panelLogin(options, context, body),
     async panelLogout(context) {
       await panelLogout(context);
@@ -87,5 +63,5 @@ export function panelRoutes(options: PanelOptions): Handlers<PanelCalls> {
       await endMySession(context, body.nr_sequencial);
       return { mensagem: 'Sessão encerrada.' };
     },
-  };
+  });
 }

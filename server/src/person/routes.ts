@@ -1,12 +1,11 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { anonymisePerson, exportPerson, type PersonOptions, people, personData } from './service.ts';
 
-type PersonCalls = 'listPeople' | 'getPersonData' | 'exportPerson' | 'anonymisePerson';
-
 /** Personal data of a company's people, as the panel tells it and takes it away. */
-export const personRoutes = (options: PersonOptions): Handlers<PersonCalls> => ({
-  listPeople: (context, { query }) => people(options, context, query),
-  getPersonData: (context, { query }) => personData(options, context, query),
-  exportPerson: (context, { body }) => exportPerson(options, context, body),
-  anonymisePerson: (context, { body }) => anonymisePerson(options, context, body),
-});
+export const personRoutes = (options: PersonOptions) =>
+  routes({
+    listPeople: (context, { query }) => people(options, context, query),
+    getPersonData: (context, { query }) => personData(options, context, query),
+    exportPerson: (context, { body }) => exportPerson(options, context, body),
+    anonymisePerson: (context, { body }) => anonymisePerson(options, context, body),
+  });

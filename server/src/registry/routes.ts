@@ -1,19 +1,12 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { criticalities, problems, registerSegment, saveProblem } from './service.ts';
 
-type RegistryCall =
-  | 'listProblemRegistry'
-  | 'searchProblemRegistry'
-  | 'saveProblem'
-  | 'registerSegment'
-  | 'listCriticalities';
-
 /** The calls of registry, each with the use case that answers it. */
-export const registryRoutes: Handlers<RegistryCall> = {
+export const registryRoutes = routes({
   listProblemRegistry: (context, { query }) => problems(context, { search: query.busca, page: query.page }),
   searchProblemRegistry: (context, { params, query }) =>
     problems(context, { search: params.x, page: query.page }),
   saveProblem: (context, { body }) => saveProblem(context, body),
   registerSegment: (context, { body }) => registerSegment(context, body),
   listCriticalities: (context) => criticalities(context),
-};
+});

@@ -1,33 +1,26 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { activateTerminal } from '../terminal/service.ts';
 import { branchesOf, companies, translations } from './service.ts';
 import { changeBranch, type SessionOptions, signIn, signOut } from './sign-in.service.ts';
-
-type SessionCall =
-  | 'getCompanies'
-  | 'getConfiguration'
-  | 'getTranslations'
-  | 'login'
-  | 'logout'
-  | 'getBranches'
-  | 'activateTerminal';
 
 /** The calls of session, each with the use case that answers it. */
 export const sessionRoutes = (
   options: SessionOptions,
   configuration: Omit<AnswerOf<'getConfiguration'>, 'empresas_painel'>,
   panelNames: () => Promise<string[]>,
-): Handlers<SessionCall> => ({
-  getCompanies: (_context, { query }) => companies(options.databases, query.mostrar_em),
-  getConfiguration: async () => ({ ...configuration, empresas_painel: await panelNames() }),
-  getTranslations: (_context, { params }) => translations(options.databases, params.lang),
-  login: (context, { body }) =>
-    'newFilial' in body ? changeBranch(options, context, body) : signIn(options, context, body),
-  logout: async (context) => {
-    await signOut(options, context);
-    return { mensagem: 'Sessão encerrada' };
-  },
-  getBranches: (context, { params }) => branchesOf(context, params.nrSeqClifor),
-  activateTerminal: (context, { body }) => activateTerminal(options.databases.control, context, body.codigo),
-});
+) =>
+  routes({
+    getCompanies: (_context, { query }) => companies(options.databases, query.mostrar_em),
+    getConfiguration: async () => ({ ...configuration, empresas_painel: await panelNames() }),
+    getTranslations: (_context, { params }) => translations(options.databases, params.lang),
+    login: (context, { body }) =>
+      'newFilial' in body ? changeBranch(options, context, body) : signIn(options, context, body),
+    logout: async (context) => {
+      await signOut(options, context);
+      return { mensagem: 'Sessão encerrada' };
+    },
+    getBranches: (context, { params }) => branchesOf(context, params.nrSeqClifor),
+    activateTerminal: (context, { body }) =>
+      activateTerminal(options.databases.control, context, body.codigo),
+  });

@@ -1,19 +1,8 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { correct, dismiss, enter, keep, setMinimum, setShelf } from './entry.service.ts';
 import { keptItem, keptItems, labelledItems, unkeptParts } from './list.service.ts';
 
-export const stockRoutes: Handlers<
-  | 'listStockItems'
-  | 'getStockItem'
-  | 'enterStock'
-  | 'correctStock'
-  | 'listUnkeptParts'
-  | 'keepPart'
-  | 'setStockMinimum'
-  | 'setStockShelf'
-  | 'listStockLabels'
-  | 'dismissArrival'
-> = {
+export const stockRoutes = routes({
   listStockItems: (context, { query }) => keptItems(context, query),
   getStockItem: (context, { params, query }) => keptItem(context, params.id, query.page),
   enterStock: (context, { body }) => enter(context, body),
@@ -24,4 +13,4 @@ export const stockRoutes: Handlers<
   setStockMinimum: (context, { params, body }) => setMinimum(context, params.id, body.qt_minimo),
   listStockLabels: (context, { query }) => labelledItems(context, query),
   dismissArrival: (context, { body }) => dismiss(context, body.nr_seq_os),
-};
+});

@@ -1,7 +1,7 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { rate } from './service.ts';
 
 /** The calls of surveys, each with the use case that answers it. */
-export const surveyRoutes: Handlers<'sendRating'> = {
+export const surveyRoutes = routes({
   sendRating: (context, { body }) => rate(context, body),
-};
+});

@@ -1,4 +1,4 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { correctReading, voidReading } from './correction.service.ts';
 import { correctReturn, voidOut, voidReturn } from './departure-correction.service.ts';
 import { calibrate, gauge } from './gauging.service.ts';
@@ -7,24 +7,7 @@ import { attach, move, remove, replace } from './movement.service.ts';
 import { correctMovement, voidMovement } from './movement-correction.service.ts';
 
 /** The calls of tyres, each with the use case that answers it. */
-export const tyreRoutes: Handlers<
-  | 'listTyrePlates'
-  | 'getGaugingLayout'
-  | 'getMovementLayout'
-  | 'submitGauging'
-  | 'submitCalibration'
-  | 'attachTyre'
-  | 'removeTyre'
-  | 'moveTyres'
-  | 'replaceTyre'
-  | 'correctTyreReading'
-  | 'voidTyreReading'
-  | 'voidTyreOut'
-  | 'correctTyreReturn'
-  | 'voidTyreReturn'
-  | 'correctTyreMovement'
-  | 'voidTyreMovement'
-> = {
+export const tyreRoutes = routes({
   listTyrePlates: (context, { query }) => plates(context, query),
   getGaugingLayout: (context, { query }) => layoutOf(context, query.nr_placa),
   getMovementLayout: (context, { query }) => layoutOf(context, query.nr_placa),
@@ -41,4 +24,4 @@ export const tyreRoutes: Handlers<
   voidTyreReturn: (context, { params, body }) => voidReturn(context, params.id, body),
   correctTyreMovement: (context, { params, body }) => correctMovement(context, params.id, body),
   voidTyreMovement: (context, { params, body }) => voidMovement(context, params.id, body),
-};
+});

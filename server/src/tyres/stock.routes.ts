@@ -1,21 +1,10 @@
-import type { Handlers } from '../core/http/mount.ts';
+import { routes } from '../core/http/handlers.ts';
 import { dashboard, platesBehind } from './dashboard.service.ts';
 import { departureChoices, sendOut, takeBack, tyreSuppliers } from './departure.service.ts';
 import { available, filters, stock, tyresBySituation } from './stock.service.ts';
 
 /** The calls of the tyre shop's stock, each with the use case that answers it. */
-export const tyreStockRoutes: Handlers<
-  | 'getTyreDashboard'
-  | 'listAdherencePlates'
-  | 'listTyres'
-  | 'listTyreStock'
-  | 'getTyreFilters'
-  | 'listAvailableTyres'
-  | 'getTyreOutChoices'
-  | 'listTyreSuppliers'
-  | 'sendTyreOut'
-  | 'takeTyreBack'
-> = {
+export const tyreStockRoutes = routes({
   getTyreDashboard: (context, { query }) => dashboard(context, query),
   listAdherencePlates: (context, { query }) => platesBehind(context, query),
   listTyres: (context, { query }) => tyresBySituation(context, query),
@@ -26,4 +15,4 @@ export const tyreStockRoutes: Handlers<
   listTyreSuppliers: (context, { query }) => tyreSuppliers(context, query.search),
   sendTyreOut: (context, { body }) => sendOut(context, body),
   takeTyreBack: (context, { body }) => takeBack(context, body),
-};
+});

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import {
-  type AnswerOf,
   type Call,
   type CallerKind,
   type CallName,
-  type Calls,
-  type CheckedInput,
   calls,
   isPanelCall,
   isPanelWho,
-  type PanelWho,
 } from '@terminal/contract';
 import { topicOf } from '@terminal/contract/refresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -25,28 +20,13 @@ import { Refused } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import type { FileAnswer } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
-import type { CompanyContext, PanelContext, PublicContext, SessionContext } from './context.ts';
+import type { CompanyContext, PublicContext, SessionContext } from './context.ts';
+import type { Handlers } from './handlers.ts';
 import { readGivenAt, readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 import { answerPanel, type PanelDoor } from './panel.ts';
 import type { PanelListener } from './panel-listener.ts';
 import type { Receiver } from './uploads.ts';
-
-type ContextOf<N extends CallName> = Calls[N]['who'] extends 'anyone'
-  ? PublicContext
-  : Calls[N]['who'] extends 'company'
-    ? CompanyContext
-    : Calls[N]['who'] extends PanelWho
-      ? PanelContext
-      : SessionContext;
-
-type Handler<N extends CallName> = (
-  context: ContextOf<N>,
-  input: CheckedInput<N>,
-) => Promise<AnswerOf<N> | JsonText | Readable | FileAnswer>;
-
-/** One handler per call of the contract; a missing one does not compile. */
-export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> };
 
 /** Authentication of branch sessions; implemented by the session area. */
 export interface Doorkeeper {

@@ -1,18 +1,9 @@
-import type { Handlers } from '../../core/http/mount.ts';
+import { routes } from '../../core/http/handlers.ts';
 import { importWords, previewWords } from './import.service.ts';
 import { addWord, allWords, changeWord, pageOfWords, removeWord } from './service.ts';
 
-type DictionaryCalls =
-  | 'listWords'
-  | 'exportWords'
-  | 'saveWord'
-  | 'editWord'
-  | 'deleteWord'
-  | 'previewWords'
-  | 'importWords';
-
 /** Calls of the dictionary. */
-export const dictionaryRoutes: Handlers<DictionaryCalls> = {
+export const dictionaryRoutes = routes({
   listWords: (context, { query }) => pageOfWords(context, query),
   exportWords: allWords,
   saveWord: (context, { body }) => addWord(context, body),
@@ -23,4 +14,4 @@ export const dictionaryRoutes: Handlers<DictionaryCalls> = {
   },
   previewWords: (context, { body }) => previewWords(context, body.linhas),
   importWords: (context, { body }) => importWords(context, body.linhas),
-};
+});

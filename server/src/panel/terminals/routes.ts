@@ -1,29 +1,22 @@
 import type { Databases } from '../../core/db/pools.ts';
-import type { Handlers } from '../../core/http/mount.ts';
+import { routes } from '../../core/http/handlers.ts';
 import { releaseLock, shownLocks } from './locks.service.ts';
 import { addTerminal, releaseAccount, renewTerminal, revokeTerminal, terminals } from './service.ts';
 
-type TerminalCalls =
-  | 'listTerminals'
-  | 'saveTerminal'
-  | 'renewTerminalCode'
-  | 'revokeTerminal'
-  | 'listLocks'
-  | 'releaseAccount';
-
 /** Enrolled terminals and locked accounts, as the panel keeps them. */
-export const terminalRoutes = (databases: Databases): Handlers<TerminalCalls> => ({
-  listTerminals: (context, { query }) => terminals(databases, context, query),
-  saveTerminal: (context, { body }) => addTerminal(databases, context, body),
-  renewTerminalCode: (context, { body }) => renewTerminal(context, body.nr_sequencial),
-  async revokeTerminal(context, { body }) {
-    await revokeTerminal(context, body.nr_sequencial);
-    return { mensagem: 'Terminal revogado.' };
-  },
-  listLocks: shownLocks,
-  async releaseAccount(context, { body }) {
-    if ('bloqueio' in body) await releaseLock(context, body.bloqueio);
-    else await releaseAccount(context, body);
-    return { mensagem: 'Conta liberada.' };
-  },
-});
+export const terminalRoutes = (databases: Databases) =>
+  routes({
+    listTerminals: (context, { query }) => terminals(databases, context, query),
+    saveTerminal: (context, { body }) => addTerminal(databases, context, body),
+    renewTerminalCode: (context, { body }) => renewTerminal(context, body.nr_sequencial),
+    async revokeTerminal(context, { body }) {
+      await revokeTerminal(context, body.nr_sequencial);
+      return { mensagem: 'Terminal revogado.' };
+    },
+    listLocks: shownLocks,
+    async releaseAccount(context, { body }) {
+      if ('bloqueio' in body) await releaseLock(context, body.bloqueio);
+      else await releaseAccount(context, body);
+      return { mensagem: 'Conta liberada.' };
+    },
+  });

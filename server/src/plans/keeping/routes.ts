@@ -1,26 +1,10 @@
-import type { Handlers } from '../../core/http/mount.ts';
+import { routes } from '../../core/http/handlers.ts';
 import { attachVehicles, candidates, vehicleChoices } from './attach.service.ts';
 import { correctPlace, historyOf, placesOf, reportDone, resume, suspend } from './place.service.ts';
 import { changePlan, createPlan, planOf, plans, saveCycles } from './service.ts';
 
-type KeepingCall =
-  | 'listPlans'
-  | 'getPlan'
-  | 'createPlan'
-  | 'changePlan'
-  | 'saveCycles'
-  | 'listPlanVehicles'
-  | 'listCandidates'
-  | 'getVehicleChoices'
-  | 'attachVehicles'
-  | 'suspendVehicle'
-  | 'resumeVehicle'
-  | 'correctPlace'
-  | 'reportDone'
-  | 'listPlaceHistory';
-
 /** The calls of keeping plans, each with the use case that answers it. */
-export const keepingRoutes: Handlers<KeepingCall> = {
+export const keepingRoutes = routes({
   listPlans: (context) => plans(context),
   getPlan: (context, { params }) => planOf(context, params.id),
   createPlan: (context, { body }) => createPlan(context, body),
@@ -35,4 +19,4 @@ export const keepingRoutes: Handlers<KeepingCall> = {
   correctPlace: (context, { params, body }) => correctPlace(context, params.id, body),
   reportDone: (context, { params, body }) => reportDone(context, params.id, body),
   listPlaceHistory: (context, { params }) => historyOf(context, params.id),
-};
+});

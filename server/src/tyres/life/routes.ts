@@ -1,20 +1,11 @@
-import type { Handlers } from '../../core/http/mount.ts';
+import { routes } from '../../core/http/handlers.ts';
 import { findings, openOrder } from './findings.service.ts';
 import { history, labels } from './history.service.ts';
 import { costs, toPull } from './service.ts';
 import { saveSettings, settings } from './settings.service.ts';
 
 /** The calls of the life of tyres, each with the use case that answers it. */
-export const lifeRoutes: Handlers<
-  | 'listTyresToPull'
-  | 'listTyreFindings'
-  | 'openFindingOrder'
-  | 'listTyreCosts'
-  | 'getTyreHistory'
-  | 'listTyreLabels'
-  | 'getTyreSettings'
-  | 'saveTyreSettings'
-> = {
+export const lifeRoutes = routes({
   listTyresToPull: (context) => toPull(context),
   listTyreFindings: (context) => findings(context),
   openFindingOrder: (context, { body }) => openOrder(context, body),
@@ -23,4 +14,4 @@ export const lifeRoutes: Handlers<
   listTyreLabels: (context, { query }) => labels(context, query),
   getTyreSettings: (context) => settings(context),
   saveTyreSettings: (context, { body }) => saveSettings(context, body),
-};
+});
