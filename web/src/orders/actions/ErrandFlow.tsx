@@ -16,11 +16,9 @@ import { afterClosing } from '../after-closing.ts';
 import { useLeaveOrder } from '../useLeaveOrder.ts';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import { ErrandSheet } from './ErrandSheet.tsx';
-import { asks } from './errands.ts';
-import { type ErrandDone, type ErrandForm, emptyErrand, errandSenders } from './senders.ts';
+import { asks, errands, leaves } from './errands.ts';
+import { type ErrandDone, type ErrandForm, emptyErrand } from './senders.ts';
 
-/** Errands after which there is nothing left to do on the page (EXEC-31). */
-const leaves: readonly ErrandKind[] = ['cancel', 'reject', 'sendExternal', 'claim'];
 interface Sent {
   form: ErrandForm;
   who: Identity;
@@ -31,7 +29,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const leave = useLeaveOrder(flow.work.nr_sequencial);
-  const [senders] = useState(errandSenders);
+  const [sendErrand] = useState(errands[flow.kind].sender);
   // What was begun survives a reload of the page, for this person and order.
   const [draft, setDraft] = useDraft(
     `rascunho-${flow.kind}-${useSession().tecnicoId}-${flow.work.nr_sequencial}`,
@@ -44,7 +42,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const [confirming, setConfirming] = useState(!asking);
   const [failure, setFailure] = useState<CallError | null>(null);
   const command = useMutation<ErrandDone, CallError, Sent>({
-    mutationFn: ({ form: filled, who }) => senders[kind](asShown, filled, who),
+    mutationFn: ({ form: filled, who }) => sendErrand(asShown, filled, who),
   });
 
   const send = (who: Identity) =>
@@ -62,7 +60,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
             void afterClosing({ ...flow.work, departamento_os: 'ARMAZEM' })
               .then(leave)
               .then(tell);
-          else if (leaves.includes(kind)) void leave().then(tell);
+          else if (leaves(kind)) void leave().then(tell);
           else tell();
         },
         onError: (error) => {

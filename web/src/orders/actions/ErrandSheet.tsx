@@ -11,7 +11,7 @@ import type { Flow } from '../../identity/flow.ts';
 import { CancelReasons } from './CancelReasons.tsx';
 import own from './ErrandSheet.module.css';
 import { ErrandText } from './ErrandText.tsx';
-import { type AskingKind, errandFields, isWritten } from './errands.ts';
+import { type AskingKind, errands, isWritten } from './errands.ts';
 import { SupplierPicker } from './SupplierPicker.tsx';
 import type { ErrandForm } from './senders.ts';
 
@@ -38,7 +38,7 @@ export function ErrandSheet(props: ErrandSheetProps) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const { kind } = flow;
-  const field = errandFields[kind];
+  const field = errands[kind].asks;
   const filled =
     field === 'nothing' || (field === 'supplier' ? form.supplier !== null : form.text.trim() !== '');
   const [busy, setBusy] = useState(false);

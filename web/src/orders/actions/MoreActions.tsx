@@ -9,8 +9,7 @@ import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
-import { type Errand, errandsOf, leadingErrand } from './errands.ts';
-import { errandIcons } from './icons.ts';
+import { type Errand, errandsOf, leadingErrand, errands as table } from './errands.ts';
 import css from './MoreActions.module.css';
 
 interface MoreActionsProps {
@@ -80,7 +79,7 @@ function ErrandList({ order, errands, onPress }: ErrandListProps) {
   return (
     <ul className={css['list']}>
       {errands.map((errand) => {
-        const Icon = errandIcons[errand.kind];
+        const Icon = table[errand.kind].icon;
         return (
           <li key={errand.kind} className={cx(errand.danger && css['apart'])}>
             <button

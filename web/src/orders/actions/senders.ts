@@ -1,7 +1,7 @@
 import { type CallInput, request } from '../../core/api/client.ts';
 import { commandSender } from '../../core/api/command-sender.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
-import type { ErrandKind, Flow } from '../../identity/flow.ts';
+import type { Flow } from '../../identity/flow.ts';
 
 /** What the sheet of an errand was filled in with. */
 export interface ErrandForm {
@@ -21,71 +21,112 @@ export interface ErrandDone {
   protocol?: string;
 }
 
-type Send = (flow: Flow, form: ErrandForm, who: Identity) => Promise<ErrandDone>;
+/** Sends an errand; the same input again after a failure has the same key (CORE-18). */
+export type Send = (flow: Flow, form: ErrandForm, who: Identity) => Promise<ErrandDone>;
 
 const done = (): ErrandDone => ({});
 
-/** The command of every errand; each sender gives one key per press (CORE-18). */
-export function errandSenders(): Record<ErrandKind, Send> {
-  const cancel = commandSender('cancelOrder');
-  const send = commandSender('sendExternal');
-  const link = commandSender('linkSupplier');
-  const assign = commandSender('assignSupplier');
-  const withdraw = commandSender('withdrawSupplier');
-  const lift = commandSender('setLift');
-  const wait = commandSender('awaitRelease');
-  const end = commandSender('endRelease');
-  const vehicle = commandSender('releaseVehicle');
-  const approve = commandSender('approveOrder');
-  const reopen = commandSender('reopenOrder');
-  const openPurchase = commandSender('openPurchase');
-  const closePurchase = commandSender('closePurchase');
-  const note = commandSender('noteExecution');
-  const claim = commandSender('reportClaim');
+type Supplied = CallInput<'sendExternal'>;
 
-  const params = ({ work }: Flow) => ({ id: String(work.nr_sequencial) });
-  const cancelling: Send = ({ work }, form, who) =>
-    cancel({ body: { nr_os: work.nr_sequencial, justificativa: form.text, ...who } }).then(done);
-  const supplied = ({ work }: Flow, form: ErrandForm, who: Identity): CallInput<'sendExternal'> => ({
-    body: { nr_os: work.nr_sequencial, nr_fornec: form.supplier, ...work.shown, ...who },
-  });
-  return {
-    cancel: cancelling,
-    reject: cancelling,
-    sendExternal: (flow, form, who) => send(supplied(flow, form, who)).then(done),
-    linkSupplier: (flow, form, who) => link(supplied(flow, form, who)).then(done),
-    assignSupplier: (flow, form, who) =>
-      assign({ params: params(flow), body: { nr_fornec: form.supplier, ...who } }).then(done),
-    withdrawSupplier: (flow, form, who) =>
-      withdraw({ params: params(flow), body: { motivo: form.text, ...who } }).then(done),
-    lift: (flow, _form, who) =>
-      lift({ params: params(flow), body: { st_elevador: flow.lift ?? 'S', ...who } }).then(done),
-    awaitRelease: ({ work }, _form, who) =>
-      wait({ body: { nr_seq_os: work.nr_sequencial, ...who } }).then(done),
-    endRelease: ({ work }, _form, who) =>
-      end({ body: { nr_seq_os: work.nr_sequencial, ...who } }).then(({ codigo }) => ({
-        closed: codigo === 'E',
-      })),
-    releaseVehicle: (flow, _form, who) => vehicle({ params: params(flow), body: who }).then(done),
-    approve: (flow, _form, who) => approve({ params: params(flow), body: who }).then(done),
-    reopen: (flow, form, who) =>
-      reopen({ params: params(flow), body: { motivo: form.text, ...who } }).then(done),
-    openPurchase: (flow, form, who) =>
-      openPurchase({ params: params(flow), body: { nr_oc: form.text, ...who } }).then(done),
-    closePurchase: (flow, _form, who) =>
-      closePurchase({
-        params: params(flow),
-        body: { nr_sequencial: flow.purchase?.nr_sequencial ?? 0, ...who },
-      }).then(done),
-    note: ({ work }, form, who) =>
-      note({ body: { nr_seq_os: work.nr_sequencial, observacao: form.text, ...who } }).then(done),
-    claim: ({ work }, form, { nr_seq_clifor, cpf }) =>
-      claim({
-        body: { observacao: form.text, cd_clifor: nr_seq_clifor, ordem_servico: work.nr_sequencial, cpf },
-      }).then(done),
-    ticket: ({ work }, _form, who) =>
-      request('sendTicket', { body: { nr_os: work.nr_sequencial, ...who } }).then(({ protocolo }) => ({
-        protocol: protocolo,
-      })),
+const params = ({ work }: Flow) => ({ id: String(work.nr_sequencial) });
+const supplied = ({ work }: Flow, form: ErrandForm, who: Identity): Supplied => ({
+  body: { nr_os: work.nr_sequencial, nr_fornec: form.supplier, ...work.shown, ...who },
+});
+
+// Each makes the sender of one errand for the table of errands (errands.ts).
+
+export function cancel(): Send {
+  const send = commandSender('cancelOrder');
+  return ({ work }, form, who) =>
+    send({ body: { nr_os: work.nr_sequencial, justificativa: form.text, ...who } }).then(done);
+}
+
+export function sendExternal(): Send {
+  const send = commandSender('sendExternal');
+  return (flow, form, who) => send(supplied(flow, form, who)).then(done);
+}
+
+export function linkSupplier(): Send {
+  const send = commandSender('linkSupplier');
+  return (flow, form, who) => send(supplied(flow, form, who)).then(done);
+}
+
+export function assignSupplier(): Send {
+  const send = commandSender('assignSupplier');
+  return (flow, form, who) =>
+    send({ params: params(flow), body: { nr_fornec: form.supplier, ...who } }).then(done);
+}
+
+export function withdrawSupplier(): Send {
+  const send = commandSender('withdrawSupplier');
+  return (flow, form, who) => send({ params: params(flow), body: { motivo: form.text, ...who } }).then(done);
+}
+
+export function lift(): Send {
+  const send = commandSender('setLift');
+  return (flow, _form, who) =>
+    send({ params: params(flow), body: { st_elevador: flow.lift ?? 'S', ...who } }).then(done);
+}
+
+export function awaitRelease(): Send {
+  const send = commandSender('awaitRelease');
+  return ({ work }, _form, who) => send({ body: { nr_seq_os: work.nr_sequencial, ...who } }).then(done);
+}
+
+export function endRelease(): Send {
+  const send = commandSender('endRelease');
+  return ({ work }, _form, who) =>
+    send({ body: { nr_seq_os: work.nr_sequencial, ...who } }).then(({ codigo }) => ({
+      closed: codigo === 'E',
+    }));
+}
+
+export function releaseVehicle(): Send {
+  const send = commandSender('releaseVehicle');
+  return (flow, _form, who) => send({ params: params(flow), body: who }).then(done);
+}
+
+export function approve(): Send {
+  const send = commandSender('approveOrder');
+  return (flow, _form, who) => send({ params: params(flow), body: who }).then(done);
+}
+
+export function reopen(): Send {
+  const send = commandSender('reopenOrder');
+  return (flow, form, who) => send({ params: params(flow), body: { motivo: form.text, ...who } }).then(done);
+}
+
+export function openPurchase(): Send {
+  const send = commandSender('openPurchase');
+  return (flow, form, who) => send({ params: params(flow), body: { nr_oc: form.text, ...who } }).then(done);
+}
+
+export function closePurchase(): Send {
+  const send = commandSender('closePurchase');
+  return (flow, _form, who) => {
+    const body = { nr_sequencial: flow.purchase?.nr_sequencial ?? 0, ...who };
+    return send({ params: params(flow), body }).then(done);
   };
 }
+
+export function note(): Send {
+  const send = commandSender('noteExecution');
+  return ({ work }, form, who) =>
+    send({ body: { nr_seq_os: work.nr_sequencial, observacao: form.text, ...who } }).then(done);
+}
+
+export function claim(): Send {
+  const send = commandSender('reportClaim');
+  return ({ work }, form, { nr_seq_clifor, cpf }) =>
+    send({
+      body: { observacao: form.text, cd_clifor: nr_seq_clifor, ordem_servico: work.nr_sequencial, cpf },
+    }).then(done);
+}
+
+/** Not a command: it is asked for again as often as it is pressed. */
+export const ticket =
+  (): Send =>
+  async ({ work }, _form, who) => {
+    const { protocolo } = await request('sendTicket', { body: { nr_os: work.nr_sequencial, ...who } });
+    return { protocol: protocolo };
+  };
