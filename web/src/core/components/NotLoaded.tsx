@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '../api/errors.ts';
+import { useTranslation } from '../i18n/useTranslation.ts';
 import { Button } from './Button.tsx';
 
 interface NotLoadedProps {

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer } from '../../core/components/Answer.tsx';
 import { decimal } from '../../core/format/decimals.ts';
 import { number } from '../../core/format/numbers.ts';

@@ -1,6 +1,5 @@
 import * as limits from '@terminal/contract/limits';
 import { type ComponentProps, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFilterPlates, useFilterSegments, useOrderTypes, useSuppliers } from '../../catalog/api.ts';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { NotLoaded } from '../../core/components/NotLoaded.tsx';

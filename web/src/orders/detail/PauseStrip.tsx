@@ -1,7 +1,6 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { kindOf } from '@terminal/contract/permissions';
-import { useTranslation } from 'react-i18next';
 import { useCall, useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';

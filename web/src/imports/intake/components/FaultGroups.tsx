@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';

@@ -2,7 +2,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { hasPermission } from '@terminal/contract/permissions';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../../../core/components/Button.tsx';
 import { RunningClock } from '../../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../../core/components/StateButton.tsx';
