@@ -25,6 +25,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { orderCommandCalls } from './orders/commands.ts';
 import { createCalls } from './orders/create.ts';
 import { searchCalls } from './orders/search.ts';
+import { vehiclePageCalls } from './orders/vehicle.ts';
 import { workListCalls } from './orders/work.ts';
 import { panelCalls } from './panel/calls.ts';
 import { dictionaryCalls } from './panel/dictionary/calls.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...liveCalls,
   ...catalogCalls,
   ...vehicleCalls,
+  ...vehiclePageCalls,
   ...ordersCalls,
   ...itemsCalls,
   ...catalogItemCalls,

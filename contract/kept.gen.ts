@@ -4,6 +4,7 @@
 export const kept = {
   listReasons: {"most":3,"around":true},
   listTechnicians: {"most":1,"around":true},
+  getVehicle: {"most":20},
   listOrders: {"most":6},
   listWarehouseOrders: {"most":6},
   listExternalOrders: {"most":6},
@@ -24,6 +25,7 @@ export const kept = {
   listActiveWarehouse: {"most":1},
   listPaused: {"most":1},
   listWaiting: {"most":3},
+  listVehiclePlans: {"most":20},
   listTyrePlates: {"most":3},
   getGaugingLayout: {"most":20},
   listInventories: {"most":1},

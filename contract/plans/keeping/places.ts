@@ -72,6 +72,18 @@ export const planPlaceCalls = {
     answer: envelope(place),
     errors: ['NAO_ENCONTRADO'],
   }),
+  /** Places of a vehicle of the person's branches in plans in use, the most urgent first; none of another vehicle. */
+  listVehiclePlans: defineCall({
+    ...keeper,
+    method: 'GET',
+    path: 'veiculo/{placa}/planos',
+    kept: { most: 20 },
+    reads: ['os', 'leitura', 'plano', 'importacao'],
+    summary: 'Plans of a vehicle',
+    source: 'addition; docs/planning.md',
+    params: z.strictObject({ placa: plate }),
+    answer: z.array(place.extend({ nr_seq_plano: z.int(), ds_plano: z.string() })),
+  }),
   /** Vehicles that can be attached, filtered by their attributes, and whether each is in the plan already. */
   listCandidates: defineCall({
     ...keeper,

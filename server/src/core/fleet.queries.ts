@@ -20,6 +20,12 @@ export const inBranchesOf = (plate: Sql, person: number | null): Sql =>
 export const branchesOf = (plate: Sql): Sql => sql`
   array(select vf.nr_seq_filial from veiculo_filial vf where vf.nr_placa = ${plate} order by 1)`;
 
+/** Names of a vehicle's branches. */
+export const branchNames = (plate: Sql): Sql => sql`
+  coalesce((select string_agg(f.ds_filial, ', ' order by f.nr_sequencial)
+              from veiculo_filial vf join filial f on f.nr_sequencial = vf.nr_seq_filial
+             where vf.nr_placa = ${plate}), '')`;
+
 /** Locks a vehicle of the branch: serialises measuring, moving and judging of its tyres. @returns whether it exists */
 export async function lockVehicle(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
   const found = await execute(tx)`

@@ -13,5 +13,8 @@ export const isPredictive: Sql = sql`o.nr_seq_tipo = ${sql.lit(predictiveType)}`
 /** Orders `o` of a plan. */
 export const isPlanned: Sql = sql`o.nr_seq_tipo in (${literals(planTypes)})`;
 
+/** From when order `o` keeps its vehicle, until the vehicle is released; null: not yet (docs/indicators.md). */
+export const keptFrom: Sql = sql`case when ${isPlanned} then o.dt_inicial else o.dt_os end`;
+
 /** Orders `o` of no plan. */
 export const isUnplanned: Sql = sql`o.nr_seq_tipo not in (${literals(planTypes)})`;

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../core/db/sql.ts';
 import { inBranch } from '../core/fleet.queries.ts';
-import { isPlanned } from '../core/order-types.queries.ts';
+import { isPlanned, keptFrom } from '../core/order-types.queries.ts';
 import type { BranchScope } from './queries.ts';
 
 /** The span indicators are computed for: start, and exclusive end; the future is cut off. */
@@ -27,7 +27,7 @@ export const downtime = (scope: BranchScope, { start, end }: Span): Sql => sql`
                 from frota
                 join os o using (nr_placa)
                cross join trecho t
-               cross join lateral (select case when ${isPlanned} then o.dt_inicial else o.dt_os end as de) x
+               cross join lateral (select ${keptFrom} as de) x
                where o.st_os <> 'E' and x.de is not null and o.dt_os < t.fim
                  and (coalesce(o.dt_liberado, o.dt_final) is null or coalesce(o.dt_liberado, o.dt_final) > t.inicio)) p
        where not isempty(p.intervalo)),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
-import { branchesOf, inBranchesOf } from '../../core/fleet.queries.ts';
+import { branchesOf, branchNames, inBranchesOf } from '../../core/fleet.queries.ts';
 import { JsonText } from '../../core/json-text.ts';
 import { number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
-import { branchNames } from './scope.queries.ts';
 
 /** Filters of vehicles; null: any. */
 export interface CandidateFilter {

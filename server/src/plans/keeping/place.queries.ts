@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { correctionOf } from '../../core/correction.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { execute, maybe, sql } from '../../core/db/sql.ts';
-import { branchesOf, inBranchesOf } from '../../core/fleet.queries.ts';
+import { execute, maybe, one, type Sql, sql } from '../../core/db/sql.ts';
+import { branchesOf, branchNames, inBranchesOf } from '../../core/fleet.queries.ts';
 import { JsonText } from '../../core/json-text.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
 import type { Reader } from './queries.ts';
-import { PlaceStanding, RingCycle } from './rules.ts';
-import { branchNames } from './scope.queries.ts';
+import { RingCycle, Standing } from './rules.ts';
 
 /** What is looked for among the vehicles of a plan. */
 export interface PlaceFilter {
@@ -19,16 +18,8 @@ export interface PlaceFilter {
   perPage: number;
 }
 
-const Places = row({ existe: bool, total: number, dados: text });
-
-/** A page of a plan's vehicles, the most urgent first; undefined when there is no such plan. */
-export async function listPlaces(
-  db: CompanyDb,
-  { personId, zone }: Reader,
-  filter: PlaceFilter,
-): Promise<JsonText | undefined> {
-  const row = await maybe(db, Places)`
-    with todos as (
+/** Places of vehicles `v` in plans. @param plate of the only vehicle, if it is only one: then no other is computed */
+const places = (zone: string, plate: string | null, where: Sql): Sql => sql`
       select vp.nr_sequencial as nr_seq_veiculo_plano, v.nr_placa, v.nr_frota, v.ds_modelo, t.tp_medidor, v.km_atual,
              ${branchNames(sql`v.nr_placa`)} as ds_filial, c.nr_sequencial as nr_seq_ciclo, c.ds_ciclo, vp.km_ultimo,
              case when vp.km_ultimo < 0 then coalesce(vp.km_fato, medidor_em(vp.nr_seq_leitura)) else vp.km_ultimo end
@@ -39,15 +30,33 @@ export async function listPlaces(
         join veiculo v on v.nr_placa = vp.nr_placa and v.st_veiculo = 'A'
         join tipo_veiculo t on t.cd_tipoveiculo = v.cd_tipoveiculo
         join plano_ciclo c on c.nr_seq_plano = vp.nr_seq_plano and c.nr_ordem = vp.nr_ordem_prox
-        left join plano_vencimento((now() at time zone ${zone})::date, null, null, ${zone}) d
+        left join plano_vencimento((now() at time zone ${zone})::date, null, ${plate}, ${zone}) d
           on d.nr_seq_veiculo_plano = vp.nr_sequencial
-       where vp.nr_seq_plano = ${filter.plan} and ${inBranchesOf(sql`v.nr_placa`, personId)}
-         and ${isVehicle(filter.words)}),
+       where ${where}`;
+
+/** The most urgent first. */
+const byUrgency = sql`
+  array_position(array['V', 'A'], st_plano) nulls last, st_plano nulls first, dt_prevista, nr_placa`;
+
+const Places = row({ existe: bool, total: number, dados: text });
+
+/** A page of a plan's vehicles, the most urgent first; undefined when there is no such plan. */
+export async function listPlaces(
+  db: CompanyDb,
+  { personId, zone }: Reader,
+  filter: PlaceFilter,
+): Promise<JsonText | undefined> {
+  const row = await maybe(db, Places)`
+    with todos as (${places(
+      zone,
+      null,
+      sql`vp.nr_seq_plano = ${filter.plan} and ${inBranchesOf(sql`v.nr_placa`, personId)} and ${isVehicle(filter.words)}`,
+    )}),
     vistos as materialized (
       select * from todos where ${filter.situation}::char is null or coalesce(st_plano, 'E') = ${filter.situation}),
     pagina as (
       select * from vistos
-       order by array_position(array['V', 'A'], st_plano) nulls last, st_plano nulls first, dt_prevista, nr_placa
+       order by ${byUrgency}
        limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage})
     select exists (select from plano where nr_sequencial = ${filter.plan}) as existe,
            (select count(*)::int from vistos) as total,
@@ -57,6 +66,27 @@ export async function listPlaces(
   return new JsonText(
     `{"current_page":${filter.page},"total":${row.total},"last_page":${last},"data":${row.dados}}`,
   );
+}
+
+/** Places of a vehicle of the person's branches in plans in use, the most urgent first. */
+export async function listPlacesOf(
+  db: CompanyDb,
+  plate: string,
+  { personId, zone }: Reader,
+): Promise<JsonText> {
+  const dados = await one(db, text)`
+    with lugares as (${places(
+      zone,
+      plate,
+      sql`vp.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, personId)}`,
+    )})
+    select coalesce(json_agg(linha), '[]')::text as dados
+      from (select l.*, pl.nr_sequencial as nr_seq_plano, pl.ds_plano
+              from lugares l
+              join veiculo_plano vp on vp.nr_sequencial = l.nr_seq_veiculo_plano
+              join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.st_status = 'A'
+             order by ${byUrgency}) linha`;
+  return new JsonText(dados);
 }
 
 /** Reads and locks a vehicle's place in a plan until the transaction ends. */

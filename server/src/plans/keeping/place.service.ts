@@ -9,6 +9,7 @@ import {
   type LockedPlace,
   listHistory,
   listPlaces,
+  listPlacesOf,
   lockPlace,
   updatePlace,
   updateStatus,
@@ -34,6 +35,10 @@ export async function placesOf(
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   return found;
 }
+
+/** Places of a vehicle of the person's branches in plans in use; none of another. */
+export const placesOfVehicle = ({ db, actor }: Context, plate: string): Promise<JsonText> =>
+  listPlacesOf(db, plate, actor);
 
 /** What happened to a vehicle in a plan. @throws Refused NAO_ENCONTRADO */
 export async function historyOf(context: Context, id: number): Promise<JsonText> {

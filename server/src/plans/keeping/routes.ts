@@ -1,7 +1,32 @@
 import { routes } from '../../core/http/handlers.ts';
 import { attachVehicles, candidates, vehicleChoices } from './attach.service.ts';
-import { correctPlace, historyOf, placesOf, reportDone, resume, suspend } from './place.service.ts';
+import {
+  correctPlace,
+  historyOf,
+  placesOf,
+  placesOfVehicle,
+  reportDone,
+  resume,
+  suspend,
+} from './place.service.ts';
 import { changePlan, createPlan, planOf, plans, saveCycles } from './service.ts';
+
+type KeepingCall =
+  | 'listPlans'
+  | 'getPlan'
+  | 'createPlan'
+  | 'changePlan'
+  | 'saveCycles'
+  | 'listPlanVehicles'
+  | 'listVehiclePlans'
+  | 'listCandidates'
+  | 'getVehicleChoices'
+  | 'attachVehicles'
+  | 'suspendVehicle'
+  | 'resumeVehicle'
+  | 'correctPlace'
+  | 'reportDone'
+  | 'listPlaceHistory';
 
 /** The calls of keeping plans, each with the use case that answers it. */
 export const keepingRoutes = routes({
@@ -11,6 +36,7 @@ export const keepingRoutes = routes({
   changePlan: (context, { params, body }) => changePlan(context, params.id, body),
   saveCycles: (context, { params, body }) => saveCycles(context, params.id, body),
   listPlanVehicles: (context, { params, query }) => placesOf(context, params.id, query),
+  listVehiclePlans: (context, { params }) => placesOfVehicle(context, params.placa),
   listCandidates: (context, { params, query }) => candidates(context, params.id, query),
   getVehicleChoices: (context) => vehicleChoices(context),
   attachVehicles: (context, { params, body }) => attachVehicles(context, params.id, body),
