@@ -1,7 +1,7 @@
 import type { PageId } from '@terminal/contract/pages';
 import { askAhead } from '../../core/api/hooks.ts';
 import { withTexts } from '../../core/i18n/i18n.ts';
-import { rememberList } from '../../core/last-list.ts';
+import { rememberList, rememberVehicle } from '../../core/last-list.ts';
 import { hrefOf } from '../../core/navigation/address.ts';
 import { drawn, type Route, type Routes, type Visit } from '../../core/navigation/route.ts';
 import { askOrdersAhead } from '../../orders/api.ts';
@@ -28,13 +28,20 @@ const planListPage = withTexts(() => import('../../plans/pages/PlanListPage.tsx'
 
 const orderPage = withTexts(() => import('../../orders/pages/OrderPage.tsx'));
 const isOrder = (address: string) => /^\/os\//i.test(address);
+const isVehicle = (address: string) => /^\/veiculo\//i.test(address);
+
+/** An order or vehicle leads back to the list it was opened from, an order to its vehicle first. */
+function rememberFrom(from: string | null): void {
+  const [path] = from?.split('?') ?? [];
+  if (from === null || path === undefined || isOrder(path) || path === '/login') return;
+  if (isVehicle(path)) rememberVehicle(from);
+  else rememberList(path, from);
+}
 
 const order = {
   frame: shell,
   ask: ({ params, from }) => {
-    // An order leads back to the list it was opened from.
-    const [path] = from?.split('?') ?? [];
-    if (from !== null && path !== undefined && !isOrder(path) && path !== '/login') rememberList(path, from);
+    rememberFrom(from);
     void askAhead('getOrder', { params });
   },
 } satisfies Partial<Route<'id'>>;
@@ -82,6 +89,17 @@ export const orderRoutes = {
     ...drawn(
       withTexts(() => import('../../execution/pages/WorkPage.tsx')),
       'WorkPage',
+    ),
+  },
+  '/veiculo/$placa': {
+    frame: shell,
+    ask: ({ params, from }) => {
+      rememberFrom(from);
+      void askAhead('getVehicle', { params, query: {} });
+    },
+    ...drawn(
+      withTexts(() => import('../vehicle/VehiclePage.tsx')),
+      'VehiclePage',
     ),
   },
   '/novaOs': pageOf('newOrder', () => import('../../orders/new/pages/NewOrderPage.tsx'), 'NewOrderPage'),

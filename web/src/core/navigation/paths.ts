@@ -8,6 +8,7 @@ export type Path =
   | '/os/$id'
   | '/os/$id/osExterna'
   | '/os/$id/trabalho'
+  | '/veiculo/$placa'
   | '/planos/leituras'
   | '/planos/$id'
   | '/inventarioItens/$id'

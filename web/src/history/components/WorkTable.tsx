@@ -1,4 +1,4 @@
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { time } from '../../core/format/dates.ts';
 import { clock } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
@@ -57,7 +57,7 @@ function Row({ stretch, zone }: { stretch: Stretch; zone: string }) {
   return (
     <tr>
       <td>
-        <Plate plate={nr_placa} size="s" />
+        <PlateLink plate={nr_placa} size="s" />
       </td>
       <td>
         <Link to="/os/$id" params={{ id: String(nr_sequencial) }}>

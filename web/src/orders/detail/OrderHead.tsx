@@ -6,7 +6,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { isLate, openedAt, slaOf } from '@terminal/contract/sla';
 import { Card } from '../../core/components/Card.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { SlaBar } from '../../core/components/SlaBar.tsx';
 import { cx } from '../../core/cx.ts';
 import { dateTime } from '../../core/format/dates.ts';
@@ -44,7 +44,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
       <p className={css['onPaper']}>{t('core.order', { number: number(order.nr_sequencial) })}</p>
       <div className={css['vehicle']}>
-        <Plate plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
+        <PlateLink plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
         <div className={css['words']}>
           <p className={css['fleet']}>
             {order.nr_frota !== null && (

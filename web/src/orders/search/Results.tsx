@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { levelOf } from '../../core/components/level.ts';
 import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
@@ -9,6 +10,21 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import type { Found } from './choose.ts';
 import css from './Search.module.css';
+
+/** The vehicles among what was found, each leading to its page. */
+export function Vehicles({ plates, onOpen }: { plates: readonly string[]; onOpen: () => void }) {
+  const { t } = useTranslation();
+  if (plates.length === 0) return null;
+  return (
+    <ul className="wrap" aria-label={t('orders.search.vehicles')}>
+      {plates.map((plate) => (
+        <li key={plate}>
+          <PlateLink plate={plate} size="s" onClick={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ResultsProps {
   ref: Ref<HTMLUListElement>;

@@ -10,8 +10,8 @@ import { lazyPart } from '../../core/lazy-part.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { readCode } from '../../core/scan/code.ts';
 import { type Search, useSearch } from './api.ts';
-import { theOne } from './choose.ts';
-import { Results } from './Results.tsx';
+import { platesOf, theOne } from './choose.ts';
+import { Results, Vehicles } from './Results.tsx';
 import css from './Search.module.css';
 
 const CodeReader = lazyPart(async () => (await import('../../core/scan/CodeReader.tsx')).CodeReader);
@@ -51,7 +51,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
 
   return (
     <Sheet title={t('orders.search.title')} about={t('orders.search.about')} size="m" onClose={onClose}>
-      <search className="rows-close" onKeyDown={(event) => moveFocus(event, list.current)}>
+      <search className="rows-close" onKeyDown={moveFocus}>
         <form
           className={css['ask']}
           onSubmit={(event) => {
@@ -97,6 +97,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
           </Suspense>
         )}
         <Outcome search={search} />
+        {found !== null && <Vehicles plates={platesOf(found, search.text)} onOpen={onClose} />}
         {found !== null && found.length > 0 && <Results ref={list} found={found} onOpen={open} />}
       </search>
     </Sheet>
@@ -122,12 +123,12 @@ function Outcome({ search: { text, enough, found, failed } }: { search: Search }
 }
 
 /** Arrows walk from the field through the results and back. */
-function moveFocus(event: KeyboardEvent, list: HTMLUListElement | null): void {
+function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || list === null) return;
+  if (step === undefined) return;
   event.preventDefault();
   const field = event.currentTarget.querySelector('input');
-  const places = [...(field ? [field] : []), ...list.querySelectorAll('a')];
+  const places = [...(field ? [field] : []), ...event.currentTarget.querySelectorAll('a')];
   const now = places.findIndex((place) => place.matches(':focus'));
   places[Math.min(Math.max(now + step, 0), places.length - 1)]?.focus();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import button from '../../core/components/Button.module.css';
 import { Button } from '../../core/components/Button.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { plateText } from '../../core/format/plates.ts';
@@ -53,7 +53,7 @@ export function PlanTable<Line>({ lines, candidateOf, columns, onGenerate, onOpe
               </td>
               <th scope="row" className={css['vehicle']}>
                 <div>
-                  <Plate plate={candidate.plate} />
+                  <PlateLink plate={candidate.plate} />
                   {candidate.fleet !== null && (
                     <span className={css['fleet']}>
                       <strong>{candidate.fleet}</strong> {t('plans.fleet')}

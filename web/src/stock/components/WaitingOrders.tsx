@@ -1,5 +1,5 @@
 import { DataTable, Pair } from '../../core/components/DataTable.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
@@ -34,7 +34,7 @@ export function WaitingOrders({ orders }: { orders: readonly Waiting[] }) {
           {
             id: 'plate',
             head: t('stock.waiting.plate'),
-            cell: ({ nr_placa }: Waiting) => <Plate plate={nr_placa} />,
+            cell: ({ nr_placa }: Waiting) => <PlateLink plate={nr_placa} />,
           },
           {
             id: 'since',

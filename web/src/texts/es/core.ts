@@ -45,6 +45,7 @@ export const core: Texts<typeof pt> = {
     depth: 'Escriba como 9,1',
   },
   plate: 'Placa',
+  vehicle: 'Vehículo {{plate}}',
   start: 'Iniciar',
   resume: 'Continuar',
   pause: 'Pausar',

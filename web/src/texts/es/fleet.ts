@@ -1,7 +1,7 @@
 import type { fleet as pt } from '../pt/fleet.ts';
 import type { Texts } from '../types.ts';
 
-/** Spanish texts of meters. */
+/** Spanish texts of vehicles. */
 export const fleet: Texts<typeof pt> = {
   correction: {
     title: 'Corregir lectura',
@@ -27,5 +27,60 @@ export const fleet: Texts<typeof pt> = {
     wrong: 'corrección por {{name}} el {{when}}: {{reason}}',
     voided: 'anulación por {{name}} el {{when}}: {{reason}}',
     told: 'Medidor informado en esta OS',
+  },
+  vehicle: {
+    print: 'Imprimir',
+    label: 'Etiqueta',
+    back: 'Volver al vehículo',
+    failed: 'Error al cargar el vehículo',
+    unknown: {
+      title: 'Vehículo no encontrado',
+      text: 'Ningún vehículo {{plate}} en esta sucursal, y ninguna OS de él que usted pueda ver.',
+      back: 'Ir al inicio',
+    },
+    identity: 'Vehículo',
+    fleet: 'Flota',
+    type: 'Tipo y modelo',
+    set: 'Conjunto y operación',
+    branch: 'Sucursal',
+    meter: 'Medidor',
+    inactive: 'Fuera de uso',
+    now: 'Ahora',
+    standing: 'Parado hace {{time}}, desde {{since}}',
+    free: 'Ninguna OS lo mantiene parado',
+    running: '{{name}} trabaja en él desde {{time}}',
+    none: 'Ninguna OS abierta',
+    open: 'OS abiertas',
+    order: 'OS',
+    problem: 'Problema',
+    level: 'Criticidad',
+    state: 'Situación',
+    age: 'Abierta hace',
+    plans: 'Planes',
+    noPlans: 'Este vehículo no está en ningún plan',
+    plansFailed: 'Error al cargar los planes',
+    plan: 'Plan',
+    situation: 'Vencimiento',
+    next: 'Próximo',
+    left: 'Falta',
+    last: 'Último',
+    daysLeft_one: '{{count}} día',
+    daysLeft_other: '{{count}} días',
+    tyres: 'Neumáticos',
+    readings: 'Lecturas',
+    noReadings: 'Ninguna lectura de este vehículo',
+    readingsFailed: 'Error al cargar las lecturas',
+    allReadings: 'Todas las lecturas',
+    history: 'OS cerradas',
+    noHistory: 'Ninguna OS cerrada',
+    ended: 'Cerrada el',
+    who: 'Quién',
+    cancelled: 'Cancelada',
+    more: 'Mostrar más',
+    labelCount_one:
+      '{{count}} etiqueta. El código QR trae solo la placa, como esperan los lectores del taller.',
+    labelCount_other:
+      '{{count}} etiquetas. El código QR trae solo la placa, como esperan los lectores del taller.',
+    labelPrint: 'Imprimir etiqueta',
   },
 };

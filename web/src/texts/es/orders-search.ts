@@ -12,6 +12,7 @@ export const search: Texts<typeof pt> = {
   camera: 'Leer código QR',
   aim: 'Apunte al código QR del vehículo.',
   otherwise: 'Use una foto, el lector de mano o escriba.',
+  vehicles: 'Vehículos',
   external: 'Externa',
   state: {
     A: 'Abierta',

@@ -43,6 +43,7 @@ export const core = {
     depth: 'Escreva como 9,1',
   },
   plate: 'Placa',
+  vehicle: 'Veículo {{plate}}',
   start: 'Iniciar',
   resume: 'Continuar',
   pause: 'Pausar',

@@ -9,6 +9,7 @@ export const search = {
   camera: 'Ler QR Code',
   aim: 'Aponte para o QR Code do veículo.',
   otherwise: 'Use uma foto, o leitor de mão ou digite.',
+  vehicles: 'Veículos',
   external: 'Externa',
   state: {
     A: 'Aberta',

@@ -6,7 +6,7 @@ import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
 import { date } from '../../core/format/dates.ts';
@@ -94,7 +94,7 @@ function PlateTable({ plates, actionsOf }: PlateTableProps) {
             </td>
             <th scope="row" className={css['plate']}>
               <span>
-                <Plate plate={plate.nr_placa} />
+                <PlateLink plate={plate.nr_placa} />
                 <strong>{plate.nr_frota}</strong>
               </span>
             </th>

@@ -6,7 +6,7 @@ import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { InShell } from '../../core/components/InShell.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { asksMeter, type MeterDoubt, type Yes, yesTo } from '../../core/meter.ts';
@@ -93,7 +93,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
     <div className={css['desk']}>
       <div className="stack-close">
         <div className={css['head']}>
-          <Plate plate={layout.nr_placa} size="s" />
+          <PlateLink plate={layout.nr_placa} size="s" />
           <strong role="status">{t('tyres.reading.progress', { read: all - left, all })}</strong>
           <Button icon={<IconCamera aria-hidden />} onClick={onPhotos}>
             {t('tyres.reading.photosOf', { count: photos })}

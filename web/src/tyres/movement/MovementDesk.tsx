@@ -3,7 +3,7 @@ import { depthState } from '@terminal/contract/tyre-wear';
 import { useRef, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { InShell } from '../../core/components/InShell.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { AxleDrawing, type Mark } from '../components/AxleDrawing.tsx';
@@ -60,7 +60,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
     <div className={desk['desk']}>
       <div className="stack-close">
         <div className={desk['head']}>
-          <Plate plate={layout.nr_placa} size="s" />
+          <PlateLink plate={layout.nr_placa} size="s" />
           <strong>{layout.nr_frota}</strong>
         </div>
         <div ref={drawing} className={desk['frame']}>

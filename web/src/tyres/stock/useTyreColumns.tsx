@@ -1,5 +1,5 @@
 import { type Column, Pair } from '../../core/components/DataTable.tsx';
-import { Plate } from '../../core/components/Plate.tsx';
+import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -35,7 +35,7 @@ export function useTyreColumns(situation: TyreSituation): Column<Tyre>[] {
           nr_placa !== null &&
           nr_posicao !== null &&
           ds_lado !== null && (
-            <Pair first={<Plate plate={nr_placa} />} second={nameOf({ nr_posicao, ds_lado })} />
+            <Pair first={<PlateLink plate={nr_placa} />} second={nameOf({ nr_posicao, ds_lado })} />
           ),
       },
     ],

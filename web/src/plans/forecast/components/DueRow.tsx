@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Plate } from '../../../core/components/Plate.tsx';
+import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { cx } from '../../../core/cx.ts';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
@@ -37,7 +37,7 @@ export function DueRow({ row, forecast, chosen, onChoose }: DueRowProps) {
         </label>
       )}
       <div className={css['vehicle']}>
-        <Plate plate={plan.nr_placa} size="s" />
+        <PlateLink plate={plan.nr_placa} size="s" />
         {plan.nr_frota !== null && (
           <span className={css['small']}>{t('plans.forecast.row.fleet', { number: plan.nr_frota })}</span>
         )}

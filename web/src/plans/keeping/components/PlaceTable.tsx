@@ -1,6 +1,6 @@
 import { Button } from '../../../core/components/Button.tsx';
 import cards from '../../../core/components/CardTable.module.css';
-import { Plate } from '../../../core/components/Plate.tsx';
+import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
@@ -50,7 +50,7 @@ function Row({ place, onOpen }: { place: Place; onOpen: () => void }) {
     <tr>
       <th scope="row" className={css['vehicle']}>
         <span>
-          <Plate plate={place.nr_placa} />
+          <PlateLink plate={place.nr_placa} />
           <span className={css['pair']}>
             {place.nr_frota !== null && <strong>{place.nr_frota}</strong>}
             <span>{label(place.ds_filial)}</span>

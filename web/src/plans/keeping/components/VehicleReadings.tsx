@@ -3,7 +3,7 @@ import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
-import { Plate } from '../../../core/components/Plate.tsx';
+import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
@@ -42,7 +42,7 @@ export function VehicleReadings({ plate }: { plate: string }) {
     <div className="stack">
       <div className={css['head']}>
         <span className="row">
-          <Plate plate={vehicle.nr_placa} size="l" />
+          <PlateLink plate={vehicle.nr_placa} size="l" />
           <span className={css['words']}>
             <strong>{vehicle.nr_frota}</strong>
             <span>{vehicle.ds_modelo && label(vehicle.ds_modelo)}</span>

@@ -4,7 +4,7 @@ import button from '../../../core/components/Button.module.css';
 import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
-import { Plate } from '../../../core/components/Plate.tsx';
+import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { cx } from '../../../core/cx.ts';
@@ -78,7 +78,7 @@ function useColumns(): Column<Row>[] {
     {
       id: 'plate',
       head: t('tyres.stock.adherence.plate'),
-      cell: ({ nr_placa, nr_frota }) => <Pair first={<Plate plate={nr_placa} />} second={nr_frota} />,
+      cell: ({ nr_placa, nr_frota }) => <Pair first={<PlateLink plate={nr_placa} />} second={nr_frota} />,
     },
     {
       id: 'type',

@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@terminal/contract';
+import { Button } from '../../core/components/Button.tsx';
+import { DataTable, Pair } from '../../core/components/DataTable.tsx';
+import { dateTime } from '../../core/format/dates.ts';
+import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { useSession } from '../../core/session/store.ts';
+import { OrderLink, Problem } from './OrderCells.tsx';
+import css from './Vehicle.module.css';
+
+interface ClosedOrdersProps {
+  orders: AnswerOf<'getVehicle'>['encerradas'];
+  busy: boolean;
+  /** Null: there are no more. */
+  onMore: (() => void) | null;
+}
+
+/** The vehicle's closed orders, the last ended first. */
+export function ClosedOrders({ orders, busy, onMore }: ClosedOrdersProps) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  return (
+    <section className={css['part']}>
+      <h2>{t('fleet.vehicle.history')}</h2>
+      {orders.length === 0 ? (
+        <p className="soft">{t('fleet.vehicle.noHistory')}</p>
+      ) : (
+        <DataTable
+          label={t('fleet.vehicle.history')}
+          rows={orders}
+          keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+          columns={[
+            { id: 'order', head: t('fleet.vehicle.order'), cell: (order) => <OrderLink order={order} /> },
+            {
+              id: 'ended',
+              head: t('fleet.vehicle.ended'),
+              cell: ({ dt_final, st_os }) => (
+                <Pair
+                  first={dateTime(dt_final, zone)}
+                  second={st_os === 'E' ? t('fleet.vehicle.cancelled') : null}
+                />
+              ),
+            },
+            { id: 'problem', head: t('fleet.vehicle.problem'), cell: (order) => <Problem order={order} /> },
+            {
+              id: 'who',
+              head: t('fleet.vehicle.who'),
+              cell: ({ ds_colaborador }) => (ds_colaborador === null ? '–' : personName(ds_colaborador)),
+            },
+          ]}
+        />
+      )}
+      {onMore && (
+        <div className={css['more']}>
+          <Button busy={busy} onClick={onMore}>
+            {t('fleet.vehicle.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

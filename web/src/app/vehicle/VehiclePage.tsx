@@ -1,0 +1,142 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import type { AnswerOf } from '@terminal/contract';
+import { useState } from 'react';
+import { useCall } from '../../core/api/hooks.ts';
+import { Answer } from '../../core/components/Answer.tsx';
+import { IconButton } from '../../core/components/Button.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { BackLink, LinkButton } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { plateText } from '../../core/format/plates.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { LabelSheet } from '../../core/labels/LabelSheet.tsx';
+import { listCameFrom } from '../../core/last-list.ts';
+import { hrefOf } from '../../core/navigation/address.ts';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useParam, useSearch } from '../../core/navigation/visit.tsx';
+import { useSession } from '../../core/session/store.ts';
+import { isUnknown } from '../../orders/unknown.ts';
+import { landingOf } from '../../session/landing.ts';
+import { mayOpen } from '../access.ts';
+import { ClosedOrders } from './ClosedOrders.tsx';
+import { Now } from './Now.tsx';
+import { VehicleHead } from './VehicleHead.tsx';
+import { VehiclePlans } from './VehiclePlans.tsx';
+import { VehicleReadings } from './VehicleReadings.tsx';
+import { VehicleTyres } from './VehicleTyres.tsx';
+import { readVehicleView } from './view.ts';
+
+type Vehicle = AnswerOf<'getVehicle'>;
+
+/** Closed orders that come with each press. */
+const step = 15;
+/** Most closed orders the server answers. */
+const mostClosed = 300;
+
+/** A vehicle by its plate: what it is, its orders, plans, tyres and meter, each as far as the person may see it. */
+export function VehiclePage() {
+  const { etiqueta } = useSearch(readVehicleView);
+  const plate = useParam('placa');
+  return etiqueta === '1' ? <VehicleLabel plate={plate} /> : <Whole key={plate} plate={plate} />;
+}
+
+function Whole({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [wanted, setWanted] = useState(step);
+  const params = { placa: plate };
+  const first = useCall('getVehicle', { params, query: {} });
+  const more = useCall(
+    'getVehicle',
+    { params, query: { encerradas: String(wanted) } },
+    { enabled: wanted > step, keepPrevious: true },
+  );
+  const unknown = first.isError && isUnknown(first.error);
+  const view = (vehicle: Vehicle) => {
+    const closed = wanted > step ? (more.data ?? vehicle) : vehicle;
+    return (
+      <div className="stack">
+        <VehicleHead vehicle={vehicle} />
+        <Now vehicle={vehicle} />
+        {mayOpen(session, 'plans') && <VehiclePlans plate={vehicle.nr_placa} />}
+        {mayOpen(session, 'gauging') && <VehicleTyres plate={vehicle.nr_placa} />}
+        {mayOpen(session, 'plans') && <VehicleReadings plate={vehicle.nr_placa} />}
+        <ClosedOrders
+          orders={closed.encerradas}
+          busy={more.isFetching}
+          onMore={closed.tem_mais && wanted < mostClosed ? () => setWanted(wanted + step) : null}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageHead
+        title={t('core.vehicle', { plate: plateText(plate) })}
+        about={null}
+        lead={<BackLink to={listCameFrom(landingOf(session))} label={t('core.back')} />}
+        actions={
+          first.data &&
+          !unknown && (
+            <>
+              <IconButton
+                label={t('fleet.vehicle.label')}
+                icon={<IconQrcode aria-hidden />}
+                onClick={() => void navigate({ to: '/veiculo/$placa', params, search: { etiqueta: '1' } })}
+              />
+              <IconButton
+                label={t('fleet.vehicle.print')}
+                icon={<IconPrinter aria-hidden />}
+                onClick={() => globalThis.print()}
+              />
+            </>
+          )
+        }
+      />
+      {unknown ? (
+        <EmptyState
+          title={t('fleet.vehicle.unknown.title')}
+          actions={<LinkButton to={landingOf(session)}>{t('fleet.vehicle.unknown.back')}</LinkButton>}
+        >
+          {t('fleet.vehicle.unknown.text', { plate: plateText(plate) })}
+        </EmptyState>
+      ) : (
+        <Answer answer={first} failed={t('fleet.vehicle.failed')} empty="" isEmpty={() => false}>
+          {view}
+        </Answer>
+      )}
+    </>
+  );
+}
+
+/** The vehicle's label: its QR holds the plate alone, as scanners of the workshop read it. */
+function VehicleLabel({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  const answer = useCall('getVehicle', { params: { placa: plate }, query: {} });
+  return (
+    <>
+      <PageHead
+        title={t('fleet.vehicle.label')}
+        about={plateText(plate)}
+        lead={
+          <BackLink
+            to={hrefOf({ to: '/veiculo/$placa', params: { placa: plate } })}
+            label={t('fleet.vehicle.back')}
+          />
+        }
+      />
+      <Answer answer={answer} failed={t('fleet.vehicle.failed')} empty="" isEmpty={() => false}>
+        {({ nr_placa, nr_frota, ds_modelo }) => (
+          <div className="stack">
+            <LabelSheet
+              about={(count) => t('fleet.vehicle.labelCount', { count })}
+              print={t('fleet.vehicle.labelPrint')}
+              labels={[{ code: nr_placa, lines: [nr_frota, ds_modelo].filter((line) => line !== null) }]}
+            />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
