@@ -52,6 +52,12 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
         .waitFor(),
   ],
   [
+    'a vehicle',
+    'staff',
+    ({ plates }) => `/veiculo/${plates.dressed}`,
+    (page) => page.getByRole('main').getByRole('table').first().waitFor(),
+  ],
+  [
     'an unknown order',
     'joao',
     () => '/os/999999999',

@@ -41,7 +41,12 @@ export function ClosedOrders({ orders, busy, onMore }: ClosedOrdersProps) {
                 />
               ),
             },
-            { id: 'problem', head: t('fleet.vehicle.problem'), cell: (order) => <Problem order={order} /> },
+            {
+              id: 'problem',
+              head: t('fleet.vehicle.problem'),
+              long: true,
+              cell: (order) => <Problem order={order} />,
+            },
             {
               id: 'who',
               head: t('fleet.vehicle.who'),

@@ -48,7 +48,12 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
           keyOf={({ nr_sequencial }) => String(nr_sequencial)}
           columns={[
             { id: 'order', head: t('fleet.vehicle.order'), cell: (order) => <OrderLink order={order} /> },
-            { id: 'problem', head: t('fleet.vehicle.problem'), cell: (order) => <Problem order={order} /> },
+            {
+              id: 'problem',
+              head: t('fleet.vehicle.problem'),
+              long: true,
+              cell: (order) => <Problem order={order} />,
+            },
             {
               id: 'level',
               head: t('fleet.vehicle.level'),

@@ -93,7 +93,9 @@ function Whole({ plate }: { plate: string }) {
             </>
           )
         }
-      />
+      >
+        {plateText(plate)}
+      </PageHead>
       {unknown ? (
         <EmptyState
           title={t('fleet.vehicle.unknown.title')}

@@ -27,81 +27,86 @@ export function VehiclePlans({ plate }: { plate: string }) {
   return (
     <section className={css['part']}>
       <h2>{t('fleet.vehicle.plans')}</h2>
-      <Answer
-        answer={answer}
-        failed={t('fleet.vehicle.plansFailed')}
-        empty={t('fleet.vehicle.noPlans')}
-        isEmpty={({ length }) => length === 0}
-      >
-        {(places) => (
-          <DataTable
-            label={t('fleet.vehicle.plans')}
-            rows={places}
-            keyOf={({ nr_seq_veiculo_plano }) => String(nr_seq_veiculo_plano)}
-            columns={[
-              {
-                id: 'plan',
-                head: t('fleet.vehicle.plan'),
-                cell: (place) => (
-                  <Link to="/planos/$id" params={{ id: String(place.nr_seq_plano) }} className={css['order']}>
-                    {label(place.ds_plano)}
-                  </Link>
-                ),
-              },
-              {
-                id: 'situation',
-                head: t('fleet.vehicle.situation'),
-                cell: ({ st_plano }) => <StatusTag situation={situationOf(st_plano)} />,
-              },
-              {
-                id: 'next',
-                head: t('fleet.vehicle.next'),
-                cell: (place) => (
-                  <Pair
-                    first={<strong>{place.ds_ciclo}</strong>}
-                    second={[
-                      place.km_proximo !== null &&
-                        (place.km_proximo < 0
-                          ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
-                          : meter(place.km_proximo, place)),
-                      place.dt_prevista !== null && dayText(place.dt_prevista),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  />
-                ),
-              },
-              {
-                id: 'left',
-                head: t('fleet.vehicle.left'),
-                cell: (place) => (
-                  <Pair
-                    first={place.km_proximo === null ? null : meter(place.km_proximo - place.km_atual, place)}
-                    second={
-                      place.dt_prevista === null
-                        ? null
-                        : t('fleet.vehicle.daysLeft', { count: daysBetween(today, place.dt_prevista) })
-                    }
-                  />
-                ),
-              },
-              {
-                id: 'last',
-                head: t('fleet.vehicle.last'),
-                cell: (place) => (
-                  <Pair
-                    first={
-                      place.km_ultimo < 0
-                        ? scale.last(place.km_ultimo, place.km_mostrado)
-                        : meter(place.km_ultimo, place)
-                    }
-                    second={dayText(place.dt_ultimo)}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
+      <Answer answer={answer} failed={t('fleet.vehicle.plansFailed')} empty="" isEmpty={() => false}>
+        {(places) =>
+          places.length === 0 ? (
+            <p className="soft">{t('fleet.vehicle.noPlans')}</p>
+          ) : (
+            <DataTable
+              label={t('fleet.vehicle.plans')}
+              rows={places}
+              keyOf={({ nr_seq_veiculo_plano }) => String(nr_seq_veiculo_plano)}
+              columns={[
+                {
+                  id: 'plan',
+                  head: t('fleet.vehicle.plan'),
+                  cell: (place) => (
+                    <Link
+                      to="/planos/$id"
+                      params={{ id: String(place.nr_seq_plano) }}
+                      className={css['order']}
+                    >
+                      {label(place.ds_plano)}
+                    </Link>
+                  ),
+                },
+                {
+                  id: 'situation',
+                  head: t('fleet.vehicle.situation'),
+                  cell: ({ st_plano }) => <StatusTag situation={situationOf(st_plano)} />,
+                },
+                {
+                  id: 'next',
+                  head: t('fleet.vehicle.next'),
+                  cell: (place) => (
+                    <Pair
+                      first={<strong>{place.ds_ciclo}</strong>}
+                      second={[
+                        place.km_proximo !== null &&
+                          (place.km_proximo < 0
+                            ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
+                            : meter(place.km_proximo, place)),
+                        place.dt_prevista !== null && dayText(place.dt_prevista),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
+                  ),
+                },
+                {
+                  id: 'left',
+                  head: t('fleet.vehicle.left'),
+                  cell: (place) => (
+                    <Pair
+                      first={
+                        place.km_proximo === null ? null : meter(place.km_proximo - place.km_atual, place)
+                      }
+                      second={
+                        place.dt_prevista === null
+                          ? null
+                          : t('fleet.vehicle.daysLeft', { count: daysBetween(today, place.dt_prevista) })
+                      }
+                    />
+                  ),
+                },
+                {
+                  id: 'last',
+                  head: t('fleet.vehicle.last'),
+                  cell: (place) => (
+                    <Pair
+                      first={
+                        place.km_ultimo < 0
+                          ? scale.last(place.km_ultimo, place.km_mostrado)
+                          : meter(place.km_ultimo, place)
+                      }
+                      second={dayText(place.dt_ultimo)}
+                    />
+                  ),
+                },
+              ]}
+            />
+          )
+        }
       </Answer>
     </section>
   );

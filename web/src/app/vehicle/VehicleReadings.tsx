@@ -20,13 +20,17 @@ export function VehicleReadings({ plate }: { plate: string }) {
       <Answer
         answer={useReadings(plate)}
         failed={t('fleet.vehicle.readingsFailed')}
-        empty={t('fleet.vehicle.noReadings')}
-        isEmpty={({ leituras }) => leituras.length === 0}
+        empty=""
+        isEmpty={() => false}
       >
         {({ leituras, tp_medidor }) => (
           <>
             <MeterChart readings={leituras.filter(({ correcao }) => correcao === null)} />
-            <ReadingTable readings={leituras.slice(0, shown)} unit={unitOf(tp_medidor)} />
+            {leituras.length === 0 ? (
+              <p className="soft">{t('fleet.vehicle.noReadings')}</p>
+            ) : (
+              <ReadingTable readings={leituras.slice(0, shown)} unit={unitOf(tp_medidor)} />
+            )}
           </>
         )}
       </Answer>

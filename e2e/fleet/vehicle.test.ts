@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '../../server/test/orders.ts';
+import { dressVehicle } from '../../server/test/tyres.ts';
+import { devices } from '../test/browser.ts';
+import { expectFit } from '../test/fit.ts';
+import { keptCalls } from '../test/kept.ts';
+import { open, offline as unreachable } from '../test/offline.ts';
+import { openTerminal } from '../test/terminal.ts';
+
+const { world, stage } = await openTerminal();
+
+/** A truck with tyres, an open order and so many closed ones. */
+async function busyTruck(closed: number): Promise<{ plate: string; order: number; fire: string }> {
+  const { plate, tyres } = await dressVehicle(world.api, 'TOCO');
+  const { order } = await makeOrder(world.api, { openedDaysAgo: 2 });
+  const orders = [order];
+  for (let made = 0; made < closed; made += 1)
+    orders.push((await makeOrder(world.api, { state: 'R' })).order);
+  await world.api.sql('update os set nr_placa = $2 where nr_sequencial = any ($1::bigint[])', [
+    orders,
+    plate,
+  ]);
+  return { plate, order, fire: tyres['1EE']?.fire ?? '' };
+}
+
+const section = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const orderLinks = (page: Page, name: string) => section(page, name).getByRole('link', { name: /^OS/ });
+const head = (page: Page, plate: string) => page.getByRole('heading', { level: 1, name: plate });
+
+describe('the page of a vehicle', () => {
+  it('is found by its plate, leads to its orders and back, and has more of its past when asked', async () => {
+    const { plate, order } = await busyTruck(17);
+    const page = await stage.as('staff', '/', { device: 'desktop' });
+    await page.getByRole('button', { name: 'Procurar OS' }).click();
+    const search = page.getByRole('dialog', { name: 'Procurar OS' });
+    await search.getByRole('searchbox').fill(plate);
+    await search.getByRole('link', { name: `Veículo ${plate}` }).click();
+    await head(page, plate).waitFor();
+    await section(page, 'Agora')
+      .getByText(/^Parado há 2\sd/)
+      .waitFor();
+    expect(await orderLinks(page, 'OS encerradas').count()).toBe(15);
+    await page.getByRole('button', { name: 'Mostrar mais' }).click();
+    await expect.poll(() => orderLinks(page, 'OS encerradas').count()).toBe(17);
+    expect(await page.getByRole('button', { name: 'Mostrar mais' }).count()).toBe(0);
+    await section(page, 'Planos').getByText('Este veículo não está em nenhum plano').waitFor();
+    await section(page, 'Leituras').getByRole('table').waitFor();
+    await orderLinks(page, 'Agora').click();
+    await page.waitForURL(new RegExp(`/os/${order}$`));
+    await page.getByRole('link', { name: `Veículo ${plate}` }).waitFor();
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await head(page, plate).waitFor();
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('leads from a tyre to its history', async () => {
+    const { plate, fire } = await busyTruck(0);
+    const page = await stage.as('pedro', `/veiculo/${plate}`);
+    await section(page, 'Pneus').getByRole('button', { name: fire }).click();
+    await page.getByRole('heading', { level: 1, name: `Pneu ${fire}` }).waitFor();
+  });
+
+  it('leaves out what the person may not open, and does not exist for whoever has no order on it', async () => {
+    const { plate } = await busyTruck(1);
+    const page = await stage.as('ana', `/veiculo/${plate}`);
+    await section(page, 'OS encerradas').waitFor();
+    expect(await section(page, 'Planos').count()).toBe(0);
+    const stranger = await stage.as('supplier', `/veiculo/${plate}`);
+    await stranger.getByRole('heading', { name: 'Veículo não encontrado' }).waitFor();
+  });
+
+  it('is printed without buttons, and as a label with the plate alone', async () => {
+    const { plate } = await busyTruck(16);
+    const page = await stage.as('staff', `/veiculo/${plate}`, { device: 'desktop' });
+    await section(page, 'OS encerradas').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Mostrar mais' }).isVisible()).toBe(false);
+    expect(await section(page, 'OS encerradas').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Etiqueta' }).click();
+    const labels = page.getByRole('main').getByRole('listitem');
+    await labels.getByText(plate, { exact: true }).waitFor();
+    expect(await labels.count()).toBe(1);
+    await expectFit(page, 'the label of a vehicle, desktop');
+    await page.getByRole('link', { name: 'Voltar ao veículo' }).click();
+    await section(page, 'Agora').waitFor();
+  });
+
+  it('is read without network after it was read with it', async () => {
+    stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
+    const { plate } = await busyTruck(2);
+    const page = await stage.as('joao', `/veiculo/${plate}`);
+    await section(page, 'OS encerradas').waitFor();
+    await expect.poll(() => keptCalls(page)).toContain('getVehicle');
+    await open(page, '/execucao');
+    await unreachable(page, true);
+    await open(page, `/veiculo/${plate}`);
+    await expect.poll(() => orderLinks(page, 'OS encerradas').count()).toBe(2);
+  });
+
+  for (const device of ['phone', 'tablet', 'desktop'] as const)
+    it(`fits a ${device} of ${devices[device].viewport.width}, in Spanish too`, async () => {
+      const { plate } = await busyTruck(3);
+      const page = await stage.as('staff', `/veiculo/${plate}`, { device, language: 'es' });
+      await section(page, 'OS cerradas').getByRole('link').first().waitFor();
+      await section(page, 'Lecturas').getByRole('table').waitFor();
+      await section(page, 'Neumáticos').getByRole('button').first().waitFor();
+      await expectFit(page, `the page of a vehicle in Spanish, ${device}`);
+    });
+});
