@@ -30,6 +30,8 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
   const read = { ...seat, nr_fogo: mounted.fire, nr_vida: 1, imagem: null };
   return [
     ['listReadings', 'vehicle', { params: { placa: plate } }],
+    ['listVehiclePlans', 'vehicle', { params: { placa: plate } }],
+    ['getVehicle', 'vehicle', { params: { placa: plate }, query: {} }],
     ['addReading', 'vehicle', { body: { nr_placa: plate, km: 100_100 } }],
     ['correctReading', 'reading', { params: { id: String(thing.reading) }, body: { km: 100_150, motivo } }],
     ['voidReading', 'reading', { params: { id: String(thing.reading) }, body: { motivo } }],

@@ -72,7 +72,7 @@ export const planPlaceCalls = {
     answer: envelope(place),
     errors: ['NAO_ENCONTRADO'],
   }),
-  /** Places of a vehicle of the person's branches in plans in use, the most urgent first; none of another vehicle. */
+  /** Places of a vehicle of the person's branches in plans in use, the most urgent first. */
   listVehiclePlans: defineCall({
     ...keeper,
     method: 'GET',
@@ -83,6 +83,7 @@ export const planPlaceCalls = {
     source: 'addition; docs/planning.md',
     params: z.strictObject({ placa: plate }),
     answer: z.array(place.extend({ nr_seq_plano: z.int(), ds_plano: z.string() })),
+    errors: ['NAO_ENCONTRADO'],
   }),
   /** Vehicles that can be attached, filtered by their attributes, and whether each is in the plan already. */
   listCandidates: defineCall({

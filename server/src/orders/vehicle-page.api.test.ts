@@ -129,11 +129,8 @@ describe('the plans of a vehicle', () => {
     expect(place).toMatchObject({ nr_seq_veiculo_plano: vehiclePlan, st_plano: 'V' });
   });
 
-  it('are none of a vehicle of another branch', async () => {
-    await api.sql(
-      "delete from clifor_filial where nr_seq_filial = 2 and nr_seq_clifor = (select nr_sequencial from g_clifor where nr_matricula = '1201')",
-    );
-    const { plate } = await planVehicle(api, { branch: 2 });
-    expect((await plans(plate)).body).toEqual([]);
+  it('are none where it is in none', async () => {
+    const { plate } = await makeOrder(api);
+    expect(await plans(plate)).toMatchObject({ status: 200, body: [] });
   });
 });

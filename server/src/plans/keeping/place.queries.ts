@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correctionOf } from '../../core/correction.queries.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { execute, maybe, one, type Sql, sql } from '../../core/db/sql.ts';
+import { execute, maybe, type Sql, sql } from '../../core/db/sql.ts';
 import { branchesOf, branchNames, inBranchesOf } from '../../core/fleet.queries.ts';
 import { JsonText } from '../../core/json-text.ts';
 import { bool, number, row, text } from '../../core/row.ts';
@@ -68,25 +68,24 @@ export async function listPlaces(
   );
 }
 
-/** Places of a vehicle of the person's branches in plans in use, the most urgent first. */
+/** Places of a vehicle in plans in use, the most urgent first; undefined: no such vehicle in the person's branches. */
 export async function listPlacesOf(
   db: CompanyDb,
   plate: string,
   { personId, zone }: Reader,
-): Promise<JsonText> {
-  const dados = await one(db, text)`
-    with lugares as (${places(
-      zone,
-      plate,
-      sql`vp.nr_placa = ${plate} and ${inBranchesOf(sql`v.nr_placa`, personId)}`,
-    )})
-    select coalesce(json_agg(linha), '[]')::text as dados
-      from (select l.*, pl.nr_sequencial as nr_seq_plano, pl.ds_plano
-              from lugares l
-              join veiculo_plano vp on vp.nr_sequencial = l.nr_seq_veiculo_plano
-              join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.st_status = 'A'
-             order by ${byUrgency}) linha`;
-  return new JsonText(dados);
+): Promise<JsonText | undefined> {
+  const dados = await maybe(db, text)`
+    with lugares as (${places(zone, plate, sql`vp.nr_placa = ${plate}`)})
+    select coalesce((
+             select json_agg(linha)
+               from (select l.*, pl.nr_sequencial as nr_seq_plano, pl.ds_plano
+                       from lugares l
+                       join veiculo_plano vp on vp.nr_sequencial = l.nr_seq_veiculo_plano
+                       join plano pl on pl.nr_sequencial = vp.nr_seq_plano and pl.st_status = 'A'
+                      order by ${byUrgency}, pl.nr_sequencial) linha), '[]')::text as dados
+      from veiculo y
+     where y.nr_placa = ${plate} and ${inBranchesOf(sql`y.nr_placa`, personId)}`;
+  return dados === undefined ? undefined : new JsonText(dados);
 }
 
 /** Reads and locks a vehicle's place in a plan until the transaction ends. */

@@ -36,9 +36,12 @@ export async function placesOf(
   return found;
 }
 
-/** Places of a vehicle of the person's branches in plans in use; none of another. */
-export const placesOfVehicle = ({ db, actor }: Context, plate: string): Promise<JsonText> =>
-  listPlacesOf(db, plate, actor);
+/** Places of a vehicle of the person's branches in plans in use. @throws Refused NAO_ENCONTRADO */
+export async function placesOfVehicle({ db, actor }: Context, plate: string): Promise<JsonText> {
+  const found = await listPlacesOf(db, plate, actor);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  return found;
+}
 
 /** What happened to a vehicle in a plan. @throws Refused NAO_ENCONTRADO */
 export async function historyOf(context: Context, id: number): Promise<JsonText> {

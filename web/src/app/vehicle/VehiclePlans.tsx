@@ -9,6 +9,7 @@ import { useMeterScale } from '../../core/meter.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
+import { isUnknown } from '../../orders/unknown.ts';
 import { daysBetween, todayIn } from '../../plans/due-day.ts';
 import { StatusTag } from '../../plans/keeping/components/StatusTag.tsx';
 import { dayText, situationOf, useCycleWords } from '../../plans/keeping/words.ts';
@@ -23,6 +24,8 @@ export function VehiclePlans({ plate }: { plate: string }) {
   const scale = useMeterScale();
   const today = todayIn(useSession().ds_fuso, useNow('minute'));
   const answer = useCall('listVehiclePlans', { params: { placa: plate } });
+  // An order of this branch is on a vehicle of another.
+  if (answer.isError && isUnknown(answer.error)) return null;
   const meter = (value: number, { tp_medidor }: Place) => `${number(value)} ${unitOf(tp_medidor)}`;
   return (
     <section className={css['part']}>

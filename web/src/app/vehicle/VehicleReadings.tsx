@@ -1,6 +1,7 @@
 import { Answer } from '../../core/components/Answer.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
+import { isUnknown } from '../../orders/unknown.ts';
 import { useReadings } from '../../plans/keeping/api.ts';
 import { MeterChart } from '../../plans/keeping/components/MeterChart.tsx';
 import { ReadingTable } from '../../plans/keeping/components/ReadingTable.tsx';
@@ -14,15 +15,13 @@ const shown = 8;
 export function VehicleReadings({ plate }: { plate: string }) {
   const { t } = useTranslation();
   const { unitOf } = useCycleWords();
+  const answer = useReadings(plate);
+  // An order of this branch is on a vehicle of another.
+  if (answer.isError && isUnknown(answer.error)) return null;
   return (
     <section className={css['part']}>
       <h2>{t('fleet.vehicle.readings')}</h2>
-      <Answer
-        answer={useReadings(plate)}
-        failed={t('fleet.vehicle.readingsFailed')}
-        empty=""
-        isEmpty={() => false}
-      >
+      <Answer answer={answer} failed={t('fleet.vehicle.readingsFailed')} empty="" isEmpty={() => false}>
         {({ leituras, tp_medidor }) => (
           <>
             <MeterChart readings={leituras.filter(({ correcao }) => correcao === null)} />
