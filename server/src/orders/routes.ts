@@ -22,79 +22,44 @@ import { releaseVehicle, reportClaim } from './vehicle.service.ts';
 import { vehiclePage } from './vehicle-page.service.ts';
 import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
-type OrdersCall =
-  | 'listOrders'
-  | 'getCounters'
-  | 'listWarehouseOrders'
-  | 'listExternalOrders'
-  | 'listWarehousePreventives'
-  | 'listReopenedOrders'
-  | 'getReleaseAverages'
-  | 'getWarehouseAverages'
-  | 'getReopenedAverages'
-  | 'listReopenedPlates'
-  | 'getOrder'
-  | 'getOrderStory'
-  | 'commentOrder'
-  | 'countAttendedItems'
-  | 'listRescues'
-  | 'releaseVehicle'
-  | 'approveOrder'
-  | 'reopenOrder'
-  | 'openPurchase'
-  | 'closePurchase'
-  | 'reportClaim'
-  | 'setLift'
-  | 'assignSupplier'
-  | 'withdrawSupplier'
-  | 'createOrder'
-  | 'findOpenOrder'
-  | 'listActiveFleet'
-  | 'listActiveWarehouse'
-  | 'listPaused'
-  | 'listWaiting'
-  | 'listEnded'
-  | 'listClosedOrders'
-  | 'searchOrders'
-  | 'getVehicle';
-
 /** The calls of orders, each with the use case that answers it. */
-export const ordersRoutes = (identity: IdentityCheck, links: FileLinks): Handlers<OrdersCall> => ({
-  listOrders: (context, { query }) => fleetOrders(context, query),
-  getCounters: (context) => counters(context),
-  listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
-  listWarehousePreventives: (context, { query }) => warehousePreventives(context, query),
-  listReopenedOrders: (context, { query }) => reopenedOrders(context, query),
-  listExternalOrders: (context, { query }) => externalOrders(context, query),
-  getReleaseAverages: (context, { params, query }) =>
-    averages(context, 'fleet', params.origem, query.filial ?? null),
-  getWarehouseAverages: (context, { params, query }) =>
-    averages(context, 'warehouse', params.origem, query.filial ?? null),
-  getReopenedAverages: (context, { params, query }) =>
-    averages(context, 'reopened', params.origem, query.filial ?? null),
-  listReopenedPlates: (context) => reopenedPlates(context),
-  getOrder: (context, { params }) => orderDetail(context, links, params.id),
-  getOrderStory: (context, { params }) => orderStory(context, params.id),
-  commentOrder: (context, { params, body }) => comment(context, params.id, body),
-  countAttendedItems: (context, { params }) => attendedItems(context, params.id),
-  listRescues: (context) => rescues(context),
-  releaseVehicle: (context, { params, body }) => releaseVehicle(context, identity, params.id, body),
-  approveOrder: (context, { params, body }) => approve(context, identity, params.id, body),
-  reopenOrder: (context, { params, body }) => reopen(context, identity, params.id, body),
-  openPurchase: (context, { params, body }) => openPurchase(context, identity, params.id, body),
-  closePurchase: (context, { params, body }) => closePurchase(context, identity, params.id, body),
-  createOrder: (context, { body }) => create(context, identity, body),
-  findOpenOrder: (context, { params }) => openOrderOf(context, params.placa, params.nr_problema),
-  setLift: (context, { params, body }) => setLift(context, identity, params.id, body),
-  assignSupplier: (context, { params, body }) => assignSupplier(context, identity, params.id, body),
-  withdrawSupplier: (context, { params, body }) => withdrawSupplier(context, identity, params.id, body),
-  reportClaim: (context, { body }) => reportClaim(context, identity, body),
-  listActiveFleet: (context, { query }) => activeWork(context, 'FROTA', query.nr_seq_clifor ?? null),
-  listActiveWarehouse: (context, { query }) => activeWork(context, 'ARMAZEM', query.nr_seq_clifor ?? null),
-  listPaused: (context, { query }) => pausedWork(context, query.nr_tipo),
-  listWaiting: (context, { query }) => waitingOrders(context, query.nr_tipo),
-  listEnded: (context, { query }) => endedWork(context, query),
-  listClosedOrders: (context, { query }) => closedOrders(context, query.placa),
-  searchOrders: (context, { query }) => findOrders(context, query.texto),
-  getVehicle: (context, { params, query }) => vehiclePage(context, params.placa, query.encerradas ?? null),
-});
+export const ordersRoutes = (identity: IdentityCheck, links: FileLinks) =>
+  routes({
+    listOrders: (context, { query }) => fleetOrders(context, query),
+    getCounters: (context) => counters(context),
+    listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
+    listWarehousePreventives: (context, { query }) => warehousePreventives(context, query),
+    listReopenedOrders: (context, { query }) => reopenedOrders(context, query),
+    listExternalOrders: (context, { query }) => externalOrders(context, query),
+    getReleaseAverages: (context, { params, query }) =>
+      averages(context, 'fleet', params.origem, query.filial ?? null),
+    getWarehouseAverages: (context, { params, query }) =>
+      averages(context, 'warehouse', params.origem, query.filial ?? null),
+    getReopenedAverages: (context, { params, query }) =>
+      averages(context, 'reopened', params.origem, query.filial ?? null),
+    listReopenedPlates: (context) => reopenedPlates(context),
+    getOrder: (context, { params }) => orderDetail(context, links, params.id),
+    getOrderStory: (context, { params }) => orderStory(context, params.id),
+    commentOrder: (context, { params, body }) => comment(context, params.id, body),
+    countAttendedItems: (context, { params }) => attendedItems(context, params.id),
+    listRescues: (context) => rescues(context),
+    releaseVehicle: (context, { params, body }) => releaseVehicle(context, identity, params.id, body),
+    approveOrder: (context, { params, body }) => approve(context, identity, params.id, body),
+    reopenOrder: (context, { params, body }) => reopen(context, identity, params.id, body),
+    openPurchase: (context, { params, body }) => openPurchase(context, identity, params.id, body),
+    closePurchase: (context, { params, body }) => closePurchase(context, identity, params.id, body),
+    createOrder: (context, { body }) => create(context, identity, body),
+    findOpenOrder: (context, { params }) => openOrderOf(context, params.placa, params.nr_problema),
+    setLift: (context, { params, body }) => setLift(context, identity, params.id, body),
+    assignSupplier: (context, { params, body }) => assignSupplier(context, identity, params.id, body),
+    withdrawSupplier: (context, { params, body }) => withdrawSupplier(context, identity, params.id, body),
+    reportClaim: (context, { body }) => reportClaim(context, identity, body),
+    listActiveFleet: (context, { query }) => activeWork(context, 'FROTA', query.nr_seq_clifor ?? null),
+    listActiveWarehouse: (context, { query }) => activeWork(context, 'ARMAZEM', query.nr_seq_clifor ?? null),
+    listPaused: (context, { query }) => pausedWork(context, query.nr_tipo),
+    listWaiting: (context, { query }) => waitingOrders(context, query.nr_tipo),
+    listEnded: (context, { query }) => endedWork(context, query),
+    listClosedOrders: (context, { query }) => closedOrders(context, query.placa),
+    searchOrders: (context, { query }) => findOrders(context, query.texto),
+    getVehicle: (context, { params, query }) => vehiclePage(context, params.placa, query.encerradas ?? null),
+  });

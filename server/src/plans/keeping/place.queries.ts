@@ -7,7 +7,7 @@ import { JsonText } from '../../core/json-text.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import { isVehicle } from '../../core/words.queries.ts';
 import type { Reader } from './queries.ts';
-import { RingCycle, Standing } from './rules.ts';
+import { PlaceStanding, RingCycle } from './rules.ts';
 
 /** What is looked for among the vehicles of a plan. */
 export interface PlaceFilter {

@@ -11,23 +11,6 @@ import {
 } from './place.service.ts';
 import { changePlan, createPlan, planOf, plans, saveCycles } from './service.ts';
 
-type KeepingCall =
-  | 'listPlans'
-  | 'getPlan'
-  | 'createPlan'
-  | 'changePlan'
-  | 'saveCycles'
-  | 'listPlanVehicles'
-  | 'listVehiclePlans'
-  | 'listCandidates'
-  | 'getVehicleChoices'
-  | 'attachVehicles'
-  | 'suspendVehicle'
-  | 'resumeVehicle'
-  | 'correctPlace'
-  | 'reportDone'
-  | 'listPlaceHistory';
-
 /** The calls of keeping plans, each with the use case that answers it. */
 export const keepingRoutes = routes({
   listPlans: (context) => plans(context),

@@ -12,7 +12,7 @@ import { useNow } from '../../core/useNow.ts';
 import { isUnknown } from '../../orders/unknown.ts';
 import { daysBetween, todayIn } from '../../plans/due-day.ts';
 import { StatusTag } from '../../plans/keeping/components/StatusTag.tsx';
-import { dayText, situationOf, useCycleWords } from '../../plans/keeping/words.ts';
+import { situationOf, useCycleWords, writtenDay } from '../../plans/keeping/words.ts';
 import css from './Vehicle.module.css';
 
 type Place = AnswerOf<'listVehiclePlans'>[number];
@@ -69,7 +69,7 @@ export function VehiclePlans({ plate }: { plate: string }) {
                           (place.km_proximo < 0
                             ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
                             : meter(place.km_proximo, place)),
-                        place.dt_prevista !== null && dayText(place.dt_prevista),
+                        place.dt_prevista !== null && writtenDay(place.dt_prevista),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
@@ -102,7 +102,7 @@ export function VehiclePlans({ plate }: { plate: string }) {
                           ? scale.last(place.km_ultimo, place.km_mostrado)
                           : meter(place.km_ultimo, place)
                       }
-                      second={dayText(place.dt_ultimo)}
+                      second={writtenDay(place.dt_ultimo)}
                     />
                   ),
                 },
