@@ -272,9 +272,9 @@ describe('searching from any screen', () => {
     await field.fill(foreign.plate);
     await sheetOn(page).getByText(`Nenhuma OS com ${foreign.plate}.`).waitFor();
     await field.fill(own.plate);
-    await sheetOn(page).getByRole('link').waitFor();
+    await sheetOn(page).getByRole('list').getByRole('link').waitFor();
     await expectNoSidewaysScroll(page, 'search');
-    await sheetOn(page).getByRole('link').click();
+    await sheetOn(page).getByRole('list').getByRole('link').click();
     await page.waitForURL(`/os/${own.order}`);
   });
 });

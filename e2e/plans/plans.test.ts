@@ -96,7 +96,7 @@ describe('the preventives', () => {
     );
     expect(await row(list, withOrder).textContent()).toMatch(/^Acessar OS.*Nao$/s);
     expect(await row(list, withOrder).getByRole('button').count()).toBe(0);
-    await row(list, withOrder).getByRole('link').click();
+    await row(list, withOrder).getByRole('link', { name: /OS/ }).click();
     await page.waitForURL(`/os/${body.nr_seq_os}`);
   });
 

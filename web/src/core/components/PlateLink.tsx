@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { plateText } from '../format/plates.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { Link } from '../navigation/Link.tsx';
 import { Plate } from './Plate.tsx';
@@ -9,13 +8,8 @@ import css from './PlateLink.module.css';
 export function PlateLink({ onClick, ...props }: ComponentProps<typeof Plate> & { onClick?: () => void }) {
   const { t } = useTranslation();
   return (
-    <Link
-      to="/veiculo/$placa"
-      params={{ placa: props.plate }}
-      className={css['link']}
-      onClick={onClick}
-      aria-label={t('core.vehicle', { plate: plateText(props.plate) })}
-    >
+    <Link to="/veiculo/$placa" params={{ placa: props.plate }} className={css['link']} onClick={onClick}>
+      <span className="visually-hidden">{t('core.vehicle', { plate: '' })}</span>
       <Plate {...props} />
     </Link>
   );

@@ -16,13 +16,12 @@ export function Vehicles({ plates, onOpen }: { plates: readonly string[]; onOpen
   const { t } = useTranslation();
   if (plates.length === 0) return null;
   return (
-    <ul className="wrap" aria-label={t('orders.search.vehicles')}>
+    <p className="row-wrap">
+      {t('orders.search.vehicles')}
       {plates.map((plate) => (
-        <li key={plate}>
-          <PlateLink plate={plate} size="s" onClick={onOpen} />
-        </li>
+        <PlateLink key={plate} plate={plate} size="s" onClick={onOpen} />
       ))}
-    </ul>
+    </p>
   );
 }
 

@@ -97,8 +97,8 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
           </Suspense>
         )}
         <Outcome search={search} />
-        {found !== null && <Vehicles plates={platesOf(found, search.text)} onOpen={onClose} />}
         {found !== null && found.length > 0 && <Results ref={list} found={found} onOpen={open} />}
+        {found !== null && <Vehicles plates={platesOf(found, search.text)} onOpen={onClose} />}
       </search>
     </Sheet>
   );
