@@ -1,4 +1,4 @@
-import type { CallerKind, Permission } from '../core/call.ts';
+import type { CallerKind } from '../core/call.ts';
 import type { AnswerOf } from '../index.ts';
 import { hasPermission, kindOf } from './permissions.ts';
 

@@ -27,6 +27,9 @@ export const planTypes: readonly string[] = [...preventiveTypes, predictiveType]
  */
 export const planHours = 72;
 
+/** Closed orders of a vehicle's page: those that come at once and with each press for more, and the most of them. */
+export const closedOfVehicle = { step: 15, most: 300 } as const;
+
 /** Units of what is measured on an item. */
 export const measureUnits = ['mm', 'bar', 'psi', 'V', 'A', '°C', 'N·m', 'l', 'h', '%'] as const;
 export type MeasureUnit = (typeof measureUnits)[number];

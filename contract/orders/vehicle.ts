@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, countText, moment, plate } from '../core/fields.ts';
+import { closedOfVehicle } from './fixed.ts';
 import { orderStates } from './states.ts';
 
 /** Fields of an order on the page of its vehicle. */
@@ -30,8 +31,8 @@ export const vehiclePageCalls = {
     who: everyone,
     params: z.strictObject({ placa: plate }),
     query: z.strictObject({
-      /** How many closed orders are wanted; 15 when left out. */
-      encerradas: countText(300).optional(),
+      /** How many closed orders are wanted; those of the first step when left out. */
+      encerradas: countText(closedOfVehicle.most).optional(),
     }),
     answer: z.strictObject({
       nr_placa: z.string(),

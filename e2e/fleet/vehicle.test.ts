@@ -6,7 +6,9 @@ import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { keptCalls } from '../test/kept.ts';
 import { open, offline as unreachable } from '../test/offline.ts';
+import { ours } from '../test/ours.ts';
 import { openTerminal } from '../test/terminal.ts';
+import { patternOf } from '../test/world.ts';
 
 const { world, stage } = await openTerminal();
 
@@ -57,6 +59,26 @@ describe('the page of a vehicle', () => {
     await head(page, plate).waitFor();
     await page.getByRole('link', { name: 'Voltar', exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('says when more of its past, or its tyres, did not come, and asks once more', async () => {
+    stage.expects(/status of 500/);
+    const { plate } = await busyTruck(17);
+    const down = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });
+    const page = await stage.as('staff', '/', {
+      network: (page) =>
+        page.route(patternOf('borracharia/getPlacaMilimetragem'), (route) => route.fulfill(down)),
+    });
+    await page.goto(`/veiculo/${plate}`);
+    await section(page, 'Pneus').getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    const more = page.getByRole('button', { name: 'Mostrar mais' });
+    await more.waitFor();
+    await page.route(/encerradas=/, (route) => route.fulfill(down));
+    await more.click();
+    await section(page, 'OS encerradas').getByRole('alert').waitFor();
+    await page.unroute(/encerradas=/);
+    await more.click();
+    await expect.poll(() => orderLinks(page, 'OS encerradas').count()).toBe(17);
   });
 
   it('leads from a tyre to its history', async () => {

@@ -1,3 +1,4 @@
+import { kindOf } from '@terminal/contract/permissions';
 import { useCall, useCommand } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
 import type { WorkFlow } from '../identity/flow.ts';
@@ -26,12 +27,13 @@ export const useClose = (flow: WorkFlow, service?: string) => useWorkCommand('cl
 
 /** Work running in the name of the signed-in person; a shared terminal has none of its own. */
 export function useOwnRunning() {
-  const { tecnicoId, atendeOs, fornecExt, parametros } = useSession();
+  const session = useSession();
+  const { tecnicoId, parametros } = session;
   return useCall(
     'listRunning',
     { body: { nr_seq_clifor: tecnicoId } },
     {
-      enabled: atendeOs === 'S' || fornecExt === 'S',
+      enabled: kindOf(session) !== 'staff',
       refetchInterval: parametros.atualizacao_listas_ms,
     },
   );

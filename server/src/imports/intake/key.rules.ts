@@ -3,10 +3,10 @@ import type { Cells } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
 import { positionOf } from '../tyre.rules.ts';
 
-/** Unique keys of rows of a file, by the column named in refusals; undefined: the row has no such key. */
+/** Unique keys of rows of a file, by the column named in refusals; '': the row has no such key. */
 export type Keys = Readonly<Record<string, (row: Cells) => string>>;
 
-/** Joins texts of columns into a key, ignoring case, accents and blanks; undefined if the first is empty. */
+/** Joins texts of columns into a key, ignoring case, accents and blanks; '' if the first is empty. */
 export const said =
   (...columns: readonly [string, ...string[]]) =>
   (row: Cells): string =>

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { personName } from '../../core/format/words.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { OrderLink, Problem } from './OrderCells.tsx';
@@ -11,13 +13,16 @@ import css from './Vehicle.module.css';
 interface ClosedOrdersProps {
   orders: AnswerOf<'getVehicle'>['encerradas'];
   busy: boolean;
+  /** Why those asked for last did not come. */
+  failure: CallError | null;
   /** Null: there are no more. */
   onMore: (() => void) | null;
 }
 
 /** The vehicle's closed orders, the last ended first. */
-export function ClosedOrders({ orders, busy, onMore }: ClosedOrdersProps) {
+export function ClosedOrders({ orders, busy, failure, onMore }: ClosedOrdersProps) {
   const { t } = useTranslation();
+  const say = useErrorText();
   const zone = useSession().ds_fuso;
   return (
     <section className={css['part']}>
@@ -57,6 +62,11 @@ export function ClosedOrders({ orders, busy, onMore }: ClosedOrdersProps) {
       )}
       {onMore && (
         <div className={css['more']}>
+          {failure && (
+            <p className="error-text" role="alert">
+              {say(failure)}
+            </p>
+          )}
           <Button busy={busy} onClick={onMore}>
             {t('fleet.vehicle.more')}
           </Button>

@@ -1,6 +1,7 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import { closedOfVehicle } from '@terminal/contract/order-fixed';
 import { useState } from 'react';
 import { useCall } from '../../core/api/hooks.ts';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -29,10 +30,7 @@ import { readVehicleView } from './view.ts';
 
 type Vehicle = AnswerOf<'getVehicle'>;
 
-/** Closed orders that come with each press. */
-const step = 15;
-/** Most closed orders the server answers. */
-const mostClosed = 300;
+const { step, most } = closedOfVehicle;
 
 /** A vehicle by its plate: what it is, its orders, plans, tyres and meter, each as far as the person may see it. */
 export function VehiclePage() {
@@ -44,7 +42,7 @@ export function VehiclePage() {
 function Whole({ plate }: { plate: string }) {
   const { t } = useTranslation();
   const session = useSession();
-  const [wanted, setWanted] = useState(step);
+  const [wanted, setWanted] = useState<number>(step);
   const params = { placa: plate };
   const first = useCall('getVehicle', { params, query: {} });
   const more = useCall(
@@ -52,6 +50,8 @@ function Whole({ plate }: { plate: string }) {
     { params, query: { encerradas: String(wanted) } },
     { enabled: wanted > step, keepPrevious: true },
   );
+  // What did not come is asked for once more, not more than that.
+  const askMore = () => (more.isError ? void more.refetch() : setWanted(wanted + step));
   const unknown = first.isError && isUnknown(first.error);
   const view = (vehicle: Vehicle) => {
     const closed = wanted > step ? (more.data ?? vehicle) : vehicle;
@@ -65,7 +65,8 @@ function Whole({ plate }: { plate: string }) {
         <ClosedOrders
           orders={closed.encerradas}
           busy={more.isFetching}
-          onMore={closed.tem_mais && wanted < mostClosed ? () => setWanted(wanted + step) : null}
+          failure={more.isError ? more.error : null}
+          onMore={closed.tem_mais && wanted < most ? askMore : null}
         />
       </div>
     );
@@ -104,7 +105,7 @@ function Whole({ plate }: { plate: string }) {
           {t('fleet.vehicle.unknown.text', { plate: plateText(plate) })}
         </EmptyState>
       ) : (
-        <Answer answer={first} failed={t('fleet.vehicle.failed')} empty="" isEmpty={() => false}>
+        <Answer answer={first} failed={t('fleet.vehicle.failed')}>
           {view}
         </Answer>
       )}
@@ -128,7 +129,7 @@ function VehicleLabel({ plate }: { plate: string }) {
           />
         }
       />
-      <Answer answer={answer} failed={t('fleet.vehicle.failed')} empty="" isEmpty={() => false}>
+      <Answer answer={answer} failed={t('fleet.vehicle.failed')}>
         {({ nr_placa, nr_frota, ds_modelo }) => (
           <div className="stack">
             <LabelSheet

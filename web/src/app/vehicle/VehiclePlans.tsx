@@ -30,7 +30,7 @@ export function VehiclePlans({ plate }: { plate: string }) {
   return (
     <section className={css['part']}>
       <h2>{t('fleet.vehicle.plans')}</h2>
-      <Answer answer={answer} failed={t('fleet.vehicle.plansFailed')} empty="" isEmpty={() => false}>
+      <Answer answer={answer} failed={t('fleet.vehicle.plansFailed')}>
         {(places) =>
           places.length === 0 ? (
             <p className="soft">{t('fleet.vehicle.noPlans')}</p>

@@ -21,7 +21,7 @@ export function VehicleReadings({ plate }: { plate: string }) {
   return (
     <section className={css['part']}>
       <h2>{t('fleet.vehicle.readings')}</h2>
-      <Answer answer={answer} failed={t('fleet.vehicle.readingsFailed')} empty="" isEmpty={() => false}>
+      <Answer answer={answer} failed={t('fleet.vehicle.readingsFailed')}>
         {({ leituras, tp_medidor }) => (
           <>
             <MeterChart readings={leituras.filter(({ correcao }) => correcao === null)} />

@@ -1,6 +1,8 @@
 import { depthState } from '@terminal/contract/tyre-wear';
+import { Answer } from '../../core/components/Answer.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
+import { isUnknown } from '../../orders/unknown.ts';
 import { useGaugingLayout } from '../../tyres/api.ts';
 import { AxleDrawing, type Mark } from '../../tyres/components/AxleDrawing.tsx';
 import type { Position, TyreLayout } from '../../tyres/drawing.ts';
@@ -10,12 +12,13 @@ import css from './Vehicle.module.css';
 /** The tyres on their axles, each leading to its history; nothing of a vehicle without positions. */
 export function VehicleTyres({ plate }: { plate: string }) {
   const { t } = useTranslation();
-  const { data: layout } = useGaugingLayout(plate);
-  if (layout === undefined || layout.posicoes.length === 0) return null;
+  const answer = useGaugingLayout(plate);
+  const without = answer.isError ? isUnknown(answer.error) : answer.data?.posicoes.length === 0;
+  if (without) return null;
   return (
     <section className={css['part']}>
       <h2>{t('fleet.vehicle.tyres')}</h2>
-      <Tyres layout={layout} />
+      <Answer answer={answer}>{(layout) => <Tyres layout={layout} />}</Answer>
     </section>
   );
 }

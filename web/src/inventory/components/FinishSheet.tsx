@@ -70,7 +70,7 @@ export function FinishSheet({ inventory, onClose }: { inventory: Inventory; onCl
         )
       }
     >
-      <Answer answer={answer} failed={t('inventory.finish.loadFailed')} empty="" isEmpty={() => false}>
+      <Answer answer={answer} failed={t('inventory.finish.loadFailed')}>
         {(result) => (
           <div className={forms['form']}>
             <Figures result={result} />

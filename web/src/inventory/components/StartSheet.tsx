@@ -81,7 +81,7 @@ export function StartSheet({ blind, onClose }: StartSheetProps) {
             setNamed('');
           }}
         />
-        <Answer answer={answer} failed={t('inventory.failed')} empty="" isEmpty={() => false}>
+        <Answer answer={answer} failed={t('inventory.failed')}>
           {(extents) => (
             <>
               {isNamed(kind) && (

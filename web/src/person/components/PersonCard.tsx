@@ -34,7 +34,7 @@ export function PersonCard({ company, id, onClose }: PersonCardProps) {
           {t('person.back')}
         </Button>
       </div>
-      <Answer answer={answer} failed={t('person.cardFailed')} empty="" isEmpty={() => false}>
+      <Answer answer={answer} failed={t('person.cardFailed')}>
         {(person) => (
           <>
             <section className={cx('panel', css['card'])} aria-labelledby="person-name">

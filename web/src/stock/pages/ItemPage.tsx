@@ -35,7 +35,7 @@ export function ItemPage() {
         lead={<BackLink to="/estoque" label={t('stock.item.back')} />}
         about={answer.data?.item.ds_codigoitem ?? null}
       />
-      <Answer failed={t('stock.item.failed')} answer={answer} empty="" isEmpty={() => false}>
+      <Answer failed={t('stock.item.failed')} answer={answer}>
         {(data) => (
           <div className="stack">
             {data.oculto && <p className={css['blind']}>{t('stock.blind')}</p>}

@@ -34,7 +34,7 @@ export function SecurityPage() {
           <p>{t('security.missing.about')}</p>
         </section>
       )}
-      <Answer answer={answer} failed={t('security.failed')} empty="" isEmpty={() => false}>
+      <Answer answer={answer} failed={t('security.failed')}>
         {(factors) => (
           <div className={css['cards']}>
             <AuthenticatorCard factors={factors} onDone={told} />
