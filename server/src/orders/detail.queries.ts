@@ -24,7 +24,7 @@ import {
 
 /** An order as JSON, its files apart: they need links of their own. */
 export const DetailRow = row({
-  /** The order as JSON, but for its files; `permitido` holds the facts that tell it and `estado` (situation.rules.ts). */
+  /** The order as JSON, without its files. `permitido` holds facts here; situation.rules.ts replaces them by commands and `estado`. */
   dados: text,
   /** Null: of another branch, whose events the session's version does not count. */
   versao: text.nullable(),

@@ -103,9 +103,9 @@ export async function lockOrder(
 const peopleLocks = sql.lit(4711);
 
 /**
- * Locks the technician and the person working on the order, the smaller number first, and sets the effective time to the moment
- * after, in whole milliseconds, the precision of terminals: a start by the same technician elsewhere waits for this lock, and
- * begins when this command has ended the work.
+ * Locks the technician and the person working on the order, the smaller number first. Then sets the effective time of the
+ * command, in whole milliseconds (the precision of terminals). A start by the same technician on another order waits for the
+ * lock; its effective time is therefore after the end that this command writes.
  */
 const countFromNow = (tx: CompanyDb, order: number, technician: number) =>
   execute(tx)`

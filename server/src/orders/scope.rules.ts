@@ -6,7 +6,7 @@ export interface ListScope {
   department: 'FROTA' | 'ARMAZEM' | null;
   /** null: internal and external orders. */
   origin: 'I' | 'E' | null;
-  /** Plan orders have lists of their own. apart: not here unless a type is asked for; preventive: only preventives. */
+  /** Plan orders. apart: excluded unless a type is filtered for; among: included; preventive: only preventives. */
   plans: 'apart' | 'among' | 'preventive';
   /** Reopened orders: left out, only these, or among the others (suppliers have no list of reopened ones). */
   reopened: 'without' | 'only' | 'with';

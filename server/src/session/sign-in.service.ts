@@ -193,7 +193,7 @@ interface Opening {
   view: 'M' | 'P';
 }
 
-/** @param keep writes the session down under the hash of its token, for so many hours where it is a new one */
+/** @param keep stores the session under the hash of its token; `hours`: lifetime of a new session */
 async function openSession(
   { links }: SessionOptions,
   context: CompanyContext,

@@ -77,7 +77,7 @@ export async function enterMany(
     if (stock === undefined) throw new Error(`no stock bears the code ${code}`);
     return stock;
   };
-  // The last row of a code has the word.
+  // When several rows have the same code, the last one wins.
   const minimums = new Map(
     entries.flatMap(({ code, minimum }) => (minimum === null ? [] : [[stockOf(code), minimum] as const])),
   );

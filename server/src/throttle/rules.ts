@@ -24,7 +24,7 @@ interface Allowance {
   locks: boolean;
   /** Failures per day from which an alert is raised. */
   alertAt?: number;
-  /** Of an account at a source it is known at: all it has while the source as a whole is full. */
+  /** For an account already known at a source: the smaller limit that applies while the source's own limit is used up. */
   whenFull?: Limit;
 }
 
@@ -89,9 +89,9 @@ type Kind = keyof typeof allowances;
 const allowanceOf = (key: string): Allowance => allowances[key.slice(0, key.indexOf(':')) as Kind];
 
 /**
- * The counters a try touches. Enrolment has no account: a counter all share could be locked by anybody, and its codes are
- * long enough. At a source the account is known at, strangers' guesses do not count against it, and the source as a whole
- * refuses it nothing: what a hall mistypes keeps nobody from his work.
+ * The counters an attempt touches. Enrolment has no account counter: anybody could lock a shared one, and its codes are long
+ * enough. Where an account is already known at a source, guesses of strangers do not count against the account, and the limit of
+ * the source does not apply to it: wrong digits typed by others in the same workshop must not block a technician.
  */
 export function countersOf(attempt: Attempt, known = false): CounterRule[] {
   const { companyId, account, terminalId, address } = attempt;

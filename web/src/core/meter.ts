@@ -66,8 +66,8 @@ export function useMeterWords(): (doubt: Pick<MeterDoubt, 'campos'>) => string {
 }
 
 /**
- * Meters of plans in words. After an exchange of the meter what was counted before it would lie below zero on the new one:
- * then how far a cycle is overdue is told, and the last one as the old meter showed it.
+ * Texts for the meters of plans. After a meter was exchanged, values from before it are negative on the new meter: then the text
+ * gives how far the cycle is overdue, and the last cycle in the reading of the old meter.
  */
 export function useMeterScale() {
   const { t } = useTranslation();

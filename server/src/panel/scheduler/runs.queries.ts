@@ -85,7 +85,7 @@ export async function isRunning(db: ControlDb, run: number): Promise<boolean> {
   return found === 1;
 }
 
-/** When a run began: by hand when its link was opened; one that was not waits since it was noted. */
+/** When a run began. A run started by hand begins when its link is opened; until then the time it was recorded counts. */
 const begun = sql`case when x.nr_seq_usuario is null then x.dt_record else coalesce(x.dt_inicio, x.dt_record) end`;
 
 /** A run closed as failed. */

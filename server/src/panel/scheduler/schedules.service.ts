@@ -74,7 +74,7 @@ export async function editSchedule(
 
 type Form = CheckedInput<'saveSchedule' | 'editSchedule'>['body'];
 
-/** @param id of the schedule being changed; the numbers sent once more must be the ones they repeat (G-96) */
+/** @param id of the schedule being changed, null for a new one; a form that repeats stored numbers must repeat them unchanged (G-96) */
 async function readForm({ control }: PanelContext, body: Form, id: number | null): Promise<NewSchedule> {
   const { rotina, nr_seq_empresa, nr_seq_arquivo = null, nr_seq_agendamento_cliente = null } = body;
   const named = await findNamed(control, { routine: rotina, company: nr_seq_empresa });

@@ -47,8 +47,8 @@ export const useCall = <N extends BranchCallName>(name: N, input: CallInput<N>, 
   useCallOver(request, name, input, options);
 
 /**
- * Asks for what a page is going to show, while its code is still under way or before somebody opens it; what comes of it the
- * page tells. Never fails.
+ * Loads the data of a page while its code is still loading, or before the page is opened. Never fails: the page itself reports a
+ * failed load.
  * @param staleTime an answer younger than so many ms will do
  */
 export const askAhead = <N extends BranchCallName>(

@@ -1,8 +1,8 @@
 import type { CallError } from '../api/errors.ts';
 
 /**
- * A refusal in another language: its values in the places of their names ('… {numeros} …').
- * @returns the sentence as it came where not all of them were told, as in what an earlier version has kept
+ * Translates a refusal and inserts its values for their names ('… {numeros} …').
+ * @returns the untranslated sentence when a value is missing, as in refusals kept by an earlier version
  */
 export function translateRefusal(
   translation: string,
