@@ -85,9 +85,13 @@ describe('the main job', () => {
     await band(page)
       .getByText(`OS ${shown(order)}`)
       .click();
-    await page.waitForURL(`/os/${order}`);
+    await page.waitForURL(`/os/${order}/trabalho`);
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
     expect(await band(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Ver a OS inteira' }).click();
+    await page.waitForURL(`/os/${order}`);
+    await page.getByRole('link', { name: 'Abrir o trabalho' }).click();
+    await page.waitForURL(`/os/${order}/trabalho`);
   });
 
   it('takes one row of a phone held sideways', async () => {
