@@ -39,8 +39,13 @@ async function main(): Promise<void> {
   };
   const kept = await onData(async (dataDir, secretKey) => {
     const ground = { dataDir, secretKey, port, broken: values.broken, minutes: 1, seed: 1 };
-    // No routine runs by itself: generated ones would be asked for. The demonstration's panel users have no password.
-    const settings = { SCHEDULER_EVERY_MS: '0', PANEL_REQUIRE_PASSWORD: 'false' };
+    // No routine runs by itself: generated ones would be asked for. The demonstration's panel users have neither password nor
+    // second factor.
+    const settings = {
+      SCHEDULER_EVERY_MS: '0',
+      PANEL_REQUIRE_PASSWORD: 'false',
+      PANEL_SECOND_FACTOR: 'off',
+    };
     const house = await startHouse(ground, settings);
     try {
       await inControl(house, (control) => insertPanelUsers(control, secretKey));
