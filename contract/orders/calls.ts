@@ -14,8 +14,9 @@ import {
 } from '../core/fields.ts';
 import { orderTypeShape, platesLetters, platesShape } from '../core/shapes.ts';
 import { sendersOf } from './actions.ts';
+import { comment } from './comment.ts';
 import { measureUnits, pageSizes } from './fixed.ts';
-import { comment, orderCard, orderDetail } from './order.ts';
+import { orderCard, orderDetail } from './order.ts';
 import { orderStory } from './story.ts';
 
 const order = z.enum(['ASC', 'DESC']);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
-import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
+import { bigId, flag, hours, moment } from '../core/fields.ts';
 import { orderCommands } from './actions.ts';
 import type { ClosingAsks } from './closing.ts';
+import { comment } from './comment.ts';
 import { orderFacts } from './facts.ts';
-import { measureUnits } from './fixed.ts';
 
 const permitido = z.array(z.enum(orderCommands));
 
@@ -95,23 +95,6 @@ export const orderCard = z.strictObject({
   ds_filial: z.string().nullable(),
   reabertura: reopening,
   items: z.array(z.strictObject({ nr_sequencial: bigId })),
-});
-
-const person = z.strictObject({ ds_colaborador: z.string(), foto: photo });
-
-/** Comment of an order, or of one of its items, with what was measured there (DETAIL-09). */
-export const comment = z.strictObject({
-  nr_sequencial: bigId,
-  nr_seq_os: bigId,
-  /** Null: the order as a whole. */
-  nr_seq_os_item: bigId.nullable(),
-  nr_seq_clifor: z.int(),
-  /** Empty where only a value was measured. */
-  ds_observacao: z.string(),
-  vl_medida: z.number().nullable(),
-  ds_unidade: z.enum(measureUnits).nullable(),
-  created_at: moment,
-  g_clifor: person,
 });
 
 const interval = z.strictObject({

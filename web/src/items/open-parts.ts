@@ -1,10 +1,9 @@
 import type { OrderDetail, OrderItem } from '@terminal/contract';
-
-/** nr_sequencial of the item type (doc 2 §9). */
-const part = 4;
+import { itemTypes } from '@terminal/contract/order-fixed';
 
 /** Whether an item is a part. */
-export const isPart = ({ item }: Pick<OrderItem, 'item'>): boolean => item.tipo.nr_sequencial === part;
+export const isPart = ({ item }: Pick<OrderItem, 'item'>): boolean =>
+  item.tipo.nr_sequencial === itemTypes.part;
 
 /** Parts of an order not taken yet. */
 export const openParts = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>

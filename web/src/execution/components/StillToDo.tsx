@@ -4,6 +4,7 @@ import css from '../../core/components/Form.module.css';
 import { Tick } from '../../core/components/Tick.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { ticked } from '../../core/ticked.ts';
 import { usePartRights } from '../../items/usePartRights.ts';
 import { pendingItems } from '../../orders/work-state.ts';
 
@@ -24,10 +25,6 @@ export function StillToDo({ order, done, undone, sought, onChange }: StillToDoPr
   const { change } = usePartRights(order);
   const pending = pendingItems(order);
   const mine = pending.filter(change).map(({ nr_sequencial }) => nr_sequencial);
-  const tick = (item: number, on: boolean) => {
-    const others = done.filter((row) => row !== item);
-    onChange(on ? [...others, item] : others);
-  };
   return (
     <>
       {undone && (
@@ -51,7 +48,7 @@ export function StillToDo({ order, done, undone, sought, onChange }: StillToDoPr
             name={label(item.item.ds_item)}
             checked={done.includes(item.nr_sequencial)}
             disabled={!mine.includes(item.nr_sequencial)}
-            onChange={(on) => tick(item.nr_sequencial, on)}
+            onChange={(on) => onChange(ticked(done, item.nr_sequencial, on))}
           />
         ))}
       </fieldset>

@@ -3,6 +3,7 @@ import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { Tick } from '../../core/components/Tick.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { ticked } from '../../core/ticked.ts';
 import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import { openServices } from '../open-services.ts';
@@ -41,8 +42,7 @@ export function ServicesSheet({ order, failure, draft, onDraft, onConfirm }: Ite
             checked={chosen.includes(nr_sequencial)}
             onChange={(on) => {
               setMissing(false);
-              const others = chosen.filter((row) => row !== nr_sequencial);
-              onDraft(writeDraft({ chosen: on ? [...others, nr_sequencial] : others }, nothing));
+              onDraft(writeDraft({ chosen: ticked(chosen, nr_sequencial, on) }, nothing));
             }}
           />
         ))}

@@ -3,6 +3,7 @@ import { Tick } from '../../../core/components/Tick.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
+import { ticked } from '../../../core/ticked.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { usePartRights } from '../../../items/usePartRights.ts';
 import { closeDraft, readForm, writeForm } from '../../close-form.ts';
@@ -19,10 +20,8 @@ export function PlanSteps({ order }: { order: OrderDetail }) {
   const [draft, setDraft] = useDraft(closeDraft(useSession().tecnicoId, order.nr_sequencial));
   const form = readForm(draft);
   const working = order.estado.includes('running');
-  const tick = (item: number, on: boolean) => {
-    const others = form.done.filter((row) => row !== item);
-    setDraft(writeForm({ ...form, done: on ? [...others, item] : others }));
-  };
+  const tick = (item: number, on: boolean) =>
+    setDraft(writeForm({ ...form, done: ticked(form.done, item, on) }));
   const done = order.itens.filter(
     ({ nr_sequencial, item_atendido }) => item_atendido || form.done.includes(nr_sequencial),
   ).length;
