@@ -84,6 +84,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
       branchId: 1,
       halves: ['FROTA', 'ARMAZEM'],
       zone: 'America/Sao_Paulo',
+      sessionId: null,
       terminalId: null,
       terminalCredential: null,
     },

@@ -6,6 +6,12 @@ export const identity = { nr_seq_clifor: id, cpf };
 /** The same in the calls of plan orders, where the documents name the technician differently (doc 2 §7). */
 export const planIdentity = { tecnicoId: identity.nr_seq_clifor, cpf: identity.cpf };
 
+/** Who goes on with the work in hand: digits typed for it a short time ago need not be sent again (G-125). */
+export const workIdentity = { ...identity, cpf: cpf.optional() };
+
+/** The same in the calls of plan orders. */
+export const planWorkIdentity = { ...planIdentity, cpf: workIdentity.cpf };
+
 /** Refusals of the identity check, which runs before the guards of a command that acts as a technician. */
 export const identityErrors = [
   'CPF_INCORRETO',
@@ -14,3 +20,6 @@ export const identityErrors = [
   'OUTRA_PESSOA',
   'NAO_ENCONTRADO',
 ] as const;
+
+/** Refusals of the same check where the digits may be left out. */
+export const workIdentityErrors = [...identityErrors, 'CPF_EXIGIDO'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, flag, id, meter, money, text } from '../core/fields.ts';
-import { identity, identityErrors } from '../core/identity.ts';
+import { identity, identityErrors, workIdentity, workIdentityErrors } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrigin } from '../orders/shown.ts';
@@ -85,12 +85,12 @@ export const executionCalls = {
       justificativa: text(120).optional(),
       peca: id.nullish(),
       observacao: text(300).nullish(),
-      ...identity,
+      ...workIdentity,
     }),
     answer: orderRef,
     errors: [
       ...stateErrors('pausar'),
-      ...identityErrors,
+      ...workIdentityErrors,
       'OUTRO_MECANICO',
       'JUSTIFICATIVA_OBRIGATORIA',
       'PECA_OBRIGATORIA',
@@ -126,7 +126,7 @@ export const executionCalls = {
       confirma_km: flag.optional(),
       /** S confirms an unlikely reading. */
       confirma: flag.optional(),
-      ...identity,
+      ...workIdentity,
     }),
     answer: z.strictObject({
       codigo: z.enum(['A', 'E']),
@@ -136,7 +136,7 @@ export const executionCalls = {
     }),
     errors: [
       ...stateErrors('parar', 'finalizar'),
-      ...identityErrors,
+      ...workIdentityErrors,
       'OUTRO_MECANICO',
       'NAO_ENCONTRADO',
       'OS_DE_PLANO',

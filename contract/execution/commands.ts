@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, id, text } from '../core/fields.ts';
-import { identity, identityErrors } from '../core/identity.ts';
+import { identity, identityErrors, workIdentity, workIdentityErrors } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrder } from '../orders/shown.ts';
@@ -69,9 +69,9 @@ export const workCommandCalls = {
     source: 'doc 2 §7, C-074, EXEC-37, G-62',
     who: sendersOf('observar'),
     command: true,
-    body: z.strictObject({ nr_seq_os: bigId, observacao: text(300), ...identity }),
+    body: z.strictObject({ nr_seq_os: bigId, observacao: text(300), ...workIdentity }),
     answer: z.strictObject({ nr_sequencial: bigId, nr_seq_os: bigId, ds_observacao: z.string() }),
-    errors: [...stateErrors('observar'), ...identityErrors, 'OUTRO_MECANICO', 'COMENTARIO_OBRIGATORIO'],
+    errors: [...stateErrors('observar'), ...workIdentityErrors, 'OUTRO_MECANICO', 'COMENTARIO_OBRIGATORIO'],
   }),
   /** Warehouse equipment waits to be released; running work is paused (G-38). */
   awaitRelease: defineCall({

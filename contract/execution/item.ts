@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigIdText } from '../core/fields.ts';
-import { identity } from '../core/identity.ts';
+import { workIdentity } from '../core/identity.ts';
 import { itemErrors, work } from '../items/fields.ts';
 import { orderItem } from '../orders/order.ts';
 
@@ -31,7 +31,7 @@ export const finishItemCalls = {
     method: 'POST',
     summary: "End one item's work",
     source: 'doc 2 §7, C-081, EXEC-35, G-15',
-    body: z.strictObject(identity),
+    body: z.strictObject(workIdentity),
   }),
   /** The documented GET form: the session's person, digits in the header Cpf (G-15). */
   finishItemByGet: defineCall({

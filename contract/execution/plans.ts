@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, flag, id, idText, meter, money, text } from '../core/fields.ts';
-import { identityErrors, planIdentity } from '../core/identity.ts';
+import { planIdentity, planWorkIdentity, workIdentityErrors } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { shownOrigin } from '../orders/shown.ts';
 import { stateErrors } from '../orders/states.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
-const workErrors = [...identityErrors, 'OS_ENCERRADA', 'OS_SEM_PLANO'] as const;
+const workErrors = [...workIdentityErrors, 'OS_ENCERRADA', 'OS_SEM_PLANO'] as const;
 const startErrors = [...workErrors, 'FORNECEDOR_PENDENTE', 'MECANICO_OCUPADO_PLANO', 'OC_ABERTA'] as const;
 
 const prefix = 'os/itens/execucoes';
@@ -36,7 +36,7 @@ export const planWorkCalls = {
       /** S confirms an unlikely reading. */
       confirma: flag.optional(),
       ...shownOrigin,
-      ...planIdentity,
+      ...planWorkIdentity,
     }),
     answer: z.strictObject({
       nr_sequencial: bigId,
@@ -83,7 +83,7 @@ export const planWorkCalls = {
       justificativa: text(120).optional(),
       peca: id.nullish(),
       observacao: text(300).nullish(),
-      ...planIdentity,
+      ...planWorkIdentity,
     }),
     answer: z.strictObject({ nr_sequencial: bigId }),
     errors: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { correctionReason } from '../core/correction.ts';
 import { bigId, done, id, money, text } from '../core/fields.ts';
-import { identity } from '../core/identity.ts';
+import { identity, workIdentity } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderItem } from '../orders/order.ts';
 
@@ -53,7 +53,7 @@ export const itemsCalls = {
     who: sendersOf('itens'),
     command: true,
     params: ofOrder,
-    body: z.strictObject({ nr_seq_item: id.nullish(), ...entry, ...identity }),
+    body: z.strictObject({ nr_seq_item: id.nullish(), ...entry, ...workIdentity }),
     answer: orderItem,
     errors: [...entryErrors],
   }),
@@ -71,7 +71,7 @@ export const itemsCalls = {
       quantidade: quantity,
       precoTotal: money.nullish(),
       item_atendido: z.boolean().optional(),
-      ...identity,
+      ...workIdentity,
     }),
     answer: orderItem,
     errors: [...changeErrors],
@@ -86,7 +86,7 @@ export const itemsCalls = {
     who: sendersOf('itens'),
     command: true,
     params: oneOfOrder,
-    body: z.strictObject(identity),
+    body: z.strictObject(workIdentity),
     answer: done,
     errors: [...removalErrors],
   }),
@@ -100,7 +100,7 @@ export const itemsCalls = {
     who: sendersOf('itens'),
     command: true,
     params: ofOrder,
-    body: z.strictObject({ itens: z.array(bigId).max(200), ...identity }),
+    body: z.strictObject({ itens: z.array(bigId).max(200), ...workIdentity }),
     answer: z.array(orderItem),
     errors: [...itemErrors, 'ITEM_INCOMPLETO', 'ITEM_JA_ATENDIDO', 'PECA_DA_OFICINA', 'ESTOQUE_INSUFICIENTE'],
   }),

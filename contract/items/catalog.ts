@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, done, id, text } from '../core/fields.ts';
-import { identity } from '../core/identity.ts';
+import { workIdentity } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderItem } from '../orders/order.ts';
 
@@ -71,7 +71,7 @@ export const catalogItemCalls = {
     source: 'doc 2 §3 and §7, C-061, ITEMS-04, ITEMS-08',
     who: sendersOf('itens'),
     command: true,
-    body: z.strictObject({ nr_os: bigId, nr_sequencial: id.nullish(), ...entry, ...identity }),
+    body: z.strictObject({ nr_os: bigId, nr_sequencial: id.nullish(), ...entry, ...workIdentity }),
     answer: orderItem,
     errors: [...entryErrors],
   }),
@@ -84,7 +84,7 @@ export const catalogItemCalls = {
     source: 'doc 2 §3 and §7, C-062, ITEMS-04, ITEMS-08',
     who: sendersOf('itens'),
     command: true,
-    body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...entry, ...identity }),
+    body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...entry, ...workIdentity }),
     answer: orderItem,
     errors: [...changeErrors],
   }),
@@ -115,7 +115,7 @@ export const catalogItemCalls = {
           .array(z.strictObject({ nr_sequencial: id, ...entry }))
           .min(1)
           .max(100),
-        ...identity,
+        ...workIdentity,
       }),
     ]),
     answer: z.array(orderItem),
@@ -130,7 +130,7 @@ export const catalogItemCalls = {
     source: 'doc 2 §7, C-065, ITEMS-05',
     who: sendersOf('itens'),
     command: true,
-    body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...identity }),
+    body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...workIdentity }),
     answer: done,
     errors: [...removalErrors],
   }),
@@ -153,7 +153,7 @@ export const catalogItemCalls = {
     source: 'doc 2 §5, §7 and §8, C-071, EXEC-36',
     who: sendersOf('itens'),
     command: true,
-    body: z.strictObject({ nr_os: bigId, servicos: z.array(bigId).max(200), ...identity }),
+    body: z.strictObject({ nr_os: bigId, servicos: z.array(bigId).max(200), ...workIdentity }),
     answer: z.array(orderItem),
     errors: [...itemErrors, 'SERVICOS_INCOMPLETOS', 'OS_EM_ATENDIMENTO'],
   }),

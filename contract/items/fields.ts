@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigIdText, flag, money, text } from '../core/fields.ts';
-import { identityErrors } from '../core/identity.ts';
+import { workIdentityErrors } from '../core/identity.ts';
 
 /** Quantity of an item; none and zero are refused with a text of their own (ITEMS-10, G-106). */
 export const quantity = z.number().min(0).max(99_999.99).multipleOf(0.01).nullish();
@@ -46,7 +46,7 @@ export const material = z.strictObject({
   bloqueia_estoque_negativo: flag,
 });
 
-export const itemErrors = [...identityErrors, 'OS_ENCERRADA'] as const;
+export const itemErrors = [...workIdentityErrors, 'OS_ENCERRADA'] as const;
 export const entryErrors = [
   ...itemErrors,
   'ITEM_INCOMPLETO',

@@ -16,6 +16,8 @@ const settings = z.strictObject({
   atualizacao_listas_ms: z.int(),
   atualizacao_rapida: flag,
   guarda_cpf_local: flag,
+  /** For how long digits typed for an order count for the further work on it (G-125); 0: every command asks for them. */
+  minutos_digitos: z.int(),
   mapa_criticidade_grafico: z.enum(['padrao', 'deslocado']),
   /** Branch of the dashboard's release times; null: the session's (G-76). */
   filial_criticidade: z.int().nullable(),

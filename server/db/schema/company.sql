@@ -1058,11 +1058,14 @@ create table parametro (
   qt_dias_retirada integer not null default 60,
   -- Person imports act as; signs in nowhere.
   nr_seq_clifor_carga integer,
+  -- Minutes for which digits typed for an order count for further commands of the same person working on it in the same session; 0: every command asks for them. Owner: catalog.
+  qt_minutos_digitos integer not null default 0,
   constraint parametro_calibragem CHECK (((pc_calibragem >= (1)::numeric) AND (pc_calibragem <= (50)::numeric))),
   constraint parametro_carga_fk FOREIGN KEY (nr_seq_clifor_carga) REFERENCES g_clifor(nr_sequencial),
   constraint parametro_cpf_local CHECK ((guarda_cpf_local in ('S', 'N'))),
   constraint parametro_filial_fk FOREIGN KEY (filial_criticidade) REFERENCES filial(nr_sequencial),
   constraint parametro_mapa CHECK ((mapa_criticidade_grafico in ('padrao', 'deslocado'))),
+  constraint parametro_minutos_digitos CHECK (((qt_minutos_digitos >= 0) AND (qt_minutos_digitos <= 720))),
   constraint parametro_multiplas CHECK ((fornecedor_multiplas_os in ('S', 'N'))),
   constraint parametro_pk PRIMARY KEY (id),
   constraint parametro_rapida CHECK ((atualizacao_rapida in ('S', 'N'))),
@@ -1471,6 +1474,20 @@ create table pneu_movimento (
   constraint pneu_movimento_tipo CHECK ((tp_movimento in ('I', 'R', 'M', 'T')))
 );
 CREATE TRIGGER pneu_movimento_fica BEFORE UPDATE ON public.pneu_movimento FOR EACH ROW WHEN ((old.dt_substituida IS NOT NULL)) EXECUTE FUNCTION pneu_movimento_fica();
+
+-- When a person last typed the digits for an order in a session; deleted after a day. Owner: identity.
+create table prova_digitos (
+  nr_seq_os bigint not null,
+  nr_seq_clifor integer not null,
+  -- Session of the control database.
+  nr_sessao bigint not null,
+  -- When the command was given.
+  dt_prova timestamp with time zone not null,
+  constraint prova_digitos_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint prova_digitos_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial) ON DELETE CASCADE,
+  constraint prova_digitos_pk PRIMARY KEY (nr_seq_os, nr_seq_clifor, nr_sessao)
+);
+CREATE INDEX prova_digitos_dia ON public.prova_digitos USING btree (dt_prova);
 
 -- Vehicle systems: engine, brakes, tyres ... Owner: registry.
 create table segmento (
@@ -3075,6 +3092,9 @@ grant delete, insert, select, update on pneu_situacao to terminal_app;
 grant select on pneu_sulco to painel_leitura;
 grant delete, insert, select, update on pneu_sulco to painel_script;
 grant delete, insert, select, update on pneu_sulco to terminal_app;
+grant select on prova_digitos to painel_leitura;
+grant delete, insert, select, update on prova_digitos to painel_script;
+grant delete, insert, select, update on prova_digitos to terminal_app;
 grant select on segmento to painel_leitura;
 grant delete, insert, select, update on segmento to painel_script;
 grant delete, insert, select, update on segmento to terminal_app;

@@ -20,6 +20,8 @@ export interface Actor {
   halves: readonly Half[];
   /** IANA zone of the branch. */
   zone: string;
+  /** Session in the control database; null: nobody signed in for it (imports). */
+  sessionId: number | null;
   /** Enrolled terminal of the session. */
   terminalId: number | null;
   /** Has the permission `aprovacao`: may approve and reopen orders in their own name (G-37) and sees balances. */

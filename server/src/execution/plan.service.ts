@@ -125,7 +125,7 @@ async function lockPlanOrder(
   context: Context,
   identity: IdentityCheck,
   order: number,
-  { tecnicoId, cpf }: { tecnicoId: number; cpf: string },
+  { tecnicoId, cpf }: { tecnicoId: number; cpf?: string | undefined },
 ): Promise<OrderInHand> {
   const inHand = await lockWork(context, identity, order, { nr_seq_clifor: tecnicoId, cpf });
   if (!inHand.situation.plan) throw new Refused('OS_SEM_PLANO');

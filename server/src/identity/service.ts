@@ -5,7 +5,7 @@ import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
 import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
-import { type ActingRow, findActing, insertTryEvent } from './queries.ts';
+import { type ActingRow, deleteOldProofs, findActing, insertTryEvent, upsertProof } from './queries.ts';
 import { actingRefusal } from './rules.ts';
 
 /** The person in whose name a command acts. */
@@ -13,26 +13,36 @@ export interface Technician {
   id: number;
   /** Whether the login is a supplier's, shared by many people. */
   supplier: boolean;
+  /** Digits typed just now, which count for a time (G-125). */
+  typed?: true;
 }
 
-/** The person a command names as acting, and the first three digits of his CPF. */
+/** The person a command names as acting, and the first three digits of his CPF; left out: they were typed a short time ago. */
 export interface Named {
   nr_seq_clifor: number;
-  cpf: string;
+  cpf?: string | undefined;
+}
+
+/** How a command is given. */
+interface Acting {
+  /** `approver`: a command approvers give, staff too in their own name (G-37). */
+  as?: 'approver' | undefined;
+  /** Order it is about: digits typed for it may count for what the person still does on it (G-125). */
+  order?: number;
 }
 
 /** The identity check of the commands (DETAIL-13). */
 export interface IdentityCheck {
   /**
-   * Identifies the acting person by the first three digits of the CPF sent with the command.
-   * @param as `approver`: a command approvers give, staff too in their own name (G-37)
-   * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04)
+   * Identifies the acting person by the first three digits of the CPF sent with the command, or by those typed for the same
+   * order before, while he works on it and for as long as the company allows (G-125).
+   * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04), CPF_EXIGIDO
    */
-  actAs(context: Context, named: Named, as?: 'approver'): Promise<Technician>;
+  actAs(context: Context, named: Named, acting?: Acting): Promise<Technician>;
   /**
    * Identifies the person who opens an order or counts stock: technicians by their session alone; on a shared terminal a
    * technician by digits, as in every command (doc 2 §6, doc 3 §6, DETAIL-15).
-   * @param as as of actAs
+   * @param as as in Acting
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
    */
   openAs(context: Context, named: Opener, as?: 'approver'): Promise<Technician>;
@@ -51,36 +61,60 @@ interface IdentityOptions {
 
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
 export function createIdentityCheck({ databases, keys }: IdentityOptions): IdentityCheck {
+  /** @throws Refused CPF_INCORRETO, CPF_BLOQUEADO */
+  async function prove(digits: string, person: ActingRow, { actor, address }: Context): Promise<void> {
+    const typed = {
+      secretKey: keys.secretKey,
+      purpose: 'confirma' as const,
+      companyId: actor.company.id,
+      personId: person.nr_sequencial,
+      digits,
+    };
+    const proof = proveDigits(person.hm_confirma, typed, keys.otherKey);
+    // Uses a separate connection, because the command's transaction is rolled back with the refusal.
+    const company = databases.company(actor.company.database);
+    await countDigits({ control: databases.control, company }, { actor, address }, person, proof !== null);
+    if (proof === null) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
+    if (proof === 'other') await renewConfirmHash(company, person, typed);
+  }
+
   const check: IdentityCheck = {
-    async actAs({ db, actor, address }, named, as) {
-      const person = await findActing(db, named.nr_seq_clifor, actor.branchId);
+    async actAs(context, named, { as, order = null } = {}) {
+      const { db, actor, givenAt } = context;
+      const work = { order, session: actor.sessionId, at: givenAt };
+      const person = await findActing(db, named.nr_seq_clifor, actor.branchId, work);
       const refusal = actingRefusal(actor, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
       if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
-      const typed = {
-        secretKey: keys.secretKey,
-        purpose: 'confirma' as const,
-        companyId: actor.company.id,
-        personId: person.nr_sequencial,
-        digits: named.cpf,
-      };
-      const proof = proveDigits(person.hm_confirma, typed, keys.otherKey);
-      // Uses a separate connection, because the command's transaction is rolled back with the refusal.
-      const company = databases.company(actor.company.database);
-      await countDigits({ control: databases.control, company }, { actor, address }, person, proof !== null);
-      if (proof === null) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
-      if (proof === 'other') await renewConfirmHash(company, person, typed);
-      return { id: person.nr_sequencial, supplier: isSupplier(person) };
+      const technician = { id: person.nr_sequencial, supplier: isSupplier(person) };
+      if (named.cpf === undefined) {
+        if (person.provado) return technician;
+        throw new Refused('CPF_EXIGIDO', { campos: { cpf: 'três dígitos' } });
+      }
+      await prove(named.cpf, person, context);
+      return person.minutos > 0 && actor.sessionId !== null ? { ...technician, typed: true } : technician;
     },
     async openAs(context, { nr_seq_clifor = context.actor.personId, cpf }, as) {
       const { kind, personId } = context.actor;
       if (kind === 'staff' && cpf === undefined) throw new Refused('TECNICO_INVALIDO');
-      if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf }, as);
+      if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf }, { as });
       if (nr_seq_clifor !== personId) throw new Refused('OUTRA_PESSOA');
       return { id: personId, supplier: kind === 'supplier' };
     },
   };
   return check;
 }
+
+/** Digits typed for an order count for the further work on it; the caller holds its lock. */
+export async function keepProof(
+  { db, actor, givenAt }: Context,
+  order: number,
+  { id, typed }: Technician,
+): Promise<void> {
+  if (typed) await upsertProof(db, id, { order, session: actor.sessionId, at: givenAt });
+}
+
+/** Removes proofs of digits no company counts any more; run once in a while. */
+export const forgetOldProofs = deleteOldProofs;
 
 const isSupplier = ({ tp_clifor }: ActingRow) => tp_clifor === 'F';
 

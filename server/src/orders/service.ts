@@ -11,7 +11,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { JsonText } from '../core/json-text.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading, type ToldReading } from '../fleet/service.ts';
-import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
+import { type IdentityCheck, keepProof, type Named, type Technician } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
 import { countItems, findOpening, findScope, insertSurvey, updateClosed } from './command.queries.ts';
@@ -132,8 +132,10 @@ export async function lockAs(
   named: Named,
   as?: 'approver',
 ): Promise<OrderInHand> {
-  const technician = await identity.actAs(context, named, as);
-  return { ...(await lockForCommand(context, order, technician.id)), technician };
+  const technician = await identity.actAs(context, named, { as, order });
+  const locked = await lockForCommand(context, order, technician.id);
+  await keepProof(context, order, technician);
+  return { ...locked, technician };
 }
 
 /**

@@ -54,6 +54,7 @@ export const referring = {
     'comando.nr_seq_clifor',
     'clifor_foto.nr_seq_clifor',
     'anexo_parte.nr_seq_clifor',
+    'prova_digitos.nr_seq_clifor',
   ],
 } as const;
 
@@ -83,8 +84,8 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
   st_planos: () => 'N',
 };
 
-/** Tables left out: credentials, answers stored for repeated commands, and parts of files kept for at most a day. */
-const secret = ['clifor_acesso', 'comando', 'anexo_parte'];
+/** Tables left out: credentials, answers stored for repeated commands, and parts of files and proofs kept for at most a day. */
+const secret = ['clifor_acesso', 'comando', 'anexo_parte', 'prova_digitos'];
 
 /** A column by its place, as in `anexo.nr_seq_clifor`. */
 export function partsOf(place: string): { table: string; column: string } {

@@ -140,6 +140,7 @@ async function loadSession(
     personId: person.nr_sequencial,
     branchId: branch,
     halves: halvesOf(person),
+    sessionId: row.nr_sequencial,
     zone: own?.ds_fuso ?? defaultZone,
     terminalId: row.nr_seq_terminal,
     terminalCredential: row.credencial,

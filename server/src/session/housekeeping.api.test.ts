@@ -24,3 +24,13 @@ it("one company's trouble keeps nobody else's old keys, and many go as well as f
   );
   expect(left).toEqual([{ recent: true, n: 6 * 2500 }]);
 });
+
+it('proofs of digits go after a day', async () => {
+  await api.sql(
+    `insert into prova_digitos (nr_seq_os, nr_seq_clifor, nr_sessao, dt_prova)
+     select (select min(nr_sequencial) from os), (select min(nr_sequencial) from g_clifor), n, now() - n * interval '13 hours'
+       from generate_series(1, 3) as n`,
+  );
+  await keepHouse(api.databases, api.app.log);
+  expect(await api.sql('select nr_sessao::int from prova_digitos')).toEqual([{ nr_sessao: 1 }]);
+});

@@ -3,6 +3,7 @@ import { deleteOldPanelCommands } from '../core/commands/panel.queries.ts';
 import { deleteOldCommands } from '../core/commands/queries.ts';
 import type { Databases } from '../core/db/pools.ts';
 import { listServed } from '../core/served.ts';
+import { forgetOldProofs } from '../identity/service.ts';
 import { forgetOldSources, forgetStaleCounters } from '../throttle/service.ts';
 import { deleteExpiredSessions } from './queries.ts';
 
@@ -18,8 +19,11 @@ export async function keepHouse(databases: Databases, log: FastifyBaseLogger): P
   for (const clean of [deleteExpiredSessions, forgetStaleCounters, forgetOldSources, deleteOldPanelCommands])
     await attempt('control', () => clean(control));
   await attempt('control', async () => {
-    for (const { database } of await listServed(databases))
-      await attempt(database, () => deleteOldCommands(databases.company(database)));
+    for (const { database } of await listServed(databases)) {
+      const db = databases.company(database);
+      await attempt(database, () => deleteOldCommands(db));
+      await attempt(database, () => forgetOldProofs(db));
+    }
   });
 }
 

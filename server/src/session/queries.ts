@@ -8,6 +8,7 @@ import { bytes, moment, number, row, text, yesNo } from '../core/row.ts';
 
 /** A stored session, identified by the hash of its token. */
 export const SessionRow = row({
+  nr_sequencial: number,
   nr_seq_empresa: number,
   nr_seq_filial: number.nullable(),
   nr_seq_clifor: number,
@@ -125,7 +126,7 @@ export async function replaceSession(
 /** The session of a token, unless it has ended. */
 export async function findSession(db: ControlDb, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return maybe(db, SessionRow)`
-    select s.nr_seq_empresa, s.nr_seq_filial, s.nr_seq_clifor, s.nr_seq_terminal, s.dt_expira,
+    select s.nr_sequencial, s.nr_seq_empresa, s.nr_seq_filial, s.nr_seq_clifor, s.nr_seq_terminal, s.dt_expira,
            t.hs_credencial as credencial
       from sessao s
       left join terminal t on t.nr_sequencial = s.nr_seq_terminal
@@ -182,6 +183,7 @@ export async function findPerson(db: CompanyDb, id: number): Promise<PersonRow |
 /** Settings of a company that screens follow. */
 export const Settings = row({
   qt_horas_sessao: number,
+  minutos_digitos: number,
   atualizacao_listas_ms: number,
   atualizacao_rapida: yesNo,
   guarda_cpf_local: yesNo,
@@ -195,7 +197,7 @@ export type Settings = z.infer<typeof Settings>;
 /** Settings of the company; each has a value from its first day. */
 export async function getSettings(db: CompanyDb): Promise<Settings> {
   return one(db, Settings)`
-    select qt_horas_sessao, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local,
+    select qt_horas_sessao, qt_minutos_digitos as minutos_digitos, atualizacao_listas_ms, atualizacao_rapida, guarda_cpf_local,
            mapa_criticidade_grafico, filial_criticidade, qt_mb_anexo, qt_anexos
       from parametro`;
 }

@@ -32,6 +32,7 @@ export function actingIn({ db, company, actor, events }: Writing, branch: Acting
       branchId: branch?.id ?? null,
       halves: ['FROTA', 'ARMAZEM'],
       zone: branch?.zone ?? defaultZone,
+      sessionId: null,
       terminalId: null,
       approver: false,
       permissions: ['planos'],
