@@ -12,7 +12,7 @@ export const sessionRefusals = {
 
   // Identity of the acting technician (doc 2 §5, G-24)
   CPF_INCORRETO: { status: 422, texto: 'CPF Incorreto' },
-  CPF_EXIGIDO: { status: 422, texto: 'Confirme com os 3 primeiros dígitos do CPF.' },
+  CPF_EXIGIDO: { status: 422, texto: 'Confirme com os 3 primeiros dígitos.' },
   CPF_BLOQUEADO: { status: 429, texto: 'CPF Incorreto' },
   TECNICO_INVALIDO: { status: 422, texto: 'Selecione um técnico desta filial!' },
   OUTRA_PESSOA: { status: 403, texto: 'Você só pode agir em seu próprio nome.' },

@@ -1,8 +1,7 @@
-import type { CallError } from '../core/api/errors.ts';
+import { type CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { asksMeter } from '../core/meter.ts';
 import { notify } from '../core/notices.ts';
-import { isIdentityRefusal } from '../identity/api.ts';
 import { dismissFlow } from '../identity/flow.ts';
 
 /**
@@ -20,7 +19,7 @@ export function useFlowEnd({ clear, show }: { clear?: () => void; show: (error: 
   };
   const onError = (error: CallError) => {
     if (error.kind === 'kept') end(say(error));
-    else if (!isIdentityRefusal(error) && !asksMeter(error)) show(error);
+    else if (!isDigitsRefusal(error) && !asksMeter(error)) show(error);
   };
   return { end, onError };
 }

@@ -1,4 +1,3 @@
-import type { CallError } from '../core/api/errors.ts';
 import { useCall } from '../core/api/hooks.ts';
 
 /** The order a flow works on, with all it needs to know. */
@@ -16,7 +15,3 @@ export const useReasons = (kind: (typeof reasonKinds)[number], enabled = true) =
 /** Technicians of the branch; refreshed often, because their work changes within seconds. */
 export const useTechnicians = (enabled: boolean) =>
   useCall('listTechnicians', {}, { enabled, staleTime: 5_000 });
-
-/** Refusals about the acting person, shown at the field of the digits. */
-export const isIdentityRefusal = (error: CallError): boolean =>
-  error.codigo === 'CPF_INCORRETO' || error.codigo === 'CPF_BLOQUEADO';

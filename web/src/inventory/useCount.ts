@@ -1,10 +1,9 @@
 import { isDoubtful } from '@terminal/contract/counts';
 import { useState } from 'react';
-import { CallError } from '../core/api/errors.ts';
+import { CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { refreshAfter } from '../core/api/refresh.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { notify } from '../core/notices.ts';
-import { isIdentityRefusal } from '../identity/api.ts';
 import { type CountedItem, findCode } from './api.ts';
 import type { CountDoubt } from './quantity.ts';
 import { type GivenCount, sendCount } from './unsent.ts';
@@ -52,7 +51,7 @@ export function useCount({ inventory, item, counter, onItem, onDone }: CountOpti
         return onDone();
       }
       setBusy(false);
-      if (!isIdentityRefusal(error)) return take(error, given.quantity);
+      if (!isDigitsRefusal(error)) return take(error, given.quantity);
       const who = await counter.ask(error);
       if (who !== null) await send({ ...given, who });
     }

@@ -1,9 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { CallError } from '../core/api/errors.ts';
+import { type CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { useSession } from '../core/session/store.ts';
 import { ownActor } from '../identity/actor.ts';
-import { isIdentityRefusal } from '../identity/api.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
 import { type Stocktaking, stocktakingOf } from '../identity/flow.ts';
 import type { Who } from './useCounter.tsx';
@@ -31,11 +30,11 @@ export function useSigned<A, V>(
   const send = (who: Who) =>
     mutate(input(who), {
       onSuccess: onDone,
-      onError: (refusal) => setAsking(isIdentityRefusal(refusal)),
+      onError: (refusal) => setAsking(isDigitsRefusal(refusal)),
     });
   return {
     press: () => (asks ? setAsking(true) : send({})),
-    failure: error === null || isIdentityRefusal(error) ? null : error,
+    failure: error === null || isDigitsRefusal(error) ? null : error,
     question: asking ? (
       <IdentityStep
         flow={stocktakingOf(kind, tried)}

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { CallError } from '../core/api/errors.ts';
+import { CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
 import { useOrderLink } from '../core/useOrderLink.ts';
 import { ownActor } from '../identity/actor.ts';
-import { isIdentityRefusal } from '../identity/api.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
 import { openingOf } from '../identity/flow.ts';
 import { useGenerate } from './api.ts';
@@ -46,7 +45,7 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
         after: () => globalThis.location.reload(),
       });
     } catch (error) {
-      if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
+      if (error instanceof CallError && isDigitsRefusal(error)) return setFailure(error);
       ask(null);
       const link = error instanceof CallError ? orderLink(error.NR_SEQ_OS) : undefined;
       showPopup({ title: t('plans.oops'), text: say(error), link });

@@ -53,6 +53,12 @@ export class CallError extends Error implements Failure {
 export const isAway = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
 
+const aboutDigits: readonly (ErrorCode | null)[] = ['CPF_INCORRETO', 'CPF_BLOQUEADO', 'CPF_EXIGIDO'];
+
+/** Whether the digits of the acting person are wrong, blocked or missing: shown at their field. */
+export const isDigitsRefusal = ({ codigo }: Pick<CallError, 'codigo'>): boolean =>
+  aboutDigits.includes(codigo);
+
 /** Whether a retry may help: no network, or a busy server. */
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.kind !== 'refused' || error.status === 503);

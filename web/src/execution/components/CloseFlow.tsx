@@ -10,7 +10,7 @@ import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { useOrder } from '../../identity/api.ts';
-import type { Identity } from '../../identity/components/IdentitySheet.tsx';
+import type { WorkIdentity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { OrderWait } from '../../identity/components/OrderWait.tsx';
 import { dismissFlow, type Flow } from '../../identity/flow.ts';
@@ -61,7 +61,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const close = useClose({ ...flow, kind }, form.service ? label(form.service.ds_item) : undefined);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const [identity, setIdentity] = useState<Identity | null>(null);
+  const [identity, setIdentity] = useState<WorkIdentity | null>(null);
   const { end, onError } = useFlowEnd({
     clear: () => setDraft(''),
     show: (error) => {
@@ -70,7 +70,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
     },
   });
 
-  function send(who: Identity, meterConfirmed = false) {
+  function send(who: WorkIdentity, meterConfirmed = false) {
     setIdentity(who);
     const body = {
       ...closeBody(kind === 'finish' ? withDone(order, form) : order, kind, form),
@@ -105,6 +105,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
       error={close.error}
       busy={close.isPending}
       onConfirm={(chosen) => send(chosen)}
+      onProved={(chosen) => send(chosen)}
       onClose={onClose}
     />
   );

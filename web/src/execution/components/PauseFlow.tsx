@@ -4,7 +4,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import type { Identity } from '../../identity/components/IdentitySheet.tsx';
+import type { WorkIdentity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, type WorkFlow } from '../../identity/flow.ts';
 import { usePause } from '../api.ts';
@@ -26,7 +26,7 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
     },
   });
 
-  function send(chosen: PauseChoice, who: Identity) {
+  function send(chosen: PauseChoice, who: WorkIdentity) {
     const body = {
       nr_seq_os: flow.work.nr_sequencial,
       justificativa: chosen.reason,
@@ -63,6 +63,7 @@ export function PauseFlow({ flow }: { flow: WorkFlow }) {
           error={pause.error}
           busy={pause.isPending}
           onConfirm={(who) => send(choice, who)}
+          onProved={(who) => send(choice, who)}
           onClose={() => setChoice(null)}
         />
       )}

@@ -1,6 +1,6 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useEffect, useRef, useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
+import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
@@ -15,7 +15,6 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
-import { isIdentityRefusal } from '../api.ts';
 import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
@@ -24,6 +23,9 @@ export interface Identity {
   nr_seq_clifor: number;
   cpf: string;
 }
+
+/** Who goes on with the work in hand; without digits: those typed before still count (G-125). */
+export type WorkIdentity = Pick<Identity, 'nr_seq_clifor'> & Partial<Identity>;
 
 interface IdentitySheetProps {
   flow: Confirmed;
@@ -77,7 +79,7 @@ export function IdentitySheet({
   const wrong =
     failure === null || digits !== ''
       ? undefined
-      : actor.kind === 'supplier' && isIdentityRefusal(failure)
+      : actor.kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO'
         ? t('execution.identity.cnpjWrong')
         : say(failure);
   return (

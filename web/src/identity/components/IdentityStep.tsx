@@ -1,11 +1,13 @@
 import { hasPermission } from '@terminal/contract/permissions';
 import { useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
+import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
-import { isIdentityRefusal, useTechnicians } from '../api.ts';
+import { useTechnicians } from '../api.ts';
 import { type Confirmed, mayBeSelf } from '../flow.ts';
-import { type Identity, IdentitySheet } from './IdentitySheet.tsx';
+import { isProved, keepProof } from '../proof.ts';
+import { GoingOn } from './GoingOn.tsx';
+import { type Identity, IdentitySheet, type WorkIdentity } from './IdentitySheet.tsx';
 import { TechnicianSheet } from './TechnicianSheet.tsx';
 
 interface IdentityStepProps {
@@ -13,6 +15,8 @@ interface IdentityStepProps {
   error: CallError | null;
   busy: boolean;
   onConfirm: (identity: Identity, actor: Actor) => void;
+  /** Commands on work in hand: called at once instead, while digits typed for it still count. */
+  onProved?: ((identity: WorkIdentity, actor: Actor) => void) | undefined;
   onClose: () => void;
 }
 
@@ -20,7 +24,7 @@ interface IdentityStepProps {
  * Step that determines the acting person: the signed-in one, or on a shared terminal the technician of the work, or one to
  * select.
  */
-export function IdentityStep({ flow, error, busy, onConfirm, onClose }: IdentityStepProps) {
+export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }: IdentityStepProps) {
   const session = useSession();
   const own = flow.asSelf ? selfActor(session) : ownActor(session);
   const [picked, setPicked] = useState<Actor | null>(null);
@@ -43,6 +47,10 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
       />
     );
   }
+  const order = flow.work.nr_sequencial;
+  const refused = error !== null && isDigitsRefusal(error);
+  if (onProved && order !== null && !refused && isProved(order, actor.nr_seq_clifor))
+    return <GoingOn onGo={() => onProved({ nr_seq_clifor: actor.nr_seq_clifor }, actor)} />;
   const repick = () => {
     setPicked(null);
     setPicking(true);
@@ -52,10 +60,11 @@ export function IdentityStep({ flow, error, busy, onConfirm, onClose }: Identity
       key={actor.nr_seq_clifor}
       flow={flow}
       actor={actor}
-      failure={error && isIdentityRefusal(error) && tried === actor.nr_seq_clifor ? error : null}
+      failure={refused && tried === actor.nr_seq_clifor ? error : null}
       busy={busy}
       onConfirm={(identity) => {
         setTried(identity.nr_seq_clifor);
+        if (order !== null) keepProof(order, identity.nr_seq_clifor, session.parametros.minutos_digitos);
         onConfirm(identity, actor);
       }}
       onClose={onClose}

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
+import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal, useOrder } from '../../identity/api.ts';
+import { useOrder } from '../../identity/api.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
-import type { Identity } from '../../identity/components/IdentitySheet.tsx';
+import type { WorkIdentity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { OrderWait } from '../../identity/components/OrderWait.tsx';
 import { dismissFlow, type Flow, type ItemKind } from '../../identity/flow.ts';
@@ -19,7 +19,7 @@ import type { ItemSheetProps } from './item-sheet.ts';
 import { PartsSheet } from './PartsSheet.tsx';
 import { ServicesSheet } from './ServicesSheet.tsx';
 import { TakeSheet } from './TakeSheet.tsx';
-import { type ItemOrder, useSendItem } from './useSendItem.ts';
+import { type ItemOrder, needsDigits, useSendItem } from './useSendItem.ts';
 
 const sheets = {
   itemAdd: AddItemSheet,
@@ -52,7 +52,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   if (order === undefined)
     return <OrderWait title={t('core.order', { number: number(flow.work.nr_sequencial) })} answer={answer} />;
 
-  const confirm = (item: ItemOrder, who: Identity) =>
+  const confirm = (item: ItemOrder, who: WorkIdentity) =>
     send.mutate(
       { item, who },
       {
@@ -62,7 +62,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
           notify.success(t(`items.done.${item.what}`));
         },
         onError: (error) => {
-          if (isIdentityRefusal(error)) return;
+          if (isDigitsRefusal(error)) return;
           setWanted(null);
           setFailure(error);
         },
@@ -98,6 +98,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
           error={send.error}
           busy={send.isPending}
           onConfirm={(who) => confirm(wanted, who)}
+          onProved={needsDigits(wanted) ? undefined : (who) => confirm(wanted, who)}
           onClose={() => (atOnce(flow) === null ? setWanted(null) : dismissFlow())}
         />
       )}

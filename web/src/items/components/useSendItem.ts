@@ -2,7 +2,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commandSender } from '../../core/api/command-sender.ts';
 import type { CallError } from '../../core/api/errors.ts';
-import type { Identity } from '../../identity/components/IdentitySheet.tsx';
+import type { Identity, WorkIdentity } from '../../identity/components/IdentitySheet.tsx';
 
 /** What is to become of an order's items. */
 export type ItemOrder =
@@ -17,8 +17,14 @@ export type ItemOrder =
 
 interface Sent {
   item: ItemOrder;
-  who: Identity;
+  who: WorkIdentity;
 }
+
+/** What is decided about items, not worked: digits are asked every time. */
+export const needsDigits = ({ what }: ItemOrder): boolean =>
+  what === 'dispense' || what === 'withdraw' || what === 'handOver';
+
+const withDigits = ({ nr_seq_clifor, cpf = '' }: WorkIdentity): Identity => ({ nr_seq_clifor, cpf });
 
 const priceOf = (cents: number | null) => (cents === null ? {} : { precoTotal: cents / 100 });
 
@@ -63,7 +69,7 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
         case 'withdraw':
           return send[item.what]({
             params: { ...ofOrder, itemId: String(item.row) },
-            body: { motivo: item.reason, ...who },
+            body: { motivo: item.reason, ...withDigits(who) },
           });
         case 'handOver':
           return send.handOver({
@@ -72,7 +78,7 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
               nr_seq_os_item: item.row,
               nr_seq_item: item.item,
               quantidade: item.quantity,
-              ...who,
+              ...withDigits(who),
             },
           });
       }

@@ -62,6 +62,8 @@ export interface Send extends Owner {
   input: { params?: Record<string, string>; body?: Record<string, unknown> };
   /** The acting person, if digits are required. */
   actor: { id: number; name: string } | null;
+  /** Digits typed before it are expected to count for it: it is sent without any, until the server asks. */
+  proved?: boolean;
   /** Sends of one chain build on each other: none goes before the one in front of it is settled. */
   chain: string | null;
   /** Key of the send it waits for; null: none, or that one was answered. */

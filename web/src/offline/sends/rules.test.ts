@@ -61,6 +61,7 @@ describe('what becomes of a send', () => {
     { error: refused(401, 'SESSAO_EXPIRADA'), fate: 'session' },
     { error: refused(422, 'CPF_INCORRETO'), fate: 'digits' },
     { error: refused(429, 'CPF_BLOQUEADO'), fate: 'digits' },
+    { error: refused(422, 'CPF_EXIGIDO'), fate: 'digits' },
     { error: refused(422, 'CHAVE_REUTILIZADA'), fate: 'arrived' },
     { error: refused(409, 'OS_EM_ATENDIMENTO'), fate: 'refused' },
     { error: refused(422, 'JUSTIFICATIVA_OBRIGATORIA'), fate: 'refused' },
@@ -180,6 +181,11 @@ describe('whose turn it is', () => {
 
   it('what needs the answer of another waits for it', () => {
     expect(turns([send('a'), send('b', { after: 'a' }), send('c')])).toEqual(['a:go', 'b:earlier', 'c:go']);
+  });
+
+  it('a work command for which digits were typed before goes without any', () => {
+    const sends = [work('a', { proved: true }), work('b', { chain: 'os:2' })];
+    expect(turns(sends, unknown)).toEqual(['a:go', 'b:digits']);
   });
 
   it('what was to follow something that is gone is shown, and keeps nothing back', () => {

@@ -1,11 +1,11 @@
-import { CallError, isAway } from '../../core/api/errors.ts';
+import { CallError, isAway, isDigitsRefusal } from '../../core/api/errors.ts';
 import { isOf, type Owner, type Refusal, type Send } from './row.ts';
 
 /** What becomes of a send that was not answered with its effect. */
 export type Fate =
   /** The network or the server is away: it stays first, and is sent again later. */
   | 'wait'
-  /** Refusals of the identity: wrong digits, or too many tries. */
+  /** Refusals of the identity: wrong or missing digits, or too many tries. */
   | 'digits'
   /** The session has ended: the send waits until the same person signs in. */
   | 'session'
@@ -65,7 +65,7 @@ export function fateOf(
   if (isFailure(error, send, reached)) return send.failures + 1 < mostFailures ? 'wait' : 'refused';
   if (isAway(error)) return 'wait';
   const { status, codigo } = error;
-  if (codigo === 'CPF_INCORRETO' || codigo === 'CPF_BLOQUEADO') return 'digits';
+  if (isDigitsRefusal(error)) return 'digits';
   if (status === 401) return 'session';
   // The body differs from the one of this key only in the digits, and the server stores keys only of successful commands.
   if (codigo === 'CHAVE_REUTILIZADA' && send.actor !== null) return 'arrived';
@@ -133,7 +133,7 @@ function holdOf(
   if (send.after !== null) return keys.has(send.after) ? 'earlier' : 'refusal';
   const before = send.chain === null ? undefined : blocked.get(send.chain);
   if (before !== undefined) return before;
-  return send.actor === null || known(send.actor.id) ? null : 'digits';
+  return send.actor === null || send.proved || known(send.actor.id) ? null : 'digits';
 }
 
 /** The next send of a lane: the first that may be sent; a file that failed before comes last. */

@@ -223,7 +223,7 @@ async function settle(send: Send, error: unknown, reached: boolean): Promise<Set
   }
   if (fate === 'digits') {
     if (send.actor !== null && error instanceof CallError) refuseDigits(send.actor.id, error);
-    await changeSend(send.key, { kept: true });
+    await changeSend(send.key, { kept: true, proved: false });
     return 'settled';
   }
   if (error instanceof CallError && error.kind === 'timeout')

@@ -128,6 +128,7 @@ function sendOf({ key, call, input, label, place, file }: Given): {
     call,
     input: { ...(input.params && { params: input.params }), ...(input.body && { body }) },
     actor: actor === null ? null : { id: actor, name: nameOf(actor) },
+    ...(actor !== null && cpf === undefined && { proved: true }),
     chain: later.chained && label.order !== undefined ? `os:${label.order}` : null,
     after: null,
     place: place ?? null,

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
+import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify, showPopup } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
-import { isIdentityRefusal } from '../../identity/api.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, type ErrandKind, type Flow } from '../../identity/flow.ts';
@@ -64,7 +63,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
           else tell();
         },
         onError: (error) => {
-          if (isIdentityRefusal(error)) return;
+          if (isDigitsRefusal(error)) return;
           if (asking) {
             setConfirming(false);
             setFailure(error);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../../core/api/errors.ts';
+import { CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
@@ -8,7 +8,6 @@ import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
 import { useOrderLink } from '../../core/useOrderLink.ts';
 import { useUpload } from '../../files/useUpload.ts';
-import { isIdentityRefusal } from '../../identity/api.ts';
 import { landingOf } from '../../session/landing.ts';
 import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
 import type { NewOrderForm } from './form.ts';
@@ -87,7 +86,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
       setFailure(null);
       send(subject, form, opener)
         .catch((error: unknown) => {
-          if (error instanceof CallError && isIdentityRefusal(error)) return setFailure(error);
+          if (error instanceof CallError && isDigitsRefusal(error)) return setFailure(error);
           onRefused();
           const link = error instanceof CallError ? orderLink(error.NR_SEQ_OS) : undefined;
           showPopup({ title: t('newOrder.oops'), text: reasonOf(error), link });

@@ -61,7 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   AGENDAMENTO_CADASTRADO: '¡Esta programación ya existe!',
   PERIODO_INVALIDO: 'Elija un período de hasta 366 días, del primer al último día.',
   CPF_INCORRETO: 'CPF incorrecto',
-  CPF_EXIGIDO: 'Confirme con los 3 primeros dígitos del CPF.',
+  CPF_EXIGIDO: 'Confirme con los 3 primeros dígitos.',
   CPF_BLOQUEADO: 'CPF incorrecto',
   TECNICO_INVALIDO: '¡Seleccione un técnico de esta sucursal!',
   OUTRA_PESSOA: 'Solo puede actuar en su propio nombre.',

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { CallError } from '../../../core/api/errors.ts';
+import { CallError, isDigitsRefusal } from '../../../core/api/errors.ts';
 import { refreshAfter } from '../../../core/api/refresh.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { isIdentityRefusal } from '../../../identity/api.ts';
 import type { Opener } from '../../candidate.ts';
 import { type CommandOutcome, runBatch } from '../batch.ts';
 import { type Sender, senderOf } from '../generation.ts';
@@ -26,7 +25,7 @@ export interface Generation {
 }
 
 const refusesDigits = (error: unknown): error is CallError =>
-  error instanceof CallError && isIdentityRefusal(error);
+  error instanceof CallError && isDigitsRefusal(error);
 
 /** Generates the orders of rows. */
 export function useGeneration(rows: readonly DueRow[]): Generation {
