@@ -123,6 +123,30 @@ describe('the top bar', () => {
   });
 });
 
+describe('sections of the menu', () => {
+  it('fold, stay folded, and open where one arrives', async () => {
+    const page = await stage.as('staff', '/', { device: 'desktop' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const plans = menu.getByRole('link', { name: 'Planos' });
+    await plans.waitFor();
+    await menu.getByRole('heading', { name: 'Outros' }).click();
+    await plans.waitFor({ state: 'hidden' });
+    await page.reload();
+    await menu.getByRole('link', { name: /^Internas/ }).waitFor();
+    expect(await plans.isVisible()).toBe(false);
+    await page.goto('/planos');
+    await menu.locator('a[aria-current=page]', { hasText: 'Planos' }).waitFor();
+  });
+
+  it('are named in the collapsed menu too, where two entries have one short name', async () => {
+    const page = await stage.as('staff', '/', { device: 'tablet' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const name of ['Frota', 'Armazém'])
+      expect((await menu.getByRole('heading', { name }).boundingBox())?.height).toBeGreaterThan(10);
+    expect(await menu.getByRole('link', { name: /^Externas/ }).count()).toBe(2);
+  });
+});
+
 describe('photo and environment', () => {
   it('show the photo, or a drawing where there is none', async () => {
     const page = await stage.open({ device: 'desktop' });

@@ -1,6 +1,6 @@
 /**
  * Everything the terminal keeps in localStorage, by its key (CORE-16, G-23); docs/security.md has what is kept elsewhere.
- * `esquema` (light or dark) and `menu` (open or collapsed) are ours; nothing else about persons may be stored.
+ * `esquema` (light or dark), `menu` (open or collapsed) and `dobradas` are ours; nothing else about persons may be stored.
  */
 export type StorageKey =
   | 'filial'
@@ -14,6 +14,8 @@ export type StorageKey =
   | 'idioma'
   | 'menu'
   | 'esquema'
+  /** Sections of the menu that were folded. */
+  | 'dobradas'
   | 'filtros'
   | 'filtrosArmazemExternas'
   | 'filtrosReaberta'

@@ -1,11 +1,13 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { Section } from '@terminal/contract/pages';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../core/components/Badge.tsx';
 import { cx } from '../../core/cx.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { usePathname } from '../../core/navigation/navigate.ts';
 import type { BranchSession } from '../../core/session/record.ts';
+import { readStored, writeStored } from '../../core/storage.ts';
 import { useConfiguration } from '../../session/api.ts';
 import { type MenuEntry, menuOf } from '../menu.ts';
 import css from './MenuList.module.css';
@@ -28,6 +30,12 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   const path = usePathname();
   const menu = useRef<HTMLElement>(null);
   const counters = useCounters();
+  const [folded, setFolded] = useState(() => readStored<Section[]>('dobradas') ?? []);
+  function fold(section: Section, away: boolean) {
+    const next = folded.filter((other) => other !== section).concat(away ? section : []);
+    setFolded(next);
+    writeStored('dobradas', next);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or width, and names that make room for counts, move the current entry
   useEffect(() => {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
@@ -35,8 +43,15 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   return (
     <nav ref={menu} className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
       {sections.map(({ section, entries }) => (
-        <section key={section}>
-          <h2>{t(`shell.sections.${section}`)}</h2>
+        <details
+          key={section}
+          // Where one stands is always in sight.
+          open={!folded.includes(section) || entries.some((entry) => entry.path === path)}
+          onToggle={({ currentTarget: { open } }) => fold(section, !open)}
+        >
+          <summary>
+            <h2>{t(`shell.sections.${section}`)}</h2>
+          </summary>
           <ul>
             {entries.map((entry) => (
               <li key={entry.id}>
@@ -57,7 +72,7 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
               </li>
             )}
           </ul>
-        </section>
+        </details>
       ))}
     </nav>
   );
