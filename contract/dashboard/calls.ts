@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, day, idText, moment, photo, text } from '../core/fields.ts';
+import { criticality } from '../orders/criticality.ts';
 
 /** Groups of the dashboard whose orders can be listed; `valor` selects the row. */
 const orderGroups = ['contador', 'criticidade', 'mecanico', 'placa', 'tipo', 'problema'] as const;
@@ -48,7 +49,7 @@ const wallOrder = z.strictObject({
   /** Problem, or the plan of a plan order. */
   ds_problema: z.string(),
   /** Null for a plan order and for an order without criticality. */
-  criticidade: z.strictObject({ nr_nivel: z.int(), ds_criticidade: z.string() }).nullable(),
+  criticidade: criticality.nullable(),
 });
 
 /**

@@ -4,6 +4,7 @@ import { bigId, flag, hours, moment } from '../core/fields.ts';
 import { orderCommands } from './actions.ts';
 import type { ClosingAsks } from './closing.ts';
 import { comment } from './comment.ts';
+import { criticality } from './criticality.ts';
 import { orderFacts } from './facts.ts';
 
 const permitido = z.array(z.enum(orderCommands));
@@ -18,12 +19,6 @@ const pede = z.strictObject({
   fecha: z.boolean(),
   pendentes: z.array(bigId),
 }) satisfies z.ZodType<ClosingAsks>;
-
-const criticality = z.strictObject({
-  ds_criticidade: z.string(),
-  ds_titulo: z.string(),
-  nr_nivel: z.int().min(0).max(4),
-});
 
 /** Fields shared by a card of a list and the order's page. */
 const shared = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, moment, text } from '../core/fields.ts';
+import { criticality } from './criticality.ts';
 
 /** Search for an order from anywhere. */
 export const searchCalls = {
@@ -33,9 +34,7 @@ export const searchCalls = {
         exata: z.boolean(),
         /** Its branch where it is not the session's; null: it is. */
         ds_filial: z.string().nullable(),
-        criticidade: z
-          .strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() })
-          .nullable(),
+        criticidade: criticality.nullable(),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, countText, moment, plate } from '../core/fields.ts';
+import { criticality } from './criticality.ts';
 import { closedOfVehicle } from './fixed.ts';
 import { orderStates } from './states.ts';
 
@@ -56,9 +57,7 @@ export const vehiclePageCalls = {
         z.strictObject({
           ...order,
           st_situacao: z.enum(orderStates),
-          criticidade: z
-            .strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() })
-            .nullable(),
+          criticidade: criticality.nullable(),
           dt_os: moment,
           /** The running work; null: nobody works on it. */
           execucao: z.strictObject({ ds_colaborador: z.string(), dt_inicio: moment }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, countText, envelope, idText, moment, plate } from '../core/fields.ts';
+import { criticality } from './criticality.ts';
 
 const prefix = 'os/itens/execucoes';
 
@@ -10,7 +11,7 @@ const place = {
   nr_frota: z.string().nullable(),
   /** Its problem, or its plan. */
   ds_conjunto: z.string().nullable(),
-  criticidade: z.strictObject({ nr_nivel: z.int().min(0).max(4), ds_criticidade: z.string() }).nullable(),
+  criticidade: criticality.nullable(),
   /** O ordinary, V plan order. */
   tp_os: z.enum(['O', 'V']),
   /** Branch of the order when it is not the session's: the person's own work in another branch. */

@@ -49,6 +49,15 @@ describe('a card', () => {
     await cards(page).getByText('24 HORAS').waitFor();
   });
 
+  it('says the name of the level beside its short label, on the card and on its page', async () => {
+    const { order } = await makeOrder(world.api);
+    await world.api.sql('update os set nr_seq_criticidade = 5 where nr_sequencial = $1', [order]);
+    const page = await onList('joao', `/?codigo=${order}`);
+    await cards(page).getByText('24 HORAS').getByText('Emergencial', { exact: true }).waitFor();
+    await page.goto(`/os/${order}`);
+    await page.getByText('24 HORAS').getByText('Emergencial', { exact: true }).first().waitFor();
+  });
+
   it('says who works, cut to twenty letters, why work rests, and that the vehicle is on a lift', async () => {
     await world.api.sql(
       "update g_clifor set ds_colaborador = 'MAXIMILIANOAUGUSTO DE SOUZA' where nr_matricula = '1002'",

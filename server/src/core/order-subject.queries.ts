@@ -13,3 +13,8 @@ export const subject = sql`coalesce(c.ds_conjunto, ${planName})`;
 export const otherBranch = ({ branchId }: Pick<Actor, 'branchId'>): Sql => sql`
   (select fi.ds_filial from filial fi
     where fi.nr_sequencial = o.nr_seq_filial and fi.nr_sequencial is distinct from ${branchId}::int)`;
+
+/** Criticality `cr` of an order as its cards tell it; null: it has none. */
+export const criticalityJson = sql`
+  case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
+    'ds_criticidade', cr.ds_criticidade, 'ds_titulo', cr.ds_titulo) end`;

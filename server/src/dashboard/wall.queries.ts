@@ -1,7 +1,7 @@
 import { type AnswerOf, calls } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, sql } from '../core/db/sql.ts';
-import { subject } from '../core/order-subject.queries.ts';
+import { criticalityJson, subject } from '../core/order-subject.queries.ts';
 import { json } from '../core/row.ts';
 import { promisedBy } from '../core/sla.queries.ts';
 import { type BranchScope, ofBranch } from './queries.ts';
@@ -13,7 +13,7 @@ export async function readWall(db: CompanyDb, scope: BranchScope): Promise<Answe
   return one(db, Wall)`
     with abertas as materialized (
       select o.nr_sequencial, o.nr_placa, v.nr_frota, o.st_os, o.nr_seq_socorro_emrota, ${promisedBy} as prometida,
-             coalesce(${subject}, tp.ds_tipo) as problema, cr.nr_nivel, cr.ds_criticidade,
+             coalesce(${subject}, tp.ds_tipo) as problema, cr.nr_nivel, ${criticalityJson} as criticidade,
              e.dt_inicio, e.dt_final as pausada_em, g.ds_colaborador,
              case when m.st_exige_peca = 'S' then m.ds_motivo end as motivo
         from os o
@@ -61,5 +61,4 @@ export async function readWall(db: CompanyDb, scope: BranchScope): Promise<Answe
 
 const order = sql`
   'nr_sequencial', a.nr_sequencial, 'nr_placa', a.nr_placa, 'nr_frota', a.nr_frota, 'ds_problema', a.problema,
-  'criticidade', case when a.nr_nivel is not null
-                      then json_build_object('nr_nivel', a.nr_nivel, 'ds_criticidade', a.ds_criticidade) end`;
+  'criticidade', a.criticidade`;

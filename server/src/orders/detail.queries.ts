@@ -5,7 +5,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
-import { otherBranch, planName } from '../core/order-subject.queries.ts';
+import { criticalityJson, otherBranch, planName } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { comments } from './comment.queries.ts';
@@ -83,8 +83,7 @@ function detail(number: number, actor: Actor): Sql {
            ${reopening} as reabertura,
            o.ds_observacao, o.ds_obs_externa, o.ds_observacao_sinistro, o.vl_total, o.pneu_atendimento, o.pneu_novo,
            o.km_final, ${told} as leituras, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
-           case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
-                'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
+           ${criticalityJson} as criticidade,
            ${counts} , ${work},
            case when s.nr_sequencial is not null then json_build_object('ds_grupo', s.ds_grupo,
                 'habilita_pneus', s.habilita_pneus) end as segmento,

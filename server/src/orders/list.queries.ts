@@ -4,7 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
-import { planName } from '../core/order-subject.queries.ts';
+import { criticalityJson, planName } from '../core/order-subject.queries.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
 import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
 import { number, row, text } from '../core/row.ts';
@@ -150,8 +150,7 @@ function card(actor: Actor): Sql {
            s.ds_grupo, c.ds_conjunto, ${planName} as ds_plano, o.nr_conjunto, ${slaText} as hr_sla, ci.ds_ciclo,
            fo.ds_colaborador as ds_fornecedor, me.ds_colaborador as ds_mecanico, o.departamento_os, o.km_atual,
            o.nr_seq_filial, o.nr_seq_criticidade,
-           case when cr.nr_sequencial is not null then json_build_object('ds_criticidade', cr.ds_criticidade,
-                'ds_titulo', cr.ds_titulo, 'nr_nivel', cr.nr_nivel) end as criticidade,
+           ${criticalityJson} as criticidade,
            it.executaveis, it.executaveis_encerrados, it.pecas_abertas,
            case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
                 'dt_inicio', u.dt_inicio) end as execucao_inicio,

@@ -2,7 +2,7 @@ import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { one, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/json-text.ts';
-import { otherBranch, subject } from '../core/order-subject.queries.ts';
+import { criticalityJson, otherBranch, subject } from '../core/order-subject.queries.ts';
 import { text } from '../core/row.ts';
 import { beginsLike, fleetCode, hasWords, plateCode } from '../core/words.queries.ts';
 import { reachableBy } from './scope.queries.ts';
@@ -62,8 +62,7 @@ export async function searchOrders(db: CompanyDb, actor: Actor, term: SearchTerm
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
       from (select o.nr_sequencial, o.nr_placa, v.nr_frota, tp.ds_tipo, s.ds_grupo, ${subject} as ds_conjunto, o.st_os, o.st_origem,
                    o.dt_os, o.dt_final, a.exata, ${otherBranch(actor)} as ds_filial,
-                   case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
-                        'ds_criticidade', cr.ds_criticidade) end as criticidade
+                   ${criticalityJson} as criticidade
               from unicas a
               join os o on o.nr_sequencial = a.nr_sequencial
               join veiculo v on v.nr_placa = o.nr_placa

@@ -4,7 +4,7 @@ import type { Actor } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, type Sql, sql } from '../core/db/sql.ts';
 import { branchNames, inBranch } from '../core/fleet.queries.ts';
-import { otherBranch, subject } from '../core/order-subject.queries.ts';
+import { criticalityJson, otherBranch, subject } from '../core/order-subject.queries.ts';
 import { keptFrom } from '../core/order-types.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { reachableBy, visibleTo } from './scope.queries.ts';
@@ -37,7 +37,7 @@ const Vehicle = row({
     ...shown,
     /** What determines its state. */
     fatos: Facts,
-    criticidade: row({ nr_nivel: number, ds_criticidade: text }).nullable(),
+    criticidade: row({ nr_nivel: number, ds_criticidade: text, ds_titulo: text }).nullable(),
     dt_os: text,
     execucao: row({ ds_colaborador: text, dt_inicio: text }).nullable(),
   }).array(),
@@ -62,8 +62,7 @@ const isKnown = (actor: Actor): Sql => {
 const open = (actor: Actor): Sql => sql`
   select o.nr_sequencial, tp.ds_tipo, ${subject} as ds_conjunto, ${otherBranch(actor)} as ds_filial,
          ${factsJson(actor.personId)} as fatos, o.dt_os,
-         case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
-              'ds_criticidade', cr.ds_criticidade) end as criticidade,
+         ${criticalityJson} as criticidade,
          case when u.rodando then json_build_object('ds_colaborador', me.ds_colaborador, 'dt_inicio', u.dt_inicio) end as execucao,
          case when o.dt_liberado is null then ${keptFrom} end as parado
     from os o

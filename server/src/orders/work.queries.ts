@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
-import { otherBranch, subject } from '../core/order-subject.queries.ts';
+import { criticalityJson, otherBranch, subject } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
 import { planOrOther, restReason } from './situation.queries.ts';
@@ -14,8 +14,7 @@ type Department = 'FROTA' | 'ARMAZEM';
 const place = (
   actor: Actor,
 ) => sql`o.nr_sequencial as nr_seq_os, o.nr_placa, v.nr_frota, ${subject} as ds_conjunto,
-           case when k.nr_sequencial is not null
-                then json_build_object('nr_nivel', k.nr_nivel, 'ds_criticidade', k.ds_criticidade) end as criticidade,
+           ${criticalityJson} as criticidade,
            ${planOrOther} as tp_os,
            ${otherBranch(actor)} as ds_filial`;
 
@@ -23,7 +22,7 @@ const place = (
 const names = sql`
       join veiculo v on v.nr_placa = o.nr_placa
       left join conjunto c on c.nr_sequencial = o.nr_conjunto
-      left join criticidade k on k.nr_sequencial = o.nr_seq_criticidade`;
+      left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade`;
 const workNames = sql`
       join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
       left join os_item oi on oi.nr_sequencial = e.nr_seq_os_item

@@ -61,7 +61,11 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
                 criticidade === null ? (
                   '–'
                 ) : (
-                  <CriticalityTag level={levelOf(criticidade.nr_nivel)} word={criticidade.ds_criticidade} />
+                  <CriticalityTag
+                    level={levelOf(criticidade.nr_nivel)}
+                    word={criticidade.ds_criticidade}
+                    title={criticidade.ds_titulo}
+                  />
                 ),
             },
             {

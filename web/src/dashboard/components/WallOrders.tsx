@@ -39,7 +39,11 @@ export function Urgent({ order }: { order: Late }) {
       </p>
       <p className={css['since']}>
         {order.criticidade && (
-          <CriticalityTag level={edgeOf(order)} word={order.criticidade.ds_criticidade} />
+          <CriticalityTag
+            level={edgeOf(order)}
+            word={order.criticidade.ds_criticidade}
+            title={order.criticidade.ds_titulo}
+          />
         )}
         {late >= 60_000 && <strong>{t('core.sla.late', { late: duration(late) })}</strong>}
         {isLate && late < 60_000 && <strong>{t('dashboard.mural.justLate')}</strong>}
@@ -62,7 +66,13 @@ export function InHand({ order }: { order: Hand }) {
         {runs ? <span title={name}>{name}</span> : <span>{label(order.motivo ?? '')}</span>}
         <strong>{duration(now - Date.parse(order.desde))}</strong>
       </p>
-      {order.criticidade && <CriticalityTag level={edgeOf(order)} word={order.criticidade.ds_criticidade} />}
+      {order.criticidade && (
+        <CriticalityTag
+          level={edgeOf(order)}
+          word={order.criticidade.ds_criticidade}
+          title={order.criticidade.ds_titulo}
+        />
+      )}
     </li>
   );
 }

@@ -44,6 +44,7 @@ export const OrderListCard = memo(function OrderListCard({ order }: { order: Ord
           <div className={css['corner']}>
             <CriticalityTag
               level={level}
+              title={order.criticidade?.ds_titulo}
               word={
                 order.criticidade?.ds_criticidade ??
                 (level === 'preventive' ? sentence(order.ds_tipo) : t('orders.card.defaultTag'))

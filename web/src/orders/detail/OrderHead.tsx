@@ -39,7 +39,13 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     t('orders.detail.meterAtOpening', { meter: meterOf(order.km_atual) }),
     ...(order.dt_final === null ? [t('orders.detail.meterNow', { meter: meterOf(order.km_veiculo) })] : []),
   ];
-  const tag = <CriticalityTag level={level} word={order.criticidade?.ds_titulo ?? order.ds_tipo} />;
+  const tag = (
+    <CriticalityTag
+      level={level}
+      word={order.criticidade?.ds_criticidade ?? order.ds_tipo}
+      title={order.criticidade?.ds_titulo}
+    />
+  );
   return (
     <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
       <p className={css['onPaper']}>{t('core.order', { number: number(order.nr_sequencial) })}</p>

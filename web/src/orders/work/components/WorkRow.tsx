@@ -50,7 +50,13 @@ export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowPro
           <Plate plate={row.nr_placa} />
           <span className={css['what']}>
             <strong>{row.ds_conjunto ?? t('core.order', { number: number(row.nr_seq_os) })}</strong>
-            {row.criticidade && <CriticalityTag level={level} word={row.criticidade.ds_criticidade} />}
+            {row.criticidade && (
+              <CriticalityTag
+                level={level}
+                word={row.criticidade.ds_criticidade}
+                title={row.criticidade.ds_titulo}
+              />
+            )}
             <small>{line}</small>
           </span>
           <span className={css['time']}>{time}</span>
