@@ -60,7 +60,7 @@ describe('a new order', () => {
     await create(page).click();
     await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
     await popup(page, 'Sucesso!')
-      .getByRole('link', { name: /^OS [\d.]+$/ })
+      .getByRole('link', { name: /^Acessar OS [\d.]+$/ })
       .waitFor();
     await popup(page, 'Sucesso!').getByRole('button', { name: 'OK' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -128,6 +128,14 @@ describe('a new order', () => {
     await page.getByText('CPF Incorreto').waitFor();
     await confirmWith(page, '234');
     await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+    await popup(page, 'Sucesso!')
+      .getByRole('link', { name: /^Iniciar OS [\d.]+$/ })
+      .click();
+    await page.waitForURL(/\/os\/\d+\/trabalho$/);
+    await page
+      .getByRole('button', { name: /^Iniciar/ })
+      .first()
+      .waitFor();
     const opened = await world.api.sql(
       `select g.ds_colaborador from os o join g_clifor g on g.nr_sequencial = o.nr_seq_clifor_abertura
         where o.nr_placa = $1`,

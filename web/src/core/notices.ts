@@ -11,8 +11,8 @@ export interface Notice {
 export interface Popup {
   title: string | null;
   text: string;
-  /** A page it tells of. */
-  link?: PopupLink | undefined;
+  /** Pages it tells of. */
+  links?: readonly PopupLink[];
   /** What happens once it is acknowledged; not when the link is followed. */
   after?: () => void;
 }
@@ -65,11 +65,10 @@ export function closePopup(): void {
   popup?.after?.();
 }
 
-/** Takes the popup away and goes where it leads. */
-export function followPopup(): void {
-  const { popup } = shown.read();
+/** Takes the popup away and goes where one of its links leads. */
+export function followPopup({ follow }: PopupLink): void {
   change({ popup: null });
-  popup?.link?.follow();
+  follow();
 }
 
 /** What is to be shown now. */

@@ -5,7 +5,7 @@ import { reachNow } from '../core/api/reach.ts';
 import { number } from '../core/format/numbers.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { showPopup } from '../core/notices.ts';
-import { useOrderLink } from '../core/useOrderLink.ts';
+import { useOrderLinks } from '../core/useOrderLinks.ts';
 import type { WorkFlow } from '../identity/flow.ts';
 import { sendsNow } from '../offline/sends/kept.ts';
 import { inHandOf } from './in-hand.ts';
@@ -16,7 +16,7 @@ import { inHandOf } from './in-hand.ts';
  */
 export function useImpossibleAway(): (person: number, flow: WorkFlow) => boolean {
   const { t } = useTranslation();
-  const orderLink = useOrderLink();
+  const orderLinks = useOrderLinks();
   return (person, { kind, work }) => {
     if (reachNow().online) return false;
     const title = t('execution.failed.start');
@@ -28,7 +28,7 @@ export function useImpossibleAway(): (person: number, flow: WorkFlow) => boolean
     const running = queryClient.getQueryData<AnswerOf<'listRunning'>>(key) ?? [];
     const other = inHandOf(running, sendsNow(), person, work.nr_sequencial);
     if (other === null) return false;
-    showPopup({ title, text: t('execution.inHand', { number: number(other) }), link: orderLink(other) });
+    showPopup({ title, text: t('execution.inHand', { number: number(other) }), links: orderLinks(other) });
     return true;
   };
 }

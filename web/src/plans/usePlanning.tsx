@@ -4,7 +4,7 @@ import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { showPopup } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
-import { useOrderLink } from '../core/useOrderLink.ts';
+import { useOrderLinks } from '../core/useOrderLinks.ts';
 import { ownActor } from '../identity/actor.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
 import { openingOf } from '../identity/flow.ts';
@@ -19,7 +19,7 @@ import { QuestionSheet } from './components/QuestionSheet.tsx';
 export function usePlanning(): { ask: (candidate: Candidate) => void; question: ReactNode } {
   const { t } = useTranslation();
   const say = useErrorText();
-  const orderLink = useOrderLink();
+  const orderLinks = useOrderLinks();
   const session = useSession();
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   /** Where staff want it done, until a technician has confirmed it. */
@@ -41,14 +41,14 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
       showPopup({
         title: t('plans.success'),
         text: t('plans.generated'),
-        link: orderLink(order),
+        links: orderLinks(order),
         after: () => globalThis.location.reload(),
       });
     } catch (error) {
       if (error instanceof CallError && isDigitsRefusal(error)) return setFailure(error);
       ask(null);
-      const link = error instanceof CallError ? orderLink(error.NR_SEQ_OS) : undefined;
-      showPopup({ title: t('plans.oops'), text: say(error), link });
+      const links = error instanceof CallError ? orderLinks(error.NR_SEQ_OS) : [];
+      showPopup({ title: t('plans.oops'), text: say(error), links });
     }
   }
 

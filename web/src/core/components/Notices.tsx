@@ -58,7 +58,11 @@ export function Notices() {
           }
         >
           <p role="alert">{popup.text}</p>
-          {popup.link && <PopupLinkLine {...popup.link} />}
+          <p className={css['links']}>
+            {popup.links?.map((link) => (
+              <PopupLinkLine key={link.href} link={link} />
+            ))}
+          </p>
         </Sheet>
       )}
     </>
@@ -66,18 +70,18 @@ export function Notices() {
 }
 
 /** The popup stands outside the router: a press with a key held opens a tab, any other is the router's. */
-function PopupLinkLine({ text, href }: PopupLink) {
+function PopupLinkLine({ link }: { link: PopupLink }) {
   return (
     <a
-      href={href}
+      href={link.href}
       className={css['link']}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        followPopup();
+        followPopup(link);
       }}
     >
-      {text}
+      {link.text}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../core/notices.ts';
-import { useOrderLink } from '../../core/useOrderLink.ts';
+import { useOrderLinks } from '../../core/useOrderLinks.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../identity/flow.ts';
@@ -18,7 +18,7 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
   const say = useErrorText();
   const start = useStart(flow);
   const impossibleAway = useImpossibleAway();
-  const orderLink = useOrderLink();
+  const orderLinks = useOrderLinks();
   const [identity, setIdentity] = useState<Identity | null>(null);
   const { end, onError } = useFlowEnd({
     show: (error) => {
@@ -26,7 +26,7 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
       showPopup({
         title: t('execution.failed.start'),
         text: say(error),
-        link: orderLink(error.NR_SEQ_OS),
+        links: orderLinks(error.NR_SEQ_OS),
       });
     },
   });

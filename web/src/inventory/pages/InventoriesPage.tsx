@@ -64,11 +64,13 @@ function Start({ blind }: { blind: boolean }) {
     showPopup({
       title: t('inventory.running.title'),
       text: t('inventory.running.text'),
-      link: {
-        text: t('inventory.running.link'),
-        href: `/inventarioItens/${newest.nr_sequencial}`,
-        follow: () => void navigate({ ...to, search: {} }),
-      },
+      links: [
+        {
+          text: t('inventory.running.link'),
+          href: `/inventarioItens/${newest.nr_sequencial}`,
+          follow: () => void navigate({ ...to, search: {} }),
+        },
+      ],
     });
   }
   return (

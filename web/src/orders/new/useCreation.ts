@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { CallError, isDigitsRefusal } from '../../core/api/errors.ts';
+import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
-import { showPopup } from '../../core/notices.ts';
+import { type PopupLink, showPopup } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
-import { useOrderLink } from '../../core/useOrderLink.ts';
+import { useOrderLinks } from '../../core/useOrderLinks.ts';
 import { useUpload } from '../../files/useUpload.ts';
 import { landingOf } from '../../session/landing.ts';
 import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
@@ -26,7 +27,7 @@ interface Opener {
 export function useCreation({ onCreated, onRefused }: { onCreated: () => void; onRefused: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const orderLink = useOrderLink();
+  const orderLinks = useOrderLinks();
   const session = useSession();
   const create = useCreateOrder();
   const notification = useNotification();
@@ -36,8 +37,30 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
   const [created, setCreated] = useState<number | null>(null);
   const upload = useUpload(created, 'A');
 
+  /** Where one may go with the order that was created: to its page, or to its work. */
+  function waysOn(order: number): PopupLink[] {
+    const params = { id: String(order) };
+    const named = { number: number(order) };
+    return [
+      {
+        text: t('newOrder.open', named),
+        href: `/os/${order}`,
+        follow: () => void navigate({ to: '/os/$id', params }),
+      },
+      {
+        text: t('newOrder.start', named),
+        href: `/os/${order}/trabalho`,
+        follow: () => void navigate({ to: '/os/$id/trabalho', params }),
+      },
+    ];
+  }
+
   function leave(order: number | null = created) {
-    showPopup({ title: t('newOrder.success'), text: t('newOrder.created'), link: orderLink(order) });
+    showPopup({
+      title: t('newOrder.success'),
+      text: t('newOrder.created'),
+      links: order ? waysOn(order) : [],
+    });
     // If the person has navigated away, the page stays; remaining files are sent in the background.
     if (mounted()) void navigate({ to: landingOf(session) });
   }
@@ -46,8 +69,8 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     const open = await askOpenOrder(subject);
     if (open.osExistente) {
       onRefused();
-      const link = orderLink(open.nr_seq_os);
-      return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists'), link });
+      const links = orderLinks(open.nr_seq_os);
+      return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists'), links });
     }
     const { nr_seq_os } = await create.mutateAsync({
       body: {
@@ -88,8 +111,8 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
         .catch((error: unknown) => {
           if (error instanceof CallError && isDigitsRefusal(error)) return setFailure(error);
           onRefused();
-          const link = error instanceof CallError ? orderLink(error.NR_SEQ_OS) : undefined;
-          showPopup({ title: t('newOrder.oops'), text: reasonOf(error), link });
+          const links = error instanceof CallError ? orderLinks(error.NR_SEQ_OS) : [];
+          showPopup({ title: t('newOrder.oops'), text: reasonOf(error), links });
         })
         .finally(() => setBusy(false));
     },

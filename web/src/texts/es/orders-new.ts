@@ -65,4 +65,5 @@ export const newOrder: Texts<typeof pt> = {
   createFailed: 'Error al detener la ejecución. Intente de nuevo.',
   success: '¡Éxito!',
   created: 'Orden de Servicio creada con Éxito',
+  start: 'Iniciar OS {{number}}',
 };

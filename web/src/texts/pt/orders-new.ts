@@ -63,4 +63,5 @@ export const newOrder = {
   createFailed: 'Falha ao parar execucao. Tente novamente.',
   success: 'Sucesso!',
   created: 'Ordem de Servico criada com Sucesso',
+  start: 'Iniciar OS {{number}}',
 };
