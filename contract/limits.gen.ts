@@ -28,6 +28,7 @@ export const updatePart = { quantidade: 99999.99, precoTotal: 9999999.99 } as co
 export const listMaterials = { search: 80 } as const;
 export const registerMaterials = { quantidade: 99999.99, precoTotal: 9999999.99 } as const;
 export const searchFleetItems = { search: 80 } as const;
+export const uploadOrderFiles = { nr_seq_os_item: 15 } as const;
 export const getImages = { nr_seq_os: 15 } as const;
 export const getFile = { empresa: 32, sessao: 64, expira: 16, assinatura: 64 } as const;
 export const getPhoto = { empresa: 32, sessao: 64, assinatura: 64 } as const;

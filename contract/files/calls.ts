@@ -18,10 +18,15 @@ const orderFile = z.strictObject({
   qt_tamanho: z.int(),
   dt_criacao: moment,
   ds_colaborador: z.string().nullable(),
+  /** Item of the order it is about; null: the order as a whole. */
+  nr_seq_os_item: bigId.nullable(),
 });
 
 /** A file of a gauging or calibration: P tyre. */
-const tyreFile = z.strictObject({ ...orderFile.shape, tp_origem: z.literal('P') });
+const tyreFile = z.strictObject({
+  ...orderFile.omit({ nr_seq_os_item: true }).shape,
+  tp_origem: z.literal('P'),
+});
 
 /** Bytes received so far without a gap: the offset of the next part. */
 const partsReceived = z.strictObject({ qt_recebido: z.int() });
@@ -62,7 +67,7 @@ export const filesCalls = {
     answer: z.array(orderFile),
     errors: [...uploadErrors],
   }),
-  /** Adds files of the execution (E) or of a claim (S). */
+  /** Adds files of the execution (E) or of a claim (S); an item the order no longer has leaves them to the order as a whole. */
   uploadOrderFiles: defineCall({
     method: 'POST',
     path: 'os/uploadFilesOrdemServico/{nrSeqOs}',
@@ -74,7 +79,10 @@ export const filesCalls = {
     command: true,
     files: true,
     params: z.strictObject({ nrSeqOs: bigIdText }),
-    body: z.strictObject({ tp_origem: z.enum(['E', 'S']).default('E') }),
+    body: z.strictObject({
+      tp_origem: z.enum(['E', 'S']).default('E'),
+      nr_seq_os_item: bigIdText.optional(),
+    }),
     answer: z.array(orderFile),
     errors: [...uploadErrors],
   }),

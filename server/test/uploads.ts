@@ -18,6 +18,8 @@ interface Upload {
   files: Sent[];
   origin?: 'E' | 'S' | undefined;
   key?: string | undefined;
+  /** Item of the order they are about. */
+  item?: number | undefined;
 }
 
 /** A JPEG of a small size; other colours make other files. */
@@ -36,15 +38,21 @@ export const photograph = (): Promise<Buffer> =>
     .toBuffer();
 
 /** Sends files to an order as a form does: with an origin to uploadFilesOrdemServico, else to uploadFiles. */
-export function upload(api: Api, who: Signed, order: number, { files, origin, key }: Upload) {
+export function upload(api: Api, who: Signed, order: number, { files, origin, key, item }: Upload) {
   const call = origin === undefined ? 'uploadFiles' : 'uploadFilesOrdemServico';
-  return postFiles<AnswerOf<'uploadFiles'>>(api, who, `os/${call}/${order}`, { files, origin, key });
+  return postFiles<AnswerOf<'uploadFiles'>>(api, who, `os/${call}/${order}`, { files, origin, key, item });
 }
 
 /** Sends files to an address of the API as a form does. */
-export async function postFiles<Answer>(api: Api, who: Signed, path: string, { files, origin, key }: Upload) {
+export async function postFiles<Answer>(
+  api: Api,
+  who: Signed,
+  path: string,
+  { files, origin, key, item }: Upload,
+) {
   const form = new FormData();
   if (origin !== undefined) form.append('tp_origem', origin);
+  if (item !== undefined) form.append('nr_seq_os_item', String(item));
   for (const { name, bytes, type } of files) {
     form.append('files[]', new File([new Uint8Array(bytes)], name, { type: type ?? 'image/jpeg' }));
   }

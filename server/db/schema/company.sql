@@ -15,17 +15,23 @@ create table anexo (
   ds_arquivo text not null,
   nr_seq_clifor integer,
   dt_criacao timestamp with time zone not null default now(),
+  -- Item of this order the file is about; null: the order as a whole, or an event.
+  nr_seq_os_item bigint,
   constraint anexo_arquivo UNIQUE (ds_arquivo),
   constraint anexo_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint anexo_evento_fk FOREIGN KEY (nr_seq_evento) REFERENCES pneu_evento(nr_sequencial),
+  constraint anexo_item_de_os CHECK (((nr_seq_os_item IS NULL) OR (nr_seq_os IS NOT NULL))),
+  constraint anexo_item_fk FOREIGN KEY (nr_seq_os_item) REFERENCES os_item(nr_sequencial) ON DELETE SET NULL,
   constraint anexo_origem CHECK ((tp_origem in ('A', 'E', 'S', 'P'))),
   constraint anexo_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint anexo_pk PRIMARY KEY (nr_sequencial),
   constraint anexo_repetido UNIQUE NULLS NOT DISTINCT (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho),
   constraint anexo_um_dono CHECK ((num_nonnulls(nr_seq_os, nr_seq_evento) = 1))
 );
+CREATE INDEX anexo_item ON public.anexo USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
 -- Files a person sent lately: there is a limit a day.
 CREATE INDEX anexo_pessoa ON public.anexo USING btree (nr_seq_clifor, dt_criacao);
+CREATE TRIGGER anexo_da_os BEFORE INSERT ON public.anexo FOR EACH ROW WHEN ((new.nr_seq_os_item IS NOT NULL)) EXECUTE FUNCTION anexo_da_os();
 
 -- Parts of files on their way, for a day at most. Owner: files.
 create table anexo_parte (
@@ -1987,6 +1993,18 @@ begin
     select c.ds_comando, c.hs_corpo, c.js_resposta::text
       from comando c
      where c.nr_seq_clifor = p_pessoa and c.cd_chave = p_chave;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.anexo_da_os()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from os_item where nr_sequencial = new.nr_seq_os_item and nr_seq_os = new.nr_seq_os) then
+    raise exception 'file of item %: not of order %', new.nr_seq_os_item, new.nr_seq_os using errcode = 'foreign_key_violation';
+  end if;
+  return new;
 end $function$
 ;
 

@@ -64,6 +64,31 @@ describe('adding files to an order', () => {
     expect((await rows(order)).map((row) => row.tp_origem)).toEqual(['E', 'S']);
   });
 
+  it('keeps a picture of a step with its item; one of an item of another order is of the order as a whole', async () => {
+    const { order, items } = await makeOrder(api);
+    const { items: others } = await makeOrder(api);
+    const send = async (name: string, item: number | undefined, red: number) =>
+      upload(api, joao, order, { files: [{ name, bytes: await picture(red) }], origin: 'E', item });
+    await send('passo.jpg', items[0], 13);
+    await send('alheio.jpg', others[0], 14);
+    const { body } = await send('geral.jpg', undefined, 15);
+    expect(Object.fromEntries(body.map(({ ds_nome, nr_seq_os_item }) => [ds_nome, nr_seq_os_item]))).toEqual({
+      'passo.jpg': items[0],
+      'alheio.jpg': null,
+      'geral.jpg': null,
+    });
+    await api.sql('delete from os_item where nr_sequencial = $1', [items[0]]);
+    const { body: left } = await api.call('getImages', { query: { nr_seq_os: String(order) } }, joao);
+    expect(left.map(({ nr_seq_os_item }) => nr_seq_os_item)).toEqual([null, null, null]);
+    await expect(
+      api.sql(
+        `insert into anexo (nr_seq_os, nr_seq_os_item, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo)
+         values ($1, $2, 'E', 'x.jpg', 1, 'image/jpeg', $3)`,
+        [order, others[0], `1/${randomUUID()}.jpg`],
+      ),
+    ).rejects.toThrow(/not of order/);
+  });
+
   it('ignores a file of the same name and size, also when both come at once', async () => {
     const { order } = await makeOrder(api);
     const file = { name: 'freio.jpg', bytes: await picture(12) };

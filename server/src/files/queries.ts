@@ -13,8 +13,10 @@ export async function findLimits(db: CompanyDb): Promise<FileLimits> {
 
 export type OrderOrigin = FileRow['tp_origem'];
 
-/** What files belong to: an order, or an event of the tyre shop. */
-export type FileOwner = { order: number; origin: OrderOrigin } | { event: number; origin: 'P' };
+/** What files belong to: an order or one of its items, or an event of the tyre shop. */
+export type FileOwner =
+  | { order: number; origin: OrderOrigin; item?: number | null }
+  | { event: number; origin: 'P' };
 
 /** A file as its order or gauging shows it. */
 export const FileRow = row({
@@ -25,13 +27,15 @@ export const FileRow = row({
   qt_tamanho: number,
   dt_criacao: text,
   ds_colaborador: text.nullable(),
+  nr_seq_os_item: number.nullable(),
 });
 export type FileRow = z.infer<typeof FileRow>;
 
-const EventFile = FileRow.extend({ tp_origem: z.literal('P') });
+const EventFile = FileRow.omit({ nr_seq_os_item: true }).extend({ tp_origem: z.literal('P') });
 
 /**
- * Inserts rows of files; a file of the same name and size exists already and is skipped (FILES-02).
+ * Inserts rows of files; a file of the same name and size exists already and is skipped (FILES-02). An item the order no longer
+ * has is left out, so that no picture is lost.
  * @returns names in the store that are new
  */
 export async function insertFiles(
@@ -39,9 +43,12 @@ export async function insertFiles(
   owner: FileOwner & { person: number },
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
+  const { order, item = null } = 'order' in owner ? owner : { order: null };
   return many(tx, text)`
-    insert into anexo (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
-    select ${'order' in owner ? owner.order : null}::bigint, ${'event' in owner ? owner.event : null}::int, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
+    insert into anexo (nr_seq_os, nr_seq_os_item, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
+    select ${order}::bigint,
+           (select i.nr_sequencial from os_item i where i.nr_sequencial = ${item}::bigint and i.nr_seq_os = ${order}::bigint),
+           ${'event' in owner ? owner.event : null}::int, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (name text, size bigint, mime text, stored text)
         on conflict on constraint anexo_repetido do nothing
     returning ds_arquivo`;
@@ -66,7 +73,7 @@ export async function listFiles(db: CompanyDb, order: number): Promise<FileRow[]
   return many(
     db,
     FileRow,
-  )`${filesWhere(sql`a.nr_seq_os in (select c.nr_seq_os from cadeia_os(${order}) c)`)}`;
+  )`${filesWhere(sql`a.nr_seq_os in (select c.nr_seq_os from cadeia_os(${order}) c)`, sql`, a.nr_seq_os_item`)}`;
 }
 
 /** Files of an event of the tyre shop, the newest first. */
@@ -74,9 +81,10 @@ export async function listEventFiles(db: CompanyDb, event: number): Promise<z.in
   return many(db, EventFile)`${filesWhere(sql`a.nr_seq_evento = ${event}`)}`;
 }
 
-const filesWhere = (condition: Sql) => sql`
+/** @param more further columns, each after a comma */
+const filesWhere = (condition: Sql, more = sql``) => sql`
   select a.nr_sequencial as id, a.tp_origem, a.ds_nome, a.tp_mime, a.qt_tamanho,
-         to_json(a.dt_criacao) #>> '{}' as dt_criacao, g.ds_colaborador
+         to_json(a.dt_criacao) #>> '{}' as dt_criacao, g.ds_colaborador${more}
     from anexo a
     left join g_clifor g on g.nr_sequencial = a.nr_seq_clifor
    where ${condition}

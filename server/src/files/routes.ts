@@ -6,8 +6,9 @@ import { addFiles, addTyreFiles, type Files, filesOf, openFile } from './service
 /** The calls of files, each with the use case that answers it. */
 export const filesRoutes = (files: Files) =>
   routes({
-    uploadFiles: (context, { params }) => addFiles(files, context, params.nrSeqOs, 'A'),
-    uploadOrderFiles: (context, { params, body }) => addFiles(files, context, params.nrSeqOs, body.tp_origem),
+    uploadFiles: (context, { params }) => addFiles(files, context, { order: params.nrSeqOs, origin: 'A' }),
+    uploadOrderFiles: (context, { params, body }) =>
+      addFiles(files, context, { order: params.nrSeqOs, origin: body.tp_origem, item: body.nr_seq_os_item }),
     uploadTyreFiles: (context, { params }) => addTyreFiles(files, context, params),
     getFileParts: (context, { params }) => partsOf(context, params.chave),
     sendFilePart: (context, { params, body }) => addPart(context, params, body),

@@ -29,18 +29,17 @@ export interface Files {
 }
 
 /**
- * Adds the files of the call to an order, in the session person's name (FILES-01).
+ * Adds the files of the call to an order or one of its items, in the session person's name (FILES-01).
  * A file that exists already under the same name and size is not added again; answers all files of the order.
  * @throws Refused NAO_ENCONTRADO, ARQUIVOS_DEMAIS
  */
 export async function addFiles(
   files: Files,
   context: SessionContext,
-  order: number,
-  origin: OrderOrigin,
+  { order, origin, item = null }: { order: number; origin: OrderOrigin; item?: number | null | undefined },
 ): Promise<AnswerOf<'uploadFiles'>> {
   const scope = await scopeOf(context, order);
-  const owner = { order, origin, person: context.actor.personId };
+  const owner = { order, origin, item, person: context.actor.personId };
   const added = await addWithin(context, owner);
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
@@ -96,7 +95,7 @@ export async function filesOf(
   return linked(files, context, await listFiles(context.db, order));
 }
 
-function linked<Row extends Omit<FileRow, 'tp_origem'>>(
+function linked<Row extends Omit<FileRow, 'tp_origem' | 'nr_seq_os_item'>>(
   { links }: Files,
   context: SessionContext,
   rows: readonly Row[],
