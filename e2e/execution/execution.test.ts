@@ -15,6 +15,7 @@ import {
   pauseSheet,
   shown,
   startAs,
+  wholeOrder,
 } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
@@ -31,12 +32,15 @@ describe('the main job', () => {
 
     await mainButton(page, 'Iniciar', plate).click();
     await confirmWith(page, '123');
+    await page.waitForURL(`/os/${order}/trabalho`);
+    const clock = page.getByRole('region', { name: 'Em atendimento' }).getByRole('timer');
+    const before = await clock.textContent();
+    await expect.poll(() => clock.textContent()).not.toBe(before);
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await page.waitForURL(`/?codigo=${order}`);
     await band(page)
       .getByText(`OS ${shown(order)}`)
       .waitFor();
-    const clock = band(page).getByRole('timer');
-    const before = await clock.textContent();
-    await expect.poll(() => clock.textContent()).not.toBe(before);
 
     await band(page).getByRole('button', { name: 'Pausar' }).click();
     await pauseSheet(page).getByText('Refeicao').click();
@@ -50,6 +54,7 @@ describe('the main job', () => {
     await page.getByRole('region', { name: 'Pausa', exact: true }).getByText('Refeicao').waitFor();
     await mainButton(page, 'Continuar', plate).click();
     await confirmWith(page, '123');
+    await wholeOrder(page);
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
 
     await page.getByRole('button', { name: /^Parar/ }).click();

@@ -5,7 +5,15 @@ import { picture } from '../../server/test/uploads.ts';
 import { expectInSight } from '../test/checks.ts';
 import type { Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, finishSheet, identity, inDatabase, mainButton, startAs } from '../test/work.ts';
+import {
+  confirmWith,
+  finishSheet,
+  identity,
+  inDatabase,
+  mainButton,
+  startAs,
+  wholeOrder,
+} from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -101,6 +109,7 @@ describe('finishing', () => {
     await confirmWith(page, '999');
     await page.getByText('CNPJ incorreto').waitFor();
     await confirmWith(page, '001');
+    await wholeOrder(page);
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
     const files = page.getByRole('dialog', { name: 'Adicionar fotos e documentos' });
     const [chooser] = await Promise.all([

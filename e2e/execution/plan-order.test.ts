@@ -5,7 +5,7 @@ import { attendAll, makePlanOrder, standingOf } from '../../server/test/plan-ord
 import { cardOf } from '../test/list.ts';
 import { people } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, inDatabase, shown } from '../test/work.ts';
+import { confirmWith, inDatabase, shown, wholeOrder } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop();
 
@@ -25,6 +25,7 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await confirmWith(page, digits);
   await page.getByRole('timer').first().waitFor();
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 1 });
+  await wholeOrder(page);
   await page.getByText('5.300 km agora').waitFor();
   await page.getByRole('heading', { name: 'Medidor informado nesta OS' }).waitFor();
   await page.getByRole('button', { name: /^Detalhes/ }).click();

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
+import { picture } from '../../server/test/uploads.ts';
+import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { offline } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, finishSheet, inDatabase, shown, startAs } from '../test/work.ts';
+import { confirmWith, finishSheet, identity, inDatabase, mainButton, shown, startAs } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -177,4 +179,130 @@ describe('the page of the work in hand', () => {
         running: 0,
       });
   });
+
+  it('has the whole screen; held sideways it shows plate, clock, service and main button at once', async () => {
+    const { order, plate } = await makeOrder(world.api, { services: 3 });
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}/trabalho`, {
+      device: 'phone',
+      viewport: { width: 844, height: 390 },
+    });
+    const panel = page.getByRole('region', { name: 'Em atendimento' });
+    await panel.waitFor();
+    for (const part of [
+      page.getByRole('main').getByText(plate).first(),
+      panel.getByRole('timer'),
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('timer') })
+        .locator('strong')
+        .first(),
+      panel.getByRole('button', { name: /^Concluir e iniciar o próximo/ }),
+      page.getByRole('link', { name: 'Voltar' }),
+    ])
+      await expectInSight(part);
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Sair' }).count()).toBe(0);
+      await expectFit(page, `work in hand, ${width} px wide`);
+    }
+  });
+
+  it('ticks a service by its circle, by keys, and by a swipe to the right', async () => {
+    const { order } = await makeOrder(world.api, { services: 3 });
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
+    const list = page.getByRole('list', { name: 'Serviços, na ordem' });
+    await list.getByRole('button', { name: /^Concluir / }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await identity(page).waitFor();
+    await page.keyboard.press('Escape');
+    await identity(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await confirmWith(page, digits);
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 2, running: 1 });
+
+    const current = list.getByRole('listitem').filter({ has: page.getByRole('timer') });
+    await expect.poll(() => current.getAttribute('class')).toMatch(/running/);
+    await current.getByText('feito').waitFor({ state: 'hidden' });
+    await swipe(page, current, { x: 60, y: 0 });
+    await page.waitForTimeout(200);
+    expect(await identity(page).count()).toBe(0);
+    await swipe(page, current, { x: 200, y: 10 });
+    await confirmWith(page, digits);
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 3, running: 1 });
+  });
+
+  it('keeps a picture with the service it was taken at, also without network', async () => {
+    const { order, items } = await makeOrder(world.api, { services: 2 });
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
+    const step = page.getByRole('list', { name: 'Serviços, na ordem' }).locator('> li').first();
+    const take = async (name: string, red: number) => {
+      await step.getByRole('button', { name: /^Foto/ }).click();
+      await page
+        .getByLabel('Escolher arquivos')
+        .setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await picture(red) }]);
+      await page
+        .getByRole('dialog')
+        .getByText(/^(enviado|guardad)/)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Pronto' }).click();
+    };
+    await take('antes.jpg', 31);
+    await step.getByRole('button', { name: 'Abrir antes.jpg' }).waitFor();
+    await expectFit(page, 'a picture of a service');
+    stage.expects(/ERR_FAILED/);
+    await offline(page, true);
+    await take('depois.jpg', 32);
+    await step.getByText('1 foto guardada neste aparelho').waitFor();
+    await offline(page, false);
+    await expect
+      .poll(
+        () =>
+          world.api.sql('select ds_nome, nr_seq_os_item from anexo where nr_seq_os = $1 order by ds_nome', [
+            order,
+          ]),
+        { timeout: 15_000 },
+      )
+      .toEqual([
+        { ds_nome: 'antes.jpg', nr_seq_os_item: items[0] },
+        { ds_nome: 'depois.jpg', nr_seq_os_item: items[0] },
+      ]);
+  });
+
+  it('is where a start leads, and a shared terminal stays on its list', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const shared = await stage.as('staff', `/?codigo=${order}`);
+    await mainButton(shared, 'Iniciar', plate).click();
+    await shared
+      .getByRole('dialog', { name: 'Quem vai atender?' })
+      .getByRole('button', { name: /Joao Pereira/ })
+      .click();
+    await confirmWith(shared, digits);
+    await shared.getByText(`OS ${shown(order)} iniciada`).waitFor();
+    expect(new URL(shared.url()).pathname).toBe('/');
+  });
 });
+
+/** Moves a finger over the middle of an element. */
+async function swipe(page: Page, element: Locator, way: { x: number; y: number }): Promise<void> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('not on screen');
+  const touch = await page.context().newCDPSession(page);
+  const from = { x: box.x + 120, y: box.y + 20 };
+  const at = (share: number) => [{ x: from.x + way.x * share, y: from.y + way.y * share }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}

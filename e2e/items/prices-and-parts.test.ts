@@ -5,7 +5,7 @@ import { makePlanOrder } from '../../server/test/plan-orders.ts';
 import { openStage, type Stage } from '../test/browser.ts';
 import { expectNoSidewaysScroll } from '../test/checks.ts';
 import { people } from '../test/people.ts';
-import { confirmWith, endAllWork, inDatabase, shown } from '../test/work.ts';
+import { confirmWith, endAllWork, inDatabase, shown, wholeOrder } from '../test/work.ts';
 import { startWorld, type World } from '../test/world.ts';
 
 let world: World;
@@ -94,6 +94,7 @@ it('a supplier finishes an external preventive with his own parts; one of ours i
   const start = page.getByRole('dialog', { name: `Iniciar OS ${shown(order)}` });
   await start.getByRole('button', { name: 'Iniciar' }).click();
   await confirmWith(page, '001');
+  await wholeOrder(page);
   // What was handed over is not his to change.
   await page.getByRole('button', { name: 'Alterar Filtro do fornecedor' }).waitFor();
   expect(await page.getByRole('button', { name: /Correia entregue/ }).count()).toBe(0);
@@ -128,6 +129,7 @@ it('all parts of a preventive are taken with one identification before it is fin
     .getByRole('button', { name: 'Iniciar' })
     .click();
   await confirmWith(page, people.joao.digits);
+  await wholeOrder(page);
   await page.getByRole('button', { name: 'Retirar todas as peças' }).click();
   await page.getByRole('button', { name: 'Retirar 2 peças' }).click();
   await confirmWith(page, people.joao.digits);

@@ -7,7 +7,7 @@ import { expectFit } from '../test/fit.ts';
 import { arrivalsOf, comment, offline, open, pause, sheet, startHere, strip } from '../test/offline.ts';
 import { signIn, type Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, finishSheet, inDatabase, mainButton, shown } from '../test/work.ts';
+import { confirmWith, finishSheet, inDatabase, mainButton, shown, wholeOrder } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop();
 
@@ -30,6 +30,7 @@ describe('without network', () => {
     const { order, plate } = await makeOrder(world.api, { openedDaysAgo: 1 });
     const page = await stage.as('joao', `/os/${order}`);
     await startHere(page, plate);
+    await wholeOrder(page);
     // Pause reasons are loaded before the network is lost, without having been opened.
     await expect.poll(() => arrived('listReasons')).toHaveLength(3);
     world.arrivals.length = 0;

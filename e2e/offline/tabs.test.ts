@@ -3,7 +3,7 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { arrivalsOf, comment, offline, pause, sheet, startHere, strip } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, inDatabase, mainButton, shown } from '../test/work.ts';
+import { confirmWith, inDatabase, mainButton, shown, wholeOrder } from '../test/work.ts';
 import { patternOf } from '../test/world.ts';
 
 const { world, stage } = await openWorkshop();
@@ -17,6 +17,7 @@ describe('without network', () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`);
     await startHere(page, plate);
+    await wholeOrder(page);
     let letThrough = () => {};
     const free = new Promise<void>((resolve) => {
       letThrough = resolve;

@@ -48,6 +48,13 @@ export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
+/** From the page of the work, where a start leads, to the order as a whole. */
+export async function wholeOrder(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname.endsWith('/trabalho'));
+  await page.getByRole('link', { name: 'Ver a OS inteira' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/trabalho'));
+}
+
 /** The list a person comes back to. */
 export const arrivesAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path);

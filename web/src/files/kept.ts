@@ -4,10 +4,16 @@ import { isOf, type Send } from '../offline/sends/row.ts';
 /**
  * Pictures and documents of an order stored in this browser, in the order they were chosen, so that they need not be taken
  * again.
+ * @param item only those about this item of the order
  */
-export function useKeptFiles(order: number): readonly Send[] {
+export function useKeptFiles(order: number, item?: number): readonly Send[] {
   const owner = useOwner();
   return useSends().filter(
-    (send) => send.label.what === 'file' && send.label.order === order && send.kept && isOf(send, owner),
+    ({ label, input, kept, ...send }) =>
+      label.what === 'file' &&
+      label.order === order &&
+      kept &&
+      (item === undefined || input.body?.['nr_seq_os_item'] === String(item)) &&
+      isOf(send, owner),
   );
 }

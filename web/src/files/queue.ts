@@ -28,6 +28,8 @@ interface QueueOptions {
   origin: Origin;
   /** Vehicle, for files of the tyre shop. */
   plate?: string | undefined;
+  /** Item of the order the files are about. */
+  item?: number | undefined;
   /** Largest file as it is sent, in MB (setting qt_mb_anexo). */
   megabytes: number;
   send: (sending: Sending) => Promise<unknown>;
@@ -56,7 +58,7 @@ export interface FileQueue {
 }
 
 /** A queue of its own for one field. */
-export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptions): FileQueue {
+export function createQueue({ origin, plate, item, megabytes, send, keep }: QueueOptions): FileQueue {
   const { read: files, change, use: useFiles } = createStore<readonly ChosenFile[]>([]);
   const underWay = new Map<string, { stop: AbortController; sending: Sending }>();
   const largest = megabytes * 1024 * 1024;
@@ -72,7 +74,7 @@ export function createQueue({ origin, plate, megabytes, send, keep }: QueueOptio
   async function sendOne(order: number, { id, file }: ChosenFile) {
     const stop = new AbortController();
     const onProgress = (progress: number) => update(id, { progress });
-    const sending = { order, origin, plate, file, key: id, signal: stop.signal, onProgress };
+    const sending = { order, origin, plate, item, file, key: id, signal: stop.signal, onProgress };
     underWay.set(id, { stop, sending });
     update(id, { state: 'sending', progress: 0, error: null });
     const watched = shown;

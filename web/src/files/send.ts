@@ -11,6 +11,8 @@ export interface Sending {
   origin: Origin;
   /** Vehicle of the tyre shop's event. */
   plate?: string | undefined;
+  /** Item of the order it is about (E). */
+  item?: number | undefined;
   file: File;
   /** One per file chosen: a second try of the same file is added once. */
   key: string;
@@ -47,7 +49,7 @@ export const followingPicture = ({
   takes: { nr_seq_evento: 'insert_eventos.nr_sequencial' },
 });
 
-function givenOf({ order, origin, plate = '', file, key }: Sending): Given {
+function givenOf({ order, origin, plate = '', item, file, key }: Sending): Given {
   if (origin === 'P') {
     const params = { nr_placa: plate, nr_seq_evento: String(order) };
     return { ...followingPicture({ plate, file, key }), input: { params } };
@@ -55,5 +57,6 @@ function givenOf({ order, origin, plate = '', file, key }: Sending): Given {
   const of = { key, file, label: { what: 'file', order } } as const;
   const params = { nrSeqOs: String(order) };
   if (origin === 'A') return { ...of, call: 'uploadFiles', input: { params } };
-  return { ...of, call: 'uploadOrderFiles', input: { params, body: { tp_origem: origin } } };
+  const body = { tp_origem: origin, ...(item !== undefined && { nr_seq_os_item: String(item) }) };
+  return { ...of, call: 'uploadOrderFiles', input: { params, body } };
 }

@@ -28,14 +28,19 @@ export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
  * Files on their way to an order.
  * @param order number of the order; null while it does not exist yet: the screen then sends once it does
  * @param origin A opening and comments, E execution, S claim, P the tyre shop's event on a vehicle
+ * @param about vehicle of the tyre shop's event; item of the order the files are about
  */
-export function useUpload(order: number | null, origin: Origin, plate?: string): Upload {
+export function useUpload(
+  order: number | null,
+  origin: Origin,
+  about: { plate?: string; item?: number | undefined } = {},
+): Upload {
   const { parametros } = useSession();
   const { t } = useTranslation();
   const [queue] = useState(() =>
     createQueue({
       origin,
-      plate,
+      ...about,
       megabytes: parametros.qt_mb_anexo,
       send: sendFile,
       // The screen is closed, but what cannot be kept must still be reported.

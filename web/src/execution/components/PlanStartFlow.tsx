@@ -19,6 +19,7 @@ import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../identity/flow.ts';
 import { useShown } from '../../identity/useShown.ts';
 import { usePlanStart } from '../api.ts';
+import { openWork } from '../open-work.ts';
 import { useFlowEnd } from '../useFlowEnd.ts';
 import { useImpossibleAway } from '../useImpossibleAway.ts';
 import { MeterField } from './MeterField.tsx';
@@ -56,7 +57,10 @@ export function PlanStartFlow({ flow }: { flow: WorkFlow }) {
     start.mutate(
       { body },
       {
-        onSuccess: () => end(t('execution.started', { number: number(flow.work.nr_sequencial) })),
+        onSuccess: () => {
+          end(t('execution.started', { number: number(flow.work.nr_sequencial) }));
+          openWork(flow.work.nr_sequencial);
+        },
         onError,
       },
     );

@@ -8,6 +8,7 @@ import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { dismissFlow, originShown, type WorkFlow } from '../../identity/flow.ts';
 import { useStart } from '../api.ts';
+import { openWork } from '../open-work.ts';
 import { useFlowEnd } from '../useFlowEnd.ts';
 import { useImpossibleAway } from '../useImpossibleAway.ts';
 import { TransitionSheet } from './TransitionSheet.tsx';
@@ -47,6 +48,7 @@ export function StartFlow({ flow }: { flow: WorkFlow }) {
           if (gera_transicao) return;
           const said = flow.kind === 'resume' ? 'execution.resumed' : 'execution.started';
           end(t(said, { number: number(flow.work.nr_sequencial) }));
+          openWork(flow.work.nr_sequencial);
         },
         onError,
       },

@@ -5,24 +5,28 @@ import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { orderCameFrom } from '../../core/last-list.ts';
 import { useParam } from '../../core/navigation/visit.tsx';
+import { useSession } from '../../core/session/store.ts';
 import { OrderSkeleton } from '../../orders/detail/OrderSkeleton.tsx';
 import { isUnknown } from '../../orders/unknown.ts';
+import { landingOf } from '../../session/landing.ts';
 import { WorkView } from '../components/work/WorkView.tsx';
 
-/** The work in hand on a page of its own: what to do next, and the means for it. */
+/** The work in hand on a page of its own, with nothing beside it: what to do next, and the means for it. */
 export function WorkPage() {
   const { t } = useTranslation();
   const id = useParam('id');
+  const session = useSession();
   const order = useCall('getOrder', { params: { id } });
   const unknown = order.isError && isUnknown(order.error);
   const shown = /^\d+$/.test(id) ? number(Number(id)) : id;
   return (
-    <>
+    <div data-full-screen>
       <PageHead
         title={t('execution.work.title', { number: shown })}
         about={null}
-        lead={<BackLink to={`/os/${id}`} label={t('execution.work.whole')} />}
+        lead={<BackLink to={orderCameFrom(landingOf(session))} label={t('core.back')} />}
       />
       {order.data !== undefined && !unknown && <WorkView key={id} order={order.data} />}
       {order.isPending && <OrderSkeleton />}
@@ -42,6 +46,6 @@ export function WorkPage() {
           onRetry={() => void order.refetch()}
         />
       )}
-    </>
+    </div>
   );
 }

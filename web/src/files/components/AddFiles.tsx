@@ -6,19 +6,22 @@ import { FileField } from './FileField.tsx';
 
 interface AddFilesProps {
   order: number;
+  /** Item of the order they are about, with its name; absent: the order as a whole. */
+  item?: { id: number; name: string };
   onClose: () => void;
 }
 
 /** Files go to the order as soon as they are chosen; what failed stays with its reason (FILES-03). */
-export function AddFiles({ order, onClose }: AddFilesProps) {
+export function AddFiles({ order, item, onClose }: AddFilesProps) {
   const { t } = useTranslation();
-  const upload = useUpload(order, 'A');
+  const upload = useUpload(order, item ? 'E' : 'A', { item: item?.id });
   const failed =
     !upload.busy && upload.files.some(({ state, fault }) => state === 'failed' && fault === null);
   return (
     <Sheet
       size="m"
       title={t('files.addTitle')}
+      about={item?.name}
       onClose={onClose}
       backdropCloses={false}
       footer={

@@ -1,6 +1,7 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import type { OrderState } from '@terminal/contract/order-states';
+import type { ReactNode } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { RunningClock } from '../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
@@ -19,21 +20,23 @@ import { mainAction } from '../main-action.ts';
 import { saidState, workState } from '../work-state.ts';
 import css from './ActionPanel.module.css';
 
-interface ActionPanelProps {
+export interface ActionPanelProps {
   order: OrderDetail;
   /** At the bottom of a narrow screen: buttons first, few words. */
   compact?: boolean;
+  /** The service in hand while work runs, and the button that ends it in place of finishing the order; the page has the further actions. */
+  step?: { name: string; done: ReactNode } | undefined;
 }
 
 /** The one main action of the order, or why there is none. */
-export function ActionPanel({ order, compact = false }: ActionPanelProps) {
+export function ActionPanel({ order, compact = false, step }: ActionPanelProps) {
   const state = workState(order);
-  if (state === 'EM_ATENDIMENTO') return <Running order={order} compact={compact} />;
+  if (state === 'EM_ATENDIMENTO') return <Running order={order} compact={compact} step={step} />;
   return <Standing order={order} state={state} compact={compact} />;
 }
 
 /** Large form of the band of running work. */
-function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
+function Running({ order, compact = false, step }: ActionPanelProps) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   const since = order.execucao_inicio?.dt_inicio ?? order.dt_os;
@@ -42,21 +45,22 @@ function Running({ order, compact }: { order: OrderDetail; compact: boolean }) {
   const open = (kind: 'finish' | 'pause') => openFlow({ kind, work: workOf(order) });
   return (
     <section
-      className={cx(css['band'], compact && css['compact'])}
+      className={cx(css['band'], compact && css['compact'], step && css['stepwise'])}
       aria-label={t('orders.detail.state.EM_ATENDIMENTO')}
     >
-      <p className={css['live']}>{t('orders.detail.state.EM_ATENDIMENTO')}</p>
+      <p className={css['live']}>{step?.name ?? t('orders.detail.state.EM_ATENDIMENTO')}</p>
       <RunningClock since={since} className={css['clock']} />
       <p className={css['who']}>{t('orders.detail.since', { name, time: time(since, zone) })}</p>
       <WorkLink order={order.nr_sequencial} />
       <div className={css['buttons']}>
-        {may('finalizar') && (
-          <StateButton action="finish" place="band" size="xl" wide onClick={() => open('finish')} />
-        )}
+        {step?.done ??
+          (may('finalizar') && (
+            <StateButton action="finish" place="band" size="xl" wide onClick={() => open('finish')} />
+          ))}
         {may('pausar') && (
           <StateButton action="pause" place="band" size="xl" wide onClick={() => open('pause')} />
         )}
-        {compact && <MoreActions order={order} as="sheet" onBand />}
+        {compact && step === undefined && <MoreActions order={order} as="sheet" onBand />}
       </div>
     </section>
   );

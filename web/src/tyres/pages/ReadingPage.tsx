@@ -70,7 +70,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
   const { draft, change, forget } = useReadingDraft(kind, plate, former);
   // Once the batch is in, only its pictures are left to be sent.
   const [event, setEvent] = useState<number | null>(null);
-  const upload = useUpload(event, 'P', plate);
+  const upload = useUpload(event, 'P', { plate });
   const { files, filesNow, add } = upload;
   useEffect(() => add(takePictures(draftKey(kind, plate))), [add, kind, plate]);
   const { submit, busy, error, reset } = useSubmitReading(kind, layout, () =>

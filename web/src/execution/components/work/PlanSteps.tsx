@@ -1,13 +1,15 @@
-import type { OrderDetail } from '@terminal/contract';
+import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { Tick } from '../../../core/components/Tick.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { ticked } from '../../../core/ticked.ts';
 import { useDraft } from '../../../core/useDraft.ts';
+import { useSwipe } from '../../../core/useSwipe.ts';
 import { usePartRights } from '../../../items/usePartRights.ts';
 import { closeDraft, readForm, writeForm } from '../../close-form.ts';
 import { Records } from './Records.tsx';
+import { onStepKey } from './step-keys.ts';
 import css from './Work.module.css';
 
 /**
@@ -20,29 +22,57 @@ export function PlanSteps({ order }: { order: OrderDetail }) {
   const [draft, setDraft] = useDraft(closeDraft(useSession().tecnicoId, order.nr_sequencial));
   const form = readForm(draft);
   const working = order.estado.includes('running');
-  const tick = (item: number, on: boolean) =>
-    setDraft(writeForm({ ...form, done: ticked(form.done, item, on) }));
-  const done = order.itens.filter(
-    ({ nr_sequencial, item_atendido }) => item_atendido || form.done.includes(nr_sequencial),
-  ).length;
+  const isDone = ({ nr_sequencial, item_atendido }: OrderItem) =>
+    item_atendido || form.done.includes(nr_sequencial);
   return (
     <section>
       <p className={css['count']} role="status">
-        {t('orders.detail.items.count', { done, total: order.itens.length })}
+        {t('orders.detail.items.count', {
+          done: order.itens.filter(isDone).length,
+          total: order.itens.length,
+        })}
       </p>
-      <ol className={css['steps']} aria-label={t('execution.work.steps')}>
+      <ol className={css['steps']} aria-label={t('execution.work.steps')} onKeyDown={onStepKey}>
         {order.itens.map((item) => (
-          <li key={item.nr_sequencial} className={css['tick']}>
-            <Tick
-              name={label(item.item.ds_item)}
-              checked={item.item_atendido || form.done.includes(item.nr_sequencial)}
-              disabled={!working || item.item_atendido || !change(item)}
-              onChange={(on) => tick(item.nr_sequencial, on)}
-            />
-            <Records order={order} item={item} mayAdd={working} />
-          </li>
+          <PlanStep
+            key={item.nr_sequencial}
+            order={order}
+            item={item}
+            done={isDone(item)}
+            working={working}
+            onTick={
+              working && !item.item_atendido && change(item)
+                ? (on) => setDraft(writeForm({ ...form, done: ticked(form.done, item.nr_sequencial, on) }))
+                : null
+            }
+          />
         ))}
       </ol>
     </section>
+  );
+}
+
+interface PlanStepProps {
+  order: OrderDetail;
+  item: OrderItem;
+  done: boolean;
+  working: boolean;
+  /** Null: it cannot be ticked now. */
+  onTick: ((on: boolean) => void) | null;
+}
+
+function PlanStep({ order, item, done, working, onTick }: PlanStepProps) {
+  const swipe = useSwipe(onTick && (() => onTick(true)));
+  return (
+    <li className={css['tick']} {...swipe}>
+      <Tick
+        step
+        name={label(item.item.ds_item)}
+        checked={done}
+        disabled={onTick === null}
+        onChange={(on) => onTick?.(on)}
+      />
+      <Records order={order} item={item} mayAdd={working} />
+    </li>
   );
 }

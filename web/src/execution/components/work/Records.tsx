@@ -1,3 +1,5 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { Suspense, useState } from 'react';
@@ -5,11 +7,16 @@ import { Button } from '../../../core/components/Button.tsx';
 import { time } from '../../../core/format/dates.ts';
 import { writtenNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useSession } from '../../../core/session/store.ts';
+import { useFiles } from '../../../files/api.ts';
+import { Gallery } from '../../../files/components/Gallery.tsx';
+import { useKeptFiles } from '../../../files/kept.ts';
 import css from './Work.module.css';
 
+const AddFiles = lazySheet(async () => (await import('../../../files/components/AddFiles.tsx')).AddFiles);
 const RecordSheet = lazySheet(async () => (await import('./RecordSheet.tsx')).RecordSheet);
 
 interface RecordsProps {
@@ -19,14 +26,21 @@ interface RecordsProps {
   mayAdd: boolean;
 }
 
-/** What was noted and measured on an item, and the way to record more. */
+/** What was noted, measured and photographed on an item, and the way to record more. */
 export function Records({ order, item, mayAdd }: RecordsProps) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'note' | 'photo' | null>(null);
+  const close = () => setOpen(null);
   const records = order.comentarios.filter(({ nr_seq_os_item }) => nr_seq_os_item === item.nr_sequencial);
   const may = mayAdd && order.permitido.includes('comentar');
-  if (records.length === 0 && !may) return null;
+  const pictures = useFiles(order.nr_sequencial).data?.filter(
+    ({ nr_seq_os_item }) => nr_seq_os_item === item.nr_sequencial,
+  );
+  const kept = useKeptFiles(order.nr_sequencial, item.nr_sequencial).length;
+  const shown = pictures !== undefined && pictures.length > 0;
+  if (records.length === 0 && !shown && kept === 0 && !may) return null;
+  const name = label(item.item.ds_item);
   return (
     <div className={css['records']}>
       {records.length > 0 && (
@@ -46,13 +60,31 @@ export function Records({ order, item, mayAdd }: RecordsProps) {
           ))}
         </ul>
       )}
-      {may && (
-        <Button look="quiet" icon={<IconRulerMeasure aria-hidden />} onClick={() => setOpen(true)}>
-          {t('execution.work.record')}
-          <span className="visually-hidden"> {item.item.ds_item}</span>
-        </Button>
+      {shown && <Gallery files={pictures} />}
+      {kept > 0 && (
+        <p className={css['kept']}>
+          <IconCloudUp aria-hidden />
+          {t('execution.work.photosKept', { count: kept })}
+        </p>
       )}
-      <Suspense>{open && <RecordSheet order={order} item={item} onClose={() => setOpen(false)} />}</Suspense>
+      {may && (
+        <>
+          <Button icon={<IconCamera aria-hidden />} onClick={() => setOpen('photo')}>
+            {t('execution.work.photo')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+          <Button icon={<IconRulerMeasure aria-hidden />} onClick={() => setOpen('note')}>
+            {t('execution.work.record')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {open === 'note' && <RecordSheet order={order} item={item} onClose={close} />}
+        {open === 'photo' && (
+          <AddFiles order={order.nr_sequencial} item={{ id: item.nr_sequencial, name }} onClose={close} />
+        )}
+      </Suspense>
     </div>
   );
 }

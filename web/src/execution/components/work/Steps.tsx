@@ -10,9 +10,12 @@ import { cx } from '../../../core/cx.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { openFlow, workOf } from '../../../identity/flow.ts';
-import { type ItemState, itemInHand, itemState, openItems } from '../../../orders/work-state.ts';
+import { useSwipe } from '../../../core/useSwipe.ts';
+import { openFlow } from '../../../identity/flow.ts';
+import { type ItemState, itemState } from '../../../orders/work-state.ts';
+import { actOf, type StepAct } from '../../step-act.ts';
 import { Records } from './Records.tsx';
+import { onStepKey } from './step-keys.ts';
 import css from './Work.module.css';
 
 const marks: Record<Exclude<ItemState, 'part'>, ReactNode> = {
@@ -22,13 +25,13 @@ const marks: Record<Exclude<ItemState, 'part'>, ReactNode> = {
   todo: null,
 };
 
-/** The services of an order in their order, each with its own time; the one in hand is finished and the next begun by one press. */
+/** The services of an order in their order, each with its own time: ticked by a press, a swipe to the right, or keys. */
 export function Steps({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const services = order.itens.filter(({ item }) => item.st_habilita_execucao === 'S');
   if (services.length === 0) return <p className="soft">{t('execution.work.noService')}</p>;
   return (
-    <ol className={css['steps']} aria-label={t('execution.work.steps')}>
+    <ol className={css['steps']} aria-label={t('execution.work.steps')} onKeyDown={onStepKey}>
       {services.map((item) => (
         <Step key={item.nr_sequencial} order={order} item={item} />
       ))}
@@ -39,10 +42,16 @@ export function Steps({ order }: { order: OrderDetail }) {
 function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
   const { t } = useTranslation();
   const state = itemState(order, item);
+  const act = actOf(order, item);
+  const swipe = useSwipe(act && (() => openFlow(act.flow)));
   if (state === 'part') return null;
   return (
-    <li className={cx(css['step'], css[state])} aria-current={state === 'running' ? 'step' : undefined}>
-      <span className={css['mark']}>{marks[state]}</span>
+    <li
+      className={cx(css['step'], css[state])}
+      aria-current={state === 'running' ? 'step' : undefined}
+      {...swipe}
+    >
+      <Mark state={state} act={act} name={label(item.item.ds_item)} />
       <div className={css['words']}>
         <strong>{label(item.item.ds_item)}</strong>
         <p>
@@ -53,7 +62,7 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
           )}
         </p>
       </div>
-      <StepAction order={order} item={item} state={state} />
+      {act && <StepAction act={act} name={label(item.item.ds_item)} />}
       <Records order={order} item={item} mayAdd={state !== 'todo'} />
     </li>
   );
@@ -66,65 +75,46 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
   }
 }
 
-interface StepActionProps {
-  order: OrderDetail;
-  item: OrderItem;
+interface MarkProps {
   state: Exclude<ItemState, 'part'>;
+  act: StepAct | null;
+  name: string;
 }
 
-/** What one press does to a service: it begins, ends, or ends the one in hand and begins this one. */
-function StepAction({ order, item, state }: StepActionProps) {
+/** The circle before a service; on the one in hand it is pressed to tick it off. */
+function Mark({ state, act, name }: MarkProps) {
   const { t } = useTranslation();
-  const work = workOf(order);
-  const may = (command: OrderDetail['permitido'][number]) => order.permitido.includes(command);
-  const name = label(item.item.ds_item);
-  const begin = { item: item.nr_sequencial };
-  if (state === 'running' && may('parar')) return <Done order={order} item={item} />;
-  if (state !== 'todo') return null;
-  if (may('iniciar'))
-    return (
-      <StateButton
-        action="start"
-        place="card"
-        about={name}
-        onClick={() => openFlow({ kind: 'start', work, ...begin })}
-      />
-    );
-  const current = itemInHand(order);
-  if (!may('parar') || current === null || !order.estado.includes('running')) return null;
+  if (state !== 'running' || act === null) return <span className={css['mark']}>{marks[state]}</span>;
   return (
-    <Button look="quiet" size="l" onClick={() => openFlow({ kind: 'stop', work, next: item.nr_sequencial })}>
-      {t('execution.work.switch')}
-      <span className="visually-hidden"> {name}</span>
-    </Button>
+    <button
+      type="button"
+      className={css['mark']}
+      data-step
+      aria-label={t('execution.work.tick', { name })}
+      onClick={() => openFlow(act.flow)}
+    >
+      {marks.done}
+    </button>
   );
 }
 
-/** Ends the service in hand: with another open one, that begins at once; the last one finishes the order. */
-function Done({ order, item }: { order: OrderDetail; item: OrderItem }) {
+/** What a service offers besides being ticked: it begins, ends alone, or takes the place of the one in hand. */
+function StepAction({ act: { act, flow }, name }: { act: StepAct; name: string }) {
   const { t } = useTranslation();
-  const work = workOf(order);
-  const next = openItems(order).find(({ nr_sequencial }) => nr_sequencial !== item.nr_sequencial);
-  if (next === undefined)
-    return order.permitido.includes('finalizar') ? (
-      <StateButton action="finish" place="main" wide onClick={() => openFlow({ kind: 'finish', work })}>
-        {t('execution.work.doneLast')}
-      </StateButton>
-    ) : null;
-  return (
-    <>
-      <StateButton
-        action="finish"
-        place="main"
-        wide
-        onClick={() => openFlow({ kind: 'stop', work, next: next.nr_sequencial })}
-      >
-        {t('execution.work.doneNext')}
-        <span className="visually-hidden"> {label(next.item.ds_item)}</span>
-      </StateButton>
-      <Button look="quiet" onClick={() => openFlow({ kind: 'stop', work })}>
-        {t('execution.work.doneOnly')}
+  const open = () => openFlow(flow);
+  if (act === 'doneLast') return null;
+  if (act === 'start')
+    return <StateButton action="start" place="card" about={name} data-step onClick={open} />;
+  if (act === 'switch')
+    return (
+      <Button look="quiet" size="l" data-step onClick={open}>
+        {t('execution.work.switch')}
+        <span className="visually-hidden"> {name}</span>
       </Button>
-    </>
+    );
+  return (
+    <Button look="quiet" onClick={() => openFlow({ kind: 'stop', work: flow.work })}>
+      {t('execution.work.doneOnly')}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import type { OrderDetail } from '@terminal/contract';
@@ -9,12 +10,17 @@ import { Plate } from '../../../core/components/Plate.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { orderTitle } from '../../../core/order-title.ts';
 import { useMedia } from '../../../core/useMedia.ts';
 import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
-import { ActionPanel } from '../../../orders/detail/ActionPanel.tsx';
+import { MoreActions } from '../../../orders/actions/MoreActions.tsx';
+import { ActionPanel, type ActionPanelProps } from '../../../orders/detail/ActionPanel.tsx';
 import { PauseStrip } from '../../../orders/detail/PauseStrip.tsx';
+import { itemInHand } from '../../../orders/work-state.ts';
+import { actOf } from '../../step-act.ts';
 import { PlanSteps } from './PlanSteps.tsx';
+import { StepDone } from './StepDone.tsx';
 import { Steps } from './Steps.tsx';
 import css from './Work.module.css';
 
@@ -25,6 +31,7 @@ export function WorkView({ order }: { order: OrderDetail }) {
   const wide = useMedia('wide');
   // What was ticked while the order is being finished stands in the draft: it is read again afterwards.
   const finishing = useFlow() !== null;
+  const step = stepOf(order);
   return (
     <article className={css['work']}>
       <div className={css['main']}>
@@ -33,17 +40,29 @@ export function WorkView({ order }: { order: OrderDetail }) {
         {order.tp_os === 'V' ? <PlanSteps key={String(finishing)} order={order} /> : <Steps order={order} />}
         <Means order={order} />
       </div>
+      {step && (
+        <InShell place="actions">
+          <MoreActions order={order} as="sheet" />
+        </InShell>
+      )}
       {wide ? (
         <aside className={css['aside']}>
-          <ActionPanel order={order} />
+          <ActionPanel order={order} step={step} />
         </aside>
       ) : (
         <InShell place="page">
-          <ActionPanel order={order} compact />
+          <ActionPanel order={order} compact step={step} />
         </InShell>
       )}
     </article>
   );
+}
+
+/** The service in hand, and the button that ends it. */
+function stepOf(order: OrderDetail): ActionPanelProps['step'] {
+  const item = itemInHand(order);
+  const act = item && actOf(order, item);
+  return act ? { name: label(item.item.ds_item), done: <StepDone act={act} /> } : undefined;
 }
 
 function Head({ order }: { order: OrderDetail }) {
@@ -68,11 +87,13 @@ function Head({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Parts and services that are added, and photos. */
+/** Parts and services that are added, photos, the whole order, and its end while services are open. */
 function Means({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const may = (command: OrderDetail['permitido'][number]) => order.permitido.includes(command);
+  const item = itemInHand(order);
+  const early = may('finalizar') && item !== null && actOf(order, item)?.act === 'doneNext';
   return (
     <Card as="section" className={css['means']} aria-label={t('execution.work.means')}>
       {may('itens') && (
@@ -89,6 +110,18 @@ function Means({ order }: { order: OrderDetail }) {
           {t('execution.work.photo')}
         </Button>
       )}
+      {early && (
+        <Button
+          size="l"
+          icon={<IconCheck aria-hidden />}
+          onClick={() => openFlow({ kind: 'finish', work: workOf(order) })}
+        >
+          {t('execution.work.finishAll')}
+        </Button>
+      )}
+      <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} className={css['whole']}>
+        {t('execution.work.whole')}
+      </Link>
       <Suspense>
         {adding && <AddFiles order={order.nr_sequencial} onClose={() => setAdding(false)} />}
       </Suspense>
