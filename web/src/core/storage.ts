@@ -16,6 +16,8 @@ export type StorageKey =
   | 'esquema'
   /** Sections of the menu that were folded. */
   | 'dobradas'
+  /** N: nothing sounds or trembles when a code is read. */
+  | 'somLeitura'
   | 'filtros'
   | 'filtrosArmazemExternas'
   | 'filtrosReaberta'
@@ -52,7 +54,7 @@ export function writeStored(key: StorageKey, value: unknown): void {
 }
 
 /** Keys that hold a bare word instead of a record. */
-type TextKey = Extract<StorageKey, 'idioma' | 'terminal' | 'menu' | 'esquema'>;
+type TextKey = Extract<StorageKey, 'idioma' | 'terminal' | 'menu' | 'esquema' | 'somLeitura'>;
 
 /** The stored word, or null. */
 export function readText(key: TextKey): string | null {

@@ -75,6 +75,8 @@ export interface Flow {
   work: WorkOrder;
   /** Item to start or change (`os_item`); absent at a start: the server takes the first open one. */
   item?: number;
+  /** Part of the catalogue that was scanned, to be put on the order. */
+  part?: { nr_sequencial: number; ds_item: string };
   /** Item to start when a service was stopped: one command does both. */
   next?: number;
   /** Whether the vehicle is to be on the lift. */

@@ -6,7 +6,8 @@ import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { closePopup, showPopup } from '../core/notices.ts';
 import { readCode } from '../core/scan/code.ts';
-import { useHandScanner } from '../core/scan/useHandScanner.ts';
+import type { Take } from '../core/scan/scanner.ts';
+import { useScanner } from '../core/scan/useScanner.ts';
 import { type CountedItem, type Inventory, type OutsidePart, readLabel, useNoteCode } from './api.ts';
 import type { Counter } from './useCounter.tsx';
 
@@ -16,13 +17,12 @@ type Page = AnswerOf<'listInventoryItems'>;
  * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code of nothing the
  * inventory counts is kept; without network the rows that were loaded are searched.
  * @param who the person who scans and records such a code
- * @param inFields a hand scanner is heard in fields too: while a count is open, its keys are no quantity
  */
 export function useCodeSearch(
   inventory: Inventory,
   onItem: (item: CountedItem) => void,
-  { inFields, who }: { inFields: boolean; who: Counter['who'] },
-) {
+  { who }: { who: Counter['who'] },
+): Take {
   const { t } = useTranslation();
   const say = useErrorText();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useCodeSearch(
     if (code === '') return;
     try {
       const { item, outside } = await readLabel(inventory.nr_sequencial, code);
-      if (item !== undefined) take(item);
+      if (item !== undefined) open(item);
       else if (outside !== null) await sayOutside(code, outside);
       else await sayUnknown(code);
     } catch (error) {
@@ -51,7 +51,7 @@ export function useCodeSearch(
   }
 
   /** Clears the message about the previous scan. */
-  function take(item: CountedItem): void {
+  function open(item: CountedItem): void {
     closePopup();
     onItem(item);
   }
@@ -74,7 +74,7 @@ export function useCodeSearch(
 
   function takeLoaded(code: string, error: unknown): void {
     const item = loaded(code);
-    if (item !== undefined) take(item);
+    if (item !== undefined) open(item);
     else showPopup({ title: code, text: isPassing(error) ? t('inventory.unknown.offline') : say(error) });
   }
 
@@ -88,6 +88,11 @@ export function useCodeSearch(
     );
   }
 
-  useHandScanner((text) => void search(text), { inFields });
-  return search;
+  // The inventory keeps codes it does not know itself.
+  const take: Take = (text) => {
+    void search(text);
+    return 'read';
+  };
+  useScanner(take);
+  return take;
 }

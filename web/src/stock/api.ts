@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
+import { request } from '../core/api/client.ts';
 import { useCall, useCommand } from '../core/api/hooks.ts';
+import { codeAsWritten, lettersAndDigits } from '../core/scan/code.ts';
 import type { StockListView } from './view.ts';
 
 /** A part of the list. */
@@ -15,6 +17,17 @@ export type NamedPart = Pick<
 /** A page of the branch's parts. */
 export const useStockItems = ({ pagina = '1', ...search }: StockListView) =>
   useCall('listStockItems', { query: { ...search, page: pagina } }, { keepPrevious: true });
+
+/** The code of the part a label means, as the stock has it; null: none. Without network nothing is known. */
+export async function findStockCode(label: string): Promise<string | null> {
+  const code = codeAsWritten(label);
+  const found = await request('listStockItems', { query: { busca: code, page: '1' } }).catch(() => null);
+  const part = found?.data.find(
+    ({ ds_codigoitem }) =>
+      ds_codigoitem !== null && lettersAndDigits(ds_codigoitem) === lettersAndDigits(code),
+  );
+  return part?.ds_codigoitem ?? null;
+}
 
 /** A part of the catalogue the branch does not keep. */
 export type UnkeptPart = AnswerOf<'listUnkeptParts'>['pecas'][number];

@@ -1,8 +1,10 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { readCode } from '../../core/scan/code.ts';
-import { useHandScanner, useShortcut } from '../../core/scan/useHandScanner.ts';
+import { hearScanner } from '../../core/scan/scanner.ts';
+import { useScanner } from '../../core/scan/useScanner.ts';
+import { useShortcut } from '../../core/useShortcut.ts';
 
 const load = withTexts(() => import('../../orders/search/SearchSheet.tsx'));
 const SearchSheet = lazySheet(async () => (await load()).SearchSheet);
@@ -18,7 +20,14 @@ interface SearchEverywhereProps {
 /** One key (/) or one scan finds an order from every screen, unless the screen takes the scan itself. */
 export function SearchEverywhere({ sought, onSeek }: SearchEverywhereProps) {
   useShortcut('/', () => onSeek(''));
-  useHandScanner((text) => onSeek(readCode(text)), { whenLeft: true });
+  useEffect(hearScanner, []);
+  useScanner(
+    (text) => {
+      onSeek(readCode(text));
+      return 'read';
+    },
+    { rest: true },
+  );
   const close = useCallback(() => onSeek(null), [onSeek]);
   if (sought === null) return null;
   return (

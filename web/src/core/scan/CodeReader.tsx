@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import css from './CodeReader.module.css';
 import { decodePhoto } from './decode.ts';
-import { signalRead } from './signal.ts';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { deliver, type Take } from './scanner.ts';
 import { useCamera } from './useCamera.ts';
 
 interface CodeReaderProps {
@@ -12,30 +13,23 @@ interface CodeReaderProps {
   label: string;
   /** What else may be done where there is no camera, or it is not allowed. */
   otherwise: string;
-  /** Called with the content of the code. A new `key` makes the camera continue. */
-  onText: (text: string) => void;
-  /** The camera continues after a code, and reports the next one that comes into view. */
-  looksOn?: boolean;
+  /** Takes the content of each code that comes into view. */
+  onText: Take;
   /** The code was read and is being worked on: the picture is small, and says so. */
   read?: boolean;
 }
 
 /** A QR code by camera or, where there is none, by a photo (NEWOS-11). */
-export function CodeReader({ label, otherwise, onText, looksOn = false, read = false }: CodeReaderProps) {
+export function CodeReader({ label, otherwise, onText, read = false }: CodeReaderProps) {
   const { t } = useTranslation();
-  const { video, state } = useCamera(take, { looksOn });
+  const { video, state } = useCamera((text) => void deliver(onText, text));
   const without = state === 'off' || state === 'denied';
   const [failed, setFailed] = useState(false);
-
-  function take(text: string) {
-    signalRead();
-    onText(text);
-  }
 
   async function takePhoto(file: File) {
     const text = await decodePhoto(file);
     setFailed(text === null);
-    if (text !== null) take(text);
+    if (text !== null) await deliver(onText, text);
   }
 
   return (
@@ -48,6 +42,7 @@ export function CodeReader({ label, otherwise, onText, looksOn = false, read = f
             {t('scan.read')}
           </span>
         )}
+        {state === 'on' && <SoundSwitch className={css['sound'] ?? ''} />}
         <video ref={video} playsInline muted aria-label={label} hidden={state !== 'on'} />
         {state === 'starting' && <p role="status">{t('scan.starting')}</p>}
         {without && (

@@ -10,14 +10,8 @@ const lookEvery = 150;
 /** A code out of view for this number of frames counts as a new one when it reappears. */
 const forgottenAfter = 10;
 
-/**
- * Shows the back camera in a video element and reports the first QR code in sight (NEWOS-11).
- * @param looksOn goes on afterwards, and reports each other one
- */
-export function useCamera(
-  onText: (text: string) => void,
-  { looksOn }: { looksOn: boolean },
-): {
+/** Shows the back camera in a video element and reports each QR code that comes into sight (NEWOS-11). */
+export function useCamera(onText: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
 } {
@@ -33,7 +27,6 @@ export function useCamera(
     if (element === null) return;
     watch(element, {
       over: over.signal,
-      looksOn,
       onPicture: () => setState('on'),
       onText: (text) => report.current(text),
     }).catch((error: unknown) => {
@@ -43,20 +36,19 @@ export function useCamera(
       setState(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'off');
     });
     return () => over.abort();
-  }, [looksOn]);
+  }, []);
   return { video, state };
 }
 
 interface Watching {
   over: AbortSignal;
-  looksOn: boolean;
   onPicture: () => void;
   onText: (text: string) => void;
 }
 
-/** Opens the camera and scans until a code is found (unless scanning continues) or scanning is stopped. */
+/** Opens the camera and scans until scanning is stopped. */
 async function watch(video: HTMLVideoElement, watching: Watching): Promise<void> {
-  const { over, looksOn, onPicture, onText } = watching;
+  const { over, onPicture, onText } = watching;
   // Absent without a secure address.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices === undefined) throw new Error('this browser offers no camera');
@@ -77,10 +69,7 @@ async function watch(video: HTMLVideoElement, watching: Watching): Promise<void>
   while (!over.aborted) {
     const text = await decode(video);
     if (over.aborted) return;
-    if (isNew(text)) {
-      onText(text);
-      if (!looksOn) return;
-    }
+    if (isNew(text)) onText(text);
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
   }
 }

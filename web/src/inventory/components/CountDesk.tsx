@@ -40,14 +40,14 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
   const start = async (item: CountedItem) => {
     if ((await counter.who()) !== null) open(item);
   };
-  const search = useCodeSearch(
+  const take = useCodeSearch(
     inventory,
     (item) => {
       if (running) return void start(item);
       setScanning(false);
       onView({ busca: item.ds_codigoitem });
     },
-    { inFields: counting !== null, who: counter.who },
+    { who: counter.who },
   );
   const { pagina: _, ...kept } = view;
   return (
@@ -94,7 +94,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
             counting={counting}
             counter={counter}
             scanning={scanning}
-            onCode={(text) => void search(text)}
+            onCode={take}
             onType={type}
             onTurn={(back) => counting && void turn(counting.item, back)}
             onItem={renew}
@@ -106,7 +106,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
           />
         )}
         {counting !== null && next !== null && (
-          <LeaveCountSheet counting={counting} next={next} onClose={stay} onLeave={leave} />
+          <LeaveCountSheet counting={counting} next={next} onCode={take} onClose={stay} onLeave={leave} />
         )}
         {counter.question}
       </Suspense>

@@ -2,6 +2,8 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { CodeReader } from '../../core/scan/CodeReader.tsx';
+import type { Take } from '../../core/scan/scanner.ts';
+import { useScanner } from '../../core/scan/useScanner.ts';
 import type { CountedItem } from '../api.ts';
 import type { Counter } from '../useCounter.tsx';
 import type { Counting } from '../useCounting.ts';
@@ -14,7 +16,7 @@ interface CountSheetProps {
   counter: Counter;
   /** The camera looks on while a row is counted, for the next one. */
   scanning: boolean;
-  onCode: (text: string) => void;
+  onCode: Take;
   onType: (typed: string) => void;
   /** Goes to the row before (true) or after. */
   onTurn: (back: boolean) => void;
@@ -30,6 +32,7 @@ export function CountSheet(props: CountSheetProps) {
   const { t } = useTranslation();
   const { inventory, counting, counter, scanning, onCode, onType, onTurn, onItem, onDone, onClose } = props;
   const item = counting?.item;
+  useScanner(onCode);
   return (
     <Sheet
       title={item?.ds_item ?? t('inventory.scanTitle')}
@@ -41,7 +44,6 @@ export function CountSheet(props: CountSheetProps) {
         <CodeReader
           label={t('inventory.scanAbout')}
           otherwise={t('inventory.scanOtherwise')}
-          looksOn
           read={item !== undefined}
           onText={onCode}
         />

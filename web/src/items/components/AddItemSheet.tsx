@@ -1,7 +1,10 @@
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
+import { useScanner } from '../../core/scan/useScanner.ts';
 import { type AddForm, emptyAdd } from '../item-form.ts';
 import { usePartRights } from '../usePartRights.ts';
+import { useTakePart } from '../usePartScan.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import css from './Items.module.css';
@@ -13,9 +16,14 @@ export function AddItemSheet(props: ItemSheetProps) {
   const { addPart } = usePartRights(props.order);
   const { form, missing, change, whenComplete } = useItemForm<AddForm>(
     props,
-    addPart ? emptyAdd : { ...emptyAdd, kind: '3' },
+    addPart ? { ...emptyAdd, item: props.flow.part ?? null } : { ...emptyAdd, kind: '3' },
   );
   const { kind, item, quantity, cents } = form;
+  const takePart = useTakePart(
+    ({ nr_sequencial, ds_item }) => change({ kind: '4', item: { nr_sequencial, ds_item } }),
+    'unknown',
+  );
+  useScanner((text) => (addPart ? takePart(text) : 'unknown'));
 
   return (
     <ItemFormSheet
@@ -50,6 +58,7 @@ export function AddItemSheet(props: ItemSheetProps) {
           onChange={({ nr_sequencial, ds_item }) => change({ item: { nr_sequencial, ds_item } })}
         />
       </div>
+      <UnknownCodes />
     </ItemFormSheet>
   );
 }

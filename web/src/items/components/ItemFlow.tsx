@@ -44,7 +44,9 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const order = answer.data;
   const send = useSendItem(flow.work.nr_sequencial);
   const [draft, setDraft] = useDraft(
-    [flow.kind, useSession().tecnicoId, flow.work.nr_sequencial, flow.item ?? ''].join(' ').trim(),
+    [flow.kind, useSession().tecnicoId, flow.work.nr_sequencial, flow.item ?? scannedIn(flow)]
+      .join(' ')
+      .trim(),
   );
   const [wanted, setWanted] = useState<ItemOrder | null>(atOnce(flow));
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -105,6 +107,9 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
     </>
   );
 }
+
+/** A scanned part has a draft of its own. */
+const scannedIn = ({ part }: Flow): string => (part === undefined ? '' : `peça ${part.nr_sequencial}`);
 
 /** A single part is taken with one touch: only the acting person is asked. */
 const atOnce = ({ kind, item }: Flow): ItemOrder | null =>

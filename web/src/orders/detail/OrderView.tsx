@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useEffect } from 'react';
 import { InShell } from '../../core/components/InShell.tsx';
+import { useScanner } from '../../core/scan/useScanner.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { OrderFiles } from '../../files/components/OrderFiles.tsx';
 import { openFlow, workOf } from '../../identity/flow.ts';
+import { usePartScan } from '../../items/usePartScan.ts';
 import { MoreActions } from '../actions/MoreActions.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { BeforeFinishing } from './BeforeFinishing.tsx';
@@ -28,6 +30,7 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
   const wide = useMedia('wide');
   const tablet = useMedia('tablet');
   useFinishAtOnce(order, toFinish);
+  useScanner(usePartScan(order));
   return (
     <article className={css['order']}>
       <OrderHead order={order} />

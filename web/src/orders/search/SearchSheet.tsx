@@ -9,6 +9,9 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { readCode } from '../../core/scan/code.ts';
+import { setAside } from '../../core/scan/scanner.ts';
+import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
+import { useScanner } from '../../core/scan/useScanner.ts';
 import { type Search, useSearch } from './api.ts';
 import { platesOf, theOne } from './choose.ts';
 import { Results, Vehicles } from './Results.tsx';
@@ -27,7 +30,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(scanned);
   // A scan or Enter asks for the one order that is meant, also before the answer is there.
-  const [direct, setDirect] = useState(scanned !== '');
+  const [direct, setDirect] = useState<'typed' | 'read' | null>(scanned === '' ? null : 'read');
   const [reading, setReading] = useState(false);
   const search = useSearch(text);
   const list = useRef<HTMLUListElement>(null);
@@ -42,12 +45,20 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
 
   const { found } = search;
   useEffect(() => {
-    if (!direct || found === null) return;
+    if (direct === null || found === null) return;
     const one = theOne(found);
     if (one) open(one.nr_sequencial);
     else list.current?.querySelector('a')?.focus();
-    setDirect(false);
-  }, [direct, found, open]);
+    if (direct === 'read' && found.length === 0) setAside(text);
+    setDirect(null);
+  }, [direct, found, open, text]);
+
+  function take(read: string) {
+    setText(readCode(read));
+    setDirect('read');
+    return 'read' as const;
+  }
+  useScanner(take);
 
   return (
     <Sheet title={t('orders.search.title')} about={t('orders.search.about')} size="m" onClose={onClose}>
@@ -56,7 +67,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
           className={css['ask']}
           onSubmit={(event) => {
             event.preventDefault();
-            setDirect(true);
+            setDirect('typed');
           }}
         >
           <TextField
@@ -72,7 +83,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
             data-focus-first
             onChange={(event) => {
               setText(event.target.value);
-              setDirect(false);
+              setDirect(null);
             }}
           />
           <IconButton
@@ -88,17 +99,15 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
             <CodeReader
               label={t('orders.search.aim')}
               otherwise={t('orders.search.otherwise')}
-              onText={(read) => {
-                setText(readCode(read));
-                setDirect(true);
-                setReading(false);
-              }}
+              read={text !== ''}
+              onText={take}
             />
           </Suspense>
         )}
         <Outcome search={search} />
         {found !== null && found.length > 0 && <Results ref={list} found={found} onOpen={open} />}
         {found !== null && <Vehicles plates={platesOf(found, search.text)} onOpen={onClose} />}
+        <UnknownCodes />
       </search>
     </Sheet>
   );

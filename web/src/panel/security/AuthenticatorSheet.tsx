@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@terminal/contract';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
+import { CopyButton } from '../../core/components/CopyButton.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { QrCode } from '../../core/labels/QrCode.tsx';
-import { CopyButton } from '../../core/panel/CopyButton.tsx';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { codeDigits, inFours } from '../factors.ts';

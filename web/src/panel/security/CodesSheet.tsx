@@ -1,10 +1,10 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Button } from '../../core/components/Button.tsx';
+import { CopyButton } from '../../core/components/CopyButton.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { saveFile } from '../../core/files/download.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { CopyButton } from '../../core/panel/CopyButton.tsx';
 import { usePanelSession } from '../../core/panel/store.ts';
 import css from './CodesSheet.module.css';
 import { moment } from './moment.ts';

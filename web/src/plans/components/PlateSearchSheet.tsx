@@ -12,7 +12,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useMeterScale } from '../../core/meter.ts';
 import { readCode } from '../../core/scan/code.ts';
-import { useHandScanner } from '../../core/scan/useHandScanner.ts';
+import { useScanner } from '../../core/scan/useScanner.ts';
 import { lettersOf } from '../../core/screen-limits.ts';
 import { useVehicles } from '../../orders/new/api.ts';
 import { findVehicles } from '../../orders/new/form.ts';
@@ -33,7 +33,7 @@ interface PlateSearchSheetProps {
 export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps) {
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);
-  const { typed, setTyped, plate, choices, answer, search, choose } = usePlateSearch(() => setReading(false));
+  const { typed, setTyped, plate, choices, answer, search, take, choose } = usePlateSearch();
   return (
     <Sheet title={t('plans.plateSearch.title')} size="l" onClose={onClose}>
       <form
@@ -70,7 +70,8 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
           <CodeReader
             label={t('orders.search.aim')}
             otherwise={t('orders.search.otherwise')}
-            onText={(text) => void search(text)}
+            read={plate !== null}
+            onText={take}
           />
         </Suspense>
       )}
@@ -81,8 +82,8 @@ export function PlateSearchSheet({ onGenerate, onClose }: PlateSearchSheetProps)
   );
 }
 
-/** The search for a plate: what is typed, the vehicles it may mean, and what is due of the one it means. @param onCode a code was typed or read */
-function usePlateSearch(onCode: () => void) {
+/** The search for a plate: what is typed, the vehicles it may mean, and what is due of the one it means. */
+function usePlateSearch() {
   const [typed, setTyped] = useState('');
   const [plate, setPlate] = useState<string | null>(null);
   // Vehicles the typed letters may mean; empty while they mean one.
@@ -97,7 +98,6 @@ function usePlateSearch(onCode: () => void) {
       return setPlate(null);
     }
     setTyped(code);
-    onCode();
     const { vehicles: known = [] } = vehicles.data ?? (await vehicles.refetch()).data ?? {};
     const found = findVehicles(known, code);
     if (found.length > 1) {
@@ -112,8 +112,12 @@ function usePlateSearch(onCode: () => void) {
     if (wanted === plate) void answer.refetch();
     setPlate(wanted);
   }
-  useHandScanner((text) => void search(text));
-  return { typed, setTyped, plate, choices, answer, search, choose };
+  const take = (text: string) => {
+    void search(text);
+    return 'read' as const;
+  };
+  useScanner(take);
+  return { typed, setTyped, plate, choices, answer, search, take, choose };
 }
 
 interface ChoicesProps {

@@ -9,5 +9,8 @@ export const scan: Texts<typeof pt> = {
     'El uso de la cámara no está permitido. Permítalo en la configuración del navegador para este sitio.',
   read: 'Leído',
   photo: 'Usar una foto del código QR',
+  sound: 'Sonido y vibración al leer',
+  unknown: 'Códigos no reconocidos',
+  discard: 'Descartar {{code}}',
   photoFailed: 'No hay ningún código QR en esta foto.',
 };

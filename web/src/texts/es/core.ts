@@ -8,6 +8,8 @@ export const core: Texts<typeof pt> = {
   ok: 'OK',
   remove: 'Quitar',
   loading: 'Cargando...',
+  copy: 'Copiar',
+  copied: 'Copiado',
   retry: 'Intentar de nuevo',
   refresh: 'Actualizar',
   choicesFailed: 'Las opciones no se cargaron.',

@@ -114,6 +114,7 @@ export const execution: Texts<typeof pt> = {
     others: 'En ejecución',
     means: 'Repuestos y fotos',
     addItem: 'Repuesto o servicio',
+    scan: 'Leer repuesto',
     tick: 'Terminar {{name}}',
     photosKept_one: '1 foto guardada en este aparato, sale sola.',
     photosKept_other: '{{count}} fotos guardadas en este aparato, salen solas.',

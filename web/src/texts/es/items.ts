@@ -3,6 +3,12 @@ import type { Texts } from '../types.ts';
 
 export const items: Texts<Portuguese['items']> = {
   add: 'Agregar ítem',
+  scan: {
+    title: 'Leer la etiqueta del repuesto',
+    about: 'Apunte la cámara a la etiqueta del repuesto.',
+    otherwise: 'Use el lector de mano o fotografíe la etiqueta.',
+    add: 'Poner en la OS',
+  },
   addTitle: 'Insertar ítem',
   kind: 'Repuesto o servicio',
   part: 'Repuesto',

@@ -10,8 +10,6 @@ export const panel: Texts<typeof portuguese> = {
   level: 'nivel {{level}}',
   levels: { L: 'L · consulta', E: 'E · ejecuta', A: 'A · administra', U: 'U · audita' },
   company: 'Empresa',
-  copy: 'Copiar',
-  copied: 'Copiado',
   deleteFailed: '¡Ooops! Ocurrió un error, ¡intente de nuevo!',
   login: {
     external: 'Acceso externo',

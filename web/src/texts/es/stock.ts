@@ -5,6 +5,12 @@ export const stock: Texts<typeof portuguese> = {
   title: 'Stock',
   importTitle: 'Importar stock',
   tabs: { name: 'Páginas del stock', items: 'Repuestos', labels: 'Etiquetas', import: 'Importar' },
+  scan: {
+    open: 'Leer código',
+    title: 'Leer la etiqueta del repuesto',
+    about: 'Apunte la cámara a la etiqueta del repuesto.',
+    otherwise: 'Use el lector de mano o fotografíe la etiqueta.',
+  },
   search: 'Código o palabras del repuesto',
   show: 'Qué mostrar',
   situations: { T: 'Todos', A: 'Faltan\u00a0({{count}})', P: 'Con\u00a0OS\u00a0({{count}})' },

@@ -5,5 +5,8 @@ export const scan = {
   denied: 'O uso da câmera não está permitido. Permita nas configurações do navegador para este site.',
   read: 'Lido',
   photo: 'Usar uma foto do QR Code',
+  sound: 'Som e vibração ao ler',
+  unknown: 'Códigos não reconhecidos',
+  discard: 'Descartar {{code}}',
   photoFailed: 'Nenhum QR Code nesta foto.',
 };

@@ -6,6 +6,8 @@ export const core = {
   ok: 'OK',
   remove: 'Remover',
   loading: 'Carregando...',
+  copy: 'Copiar',
+  copied: 'Copiado',
   retry: 'Tentar de novo',
   refresh: 'Atualizar',
   choicesFailed: 'As opções não foram carregadas.',

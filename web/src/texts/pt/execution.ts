@@ -111,6 +111,7 @@ export const execution = {
     others: 'Em execução',
     means: 'Peças e fotos',
     addItem: 'Peça ou serviço',
+    scan: 'Ler peça',
     tick: 'Concluir {{name}}',
     photosKept_one: '1 foto guardada neste aparelho, vai sozinha.',
     photosKept_other: '{{count}} fotos guardadas neste aparelho, vão sozinhas.',

@@ -1,6 +1,12 @@
 /** Texts of parts and services (doc 2 §2, §5, §8). */
 export const items = {
   add: 'Adicionar item',
+  scan: {
+    title: 'Ler a etiqueta da peça',
+    about: 'Aponte a câmera para a etiqueta da peça.',
+    otherwise: 'Use o leitor de mão ou fotografe a etiqueta.',
+    add: 'Pôr na OS',
+  },
   addTitle: 'Inserir item',
   kind: 'Peça ou serviço',
   part: 'Peça',

@@ -7,8 +7,6 @@ export const panel = {
   level: 'nível {{level}}',
   levels: { L: 'L · consulta', E: 'E · executa', A: 'A · administra', U: 'U · audita' },
   company: 'Empresa',
-  copy: 'Copiar',
-  copied: 'Copiado',
   deleteFailed: 'Ooops! Ocorreu um erro, tente novamente!',
   login: {
     external: 'Acesso externo',

@@ -3,6 +3,12 @@ export const stock = {
   title: 'Estoque',
   importTitle: 'Importar estoque',
   tabs: { name: 'Páginas do estoque', items: 'Peças', labels: 'Etiquetas', import: 'Importar' },
+  scan: {
+    open: 'Ler código',
+    title: 'Ler a etiqueta da peça',
+    about: 'Aponte a câmera para a etiqueta da peça.',
+    otherwise: 'Use o leitor de mão ou fotografe a etiqueta.',
+  },
   search: 'Código ou palavras da peça',
   show: 'O que mostrar',
   situations: { T: 'Todas', A: 'Em\u00a0falta\u00a0({{count}})', P: 'Com\u00a0OS\u00a0({{count}})' },

@@ -1,23 +1,32 @@
-import { Sheet } from '../../core/components/Sheet.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { CodeReader } from '../../core/scan/CodeReader.tsx';
-import { fireOn } from './arrangement.ts';
+import { ScanSheet } from '../../core/scan/ScanSheet.tsx';
+import type { Take } from '../../core/scan/scanner.ts';
+import type { StockedTyre } from './arrangement.ts';
+import { StockTyres } from './StockTyres.tsx';
 
 interface FireScanSheetProps {
-  onFire: (fire: string) => void;
+  /** Size of the vehicle's tyres. */
+  usual: string | null;
+  onCode: Take;
+  /** Tyres of the fire number read last. */
+  found: readonly StockedTyre[];
+  onChoose: (tyre: StockedTyre) => void;
   onClose: () => void;
 }
 
-/** The label of a tyre by camera or photo. */
-export function FireScanSheet({ onFire, onClose }: FireScanSheetProps) {
+/** The label of a tyre by camera or photo, and the tyre it means below. */
+export function FireScanSheet({ usual, onCode, found, onChoose, onClose }: FireScanSheetProps) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('tyres.movement.scanTitle')} onClose={onClose}>
-      <CodeReader
-        label={t('tyres.movement.scanAbout')}
-        otherwise={t('tyres.movement.scanOtherwise')}
-        onText={(text) => onFire(fireOn(text))}
-      />
-    </Sheet>
+    <ScanSheet
+      title={t('tyres.movement.scanTitle')}
+      label={t('tyres.movement.scanAbout')}
+      otherwise={t('tyres.movement.scanOtherwise')}
+      onCode={onCode}
+      read={found.length > 0}
+      onClose={onClose}
+    >
+      <StockTyres tyres={found} usual={usual} onChoose={onChoose} />
+    </ScanSheet>
   );
 }

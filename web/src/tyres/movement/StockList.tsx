@@ -6,17 +6,17 @@ import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { cx } from '../../core/cx.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
-import { useHandScanner } from '../../core/scan/useHandScanner.ts';
+import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
+import { useScanner } from '../../core/scan/useScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { useAvailableTyres } from '../api.ts';
 import type { Position } from '../drawing.ts';
-import { makeText } from '../make.ts';
-import { depthsOf, shownDepth } from '../reading.ts';
-import { fireOn, type StockedTyre, usualSize } from './arrangement.ts';
+import { type StockedTyre, usualSize } from './arrangement.ts';
 import css from './MovementDesk.module.css';
+import { StockTyres } from './StockTyres.tsx';
+import { takeTyre } from './take-tyre.ts';
 
 const FireScanSheet = lazySheet(async () => (await import('./FireScanSheet.tsx')).FireScanSheet);
 
@@ -34,8 +34,8 @@ export function StockList({ positions, error, onChoose }: StockListProps) {
   const [scanning, setScanning] = useState(false);
   const usual = usualSize(positions);
   const tyres = useAvailableTyres(useSettled(search.trim()), usual);
-  const fits = ({ ds_medida }: StockedTyre) => usual === null || ds_medida === usual;
-  useHandScanner((code) => setSearch(fireOn(code)));
+  const take = takeTyre(usual, (fire) => setSearch(fire));
+  useScanner(take);
   return (
     <section className={css['stock']} aria-label={t('tyres.movement.stock')}>
       <h2>{t('tyres.movement.stock')}</h2>
@@ -71,28 +71,18 @@ export function StockList({ positions, error, onChoose }: StockListProps) {
       )}
       {tyres.data?.length === 0 && <EmptyState title={t('tyres.movement.stockNone')} />}
       {tyres.data !== undefined && tyres.data.length > 0 && (
-        <ul className={css['tyres']}>
-          {tyres.data.map((tyre) => (
-            <li key={tyre.idpneu}>
-              <button type="button" className={css['tyre']} onClick={() => onChoose(tyre)}>
-                <strong>{tyre.nr_fogo}</strong>
-                <span className={css['model']}>{makeText(tyre)}</span>
-                <span className={cx(css['size'], !fits(tyre) && css['odd'])}>{tyre.ds_medida}</span>
-                <span className={css['facts']}>
-                  {t('tyres.reading.life', { life: tyre.nr_vida })} ·{' '}
-                  {shownDepth(Math.min(...depthsOf(tyre)))} mm
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <StockTyres tyres={tyres.data} usual={usual} onChoose={onChoose} />
       )}
+      <UnknownCodes />
       {scanning && (
         <Suspense fallback={null}>
           <FireScanSheet
-            onFire={(fire) => {
-              setSearch(fire);
+            usual={usual}
+            onCode={take}
+            found={search === '' ? [] : (tyres.data ?? [])}
+            onChoose={(tyre) => {
               setScanning(false);
+              onChoose(tyre);
             }}
             onClose={() => setScanning(false)}
           />

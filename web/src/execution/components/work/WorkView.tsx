@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
@@ -12,8 +13,11 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { orderTitle } from '../../../core/order-title.ts';
+import { useScanner } from '../../../core/scan/useScanner.ts';
 import { useMedia } from '../../../core/useMedia.ts';
 import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
+import { usePartRights } from '../../../items/usePartRights.ts';
+import { usePartScan } from '../../../items/usePartScan.ts';
 import { MoreActions } from '../../../orders/actions/MoreActions.tsx';
 import { ActionPanel, type ActionPanelProps } from '../../../orders/detail/ActionPanel.tsx';
 import { PauseStrip } from '../../../orders/detail/PauseStrip.tsx';
@@ -24,6 +28,9 @@ import { StepDone } from './StepDone.tsx';
 import { Steps } from './Steps.tsx';
 import css from './Work.module.css';
 
+const PartScanSheet = lazySheet(
+  async () => (await import('../../../items/components/PartScanSheet.tsx')).PartScanSheet,
+);
 const AddFiles = lazySheet(async () => (await import('../../../files/components/AddFiles.tsx')).AddFiles);
 
 /** Vehicle and problem, the steps in their order, parts and photos, and the main action always in sight. */
@@ -32,6 +39,7 @@ export function WorkView({ order }: { order: OrderDetail }) {
   // What was ticked while the order is being finished stands in the draft: it is read again afterwards.
   const finishing = useFlow() !== null;
   const step = stepOf(order);
+  useScanner(usePartScan(order));
   return (
     <article className={css['work']}>
       <div className={css['main']}>
@@ -90,7 +98,9 @@ function Head({ order }: { order: OrderDetail }) {
 /** Parts and services that are added, photos, the whole order, and its end while services are open. */
 function Means({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'photo' | 'scan' | null>(null);
+  const { addPart } = usePartRights(order);
+  const close = () => setOpen(null);
   const may = (command: OrderDetail['permitido'][number]) => order.permitido.includes(command);
   const item = itemInHand(order);
   const early = may('finalizar') && item !== null && actOf(order, item)?.act === 'doneNext';
@@ -105,8 +115,13 @@ function Means({ order }: { order: OrderDetail }) {
           {t('execution.work.addItem')}
         </Button>
       )}
+      {addPart && (
+        <Button size="l" icon={<IconQrcode aria-hidden />} onClick={() => setOpen('scan')}>
+          {t('execution.work.scan')}
+        </Button>
+      )}
       {may('comentar') && (
-        <Button size="l" icon={<IconPhotoPlus aria-hidden />} onClick={() => setAdding(true)}>
+        <Button size="l" icon={<IconPhotoPlus aria-hidden />} onClick={() => setOpen('photo')}>
           {t('execution.work.photo')}
         </Button>
       )}
@@ -123,7 +138,8 @@ function Means({ order }: { order: OrderDetail }) {
         {t('execution.work.whole')}
       </Link>
       <Suspense>
-        {adding && <AddFiles order={order.nr_sequencial} onClose={() => setAdding(false)} />}
+        {open === 'photo' && <AddFiles order={order.nr_sequencial} onClose={close} />}
+        {open === 'scan' && <PartScanSheet order={order} onClose={close} />}
       </Suspense>
     </Card>
   );

@@ -4,7 +4,8 @@ import { Card } from '../../../core/components/Card.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { readCode } from '../../../core/scan/code.ts';
-import { useHandScanner } from '../../../core/scan/useHandScanner.ts';
+import { UnknownCodes } from '../../../core/scan/UnknownCodes.tsx';
+import { useScanner } from '../../../core/scan/useScanner.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { FileField } from '../../../files/components/FileField.tsx';
 import { ownActor } from '../../../identity/actor.ts';
@@ -50,9 +51,11 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
     change(withVehicle(form, vehicle));
     return true;
   }
-  useHandScanner((text) => {
+  useScanner((text) => {
     const code = readCode(text);
-    if (!takeCode(code)) notify.error(t('newOrder.scan.unknown', { code }));
+    if (takeCode(code)) return 'read';
+    notify.error(t('newOrder.scan.unknown', { code }));
+    return 'unknown';
   });
 
   function send() {
@@ -86,6 +89,7 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
         />
         <RescueFields form={form} missing={missing} onChange={change} />
         <FileField label={t('newOrder.files')} upload={creation.upload} />
+        <UnknownCodes />
       </Card>
       <div className={css['buttons']}>
         <Button size="xl" onClick={clear} disabled={creation.busy}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { CodeReader } from '../../../core/scan/CodeReader.tsx';
 import { readCode } from '../../../core/scan/code.ts';
+import { ScanSheet } from '../../../core/scan/ScanSheet.tsx';
+import type { Taken } from '../../../core/scan/scanner.ts';
 import { lettersOf } from '../../../core/screen-limits.ts';
 import css from './PlateScanSheet.module.css';
 
@@ -21,25 +21,26 @@ export function PlateScanSheet({ mayType, onCode, onClose }: PlateScanSheetProps
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
 
-  function take(text: string) {
+  function take(text: string): Taken {
     const code = readCode(text);
-    if (onCode(code)) return onClose();
+    if (onCode(code)) {
+      onClose();
+      return 'read';
+    }
     setProblem(t('newOrder.scan.unknown', { code }));
-    // Looks again, for another label.
-    setRound(round + 1);
+    return 'unknown';
   }
 
   return (
-    <Sheet title={t('newOrder.scan.title')} onClose={onClose}>
+    <ScanSheet
+      title={t('newOrder.scan.title')}
+      label={t('newOrder.scan.about')}
+      otherwise={t(mayType ? 'newOrder.scan.otherwiseTyped' : 'newOrder.scan.otherwise')}
+      onCode={take}
+      onClose={onClose}
+    >
       <div className={css['scan']}>
-        <CodeReader
-          key={round}
-          label={t('newOrder.scan.about')}
-          otherwise={t(mayType ? 'newOrder.scan.otherwiseTyped' : 'newOrder.scan.otherwise')}
-          onText={take}
-        />
         {problem !== null && (
           <p className={css['problem']} role="alert">
             {problem}
@@ -69,6 +70,6 @@ export function PlateScanSheet({ mayType, onCode, onClose }: PlateScanSheetProps
           </form>
         )}
       </div>
-    </Sheet>
+    </ScanSheet>
   );
 }

@@ -1,10 +1,10 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Button } from '../../../core/components/Button.tsx';
+import { CopyButton } from '../../../core/components/CopyButton.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { cx } from '../../../core/cx.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { CopyButton } from '../../../core/panel/CopyButton.tsx';
 import { type TableField, type TableRow, useWholeRow } from '../api.ts';
 import { wholeText } from '../whole-text.ts';
 import css from './RowSheet.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '../../../core/components/Button.tsx';
+import { CopyButton } from '../../../core/components/CopyButton.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { clock } from '../../../core/format/durations.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { CopyButton } from '../../../core/panel/CopyButton.tsx';
 import { useNow } from '../../../core/useNow.ts';
 import type { Code } from '../api.ts';
 import css from './CodeSheet.module.css';

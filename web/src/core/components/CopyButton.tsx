@@ -1,8 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
-import { Button } from '../components/Button.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { Button } from './Button.tsx';
 
 /** Copies a text. Plain http in the workshop's network has no clipboard: there the text is marked with one press. */
 export function CopyButton({ text }: { text: string }) {
@@ -20,7 +20,7 @@ export function CopyButton({ text }: { text: string }) {
       icon={done ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
       onClick={() => void copy()}
     >
-      {t(done ? 'panel.copied' : 'panel.copy')}
+      {t(done ? 'core.copied' : 'core.copy')}
     </Button>
   );
 }

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@terminal/contract';
+import { CallError } from '../core/api/errors.ts';
+import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { notify } from '../core/notices.ts';
+import type { Take, Taken } from '../core/scan/scanner.ts';
+import { openFlow, workOf } from '../identity/flow.ts';
+import type { CatalogItem } from './components/ItemPicker.tsx';
+import { findPart } from './find-part.ts';
+import { usePartRights } from './usePartRights.ts';
+
+/**
+ * Takes the label of a part.
+ * @param otherwise what becomes of a code of no part
+ */
+export function useTakePart(onPart: (part: CatalogItem) => void, otherwise: Taken): Take {
+  const say = useErrorText();
+  return async (text) => {
+    try {
+      const part = await findPart(text);
+      if (part === undefined) return otherwise;
+      onPart(part);
+      return 'read';
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      notify.error(say(error));
+      return 'unknown';
+    }
+  };
+}
+
+/** Takes the labels of parts for an order: one is put on it, quantity 1, once it is confirmed. Any other code is looked for. */
+export function usePartScan(order: OrderDetail): Take {
+  const { addPart } = usePartRights(order);
+  const take = useTakePart((part) => addPartTo(order, part), 'pass');
+  return (text) => (addPart ? take(text) : 'pass');
+}
+
+/** Asks whether a part is to be put on an order. */
+export const addPartTo = (order: OrderDetail, { nr_sequencial, ds_item }: CatalogItem): void =>
+  openFlow({ kind: 'itemAdd', work: workOf(order), part: { nr_sequencial, ds_item } });
