@@ -25,7 +25,6 @@ import { ordersCalls } from './orders/calls.ts';
 import { orderCommandCalls } from './orders/commands.ts';
 import { createCalls } from './orders/create.ts';
 import { searchCalls } from './orders/search.ts';
-import { vehiclePageCalls } from './orders/vehicle.ts';
 import { workListCalls } from './orders/work.ts';
 import { panelCalls } from './panel/calls.ts';
 import { dictionaryCalls } from './panel/dictionary/calls.ts';
@@ -55,6 +54,7 @@ import { tyreHistoryCalls } from './tyres/life/history.ts';
 import { tyreSettingsCalls } from './tyres/life/settings.ts';
 import { movementCalls } from './tyres/movement.ts';
 import { tyreStockCalls } from './tyres/stock.ts';
+import { vehiclePageCalls } from './vehicle/calls.ts';
 
 /** Calls of the administration panel by name; only the panel's pages load what is needed to send them. */
 export const panelAreaCalls = {

@@ -66,6 +66,7 @@ import { surveyRoutes } from './surveys/routes.ts';
 import { lifeRoutes } from './tyres/life/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
 import { tyreStockRoutes } from './tyres/stock.routes.ts';
+import { vehicleRoutes } from './vehicle/routes.ts';
 
 interface AppOptions {
   config: Config;
@@ -193,6 +194,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes,
+    ...vehicleRoutes,
     ...keepingRoutes,
     ...forecastRoutes,
     ...importRoutes,

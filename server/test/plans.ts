@@ -2,32 +2,37 @@ import pg from 'pg';
 import type { Api } from './api.ts';
 
 /**
- * Plan of the one statement a call sends, with small tables priced as large ones: where an index serves, it is chosen.
+ * Plans of the statements a call sends, with small tables priced as large ones: where an index serves, it is chosen.
+ * @param count how many statements the call sends
  * @throws when the call sent another number of statements
  */
-export async function planOf(api: Api, send: () => Promise<unknown>): Promise<string> {
+export async function planOf(api: Api, send: () => Promise<unknown>, count = 1): Promise<string> {
   await send();
-  const statement = (await onlyStatement(api, send)) ?? (await onlyStatement(api, send));
-  if (statement === undefined) throw new Error(`${api.statements.length} statements were sent`);
+  const statements = (await statementsOf(api, send, count)) ?? (await statementsOf(api, send, count));
+  if (statements === undefined) throw new Error(`${api.statements.length} statements were sent`);
   return api.withClient(async (client) => {
     await client.query('begin');
     await client.query('set local enable_seqscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain (costs off) ${inline(statement.text, statement.values)}`,
-    );
+    const lines: string[] = [];
+    for (const { text, values } of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain (costs off) ${inline(text, values)}`,
+      );
+      lines.push(...rows.map((row) => row['QUERY PLAN']));
+    }
     await client.query('rollback');
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
+    return lines.join('\n');
   });
 }
 
 /**
- * The one statement a call sends; undefined when it was another number. Whoever the call is of is remembered for two
+ * The statements a call sends; undefined when they were not as many as expected. Whoever the call is of is remembered for two
  * seconds, which may end between two calls: the second of two in a row then is one without that.
  */
-async function onlyStatement(api: Api, send: () => Promise<unknown>) {
+async function statementsOf(api: Api, send: () => Promise<unknown>, count: number) {
   api.statements.length = 0;
   await send();
-  return api.statements.length === 1 ? api.statements[0] : undefined;
+  return api.statements.length === count ? [...api.statements] : undefined;
 }
 
 /** The statement with its values written in: explain takes no parameters without their types. */

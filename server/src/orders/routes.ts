@@ -19,7 +19,6 @@ import { assignSupplier, setLift, withdrawSupplier } from './resident.service.ts
 import { findOrders } from './search.service.ts';
 import { attendedItems, comment, orderDetail, orderStory } from './service.ts';
 import { releaseVehicle, reportClaim } from './vehicle.service.ts';
-import { vehiclePage } from './vehicle-page.service.ts';
 import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
 /** The calls of orders, each with the use case that answers it. */
@@ -61,5 +60,4 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks) =>
     listEnded: (context, { query }) => endedWork(context, query),
     listClosedOrders: (context, { query }) => closedOrders(context, query.placa),
     searchOrders: (context, { query }) => findOrders(context, query.texto),
-    getVehicle: (context, { params, query }) => vehiclePage(context, params.placa, query.encerradas ?? null),
   });

@@ -1,7 +1,7 @@
+import { mayOpen } from '@terminal/contract/access';
 import { type PageId, type Person, pages } from '@terminal/contract/pages';
 import { describe, expect, it } from 'vitest';
 import { landingOf } from '../session/landing.ts';
-import { mayOpen } from './access.ts';
 import { firstEntry, menuOf } from './menu.ts';
 
 /** Access to a page by document 1 (§2, §6): who has it in the menu, and who may not open it at all. */

@@ -23,6 +23,7 @@ import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import { hasPage, sectionsOf } from '@terminal/contract/access';
 import {
   type PageId,
   type Person,
@@ -31,7 +32,6 @@ import {
   type Section,
   sectionOf,
 } from '@terminal/contract/pages';
-import { hasPage, sectionsOf } from './access.ts';
 
 type Counters = AnswerOf<'getCounters'>;
 

@@ -1,3 +1,5 @@
+import { mayOpen } from '@terminal/contract/access';
+import { type PageId, type Person, pages } from '@terminal/contract/pages';
 import { describe, expect, it, test } from 'vitest';
 import { landingAfterFinishing, landingAfterRating, landingOf } from './landing.ts';
 
@@ -53,4 +55,42 @@ describe('after rating one is', () => {
   ] as const)('with profile %s and external %s at %s', (perfilMecanico, fornecExt, path) => {
     expect(landingAfterRating({ perfilMecanico, fornecExt })).toBe(path);
   });
+});
+
+/** Holds every permission that need not be granted; the kind and the departments vary. */
+const anyone: Omit<Person, 'fornecExt' | 'atendeOs' | 'tipoPerfilTerminal' | 'perfilMecanico'> = {
+  ambiente: 'M',
+  st_inventario: null,
+  st_borracharia: 'S',
+  exibe_os_encerrada: 0,
+  st_planos: 'N',
+  st_conjunto: 'N',
+  st_aprovador: 'N',
+};
+
+const persons = (['S', 'N'] as const).flatMap((fornecExt) =>
+  (['S', 'N'] as const).flatMap((atendeOs) =>
+    (['C', 'E', 'T'] as const).flatMap((tipoPerfilTerminal) =>
+      ([null, 'C', 'E'] as const).map((perfilMecanico) => ({
+        ...anyone,
+        fornecExt,
+        atendeOs,
+        tipoPerfilTerminal,
+        perfilMecanico,
+      })),
+    ),
+  ),
+);
+
+test.each(persons)(
+  'fornecExt $fornecExt, atendeOs $atendeOs, terminal $tipoPerfilTerminal and mechanic $perfilMecanico: the landing opens',
+  (person) => {
+    const landing = landingOf(person);
+    const page = (Object.keys(pages) as PageId[]).find((id) => pages[id].path === landing);
+    expect(page && mayOpen(person, page)).toBe(true);
+  },
+);
+
+test('there are 36 persons', () => {
+  expect(persons).toHaveLength(36);
 });

@@ -25,6 +25,7 @@ import { surveys } from './pt/surveys.ts';
 import { tyres } from './pt/tyres.ts';
 import { tyreLife } from './pt/tyres-life.ts';
 import { tyreStock } from './pt/tyres-stock.ts';
+import { vehicle } from './pt/vehicle.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
 const portuguesePages = {
@@ -45,6 +46,7 @@ const portuguesePages = {
   stock,
   surveys,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },
+  vehicle,
   workList,
   orders: { detail, errand, search },
   session: { terminal },

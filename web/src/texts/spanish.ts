@@ -30,6 +30,7 @@ import { surveys } from './es/surveys.ts';
 import { tyres } from './es/tyres.ts';
 import { tyreLife } from './es/tyres-life.ts';
 import { tyreStock } from './es/tyres-stock.ts';
+import { vehicle } from './es/vehicle.ts';
 import type { Portuguese } from './portuguese-pages.ts';
 import type { Texts } from './types.ts';
 
@@ -56,6 +57,7 @@ export const spanish: Texts<Portuguese> = {
   stock,
   surveys,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },
+  vehicle,
   workList,
 };
 

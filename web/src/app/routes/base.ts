@@ -1,3 +1,4 @@
+import { mayOpen, twinOf } from '@terminal/contract/access';
 import type { PageId } from '@terminal/contract/pages';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { hrefOf } from '../../core/navigation/address.ts';
@@ -5,7 +6,6 @@ import { drawn, type Frame, type Routes } from '../../core/navigation/route.ts';
 import { keepTarget } from '../../core/return-to.ts';
 import { currentSession } from '../../core/session/store.ts';
 import { landingOf } from '../../session/landing.ts';
-import { mayOpen, twinOf } from '../access.ts';
 
 /** Everything behind the login, inside top bar and sidebar (CORE-08). */
 export const shell: Frame = {

@@ -98,7 +98,7 @@ export const orderRoutes = {
       void askAhead('getVehicle', { params, query: {} });
     },
     ...drawn(
-      withTexts(() => import('../vehicle/VehiclePage.tsx')),
+      withTexts(() => import('../../vehicle/VehiclePage.tsx')),
       'VehiclePage',
     ),
   },

@@ -1,11 +1,11 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { mayOpen } from '@terminal/contract/access';
 import { Badge } from '../../core/components/Badge.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import type { BranchSession } from '../../core/session/record.ts';
-import { mayOpen } from '../access.ts';
 import { firstEntry } from '../menu.ts';
 import css from './BottomBar.module.css';
 import { useCounters } from './useCounters.ts';

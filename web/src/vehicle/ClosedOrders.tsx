@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { CallError } from '../../core/api/errors.ts';
-import { Button } from '../../core/components/Button.tsx';
-import { DataTable, Pair } from '../../core/components/DataTable.tsx';
-import { dateTime } from '../../core/format/dates.ts';
-import { personName } from '../../core/format/words.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { useSession } from '../../core/session/store.ts';
+import type { CallError } from '../core/api/errors.ts';
+import { Button } from '../core/components/Button.tsx';
+import { DataTable, Pair } from '../core/components/DataTable.tsx';
+import { dateTime } from '../core/format/dates.ts';
+import { personName } from '../core/format/words.ts';
+import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { useSession } from '../core/session/store.ts';
 import { OrderLink, Problem } from './OrderCells.tsx';
 import css from './Vehicle.module.css';
 
@@ -26,35 +26,35 @@ export function ClosedOrders({ orders, busy, failure, onMore }: ClosedOrdersProp
   const zone = useSession().ds_fuso;
   return (
     <section className={css['part']}>
-      <h2>{t('fleet.vehicle.history')}</h2>
+      <h2>{t('vehicle.history')}</h2>
       {orders.length === 0 ? (
-        <p className="soft">{t('fleet.vehicle.noHistory')}</p>
+        <p className="soft">{t('vehicle.noHistory')}</p>
       ) : (
         <DataTable
-          label={t('fleet.vehicle.history')}
+          label={t('vehicle.history')}
           rows={orders}
           keyOf={({ nr_sequencial }) => String(nr_sequencial)}
           columns={[
-            { id: 'order', head: t('fleet.vehicle.order'), cell: (order) => <OrderLink order={order} /> },
+            { id: 'order', head: t('vehicle.order'), cell: (order) => <OrderLink order={order} /> },
             {
               id: 'ended',
-              head: t('fleet.vehicle.ended'),
+              head: t('vehicle.ended'),
               cell: ({ dt_final, st_os }) => (
                 <Pair
                   first={dateTime(dt_final, zone)}
-                  second={st_os === 'E' ? t('fleet.vehicle.cancelled') : null}
+                  second={st_os === 'E' ? t('vehicle.cancelled') : null}
                 />
               ),
             },
             {
               id: 'problem',
-              head: t('fleet.vehicle.problem'),
+              head: t('vehicle.problem'),
               long: true,
               cell: (order) => <Problem order={order} />,
             },
             {
               id: 'who',
-              head: t('fleet.vehicle.who'),
+              head: t('vehicle.who'),
               cell: ({ ds_colaborador }) => (ds_colaborador === null ? '–' : personName(ds_colaborador)),
             },
           ]}
@@ -68,7 +68,7 @@ export function ClosedOrders({ orders, busy, failure, onMore }: ClosedOrdersProp
             </p>
           )}
           <Button busy={busy} onClick={onMore}>
-            {t('fleet.vehicle.more')}
+            {t('vehicle.more')}
           </Button>
         </div>
       )}

@@ -1,25 +1,25 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import { mayOpen } from '@terminal/contract/access';
 import { closedOfVehicle } from '@terminal/contract/order-fixed';
 import { useState } from 'react';
-import { useCall } from '../../core/api/hooks.ts';
-import { Answer } from '../../core/components/Answer.tsx';
-import { IconButton } from '../../core/components/Button.tsx';
-import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { BackLink, LinkButton } from '../../core/components/Links.tsx';
-import { PageHead } from '../../core/components/PageHead.tsx';
-import { plateText } from '../../core/format/plates.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { LabelSheet } from '../../core/labels/LabelSheet.tsx';
-import { listCameFrom } from '../../core/last-list.ts';
-import { hrefOf } from '../../core/navigation/address.ts';
-import { navigate } from '../../core/navigation/navigate.ts';
-import { useParam, useSearch } from '../../core/navigation/visit.tsx';
-import { useSession } from '../../core/session/store.ts';
-import { isUnknown } from '../../orders/unknown.ts';
-import { landingOf } from '../../session/landing.ts';
-import { mayOpen } from '../access.ts';
+import { useCall } from '../core/api/hooks.ts';
+import { Answer } from '../core/components/Answer.tsx';
+import { IconButton } from '../core/components/Button.tsx';
+import { EmptyState } from '../core/components/EmptyState.tsx';
+import { BackLink, LinkButton } from '../core/components/Links.tsx';
+import { PageHead } from '../core/components/PageHead.tsx';
+import { plateText } from '../core/format/plates.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { LabelSheet } from '../core/labels/LabelSheet.tsx';
+import { listCameFrom } from '../core/last-list.ts';
+import { hrefOf } from '../core/navigation/address.ts';
+import { navigate } from '../core/navigation/navigate.ts';
+import { useParam, useSearch } from '../core/navigation/visit.tsx';
+import { useSession } from '../core/session/store.ts';
+import { isUnknown } from '../orders/unknown.ts';
+import { landingOf } from '../session/landing.ts';
 import { ClosedOrders } from './ClosedOrders.tsx';
 import { Now } from './Now.tsx';
 import { VehicleHead } from './VehicleHead.tsx';
@@ -82,12 +82,12 @@ function Whole({ plate }: { plate: string }) {
           !unknown && (
             <>
               <IconButton
-                label={t('fleet.vehicle.label')}
+                label={t('vehicle.label')}
                 icon={<IconQrcode aria-hidden />}
                 onClick={() => void navigate({ to: '/veiculo/$placa', params, search: { etiqueta: '1' } })}
               />
               <IconButton
-                label={t('fleet.vehicle.print')}
+                label={t('vehicle.print')}
                 icon={<IconPrinter aria-hidden />}
                 onClick={() => globalThis.print()}
               />
@@ -99,13 +99,13 @@ function Whole({ plate }: { plate: string }) {
       </PageHead>
       {unknown ? (
         <EmptyState
-          title={t('fleet.vehicle.unknown.title')}
-          actions={<LinkButton to={landingOf(session)}>{t('fleet.vehicle.unknown.back')}</LinkButton>}
+          title={t('vehicle.unknown.title')}
+          actions={<LinkButton to={landingOf(session)}>{t('vehicle.unknown.back')}</LinkButton>}
         >
-          {t('fleet.vehicle.unknown.text', { plate: plateText(plate) })}
+          {t('vehicle.unknown.text', { plate: plateText(plate) })}
         </EmptyState>
       ) : (
-        <Answer answer={first} failed={t('fleet.vehicle.failed')}>
+        <Answer answer={first} failed={t('vehicle.failed')}>
           {view}
         </Answer>
       )}
@@ -120,21 +120,21 @@ function VehicleLabel({ plate }: { plate: string }) {
   return (
     <>
       <PageHead
-        title={t('fleet.vehicle.label')}
+        title={t('vehicle.label')}
         about={plateText(plate)}
         lead={
           <BackLink
             to={hrefOf({ to: '/veiculo/$placa', params: { placa: plate } })}
-            label={t('fleet.vehicle.back')}
+            label={t('vehicle.back')}
           />
         }
       />
-      <Answer answer={answer} failed={t('fleet.vehicle.failed')}>
+      <Answer answer={answer} failed={t('vehicle.failed')}>
         {({ nr_placa, nr_frota, ds_modelo }) => (
           <div className="stack">
             <LabelSheet
-              about={(count) => t('fleet.vehicle.labelCount', { count })}
-              print={t('fleet.vehicle.labelPrint')}
+              about={(count) => t('vehicle.labelCount', { count })}
+              print={t('vehicle.labelPrint')}
               labels={[{ code: nr_placa, lines: [nr_frota, ds_modelo].filter((line) => line !== null) }]}
             />
           </div>

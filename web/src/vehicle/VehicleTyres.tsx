@@ -1,12 +1,12 @@
 import { depthState } from '@terminal/contract/tyre-wear';
-import { Answer } from '../../core/components/Answer.tsx';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { navigate } from '../../core/navigation/navigate.ts';
-import { isUnknown } from '../../orders/unknown.ts';
-import { useGaugingLayout } from '../../tyres/api.ts';
-import { AxleDrawing, type Mark } from '../../tyres/components/AxleDrawing.tsx';
-import type { Position, TyreLayout } from '../../tyres/drawing.ts';
-import { depthsOf, isMounted, shownDepth } from '../../tyres/reading.ts';
+import { Answer } from '../core/components/Answer.tsx';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { navigate } from '../core/navigation/navigate.ts';
+import { isUnknown } from '../orders/unknown.ts';
+import { useGaugingLayout } from '../tyres/api.ts';
+import { AxleDrawing, type Mark } from '../tyres/components/AxleDrawing.tsx';
+import type { Position, TyreLayout } from '../tyres/drawing.ts';
+import { depthsOf, isMounted, shownDepth } from '../tyres/reading.ts';
 import css from './Vehicle.module.css';
 
 /** The tyres on their axles, each leading to its history; nothing of a vehicle without positions. */
@@ -17,7 +17,7 @@ export function VehicleTyres({ plate }: { plate: string }) {
   if (without) return null;
   return (
     <section className={css['part']}>
-      <h2>{t('fleet.vehicle.tyres')}</h2>
+      <h2>{t('vehicle.tyres')}</h2>
       <Answer answer={answer}>{(layout) => <Tyres layout={layout} />}</Answer>
     </section>
   );

@@ -1,18 +1,18 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useCall } from '../../core/api/hooks.ts';
-import { Answer } from '../../core/components/Answer.tsx';
-import { DataTable, Pair } from '../../core/components/DataTable.tsx';
-import { number } from '../../core/format/numbers.ts';
-import { label } from '../../core/i18n/labels.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { useMeterScale } from '../../core/meter.ts';
-import { Link } from '../../core/navigation/Link.tsx';
-import { useSession } from '../../core/session/store.ts';
-import { useNow } from '../../core/useNow.ts';
-import { isUnknown } from '../../orders/unknown.ts';
-import { daysBetween, todayIn } from '../../plans/due-day.ts';
-import { StatusTag } from '../../plans/keeping/components/StatusTag.tsx';
-import { situationOf, useCycleWords, writtenDay } from '../../plans/keeping/words.ts';
+import { useCall } from '../core/api/hooks.ts';
+import { Answer } from '../core/components/Answer.tsx';
+import { DataTable, Pair } from '../core/components/DataTable.tsx';
+import { number } from '../core/format/numbers.ts';
+import { label } from '../core/i18n/labels.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { useMeterScale } from '../core/meter.ts';
+import { Link } from '../core/navigation/Link.tsx';
+import { useSession } from '../core/session/store.ts';
+import { useNow } from '../core/useNow.ts';
+import { isUnknown } from '../orders/unknown.ts';
+import { daysBetween, todayIn } from '../plans/due-day.ts';
+import { StatusTag } from '../plans/keeping/components/StatusTag.tsx';
+import { situationOf, useCycleWords, writtenDay } from '../plans/keeping/words.ts';
 import css from './Vehicle.module.css';
 
 type Place = AnswerOf<'listVehiclePlans'>[number];
@@ -29,20 +29,20 @@ export function VehiclePlans({ plate }: { plate: string }) {
   const meter = (value: number, { tp_medidor }: Place) => `${number(value)} ${unitOf(tp_medidor)}`;
   return (
     <section className={css['part']}>
-      <h2>{t('fleet.vehicle.plans')}</h2>
-      <Answer answer={answer} failed={t('fleet.vehicle.plansFailed')}>
+      <h2>{t('vehicle.plans')}</h2>
+      <Answer answer={answer} failed={t('vehicle.plansFailed')}>
         {(places) =>
           places.length === 0 ? (
-            <p className="soft">{t('fleet.vehicle.noPlans')}</p>
+            <p className="soft">{t('vehicle.noPlans')}</p>
           ) : (
             <DataTable
-              label={t('fleet.vehicle.plans')}
+              label={t('vehicle.plans')}
               rows={places}
               keyOf={({ nr_seq_veiculo_plano }) => String(nr_seq_veiculo_plano)}
               columns={[
                 {
                   id: 'plan',
-                  head: t('fleet.vehicle.plan'),
+                  head: t('vehicle.plan'),
                   cell: (place) => (
                     <Link
                       to="/planos/$id"
@@ -55,12 +55,12 @@ export function VehiclePlans({ plate }: { plate: string }) {
                 },
                 {
                   id: 'situation',
-                  head: t('fleet.vehicle.situation'),
+                  head: t('vehicle.situation'),
                   cell: ({ st_plano }) => <StatusTag situation={situationOf(st_plano)} />,
                 },
                 {
                   id: 'next',
-                  head: t('fleet.vehicle.next'),
+                  head: t('vehicle.next'),
                   cell: (place) => (
                     <Pair
                       first={<strong>{place.ds_ciclo}</strong>}
@@ -78,7 +78,7 @@ export function VehiclePlans({ plate }: { plate: string }) {
                 },
                 {
                   id: 'left',
-                  head: t('fleet.vehicle.left'),
+                  head: t('vehicle.left'),
                   cell: (place) => (
                     <Pair
                       first={
@@ -87,14 +87,14 @@ export function VehiclePlans({ plate }: { plate: string }) {
                       second={
                         place.dt_prevista === null
                           ? null
-                          : t('fleet.vehicle.daysLeft', { count: daysBetween(today, place.dt_prevista) })
+                          : t('vehicle.daysLeft', { count: daysBetween(today, place.dt_prevista) })
                       }
                     />
                   ),
                 },
                 {
                   id: 'last',
-                  head: t('fleet.vehicle.last'),
+                  head: t('vehicle.last'),
                   cell: (place) => (
                     <Pair
                       first={

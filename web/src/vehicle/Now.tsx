@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@terminal/contract';
-import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
-import { DataTable } from '../../core/components/DataTable.tsx';
-import { levelOf } from '../../core/components/level.ts';
-import { dateTime } from '../../core/format/dates.ts';
-import { duration } from '../../core/format/durations.ts';
-import { personName } from '../../core/format/words.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { useSession } from '../../core/session/store.ts';
-import { useNow } from '../../core/useNow.ts';
+import { CriticalityTag } from '../core/components/CriticalityTag.tsx';
+import { DataTable } from '../core/components/DataTable.tsx';
+import { levelOf } from '../core/components/level.ts';
+import { dateTime } from '../core/format/dates.ts';
+import { duration } from '../core/format/durations.ts';
+import { personName } from '../core/format/words.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { useSession } from '../core/session/store.ts';
+import { useNow } from '../core/useNow.ts';
 import { OrderLink, Problem } from './OrderCells.tsx';
 import css from './Vehicle.module.css';
 
@@ -19,11 +19,11 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
   const { abertas, dt_parado } = vehicle;
   return (
     <section className={css['part']}>
-      <h2>{t('fleet.vehicle.now')}</h2>
+      <h2>{t('vehicle.now')}</h2>
       <p className="bold">
         {dt_parado === null
-          ? t('fleet.vehicle.free')
-          : t('fleet.vehicle.standing', {
+          ? t('vehicle.free')
+          : t('vehicle.standing', {
               time: duration(now - Date.parse(dt_parado)),
               since: dateTime(dt_parado, zone),
             })}
@@ -32,7 +32,7 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
         ({ nr_sequencial, execucao }) =>
           execucao && (
             <p key={nr_sequencial}>
-              {t('fleet.vehicle.running', {
+              {t('vehicle.running', {
                 name: personName(execucao.ds_colaborador),
                 time: dateTime(execucao.dt_inicio, zone),
               })}
@@ -40,23 +40,23 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
           ),
       )}
       {abertas.length === 0 ? (
-        <p className="soft">{t('fleet.vehicle.none')}</p>
+        <p className="soft">{t('vehicle.none')}</p>
       ) : (
         <DataTable
-          label={t('fleet.vehicle.open')}
+          label={t('vehicle.open')}
           rows={abertas}
           keyOf={({ nr_sequencial }) => String(nr_sequencial)}
           columns={[
-            { id: 'order', head: t('fleet.vehicle.order'), cell: (order) => <OrderLink order={order} /> },
+            { id: 'order', head: t('vehicle.order'), cell: (order) => <OrderLink order={order} /> },
             {
               id: 'problem',
-              head: t('fleet.vehicle.problem'),
+              head: t('vehicle.problem'),
               long: true,
               cell: (order) => <Problem order={order} />,
             },
             {
               id: 'level',
-              head: t('fleet.vehicle.level'),
+              head: t('vehicle.level'),
               cell: ({ criticidade }) =>
                 criticidade === null ? (
                   '–'
@@ -70,12 +70,12 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
             },
             {
               id: 'state',
-              head: t('fleet.vehicle.state'),
+              head: t('vehicle.state'),
               cell: ({ st_situacao }) => t(`orders.detail.state.${st_situacao}`),
             },
             {
               id: 'age',
-              head: t('fleet.vehicle.age'),
+              head: t('vehicle.age'),
               cell: ({ dt_os }) => duration(now - Date.parse(dt_os)),
             },
           ]}

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
-import { Plate } from '../../core/components/Plate.tsx';
-import { number } from '../../core/format/numbers.ts';
-import { label } from '../../core/i18n/labels.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { Plate } from '../core/components/Plate.tsx';
+import { number } from '../core/format/numbers.ts';
+import { label } from '../core/i18n/labels.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import css from './Vehicle.module.css';
 
 /** The plate and what the vehicle is. */
@@ -17,16 +17,16 @@ export function VehicleHead({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
     ['meter', meter],
   ] as const;
   return (
-    <section className={css['head']} aria-label={t('fleet.vehicle.identity')}>
+    <section className={css['head']} aria-label={t('vehicle.identity')}>
       <Plate plate={vehicle.nr_placa} size="xl" />
-      {vehicle.st_veiculo === 'I' && <strong>{t('fleet.vehicle.inactive')}</strong>}
+      {vehicle.st_veiculo === 'I' && <strong>{t('vehicle.inactive')}</strong>}
       <dl>
         {facts.map(
           ([name, value]) =>
             value !== null &&
             value !== '' && (
               <div key={name}>
-                <dt>{t(`fleet.vehicle.${name}`)}</dt>
+                <dt>{t(`vehicle.${name}`)}</dt>
                 <dd>{value}</dd>
               </div>
             ),

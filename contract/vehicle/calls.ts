@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, countText, moment, plate } from '../core/fields.ts';
-import { criticality } from './criticality.ts';
-import { closedOfVehicle } from './fixed.ts';
-import { orderStates } from './states.ts';
+import { criticality } from '../orders/criticality.ts';
+import { closedOfVehicle } from '../orders/fixed.ts';
+import { orderStates } from '../orders/states.ts';
 
 /** Fields of an order on the page of its vehicle. */
 const order = {

@@ -7,8 +7,8 @@ import {
   profileOf,
   type Section,
   sectionOf,
-} from '@terminal/contract/pages';
-import { kindOf } from '@terminal/contract/permissions';
+} from './pages.ts';
+import { kindOf } from './permissions.ts';
 
 /** Sections shown: by profile, and the tyre shop instead of the workshop in its environment (SHELL-23, SHELL-26). */
 export function sectionsOf(person: Person): Section[] {

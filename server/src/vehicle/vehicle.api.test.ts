@@ -106,7 +106,7 @@ describe('the page of a vehicle', () => {
 
   it('is read without going through whole tables', async () => {
     const { plate } = await makeOrder(api);
-    const plan = await planOf(api, () => page(plate));
+    const plan = await planOf(api, () => page(plate), 2);
     expect(plan).not.toMatch(/Seq Scan on (os|execucao|veiculo|veiculo_filial|g_clifor|os_item)\b/);
     expect(plan).toMatch(/os_placa/);
   });

@@ -1,7 +1,6 @@
-import { type PageId, type Person, pages } from '@terminal/contract/pages';
 import { describe, expect, test } from 'vitest';
-import { landingOf } from '../session/landing.ts';
 import { hasPage, mayOpen, sectionsOf } from './access.ts';
+import { type PageId, type Person, pages } from './pages.ts';
 
 const mechanic: Person = {
   fornecExt: 'N',
@@ -94,31 +93,4 @@ test('a warehouse mechanic does not open the fleet list', () => {
   const forklift: Person = { ...mechanic, tipoPerfilTerminal: 'E' };
   expect(mayOpen(forklift, 'home')).toBe(false);
   expect(mayOpen(forklift, 'warehouse')).toBe(true);
-});
-
-const persons = (['S', 'N'] as const).flatMap((fornecExt) =>
-  (['S', 'N'] as const).flatMap((atendeOs) =>
-    (['C', 'E', 'T'] as const).flatMap((tipoPerfilTerminal) =>
-      ([null, 'C', 'E'] as const).map((perfilMecanico) => ({
-        ...mechanic,
-        fornecExt,
-        atendeOs,
-        tipoPerfilTerminal,
-        perfilMecanico,
-      })),
-    ),
-  ),
-);
-
-test.each(persons)(
-  'fornecExt $fornecExt, atendeOs $atendeOs, terminal $tipoPerfilTerminal and mechanic $perfilMecanico: the landing opens',
-  (person) => {
-    const landing = landingOf(person);
-    const page = (Object.keys(pages) as PageId[]).find((id) => pages[id].path === landing);
-    expect(page && mayOpen(person, page)).toBe(true);
-  },
-);
-
-test('there are 36 persons', () => {
-  expect(persons).toHaveLength(36);
 });

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@terminal/contract';
-import { Pair } from '../../core/components/DataTable.tsx';
-import { number } from '../../core/format/numbers.ts';
-import { label } from '../../core/i18n/labels.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { Link } from '../../core/navigation/Link.tsx';
+import { Pair } from '../core/components/DataTable.tsx';
+import { number } from '../core/format/numbers.ts';
+import { label } from '../core/i18n/labels.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { Link } from '../core/navigation/Link.tsx';
 import css from './Vehicle.module.css';
 
 type Order = Pick<
