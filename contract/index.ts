@@ -147,6 +147,8 @@ export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 export type { CallerKind, Kept, Later, Method, PanelWho, Permission, Who } from './core/call.ts';
 export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
 export { declaredErrors } from './core/declared.ts';
+export type { FieldFault } from './core/errors/fields.ts';
+export { faultText } from './core/errors/fields.ts';
 export type { ErrorCode } from './core/errors.ts';
 export { errors } from './core/errors.ts';
 export type { PanelLevel } from './core/levels.ts';

@@ -40,7 +40,7 @@ export async function activeSupplier(
 ): Promise<{ opensTicket: boolean }> {
   const ticket = await findTicketOf(db, supplier);
   if (ticket === undefined)
-    throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'fornecedor desconhecido' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { [field]: 'FORNECEDOR_DESCONHECIDO' } });
   return { opensTicket: ticket === 'S' };
 }
 

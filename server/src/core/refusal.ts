@@ -1,7 +1,12 @@
-import { type ErrorCode, errors } from '@terminal/contract';
+import { type ErrorCode, errors, type FieldFault, faultText } from '@terminal/contract';
+
+/** Fields of a refused call, each with what is wrong with it. */
+export type Faults = Readonly<Record<string, FieldFault>>;
 
 interface Details {
-  /** Fields at fault and why. */
+  /** Fields at fault; `campos` has their texts. */
+  faults?: Faults;
+  /** Values in doubt, or the object concerned, by the names of fields. */
   campos?: Record<string, string>;
   /** Values for the `{names}` in the text. */
   valores?: Record<string, string>;
@@ -21,7 +26,7 @@ export class Refused extends Error {
   constructor(codigo: ErrorCode, details: Details = {}) {
     super(fillText(errors[codigo].texto, details.valores ?? {}));
     this.codigo = codigo;
-    this.details = details;
+    this.details = details.faults === undefined ? details : { ...details, campos: textsOf(details.faults) };
   }
 }
 
@@ -29,6 +34,9 @@ export class Refused extends Error {
 export function refuse(code: ErrorCode | null): void {
   if (code !== null) throw new Refused(code);
 }
+
+const textsOf = (faults: Faults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultText(fault)]));
 
 function fillText(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -45,7 +45,7 @@ export function createDashboard(): Dashboard {
       return walls.of(keyOf(context, scope), () => readWall(context.db, scope));
     },
     async indicators(context, { de, ate, filial }) {
-      if (!isPeriod(de, ate)) throw new Refused('PERIODO_INVALIDO', { campos: { ate: 'período' } });
+      if (!isPeriod(de, ate)) throw new Refused('PERIODO_INVALIDO', { faults: { ate: 'PERIODO' } });
       const scope = await permitted(context, filial);
       return indicators.of(`${keyOf(context, scope)} ${de} ${ate}`, () =>
         computeIndicators(context, scope, de, ate),

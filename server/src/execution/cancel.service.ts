@@ -36,6 +36,6 @@ async function readReason(context: Context, text: string | undefined): Promise<n
   if (text === undefined || text === '') throw new Refused('CANCELAMENTO_SEM_MOTIVO');
   const reason = await reasonOf(context.db, 'CANCELAMENTO', text);
   if (reason === undefined)
-    throw new Refused('CAMPO_INVALIDO', { campos: { justificativa: 'motivo desconhecido' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { justificativa: 'MOTIVO_DESCONHECIDO' } });
   return reason.nr_sequencial;
 }

@@ -115,7 +115,7 @@ async function readRescueReason(context: Context, body: Close): Promise<number |
   if (!body.socorroEmRota) return null;
   const reason = await reasonOf(context.db, 'SOCORRO', body.socorroEmRota);
   if (reason === undefined)
-    throw new Refused('CAMPO_INVALIDO', { campos: { socorroEmRota: 'motivo desconhecido' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { socorroEmRota: 'MOTIVO_DESCONHECIDO' } });
   return reason.nr_sequencial;
 }
 
@@ -157,7 +157,7 @@ async function addService(context: Context, inHand: OrderInHand, body: Close): P
   };
   const item = await insertDoneService(context.db, done);
   if (item === undefined) {
-    throw new Refused('CAMPO_INVALIDO', { campos: { nr_servico: 'serviço desconhecido' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { nr_servico: 'SERVICO_DESCONHECIDO' } });
   }
   await tellPrice(context, inHand, { item, price });
 }

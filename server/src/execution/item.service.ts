@@ -43,6 +43,6 @@ export function finishItemByHeader(
 ): Promise<OrderItem> {
   const { cpf, actor } = context;
   if (cpf === undefined || !/^\d{3}$/.test(cpf))
-    throw new Refused('CABECALHO_INVALIDO', { campos: { Cpf: 'três dígitos' } });
+    throw new Refused('CABECALHO_INVALIDO', { faults: { Cpf: 'TRES_DIGITOS' } });
   return finishItem(context, identity, item, { nr_seq_clifor: actor.personId, cpf });
 }

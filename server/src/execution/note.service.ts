@@ -18,7 +18,7 @@ export async function noteExecution(
   const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body);
   refuseCommand(context, 'observar', situation, technician);
   if (body.observacao === '')
-    throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { observacao: 'vazio' } });
+    throw new Refused('COMENTARIO_OBRIGATORIO', { faults: { observacao: 'VAZIO' } });
   if (facts.nr_seq_execucao === null) throw new Error('a running order has an interval');
   const note = await insertNote(context.db, {
     interval: facts.nr_seq_execucao,

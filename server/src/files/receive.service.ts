@@ -116,7 +116,7 @@ async function keep(store: FileStore, context: Context, name: string, bytes: Buf
   const type = await fileTypeFromBuffer(bytes);
   const ending = endingOf(type?.mime);
   if (type === undefined || ending === undefined)
-    throw new Refused('ARQUIVO_TIPO', { campos: { [name]: 'tipo' } });
+    throw new Refused('ARQUIVO_TIPO', { faults: { [name]: 'TIPO' } });
   const stored = `${folderOf(context.company.id, new Date())}/${randomUUID()}.${ending}`;
   const file = { name: nameOf(name, type.mime), size: bytes.length, mime: type.mime, stored, kept: false };
   if (!isPicture(type.mime)) {
@@ -124,7 +124,7 @@ async function keep(store: FileStore, context: Context, name: string, bytes: Buf
     return file;
   }
   const pictures = await redraw(bytes).catch(() => {
-    throw new Refused('ARQUIVO_ILEGIVEL', { campos: { [name]: 'ilegível' } });
+    throw new Refused('ARQUIVO_ILEGIVEL', { faults: { [name]: 'ILEGIVEL' } });
   });
   await store.write(stored, pictures.whole, type.mime);
   try {

@@ -34,7 +34,7 @@ export async function correctReading(
   const exchange = reading.tp_origem === 'X';
   const last = exchange ? (body.km_anterior ?? reading.km_anterior ?? km) : null;
   if (km === reading.km && last === reading.km_anterior)
-    throw new Refused('CAMPO_INVALIDO', { campos: { km: 'igual ao que está gravado' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { km: 'IGUAL_AO_GRAVADO' } });
   const { facts } = await factsOf(db, withoutReading(vehicle), placeOf(reading), last ?? km);
   // The last value of the old meter may exceed the next reading, which is of the new meter.
   refuseDoubtful(exchange ? { ...facts, after: null } : facts, body.confirma === 'S');

@@ -74,7 +74,7 @@ export function createIdentityCheck({ databases, keys }: IdentityOptions): Ident
     // Uses a separate connection, because the command's transaction is rolled back with the refusal.
     const company = databases.company(actor.company.database);
     await countDigits({ control: databases.control, company }, { actor, address }, person, proof !== null);
-    if (proof === null) throw new Refused('CPF_INCORRETO', { campos: { cpf: 'CPF Incorreto' } });
+    if (proof === null) throw new Refused('CPF_INCORRETO', { faults: { cpf: 'CPF_INCORRETO' } });
     if (proof === 'other') await renewConfirmHash(company, person, typed);
   }
 
@@ -88,7 +88,7 @@ export function createIdentityCheck({ databases, keys }: IdentityOptions): Ident
       const technician = { id: person.nr_sequencial, supplier: isSupplier(person) };
       if (named.cpf === undefined) {
         if (person.provado) return technician;
-        throw new Refused('CPF_EXIGIDO', { campos: { cpf: 'três dígitos' } });
+        throw new Refused('CPF_EXIGIDO', { faults: { cpf: 'TRES_DIGITOS' } });
       }
       await prove(named.cpf, person, context);
       return person.minutos > 0 && actor.sessionId !== null ? { ...technician, typed: true } : technician;

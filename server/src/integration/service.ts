@@ -85,7 +85,7 @@ export function sendTicketByHeader(
 ): Promise<AnswerOf<'sendTicket'>> {
   const { cpf } = context;
   if (cpf === undefined || !/^\d{3}$/.test(cpf))
-    throw new Refused('CPF_INCORRETO', { campos: { Cpf: 'três dígitos' } });
+    throw new Refused('CPF_INCORRETO', { faults: { Cpf: 'TRES_DIGITOS' } });
   const person = request.nr_seq_clifor ?? context.actor.personId;
   return sendTicket(context, options, { nr_os: request.nr_os, nr_seq_clifor: person, cpf });
 }

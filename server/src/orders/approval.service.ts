@@ -37,7 +37,7 @@ export async function reopen(
   const { facts, situation, technician: person } = await lockAs(context, identity, order, body, 'approver');
   refuseCommand(context, 'reabrir', situation, person);
   if (await isTooOld(context.db, order)) throw new Refused('REABERTURA_EXPIRADA');
-  if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { campos: { motivo: 'vazio' } });
+  if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { faults: { motivo: 'VAZIO' } });
   // The unique index decides; it only cannot tell which one is open.
   const twin = await findTwin(context.db, order);
   if (twin !== undefined) throw new Refused('OS_DUPLICADA', { openOrder: twin });

@@ -23,7 +23,7 @@ describe('a new order', () => {
     [{ description: '' }, 'DESCRICAO_OBRIGATORIA', 'descricaoProblema'],
   ])('is refused for the first thing missing: %j', (missing, code, field) => {
     expect(newOrderRefusal({ ...whole, ...missing })).toEqual(
-      field === undefined ? { code } : { code, field, says: 'vazio' },
+      field === undefined ? { code } : { code, field, fault: 'VAZIO' },
     );
   });
 
@@ -31,7 +31,7 @@ describe('a new order', () => {
     expect(newOrderRefusal({ ...whole, phone: '' })).toEqual({
       code: 'TELEFONE_OBRIGATORIO',
       field: 'nr_telefone',
-      says: 'vazio',
+      fault: 'VAZIO',
     });
     for (const phone of ['190', '99999-0000', 'ligar para 41 99999-0000', '4'.repeat(16)])
       expect(newOrderRefusal({ ...whole, phone })).toMatchObject({ code: 'TELEFONE_INVALIDO' });

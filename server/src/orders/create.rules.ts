@@ -13,24 +13,24 @@ export interface NewOrderInput {
   phone: string | null;
 }
 
-/** A field that was left out or cannot be used, by its name on the wire, and the text it has. */
+/** A field that was left out or cannot be used, by its name on the wire. */
 export interface WrongField {
   code: ErrorCode;
   field: 'placa' | 'nr_segmento' | 'nr_problema' | 'descricaoProblema' | 'nr_telefone';
-  /** Error of the field. */
-  says: 'vazio' | 'inválido';
+  /** What is wrong with it. */
+  fault: 'VAZIO' | 'INVALIDO';
 }
 
 /** Why a new order is refused before anything is looked up: the right, then the fields in their order (NEWOS-03, NEWOS-09). */
 export function newOrderRefusal(input: NewOrderInput): { code: ErrorCode } | WrongField | null {
   if (input.blocked) return { code: 'CRIACAO_BLOQUEADA' };
-  if (input.plate === '') return { code: 'PLACA_OBRIGATORIA', field: 'placa', says: 'vazio' };
-  if (input.segment === null) return { code: 'SEGMENTO_OBRIGATORIO', field: 'nr_segmento', says: 'vazio' };
-  if (input.problem === null) return { code: 'PROBLEMA_OBRIGATORIO', field: 'nr_problema', says: 'vazio' };
+  if (input.plate === '') return { code: 'PLACA_OBRIGATORIA', field: 'placa', fault: 'VAZIO' };
+  if (input.segment === null) return { code: 'SEGMENTO_OBRIGATORIO', field: 'nr_segmento', fault: 'VAZIO' };
+  if (input.problem === null) return { code: 'PROBLEMA_OBRIGATORIO', field: 'nr_problema', fault: 'VAZIO' };
   if (input.description === '')
-    return { code: 'DESCRICAO_OBRIGATORIA', field: 'descricaoProblema', says: 'vazio' };
-  if (input.phone === '') return { code: 'TELEFONE_OBRIGATORIO', field: 'nr_telefone', says: 'vazio' };
+    return { code: 'DESCRICAO_OBRIGATORIA', field: 'descricaoProblema', fault: 'VAZIO' };
+  if (input.phone === '') return { code: 'TELEFONE_OBRIGATORIO', field: 'nr_telefone', fault: 'VAZIO' };
   if (input.phone !== null && !isPhone(input.phone))
-    return { code: 'TELEFONE_INVALIDO', field: 'nr_telefone', says: 'inválido' };
+    return { code: 'TELEFONE_INVALIDO', field: 'nr_telefone', fault: 'INVALIDO' };
   return null;
 }

@@ -34,11 +34,10 @@ export async function openProactive(
   const { db } = context;
   const wanted = await readWanted(context, body);
   const subject = await findSubject(db, wanted);
-  if (subject === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { placa: 'placa desconhecida' } });
-  if (!subject.fits)
-    throw new Refused('CAMPO_INVALIDO', { campos: { nr_problema: 'não é deste segmento ou veículo' } });
+  if (subject === undefined) throw new Refused('CAMPO_INVALIDO', { faults: { placa: 'PLACA_DESCONHECIDA' } });
+  if (!subject.fits) throw new Refused('CAMPO_INVALIDO', { faults: { nr_problema: 'PROBLEMA_DE_OUTRO' } });
   if (wanted.driver !== null && !subject.driver)
-    throw new Refused('CAMPO_INVALIDO', { campos: { nr_seq_clifor_motorista: 'não é desta filial' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { nr_seq_clifor_motorista: 'DE_OUTRA_FILIAL' } });
   const order = await insertOrder(db, { ...wanted, opener });
   if (order === undefined) throw await duplicate(context, wanted);
   announceOrder(context, 'os.criada', order, {
@@ -75,7 +74,7 @@ async function readWanted({ db, actor }: Context, body: Omit<NewOrder, 'idMecani
     phone: rescue?.phone ?? null,
   });
   if (refusal !== null)
-    throw new Refused(refusal.code, 'field' in refusal ? { campos: { [refusal.field]: refusal.says } } : {});
+    throw new Refused(refusal.code, 'field' in refusal ? { faults: { [refusal.field]: refusal.fault } } : {});
   if (segment === null || problem === null || actor.branchId === null) throw new Refused('SEM_PERMISSAO');
   const driver = body.nr_seq_clifor_motorista ?? null;
   return { plate, segment, problem, description, driver, rescue, branch: actor.branchId };

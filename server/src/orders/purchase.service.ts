@@ -18,7 +18,7 @@ export async function openPurchase(
   body: CheckedInput<'openPurchase'>['body'],
 ): Promise<AnswerOf<'openPurchase'>> {
   const { facts, person } = await lockForPurchase(context, identity, order, body);
-  if (body.nr_oc === '') throw new Refused('CAMPO_INVALIDO', { campos: { nr_oc: 'vazio' } });
+  if (body.nr_oc === '') throw new Refused('CAMPO_INVALIDO', { faults: { nr_oc: 'VAZIO' } });
   const purchase = await insertPurchase(context.db, {
     order,
     number: body.nr_oc,

@@ -49,7 +49,7 @@ export async function withdrawSupplier(
   const { facts, situation, technician } = await lockAs(context, identity, order, body);
   refuseCommand(context, 'retirar_fornecedor', situation, technician);
   const { motivo } = body;
-  if (motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { campos: { motivo: 'vazio' } });
+  if (motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { faults: { motivo: 'VAZIO' } });
   await updateResident(context.db, order, null);
   await insertComment(context.db, { order, person: technician.id, text: `Fornecedor retirado: ${motivo}` });
   const before = facts.nr_seq_fornecedor;

@@ -61,9 +61,9 @@ export async function comment(
   if (body.nr_seq_clifor !== actor.personId) throw new Refused('OUTRA_PESSOA');
   const { ds_observacao: text, vl_medida: measured = null, ds_unidade: unit = null } = body;
   if ((measured === null) !== (unit === null))
-    throw new Refused('CAMPO_INVALIDO', { campos: { ds_unidade: 'valor e unidade vão juntos' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { ds_unidade: 'VALOR_SEM_UNIDADE' } });
   if (text === '' && measured === null)
-    throw new Refused('COMENTARIO_OBRIGATORIO', { campos: { ds_observacao: 'vazio' } });
+    throw new Refused('COMENTARIO_OBRIGATORIO', { faults: { ds_observacao: 'VAZIO' } });
   const scope = await scopeOf(context, order);
   if (context.givenAt !== null) await countFromGiven(context, await findOpening(context.db, order));
   const item = body.nr_seq_os_item ?? null;

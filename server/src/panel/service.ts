@@ -130,7 +130,7 @@ export async function changePassword(
   const { control, user, trail } = context;
   const row = await provePassword(context, current);
   if (isGuessable(chosen, { name: row.ds_nome, registration: row.nr_matricula }))
-    throw new Refused('SENHA_FRACA', { campos: { senha: 'fácil de adivinhar' } });
+    throw new Refused('SENHA_FRACA', { faults: { senha: 'FACIL_DE_ADIVINHAR' } });
   await updatePassword(control, user.id, await hashPassword(chosen));
   await confirmSession(control, user.tokenHash);
   await deleteSessionsOf(control, user.id, user.tokenHash);
@@ -147,7 +147,7 @@ async function provePassword(context: PanelContext, password: string | null): Pr
   await countTry(control, attempt, matched, 'LOGIN_BLOQUEADO', async (action) => {
     trail.push({ action, error: 'LOGIN_RECUSADO' });
   });
-  if (!matched) throw new Refused('LOGIN_RECUSADO', { campos: { senha: 'Falha ao fazer login' } });
+  if (!matched) throw new Refused('LOGIN_RECUSADO', { faults: { senha: 'LOGIN_RECUSADO' } });
   return row;
 }
 

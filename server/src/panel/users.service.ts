@@ -75,7 +75,7 @@ export async function changeUser(
   // Another kind of login has digits of another length: the old ones could never be typed.
   const kindChanges = (before === null) !== (registration === null);
   if (form.digitos !== null) checkDigits(form.digitos, registration);
-  else if (kindChanges) throw new Refused('DIGITOS_INVALIDOS', { campos: { digitos: 'obrigatório' } });
+  else if (kindChanges) throw new Refused('DIGITOS_INVALIDOS', { faults: { digitos: 'OBRIGATORIO' } });
   const administrators = await lockAdministrators(control);
   const stays = form.tp_acesso === 'A' && form.st_status === 'A';
   if (!stays && administrators.every((one) => one === id)) throw new Refused('ULTIMO_ADMINISTRADOR');
@@ -128,7 +128,7 @@ export async function letIn(
 
 function checkDigits(digits: string, registration: string | null): void {
   if (!panelDigitsComplete(digits, registration === null))
-    throw new Refused('DIGITOS_INVALIDOS', { campos: { digitos: 'tamanho' } });
+    throw new Refused('DIGITOS_INVALIDOS', { faults: { digitos: 'TAMANHO' } });
 }
 
 async function newPasswordOf(form: {
@@ -138,7 +138,7 @@ async function newPasswordOf(form: {
 }): Promise<string | null> {
   if (form.senha === null) return null;
   if (isGuessable(form.senha, { name: form.ds_nome, registration: form.nr_matricula }))
-    throw new Refused('SENHA_FRACA', { campos: { senha: 'fácil de adivinhar' } });
+    throw new Refused('SENHA_FRACA', { faults: { senha: 'FACIL_DE_ADIVINHAR' } });
   return hashPassword(form.senha);
 }
 

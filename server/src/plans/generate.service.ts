@@ -111,7 +111,7 @@ export async function generatePredictive(
   const supplier = body.nr_seq_fornecedor ?? null;
   const named = body.fornecedor ?? null;
   if (named !== null && named !== supplier)
-    throw new Refused('CAMPO_INVALIDO', { campos: { fornecedor: 'difere de nr_seq_fornecedor' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { fornecedor: 'OUTRO_FORNECEDOR' } });
   return generateOrder(context, identity, {
     ...askedBy(body),
     vehiclePlan: body.cd_preventivo,

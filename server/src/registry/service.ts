@@ -37,7 +37,7 @@ export async function saveProblem(
   const { db, actor } = context;
   const item = body.servico_padrao ?? null;
   if (item !== null && !(await isService(db, item)))
-    throw new Refused('CAMPO_INVALIDO', { campos: { servico_padrao: 'serviço desconhecido' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { servico_padrao: 'SERVICO_DESCONHECIDO' } });
   const saved = {
     name: asTyped(body.descricao),
     segment: body.segmento,

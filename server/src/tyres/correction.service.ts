@@ -76,9 +76,9 @@ async function lockReading(context: Context, id: number): Promise<RecordedReadin
 function valuesOf(reading: RecordedReading, body: CheckedInput<'correctTyreReading'>['body']): Values {
   const field = reading.vl_mm === null ? 'calibragem' : 'vl_mm';
   const told = body[field];
-  if (told === undefined) throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'obrigatório' } });
+  if (told === undefined) throw new Refused('CAMPO_INVALIDO', { faults: { [field]: 'OBRIGATORIO' } });
   if (String(told) === String(reading[field]))
-    throw new Refused('CAMPO_INVALIDO', { campos: { [field]: 'igual ao que está gravado' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { [field]: 'IGUAL_AO_GRAVADO' } });
   if (reading.vl_mm === null) return { vl_mm: null, calibragem: body.calibragem ?? null };
   const right = body.vl_mm ?? [];
   const { antes: before, vl_taxa: rate, qt_desde: run, tp_medidor: unit } = reading;

@@ -45,7 +45,7 @@ export async function correctReturn(
     vl_servico: body.vl_servico === undefined ? departure.vl_servico : body.vl_servico,
   };
   const same = back.vl_servico === departure.vl_servico && `${back.vl_mm}` === `${departure.vl_mm_retorno}`;
-  if (same) throw new Refused('CAMPO_INVALIDO', { campos: { vl_mm: 'igual ao que está gravado' } });
+  if (same) throw new Refused('CAMPO_INVALIDO', { faults: { vl_mm: 'IGUAL_AO_GRAVADO' } });
   refuse(depthsRefusal(departure, back.vl_mm));
   await updateDepartureReplaced(context.db, id);
   const right = await insertDepartureReplacement(context.db, id, back);

@@ -89,7 +89,7 @@ function refuseUnknown(asked: ReturnType<typeof askedOf>, found: Choices): void 
   const fields = Object.entries(unknown).flatMap(([field, missing]) => (missing ? [field] : []));
   if (fields.length === 0) return;
   throw new Refused('CAMPO_INVALIDO', {
-    campos: Object.fromEntries(fields.map((field) => [field, 'desconhecido'])),
+    faults: Object.fromEntries(fields.map((field) => [field, 'DESCONHECIDO'])),
   });
 }
 

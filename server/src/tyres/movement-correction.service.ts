@@ -37,7 +37,7 @@ export async function correctMovement(
   const km = told === movement.km ? undefined : told;
   const depths = depthsOf(movement, body);
   if (km === undefined && depths === null)
-    throw new Refused('CAMPO_INVALIDO', { campos: { km: 'igual ao que está gravado' } });
+    throw new Refused('CAMPO_INVALIDO', { faults: { km: 'IGUAL_AO_GRAVADO' } });
   const right = await replaceMovement(context.db, id, depths);
   if (km !== undefined && movement.nr_seq_leitura !== null)
     await correctReading(context, movement.nr_seq_leitura, { km, motivo, confirma });
@@ -85,7 +85,7 @@ function depthsOf(
   const { vl_mm: right } = body;
   if (right === undefined) return null;
   const off = pneus.find(({ retirado }) => retirado !== null)?.retirado ?? null;
-  if (off === null) throw new Refused('CAMPO_INVALIDO', { campos: { vl_mm: 'nenhum pneu foi retirado' } });
+  if (off === null) throw new Refused('CAMPO_INVALIDO', { faults: { vl_mm: 'NENHUM_RETIRADO' } });
   if (String(right) === String(off.vl_mm)) return null;
   refuse(replacementRefusal({ wrong: off.vl_mm, right, before: off.antes, after: off.depois }));
   const run = off.qt_desde + (body.km ?? km) - km;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
 import { z } from 'zod';
+import type { Faults } from '../core/refusal.ts';
 import { number, row, text } from '../core/row.ts';
 import { depthRefusal, type MountedTyre, meterRefusal } from './gauging.rules.ts';
 
@@ -22,10 +23,11 @@ const isAt = (one: Position, other: Position): boolean =>
 
 const nameOf = ({ nr_posicao, ds_lado }: Position) => `${nr_posicao}${ds_lado}`;
 
-/** A failed guard, and the object concerned. */
+/** A failed guard, with the object concerned or the fields at fault. */
 export interface MovementRefusal {
   code: ErrorCode;
   fields?: Record<string, string>;
+  faults?: Faults;
 }
 
 const notAt = (position: Position): MovementRefusal => ({
@@ -74,7 +76,7 @@ function positionFor(
   const [position] = empty;
   if (position === undefined) return { refusal: takenAt(first) };
   // Several are empty, and the caller did not say which.
-  if (empty.length > 1) return { refusal: { code: 'CAMPO_INVALIDO', fields: { nr_posicao: 'obrigatório' } } };
+  if (empty.length > 1) return { refusal: { code: 'CAMPO_INVALIDO', faults: { nr_posicao: 'OBRIGATORIO' } } };
   return { position };
 }
 

@@ -210,5 +210,5 @@ async function takeOff(
 const fireOf = ({ tyres }: LockedVehicle, tyre: number) =>
   tyres.find(({ nr_sequencial }) => nr_sequencial === tyre)?.nr_fogo;
 
-const refused = ({ code, fields }: MovementRefusal) =>
-  new Refused(code, fields === undefined ? {} : { campos: fields });
+const refused = ({ code, fields, faults }: MovementRefusal) =>
+  new Refused(code, { ...(fields && { campos: fields }), ...(faults && { faults }) });

@@ -24,7 +24,7 @@ export function readGivenAt(request: FastifyRequest): Date | null {
   const age = readHeader(request, 'feito-ha');
   if (age === undefined) return null;
   if (!wholeNumber.test(age))
-    throw new Refused('CABECALHO_INVALIDO', { campos: { 'Feito-Ha': 'milissegundos' } });
+    throw new Refused('CABECALHO_INVALIDO', { faults: { 'Feito-Ha': 'MILISSEGUNDOS' } });
   return new Date(Date.now() - Number(age));
 }
 
@@ -35,6 +35,6 @@ export function readGivenAt(request: FastifyRequest): Date | null {
 export function readKey(request: FastifyRequest): string | null {
   const key = readHeader(request, 'idempotency-key');
   if (key === undefined) return null;
-  if (!uuid.test(key)) throw new Refused('CABECALHO_INVALIDO', { campos: { 'Idempotency-Key': 'uuid' } });
+  if (!uuid.test(key)) throw new Refused('CABECALHO_INVALIDO', { faults: { 'Idempotency-Key': 'UUID' } });
   return key;
 }

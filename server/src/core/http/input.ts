@@ -1,4 +1,4 @@
-import type { Call } from '@terminal/contract';
+import { type Call, faultText } from '@terminal/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Refused } from '../refusal.ts';
@@ -52,14 +52,14 @@ function fieldsOf(issues: z.core.$ZodIssue[]): Record<string, string> {
 function reasonOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return 'campo desconhecido';
+      return faultText('CAMPO_DESCONHECIDO');
     case 'invalid_type':
-      return 'tipo inválido ou ausente';
+      return faultText('TIPO_INVALIDO');
     case 'too_big':
-      return `no máximo ${issue.maximum}`;
+      return faultText('NO_MAXIMO', String(issue.maximum));
     case 'too_small':
-      return `no mínimo ${issue.minimum}`;
+      return faultText('NO_MINIMO', String(issue.minimum));
     default:
-      return 'valor inválido';
+      return faultText('VALOR_INVALIDO');
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, CheckedInput, TrailAction } from '@terminal/contract';
 import type { PanelContext } from '../../core/http/context.ts';
 import { lastPage } from '../../core/paging.ts';
-import { Refused } from '../../core/refusal.ts';
+import { type Faults, Refused } from '../../core/refusal.ts';
 import { type Links, placeOf } from './links.ts';
 import {
   deleteSchedule,
@@ -78,15 +78,15 @@ type Form = CheckedInput<'saveSchedule' | 'editSchedule'>['body'];
 async function readForm({ control }: PanelContext, body: Form, id: number | null): Promise<NewSchedule> {
   const { rotina, nr_seq_empresa, nr_seq_arquivo = null, nr_seq_agendamento_cliente = null } = body;
   const named = await findNamed(control, { routine: rotina, company: nr_seq_empresa });
-  const campos = {
-    ...(named.rotina ? {} : { rotina: 'desconhecida' }),
-    ...(named.empresa ? {} : { nr_seq_empresa: 'desconhecida' }),
-    ...(nr_seq_arquivo === null || nr_seq_arquivo === rotina ? {} : { nr_seq_arquivo: 'outra rotina' }),
+  const faults: Faults = {
+    ...(named.rotina ? {} : { rotina: 'DESCONHECIDA' }),
+    ...(named.empresa ? {} : { nr_seq_empresa: 'DESCONHECIDA' }),
+    ...(nr_seq_arquivo === null || nr_seq_arquivo === rotina ? {} : { nr_seq_arquivo: 'OUTRA_ROTINA' }),
     ...(nr_seq_agendamento_cliente === null || nr_seq_agendamento_cliente === id
       ? {}
-      : { nr_seq_agendamento_cliente: 'outro agendamento' }),
+      : { nr_seq_agendamento_cliente: 'OUTRO_AGENDAMENTO' }),
   };
-  if (Object.keys(campos).length > 0) throw new Refused('CAMPO_INVALIDO', { campos });
+  if (Object.keys(faults).length > 0) throw new Refused('CAMPO_INVALIDO', { faults });
   return { routine: rotina, company: nr_seq_empresa, day: body.dia, hour: body.hora, emails: body.emails };
 }
 

@@ -85,7 +85,7 @@ export async function correctPlace(
 ): Promise<AnswerOf<'correctPlace'>> {
   const place = await lockOwn(context, id);
   const next = place.anel.find((cycle) => cycle.id === body.nr_seq_ciclo);
-  if (next === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_seq_ciclo: 'ciclo' } });
+  if (next === undefined) throw new Refused('NAO_ENCONTRADO', { faults: { nr_seq_ciclo: 'CICLO' } });
   const told = { meter: body.km_ultimo, day: body.dt_ultimo };
   refuse(placeRefusal(place.standing, told));
   await updatePlace(context.db, id, { order: next.order, ...told });
@@ -103,7 +103,7 @@ export async function reportDone(
 ): Promise<AnswerOf<'reportDone'>> {
   const place = await lockOwn(context, id);
   const order = placeAfter(place.anel, body.nr_seq_ciclo);
-  if (order === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { nr_seq_ciclo: 'ciclo' } });
+  if (order === undefined) throw new Refused('NAO_ENCONTRADO', { faults: { nr_seq_ciclo: 'CICLO' } });
   const told = { meter: body.km, day: body.dia };
   const shown = { lastMeter: body.km_ultimo ?? null, lastDay: body.dt_ultimo ?? null };
   const refusal = doneRefusal(place.standing, told, order === place.nextOrder, shown);

@@ -21,11 +21,11 @@ it.each<[string, Partial<typeof settings>, Record<string, string> | null]>([
   [
     'pulled below it',
     { limites: { ...settings.limites, vl_mm_retirada: 1.5 } },
-    { vl_mm_retirada: 'abaixo do mínimo legal' },
+    { vl_mm_retirada: 'ABAIXO_DO_LEGAL' },
   ],
-  ['a type named twice', { pressoes: pressure ? [pressure, pressure] : [] }, { pressoes: 'repetido' }],
+  ['a type named twice', { pressoes: pressure ? [pressure, pressure] : [] }, { pressoes: 'REPETIDO' }],
   ['two types', { pressoes: pressure ? [pressure, { ...pressure, cd_tipoveiculo: 'TRUCK' }] : [] }, null],
-  ['a finding named twice', { problemas: finding ? [finding, finding] : [] }, { problemas: 'repetido' }],
+  ['a finding named twice', { problemas: finding ? [finding, finding] : [] }, { problemas: 'REPETIDO' }],
   ['two findings', { problemas: finding ? [finding, { ...finding, tp_achado: 'G' }] : [] }, null],
 ])('settings of tyres contradict each other: %s', (_case, change, fields) => {
   expect(contradictions({ ...settings, ...change })).toEqual(fields);

@@ -19,7 +19,7 @@ export async function saveSettings(
 ): Promise<AnswerOf<'saveTyreSettings'>> {
   const { db } = context;
   const wrong = contradictions(body);
-  if (wrong !== null) throw new Refused('CAMPO_INVALIDO', { campos: wrong });
+  if (wrong !== null) throw new Refused('CAMPO_INVALIDO', { faults: wrong });
   await updateLimits(db, body.limites);
   const types = await updatePressures(db, body.pressoes);
   if (types < body.pressoes.length) throw unknown('pressoes');
@@ -30,4 +30,4 @@ export async function saveSettings(
   return { mensagem: 'Ajustes gravados com sucesso!' };
 }
 
-const unknown = (field: string) => new Refused('CAMPO_INVALIDO', { campos: { [field]: 'desconhecido' } });
+const unknown = (field: string) => new Refused('CAMPO_INVALIDO', { faults: { [field]: 'DESCONHECIDO' } });

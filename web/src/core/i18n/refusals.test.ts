@@ -1,7 +1,7 @@
 import { errors } from '@terminal/contract/errors';
 import { expect, test } from 'vitest';
 import { spanishErrors } from '../../texts/spanish.ts';
-import { translateRefusal } from './refusals.ts';
+import { faultsOf, translateRefusal, withFaults } from './refusals.ts';
 
 test('the values of the sentence stand in the translation', () => {
   const refusal = { mensagem: 'Você atende as OS N°: 12, 13. Pause!', valores: { numeros: '12, 13' } };
@@ -17,6 +17,16 @@ test('a fixed sentence is simply replaced', () => {
 test('a value says nothing of its own', () => {
   const refusal = { mensagem: 'O banco recusou o script: $& {erro}', valores: { erro: '$& {erro}' } };
   expect(translateRefusal('La base rechazó: {erro}', refusal)).toBe('La base rechazó: $& {erro}');
+});
+
+test('what is wrong with the fields of a form stands behind its sentence', () => {
+  const campos = { de: 'repetido', ate: 'repetido', km: 'vazio' };
+  expect(faultsOf({ codigo: 'CAMPO_INVALIDO', campos })).toEqual(['repetido', 'vazio']);
+  expect(faultsOf({ codigo: 'SALDO_MUDOU', campos: { saldo: '5' } })).toEqual([]);
+  expect(withFaults('Há campos inválidos.', ['repetido', 'vazio'])).toBe(
+    'Há campos inválidos: repetido, vazio.',
+  );
+  expect(withFaults('Há campos inválidos.', [])).toBe('Há campos inválidos.');
 });
 
 test.each([null, {}, { numeros: '12' }])(

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@terminal/contract';
 import { useEffect, useState } from 'react';
 import { CallError } from '../api/errors.ts';
-import { translateRefusal } from './refusals.ts';
+import { faultsOf, withFaults } from './refusals.ts';
 import { useTranslation } from './useTranslation.ts';
 
 type Translate = (codigo: ErrorCode, refusal: CallError) => string;
@@ -9,8 +9,8 @@ let spanish: Translate | null = null;
 
 /** Refusals come in Portuguese; their Spanish is loaded when Spanish is spoken. */
 async function loadSpanish(): Promise<Translate> {
-  const { spanishErrors } = await import('../../texts/spanish.ts');
-  return (codigo, refusal) => translateRefusal(spanishErrors[codigo], refusal);
+  const { inSpanish } = await import('./spanish-refusals.ts');
+  return inSpanish;
 }
 
 /** Says what went wrong, in the language of the screen; for any thrown value. A failure of ours brings its code for the support. */
@@ -31,7 +31,8 @@ export function useErrorText(): (error: unknown) => string {
   function say(error: unknown): string {
     if (!(error instanceof CallError)) return t('core.failure.title');
     if (error.kind !== 'refused') return t(`core.failure.${error.kind}`);
-    if (i18n.language !== 'es' || translate === null || error.codigo === null) return error.mensagem;
+    if (i18n.language !== 'es' || translate === null || error.codigo === null)
+      return withFaults(error.mensagem, faultsOf(error));
     return translate(error.codigo, error);
   }
   return (error) => {

@@ -1,0 +1,29 @@
+import { fieldFaults } from '@terminal/contract/field-faults';
+import { expect, test } from 'vitest';
+import { spanishFaults } from '../../texts/spanish.ts';
+import { inSpanish } from './spanish-refusals.ts';
+
+const refused = (codigo: 'CAMPO_INVALIDO' | 'COMENTARIO_OBRIGATORIO', campos: Record<string, string>) =>
+  inSpanish(codigo, { codigo, mensagem: 'em português', valores: null, campos });
+
+test('what is wrong with the fields of a form is told, each once', () => {
+  expect(refused('CAMPO_INVALIDO', { nr_fornec: 'fornecedor desconhecido' })).toBe(
+    'Hay campos completados de forma inválida: proveedor desconocido.',
+  );
+  expect(refused('CAMPO_INVALIDO', { de: 'no máximo 300', ate: 'no máximo 300', km: 'vazio' })).toBe(
+    'Hay campos completados de forma inválida: como máximo 300, vacío.',
+  );
+});
+
+test('what is not known stays as it came; a sentence that says it all stays alone', () => {
+  expect(refused('CAMPO_INVALIDO', { km: 'algo novo' })).toBe(
+    'Hay campos completados de forma inválida: algo novo.',
+  );
+  expect(refused('COMENTARIO_OBRIGATORIO', { observacao: 'vazio' })).not.toContain('vacío');
+});
+
+test('a translation has a bound where its original has one', () => {
+  const withBound = (texts: Record<string, string>) =>
+    Object.keys(texts).filter((code) => texts[code]?.includes('{limite}'));
+  expect(withBound(spanishFaults).toSorted()).toEqual(withBound(fieldFaults).toSorted());
+});
