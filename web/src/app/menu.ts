@@ -3,7 +3,6 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
 import IconCalendarStats from '@tabler/icons-react/dist/esm/icons/IconCalendarStats.mjs';
-import IconCalendarWeek from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
@@ -21,6 +20,7 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 import IconTruckReturn from '@tabler/icons-react/dist/esm/icons/IconTruckReturn.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { hasPage, sectionsOf } from '@terminal/contract/access';
@@ -61,7 +61,7 @@ const faces = {
   dashboard: { icon: IconChartBar, counter: null },
   closed: { icon: IconArchive, counter: null },
   plans: { icon: IconRepeat, counter: null },
-  forecast: { icon: IconCalendarWeek, counter: null },
+  forecast: { icon: IconTrendingUp, counter: null },
   registry: { icon: IconListDetails, counter: null },
   inventory: { icon: IconClipboardCheck, counter: null },
   stock: { icon: IconPackage, counter: null },
