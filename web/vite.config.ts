@@ -20,6 +20,8 @@ export default defineConfig(({ command }) => {
       serviceWorker(),
       compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 }),
     ],
+    // React has it itself since version 18; the router asks for the copy of older ones.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     server: {
       host: '127.0.0.1',
       proxy: { '/api': { target: apiTarget, changeOrigin: false } },
