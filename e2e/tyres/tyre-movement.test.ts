@@ -274,10 +274,11 @@ describe('a movement', () => {
       await page.getByRole('heading', { name: /^Movimentação/ }).waitFor();
       await at(page, 'eixo 2, direita interna').tap();
       await page.getByRole('button', { name: 'Ler código' }).tap();
-      await expect
-        .poll(() => page.getByRole('searchbox', { name: 'Número de fogo' }).inputValue())
-        .toBe(tyre.fire);
-      await page.getByRole('listitem').filter({ hasText: tyre.fire }).getByRole('button').tap();
+      // The camera stays open beside what it read.
+      const reader = page.getByRole('dialog', { name: 'Ler o código do pneu' });
+      await reader.getByRole('listitem').filter({ hasText: tyre.fire }).getByRole('button').waitFor();
+      await reader.locator('video').waitFor();
+      await reader.getByRole('listitem').filter({ hasText: tyre.fire }).getByRole('button').tap();
       await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pneu' }).tap();
       await page.getByText('Pneu vinculado com sucesso!').waitFor();
       expect((await mounted(dressed))['2DI']).toBe(tyre.fire);

@@ -1,8 +1,7 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback } from 'react';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { readCode } from '../../core/scan/code.ts';
-import { hearScanner } from '../../core/scan/scanner.ts';
 import { useScanner } from '../../core/scan/useScanner.ts';
 import { useShortcut } from '../../core/useShortcut.ts';
 
@@ -20,7 +19,6 @@ interface SearchEverywhereProps {
 /** One key (/) or one scan finds an order from every screen, unless the screen takes the scan itself. */
 export function SearchEverywhere({ sought, onSeek }: SearchEverywhereProps) {
   useShortcut('/', () => onSeek(''));
-  useEffect(hearScanner, []);
   useScanner(
     (text) => {
       onSeek(readCode(text));

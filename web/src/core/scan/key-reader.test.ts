@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { keyReader } from './key-reader.ts';
 
 /** Types a text with so many milliseconds between keys, then Enter, and answers what was read. */
-function type(text: string, gap: number, jitter = 0): string | null {
+function type(text: string, gap: number, jitter = 0, where?: 'words'): string | null {
   const read = keyReader();
   let at = 1000;
   let found: string | null = null;
   for (const [place, key] of [...text, 'Enter'].entries()) {
     at += gap + (place % 2 === 0 ? jitter : -jitter);
-    found = read(key, at).code ?? found;
+    found = read(key, at, where).code ?? found;
   }
   return found;
 }
@@ -42,6 +42,19 @@ describe('a hand scanner', () => {
     read('x', 0);
     for (const [place, key] of [...'RHT4', 'Shift', ...'B67'].entries()) read(key, 1000 + place * 10);
     expect(read('Enter', 1090).code).toBe('RHT4B67');
+  });
+
+  it('has to be quicker in a field of words, where a person types nearly as fast', () => {
+    expect(type('RHT4B67', 12, 0, 'words')).toBe('RHT4B67');
+    expect(type('RHT4B67', 50, 8, 'words')).toBe('RHT4B67');
+    expect(type('FREIO', 75, 0, 'words')).toBeNull();
+    expect(type('FREIO', 75)).toBe('FREIO');
+  });
+
+  it('may press Shift between its letters', () => {
+    const read = keyReader();
+    for (const [place, key] of ['Shift', 'R', 'Shift', 'H', 'T', '4'].entries()) read(key, 1000 + place * 40);
+    expect(read('Enter', 1240).code).toBe('RHT4');
   });
 
   it('tells the first key of what may become a code', () => {

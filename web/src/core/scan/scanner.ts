@@ -18,6 +18,8 @@ interface Taker {
 }
 
 const takers: Taker[] = [];
+/** Stops the listener, which is there as long as a screen takes codes. */
+let stopHearing = (): void => undefined;
 
 /** The sheet on top; one that only says something lets codes through to what is below it (`data-scans-pass`). */
 const sheetOnTop = (): Element | null =>
@@ -29,12 +31,16 @@ const sheetOnTop = (): Element | null =>
  */
 export function takeCodes(take: Take, rest = false): () => void {
   const taker: Taker = { take, rest, sheet: null };
+  if (takers.length === 0) stopHearing = hearScanner();
   takers.push(taker);
   // Its own sheet opens in the same turn.
   queueMicrotask(() => {
     taker.sheet = rest ? null : sheetOnTop();
   });
-  return () => void takers.splice(takers.indexOf(taker), 1);
+  return () => {
+    takers.splice(takers.indexOf(taker), 1);
+    if (takers.length === 0) stopHearing();
+  };
 }
 
 /** Hands a code to a screen, with tone and vibration; keeps it if the screen does not know it. */
@@ -59,7 +65,7 @@ function takerOnTop(): Taker | undefined {
 }
 
 /** Hears a hand scanner, which types its code like a keyboard, on the whole page. @returns how it stops */
-export function hearScanner(): () => void {
+function hearScanner(): () => void {
   const read = keyReader();
   let takeBack: (() => void) | null = null;
   let left: string | null = null;

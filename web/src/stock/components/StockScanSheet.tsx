@@ -26,21 +26,23 @@ export function StockScanSheet({ found, onCode, onClose }: StockScanSheetProps) 
       read={found.length > 0}
       onClose={onClose}
     >
-      <ul className="rows-tight" role="status">
-        {found.map((part) => (
-          <li key={part.nr_sequencial} className={css['scanned']}>
-            <div>
-              <Link to="/estoque/$id" params={{ id: String(part.nr_sequencial) }} className={css['name']}>
-                {label(part.ds_item)}
-              </Link>
-              <p className="soft-text">
-                {[part.ds_codigoitem, part.ds_prateleira].filter((one) => one !== null).join(' · ')}
-              </p>
-            </div>
-            <Balance part={part} />
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="rows-tight">
+          {found.map((part) => (
+            <li key={part.nr_sequencial} className={css['scanned']}>
+              <div>
+                <Link to="/estoque/$id" params={{ id: String(part.nr_sequencial) }} className={css['name']}>
+                  {label(part.ds_item)}
+                </Link>
+                <p className="soft-text">
+                  {[part.ds_codigoitem, part.ds_prateleira].filter((one) => one !== null).join(' · ')}
+                </p>
+              </div>
+              <Balance part={part} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </ScanSheet>
   );
 }
