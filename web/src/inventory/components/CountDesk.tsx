@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -23,10 +23,12 @@ interface CountDeskProps {
   inventory: Inventory;
   view: InventoryView;
   onView: (view: InventoryView) => void;
+  /** Below the search, above the rows. */
+  children: ReactNode;
 }
 
 /** The rows of an inventory, found by word, camera, photo or hand scanner, and counted. */
-export function CountDesk({ inventory, view, onView }: CountDeskProps) {
+export function CountDesk({ inventory, view, onView, children }: CountDeskProps) {
   const { t } = useTranslation();
   const { counting, next, open, renew, type, leave, stay, close } = useCounting();
   const [scanning, setScanning] = useState(false);
@@ -59,6 +61,7 @@ export function CountDesk({ inventory, view, onView }: CountDeskProps) {
         onView={onView}
         onScan={() => setScanning(true)}
       />
+      {children}
       {running && <CounterLine counter={counter} />}
       <Answer
         answer={answer}

@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import * as limits from '@terminal/contract/limits';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -69,7 +70,12 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
         />
       </div>
       <p className={css['away']} role="status">
-        {quantity !== null && item.saldo_atual !== null && differenceWords(quantity - item.saldo_atual, t)}
+        {quantity !== null && item.saldo_atual !== null && (
+          <>
+            <IconInfoCircle size={20} aria-hidden />
+            <strong>{differenceWords(quantity - item.saldo_atual, t)}</strong>
+          </>
+        )}
       </p>
       <History inventory={inventory} stock={item.nr_sequencial} />
       <div className={css['dock']} data-keys>

@@ -1,14 +1,8 @@
-import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
-import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import { mayKeepStock } from '@terminal/contract/pages';
-import { Suspense, useState } from 'react';
-import { Button } from '../../core/components/Button.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
-import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { lazySheet } from '../../core/lazy-part.tsx';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
 import type { Inventory } from '../api.ts';
@@ -16,22 +10,12 @@ import { extentWords } from '../extent.ts';
 import css from './Progress.module.css';
 import { StageTag } from './StageTag.tsx';
 
-const CodesSheet = lazySheet(async () => (await import('./CodesSheet.tsx')).CodesSheet);
-const FinishSheet = lazySheet(async () => (await import('./FinishSheet.tsx')).FinishSheet);
-const CancelSheet = lazySheet(async () => (await import('./CancelSheet.tsx')).CancelSheet);
-
-type Opened = 'codes' | 'finish' | 'cancel' | null;
-
-/** How much is counted, what is open, and for approvers the end. */
+/** How much is counted, by whom it was begun, and where it ended. */
 export function Progress({ inventory }: { inventory: Inventory }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Opened>(null);
-  const { qt_contados, qt_itens, qt_recontagens, st_etapa, st_aprova, nr_sequencial } = inventory;
+  const { qt_contados, qt_itens, qt_recontagens, st_etapa } = inventory;
   const running = st_etapa === 'execucao';
   const share = qt_itens === 0 ? 0 : (100 * qt_contados) / qt_itens;
-  const codes = codesWords(inventory, t);
-  const close = () => setOpened(null);
-  const mayLook = running ? st_aprova === 'S' : st_etapa === 'finalizado';
   return (
     <section className={css['card']} aria-label={t('inventory.heads.progress')}>
       <div className={css['line']}>
@@ -49,47 +33,9 @@ export function Progress({ inventory }: { inventory: Inventory }) {
       </div>
       <About inventory={inventory} />
       {st_etapa === 'finalizado' && <Afterwards />}
-      <div className={css['acts']}>
-        {mayLook && (
-          <Button
-            look={running ? 'primary' : 'tinted'}
-            icon={<IconChecklist aria-hidden />}
-            onClick={() => setOpened('finish')}
-          >
-            {t(running ? 'inventory.review' : 'inventory.result')}
-          </Button>
-        )}
-        {codes !== '' && (
-          <Button icon={<IconBarcode aria-hidden />} onClick={() => setOpened('codes')}>
-            {codes}
-          </Button>
-        )}
-        {running && st_aprova === 'S' && (
-          <Button look="quiet" onClick={() => setOpened('cancel')}>
-            {t('inventory.cancel')}
-          </Button>
-        )}
-      </div>
-      <Suspense>
-        {opened === 'codes' && <CodesSheet inventory={inventory} onClose={close} />}
-        {opened === 'finish' && <FinishSheet inventory={inventory} onClose={close} />}
-        {opened === 'cancel' && <CancelSheet inventory={nr_sequencial} onClose={close} />}
-      </Suspense>
     </section>
   );
 }
-
-/** How many codes of nothing it counts were read; none: empty. */
-const codesWords = ({ qt_codigos, qt_fora, qt_descartados }: Inventory, t: TFunction): string =>
-  [
-    qt_codigos > 0 && t('inventory.codes', { count: qt_codigos }),
-    qt_fora > 0 && t('inventory.outside.some', { count: qt_fora }),
-    qt_codigos + qt_fora === 0 &&
-      qt_descartados > 0 &&
-      t('inventory.misread.some', { count: qt_descartados }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 /** An ended inventory cannot be changed; a wrong balance found later is corrected in the stock by people who manage it. */
 function Afterwards() {

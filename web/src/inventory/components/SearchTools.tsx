@@ -3,7 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import * as limits from '@terminal/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { IconButton } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -52,12 +52,15 @@ export function SearchTools({ inventory, view, onView, onScan }: SearchToolsProp
           label={t('inventory.find')}
           icon={<IconSearch aria-hidden />}
         />
-        <IconButton
-          look="plain"
-          label={t('inventory.scan')}
+        <Button
+          look={inventory.st_etapa === 'execucao' ? 'primary' : 'plain'}
+          size="l"
+          className={css['scan']}
           icon={<IconQrcode aria-hidden />}
           onClick={onScan}
-        />
+        >
+          {t('inventory.scan')}
+        </Button>
       </form>
       {inventory.st_etapa === 'execucao' && view.busca === undefined && (
         <Segmented<RowGroup | 'all'>

@@ -11,6 +11,7 @@ import { navigate } from '../../core/navigation/navigate.ts';
 import { useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { useInventory } from '../api.ts';
 import { CountDesk } from '../components/CountDesk.tsx';
+import { InventoryActs } from '../components/InventoryActs.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { UnsentList } from '../components/UnsentList.tsx';
 import { readInventoryView } from '../view.ts';
@@ -63,7 +64,9 @@ export function InventoryPage() {
               onView={(search) =>
                 void navigate({ to: '/inventarioItens/$id', params: { id }, search, replace: true })
               }
-            />
+            >
+              <InventoryActs inventory={shown} />
+            </CountDesk>
           </>
         )}
       </div>
