@@ -118,9 +118,9 @@ export async function listTechnicians(
       from clifor_filial cf
       join g_clifor g on g.nr_sequencial = cf.nr_seq_clifor and g.tp_clifor = 'C' and g.st_status = 'A'
      where cf.nr_seq_filial = ${filter.branch} and cf.st_atendeos = 'S'
-       and (${filter.job}::text is null or g.ds_funcao = ${filter.job})
+       and (${filter.job}::text is null or busca(g.ds_funcao) = busca(${filter.job}))
        and (${filter.person}::int is null or g.nr_sequencial = ${filter.person})
-     order by g.ds_colaborador`;
+     order by busca(g.ds_colaborador), g.nr_sequencial`;
 }
 
 const People = row({ nr_sequencial: number, ds_colaborador: text, ds_funcao: text.nullable() });
@@ -132,7 +132,7 @@ export async function listPeople(db: CompanyDb, branch: number) {
       from clifor_filial cf
       join g_clifor g on g.nr_sequencial = cf.nr_seq_clifor and g.tp_clifor = 'C' and g.st_status = 'A'
      where cf.nr_seq_filial = ${branch}
-     order by g.ds_colaborador`;
+     order by busca(g.ds_colaborador), g.nr_sequencial`;
 }
 
 /** Whether orders of an active supplier of any branch open a ticket; undefined: no such supplier. */

@@ -71,7 +71,7 @@ export async function listLeftPeople(db: CompanyDb, mark: string): Promise<Left[
     select coalesce(g.nr_matricula, g.nr_sequencial::text) as code, g.ds_colaborador as name
       from clifor_acesso a join g_clifor g on g.nr_sequencial = a.nr_seq_clifor and g.st_status = 'A'
      where a.cd_chave_login is distinct from ${mark} or a.cd_chave_confirma is distinct from ${mark}
-     order by g.ds_colaborador, g.nr_sequencial`;
+     order by busca(g.ds_colaborador), g.nr_sequencial`;
 }
 
 /** Active panel users whose credentials are not yet stored with the key. */
