@@ -237,7 +237,7 @@ describe('by itself', () => {
     await confirmWith(working, '123');
     await answered;
     const begin = performance.now();
-    await cards(watching).getByText('Joao Pereira').waitFor();
+    await cards(watching).getByText('João Pereira').waitFor();
     const elapsed = Math.round(performance.now() - begin);
     console.info(`another screen showed the start after ${elapsed} ms (promised: 300)`);
     expect(elapsed).toBeLessThan(2_000);

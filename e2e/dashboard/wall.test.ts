@@ -77,7 +77,7 @@ it('the wall shows rescues before late orders, whole plates, and who works, neve
   await world.api.sql('update os set nr_seq_criticidade = 1 where nr_sequencial = $1', [late.order]);
   const joao = await world.api.signIn('1001', '123');
   await world.api.sql(
-    "update g_clifor set ds_colaborador = 'JOAO PEREIRA DE ALBUQUERQUE CAVALCANTI' where nr_matricula = '1001'",
+    "update g_clifor set ds_colaborador = 'JOÃO PEREIRA DE ALBUQUERQUE CAVALCANTI' where nr_matricula = '1001'",
   );
   const inWork = await makeOrder(world.api);
   await startAs(world.api, joao, inWork.order);
@@ -97,7 +97,7 @@ it('the wall shows rescues before late orders, whole plates, and who works, neve
     .getByRole('region', { name: 'Nas mãos e à espera de peça' })
     .getByRole('listitem')
     .filter({ hasText: plateText(inWork.plate) });
-  const worker = hand.getByTitle(/^Joao Pereira .* Cavalcanti$/);
+  const worker = hand.getByTitle(/^João Pereira .* Cavalcanti$/);
   await worker.waitFor();
   expect(await endsInDots(worker)).toBe(true);
   await urgent

@@ -50,7 +50,7 @@ describe('an approver at the shared terminal', () => {
     await why.getByText('Erro do Motorista').click();
     await why.getByRole('button', { name: 'Cancelar OS' }).click();
     await sheet(page, 'Quem está atendendo?')
-      .getByRole('button', { name: /Joao Pereira/ })
+      .getByRole('button', { name: /João Pereira/ })
       .waitFor();
     await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
     await arrivesAt(page, '/');

@@ -164,7 +164,7 @@ describe('who acts', () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await onOrder('joao', order);
     await mainButton(page, 'Iniciar', plate).click();
-    await identity(page).getByText('Joao Pereira').waitFor();
+    await identity(page).getByText('João Pereira').waitFor();
     expect(await identity(page).getByRole('button', { name: 'Trocar técnico' }).count()).toBe(0);
   });
 
@@ -176,11 +176,11 @@ describe('who acts', () => {
     await picker.getByRole('button', { name: /Carlos Souza/ }).click();
     await identity(page).getByRole('button', { name: 'Trocar técnico' }).click();
     await picker.getByLabel('Buscar nome, matrícula ou função').fill('joao');
-    await picker.getByRole('button', { name: /Joao Pereira/ }).click();
+    await picker.getByRole('button', { name: /João Pereira/ }).click();
     await confirmWith(page, '123');
     await page
       .getByRole('region', { name: 'Em atendimento' })
-      .getByText(/Joao Pereira/)
+      .getByText(/João Pereira/)
       .waitFor();
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 1 });
   });
@@ -192,7 +192,7 @@ describe('who acts', () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`, { device: 'phone', viewport });
     await mainButton(page, 'Iniciar', plate).click();
-    await expectInSight(identity(page).getByText('Joao Pereira'));
+    await expectInSight(identity(page).getByText('João Pereira'));
     for (const key of ['1', '0', 'Limpar', 'Apagar'])
       await expectInSight(identity(page).getByRole('button', { name: key, exact: true }));
   });

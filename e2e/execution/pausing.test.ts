@@ -53,7 +53,7 @@ describe('pausing', () => {
     const strip = page.getByRole('region', { name: 'Pausa', exact: true });
     await strip.getByText(/^Peça: ./).waitFor();
     await strip.getByText(/^Observação: x+$/).waitFor();
-    await strip.getByText(/por Joao Pereira/).waitFor();
+    await strip.getByText(/por João Pereira/).waitFor();
   });
 });
 

@@ -38,8 +38,8 @@ it.each(['phone', 'desktop'] as const)(
     await page.getByText('Item registrado com sucesso!').waitFor();
     await page.getByText('Contando: Carlos Souza').waitFor();
     await page.getByRole('button', { name: 'Trocar quem conta' }).click();
-    await confirmAs(page, 'Joao Pereira', '123', 'Quem está contando?');
-    await page.getByText('Contando: Joao Pereira').waitFor();
+    await confirmAs(page, 'João Pereira', '123', 'Quem está contando?');
+    await page.getByText('Contando: João Pereira').waitFor();
     await search(page, other.code);
     await edit(page, other.code).click();
     await countTo(page, '8');
@@ -77,7 +77,7 @@ it('a shared terminal begins an inventory, keeps a count without network and sen
   stage.expects(/ERR_FAILED/);
   await page.route(/confirmarContagem/, (route) => route.abort());
   await edit(page, part.code).click();
-  await confirmAs(page, 'Joao Pereira', '123', 'Quem está contando?');
+  await confirmAs(page, 'João Pereira', '123', 'Quem está contando?');
   await countTo(page, '4');
   await page.getByText('1 contagem ainda não enviada').waitFor();
   await page.unroute(/confirmarContagem/);

@@ -199,7 +199,7 @@ describe('items of an order', () => {
     await page.getByText('Serviços registrado com sucesso!').waitFor();
     await page.getByText('2 de 2 feitos').waitFor();
     await page.getByRole('button', { name: /^Andamento\s*2 serviços registrados$/ }).click();
-    await page.getByText(/^Joao Pereira registrou: .+, .+/).waitFor();
+    await page.getByText(/^João Pereira registrou: .+, .+/).waitFor();
   });
 
   it('that are services say so when the network is away, until it is back; then only the finish is left', async () => {

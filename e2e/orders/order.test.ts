@@ -181,7 +181,7 @@ describe('comments', () => {
     await page.getByLabel('Escrever um comentário').fill('Peça pedida ao almoxarifado');
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     const comment = page.getByRole('listitem').filter({ hasText: 'Peça pedida ao almoxarifado' });
-    await comment.getByText(/Joao Pereira/).waitFor();
+    await comment.getByText(/João Pereira/).waitFor();
     await comment.getByText(/\d\d:\d\d/).waitFor();
     expect(world.arrived('commentOrder')).toHaveLength(1);
   });

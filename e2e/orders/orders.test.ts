@@ -79,7 +79,7 @@ describe('a card', () => {
   it('names the supplier of an external order', async () => {
     const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
     const page = await onList('staff', `/osExterna?codigo=${order}`);
-    await cards(page).getByText('Concessionaria Araucaria').waitFor();
+    await cards(page).getByText('Concessionária Araucária').waitFor();
   });
 });
 

@@ -119,7 +119,7 @@ it('generates several orders at once, lists the refused one with its reason, and
     .waitFor();
   await page.getByLabel('Selecionar todos').check();
   await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
-  await sheet.getByText('Concessionaria Araucaria').click();
+  await sheet.getByText('Concessionária Araucária').click();
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
   await confirmAs(page, 'Carlos Souza', '234');
   await sheet.getByText('1 ordem gerada').waitFor();

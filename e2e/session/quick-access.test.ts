@@ -34,12 +34,12 @@ describe('quick access', () => {
     const sheet = page.getByRole('dialog', { name: 'Acesso rápido' });
     await sheet.waitFor();
     expect(await sheet.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/Joao Pereira\s+1001 · DEMO/),
+      expect.stringMatching(/João Pereira\s+1001 · DEMO/),
       expect.stringMatching(/Ana Lima\s+1101 · DEMO/),
     ]);
-    const remove = sheet.getByRole('button', { name: 'Remover Joao Pereira do acesso rápido' });
+    const remove = sheet.getByRole('button', { name: 'Remover João Pereira do acesso rápido' });
     await remove.click();
-    const question = page.getByRole('dialog', { name: 'Remover Joao Pereira?' });
+    const question = page.getByRole('dialog', { name: 'Remover João Pereira?' });
     await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(await sheet.getByRole('listitem').count()).toBe(2);
     await remove.click();
@@ -66,7 +66,7 @@ describe('quick access', () => {
     for (let again = 0; again < 2; again += 1) {
       await page.getByRole('button', { name: 'Sair' }).click();
       await page.waitForURL('/login');
-      await page.getByRole('button', { name: /Joao Pereira/ }).click();
+      await page.getByRole('button', { name: /João Pereira/ }).click();
       await page.waitForURL('/');
       await page
         .getByRole('banner')
@@ -93,7 +93,7 @@ describe('quick access', () => {
       await page.waitForURL('/login');
       expect(await stored(page, 'saveLogin')).toEqual({ matricula: '1001', cpf: '', loginExterno: 'N' });
       expect(await stored(page, 'acessoRapido')).toEqual([expect.objectContaining({ cpf: '' })]);
-      await page.getByRole('button', { name: /Joao Pereira/ }).click();
+      await page.getByRole('button', { name: /João Pereira/ }).click();
       expect(world.arrived('login')).toHaveLength(1);
       await page.locator('[data-digits]').fill('123');
       await page.getByRole('button', { name: 'Acessar' }).click();

@@ -59,7 +59,7 @@ describe('the life of tyres', () => {
     const page = await stage.as('staff', '/borracharia/ajustes', { device: 'tablet' });
     const pulled = page.getByLabel('Retirar o pneu com (mm)');
     await pulled.fill('1,5');
-    await page.getByLabel('Caminhao toco').fill('105,5');
+    await page.getByLabel('Caminhão toco').fill('105,5');
     await page.getByRole('button', { name: 'Salvar ajustes' }).tap();
     await page.getByText('Abaixo do mínimo legal.').waitFor();
     await pulled.fill('3,5');

@@ -79,7 +79,7 @@ it('a tyre is scrapped with its reasons by a supplier found by a search, and lea
       tp_destino: 'D',
       motivos: 2,
       ds_observacao: 'corte de 4 cm',
-      fornecedor: 'RECAPAGEM IPE',
+      fornecedor: 'RECAPAGEM IPÊ',
       evento: 'pneu.destino',
     },
   ]);

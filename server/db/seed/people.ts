@@ -51,14 +51,14 @@ interface Known {
 const knownInDemo: readonly Known[] = [
   {
     registration: '1001',
-    name: 'JOAO PEREIRA',
+    name: 'JOÃO PEREIRA',
     digits: '123',
     kind: 'truck',
-    job: 'MECANICO',
+    job: 'MECÂNICO',
     branches: [1, 2],
     extra: { tipo_perfil_terminal: 'C' },
   },
-  { registration: '1002', name: 'CARLOS SOUZA', digits: '234', kind: 'truck', job: 'MECANICO' },
+  { registration: '1002', name: 'CARLOS SOUZA', digits: '234', kind: 'truck', job: 'MECÂNICO' },
   {
     registration: '1301',
     name: 'PEDRO ROCHA',
@@ -72,7 +72,7 @@ const knownInDemo: readonly Known[] = [
     name: 'ANA LIMA',
     digits: '345',
     kind: 'forklift',
-    job: 'MECANICO DE EMPILHADEIRA',
+    job: 'MECÂNICO DE EMPILHADEIRA',
   },
   {
     registration: '1201',
@@ -87,21 +87,22 @@ const knownInDemo: readonly Known[] = [
     name: 'MARIA ALVES',
     digits: '678',
     kind: 'staff',
-    job: 'LIDER DE FROTA',
+    job: 'LÍDER DE FROTA',
     extra: { bloqueia_tela: 'S' },
   },
 ];
 
-/** The approver of branch 1 with a personal login; created last, so that the others keep their numbers. */
-const knownApprover: Known = {
-  registration: '1202',
-  name: 'HELENA PRADO',
-  digits: '789',
-  kind: 'staff',
-  job: 'CHEFE DE OFICINA',
-  // Letters go to the address of the workshop's terminal.
-  extra: { st_aprovador: 'S', ds_email: null },
-};
+/** Approvers of branch 1 with a personal login; created last, so that the others keep their numbers. */
+const knownApprovers: readonly Known[] = [
+  { registration: '1202', name: 'HELENA PRADO', digits: '789', job: 'CHEFE DE OFICINA' },
+  {
+    registration: '1203',
+    name: 'ANTÔNIO CARLOS DE OLIVEIRA BITTENCOURT',
+    digits: '891',
+    job: 'GERENTE DE MANUTENÇÃO',
+  },
+  // E-mails go to the address of the workshop's terminal.
+].map((approver) => ({ ...approver, kind: 'staff', extra: { st_aprovador: 'S', ds_email: null } }));
 
 const knownElsewhere: readonly Known[] = [
   {
@@ -109,7 +110,7 @@ const knownElsewhere: readonly Known[] = [
     name: 'ROBERTO NUNES',
     digits: '123',
     kind: 'truck',
-    job: 'MECANICO',
+    job: 'MECÂNICO',
     extra: { tipo_perfil_terminal: 'T' },
   },
   {
@@ -133,7 +134,7 @@ export function makePeople(profile: Profile, random: Random, rows: Rows): People
   const known = profile.logins === 'demo' ? knownInDemo : knownElsewhere;
   for (const person of known) addPerson(people, rows, person);
   fillUp(people, rows, profile, random);
-  if (profile.logins === 'demo') addPerson(people, rows, knownApprover);
+  if (profile.logins === 'demo') for (const approver of knownApprovers) addPerson(people, rows, approver);
   makeSuppliers(people, rows, random);
   return people;
 }
@@ -193,17 +194,23 @@ export function branchAt(index: number, count: number, branchCount: number): num
 
 function jobOf(kind: Person['kind'], random: Random): string {
   if (kind === 'truck') return random.weighted(truckJobs);
-  if (kind === 'forklift') return 'MECANICO DE EMPILHADEIRA';
-  return kind === 'staff' ? 'LIDER DE OFICINA' : 'MOTORISTA';
+  if (kind === 'forklift') return 'MECÂNICO DE EMPILHADEIRA';
+  return kind === 'staff' ? 'LÍDER DE OFICINA' : 'MOTORISTA';
 }
 
 function freeName(people: People, random: Random): string {
   const taken = new Set(people.persons.map((person) => person.name));
   for (;;) {
     const [first, middle, last] = [random.pick(firstNames), random.pick(lastNames), random.pick(lastNames)];
-    const name = taken.size < 200 ? `${first} ${last}` : `${first} ${middle} ${last}`;
+    const name = `${first} ${between(taken.size, middle)}${last}`;
     if (!taken.has(name) && middle !== last) return name;
   }
+}
+
+/** What stands between first and last name: of three people one has another family name, one two and a particle. */
+function between(index: number, middle: string): string {
+  if (index >= 200 || index % 3 === 1) return `${middle} `;
+  return index % 3 === 2 ? `${middle} ${index % 2 === 0 ? 'DOS SANTOS' : 'DE OLIVEIRA'} ` : '';
 }
 
 function addPerson(people: People, rows: Rows, known: Known): void {

@@ -102,10 +102,11 @@ describe('the demonstration on a working day', () => {
         corrected: 1,
         residents: 1,
         accented: true,
-        photos: true,
+        photos: 36,
+        approvers: 2,
       });
       expect(await sizes(client)).toMatchObject({
-        people: 65,
+        people: 66,
         vehicles: 240,
         services: 120,
         parts: 400,
@@ -150,7 +151,8 @@ async function sights(client: pg.Client): Promise<Record<string, unknown> | unde
             (select count(*)::int from correcao where nr_seq_novo is not null) as corrected,
             (select count(*)::int from os where dt_final is null and st_origem = 'I' and nr_seq_fornecedor = 31) as residents,
             exists (select from item where nr_tipo = 4 and ds_item ~* '[áâãçéêíóôõú]') as accented,
-            exists (select from clifor_foto) as photos`,
+            (select count(*)::int from clifor_foto) as photos,
+            (select count(*)::int from g_clifor where st_aprovador = 'S' and ds_funcao <> 'TERMINAL' and nr_matricula like '12%') as approvers`,
   );
 }
 

@@ -96,7 +96,7 @@ describe('noting the work', () => {
     const story = await api.call('getOrderStory', { params: { id: String(order) } }, joao);
     expect(story.body.trechos).toMatchObject([
       {
-        ds_colaborador: 'JOAO PEREIRA',
+        ds_colaborador: 'JOÃO PEREIRA',
         tp_fim: 'P',
         ds_motivo: 'Refeicao',
         ds_observacao: 'volto às 13 h',

@@ -41,7 +41,7 @@ it('a shared terminal begins, counts and ends an inventory in the name of a tech
   expect((await api.call('finishInventory', { body: end }, terminal)).status).toBe(200);
 
   const { body } = await api.call('getInventory', { params: { id: String(id) } }, terminal);
-  expect([body.ds_iniciou, body.ds_encerrou]).toEqual(['JOAO PEREIRA', 'JOAO PEREIRA']);
+  expect([body.ds_iniciou, body.ds_encerrou]).toEqual(['JOÃO PEREIRA', 'JOÃO PEREIRA']);
   const [row] = (
     await api.call(
       'listCounts',

@@ -72,7 +72,7 @@ describe('detail', () => {
     const second = await say('<b>segundo</b>');
     expect(second.body).toMatchObject({
       ds_observacao: '<b>segundo</b>',
-      g_clifor: { ds_colaborador: 'JOAO PEREIRA' },
+      g_clifor: { ds_colaborador: 'JOÃO PEREIRA' },
     });
     const { body } = await api.call('getOrder', { params }, joao);
     expect(body.comentarios.map((comment) => comment.ds_observacao)).toEqual(['<b>segundo</b>', 'primeiro']);

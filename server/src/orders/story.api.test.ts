@@ -50,9 +50,9 @@ describe('orders that continue one another', () => {
       const { cadeia } = await shop.detail(shop.joao, order);
       expect(cadeia.map(({ nr_sequencial }) => nr_sequencial)).toEqual(orders);
       expect(cadeia.map(({ ds_mecanico }) => ds_mecanico)).toEqual([
-        'JOAO PEREIRA',
+        'JOÃO PEREIRA',
         'CARLOS SOUZA',
-        'JOAO PEREIRA',
+        'JOÃO PEREIRA',
       ]);
     }
     expect((await shop.detail(shop.joao, (await makeOrder(shop.api)).order)).cadeia).toEqual([]);
@@ -69,7 +69,7 @@ describe('orders that continue one another', () => {
       const told = await story(shop.joao, order);
       expect(told.map(({ nr_seq_os }) => nr_seq_os)).toEqual(orders);
       expect(told[0]?.notas).toMatchObject([
-        { ds_nota: 'trinca no suporte', ds_colaborador: 'JOAO PEREIRA' },
+        { ds_nota: 'trinca no suporte', ds_colaborador: 'JOÃO PEREIRA' },
       ]);
       const page = await shop.detail(shop.joao, order);
       expect(page.comentarios.map(({ ds_observacao }) => ds_observacao)).toEqual(['assumi', 'peça pedida']);
@@ -120,7 +120,7 @@ describe('the story of an order', () => {
     expect((await shop.api.call('registerServices', { body }, joao)).status).toBe(200);
     const registered = async (who: Signed) =>
       (await shop.api.call('getOrderStory', { params: { id: String(order) } }, who)).body.servicos;
-    const told = [{ nr_seq_os: order, ds_colaborador: 'JOAO PEREIRA' }];
+    const told = [{ nr_seq_os: order, ds_colaborador: 'JOÃO PEREIRA' }];
     expect(await registered(joao)).toMatchObject(told);
     const names = (await shop.detail(joao, order)).itens.map(({ item }) => item.ds_item);
     expect((await registered(joao))[0]?.itens.toSorted()).toEqual(names.toSorted());

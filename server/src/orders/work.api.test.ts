@@ -20,7 +20,7 @@ describe('the execution list', () => {
       nr_seq_os: order,
       nr_placa: plate,
       tp_os: 'O',
-      ds_colaborador: 'JOAO PEREIRA',
+      ds_colaborador: 'JOÃO PEREIRA',
     });
     expect(row?.ds_item).not.toBeNull();
     const warehouse = await shop.api.call('listActiveWarehouse', {}, shop.joao);
@@ -51,7 +51,7 @@ describe('the execution list', () => {
     expect(row).toMatchObject({
       justificativa: 'Refeicao',
       observacao: 'volto às 13h',
-      ds_colaborador: 'JOAO PEREIRA',
+      ds_colaborador: 'JOÃO PEREIRA',
       departamento_os: 'FROTA',
     });
     expect((await paused()).map((one) => one.nr_seq_os)).toContain(order);

@@ -42,7 +42,7 @@ describe('signing in', () => {
     const { status, body } = await login({ matricula: '1001', cpf: '123' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      dsColaborador: 'JOAO PEREIRA',
+      dsColaborador: 'JOÃO PEREIRA',
       atendeOs: 'S',
       fornecExt: 'N',
       tipoPerfilTerminal: 'C',

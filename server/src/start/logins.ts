@@ -1,6 +1,6 @@
 /** Who can sign in to the demonstration, and what each of them shows. */
 export const demoLogins = [
-  { login: '1001', digits: '123', who: 'JOAO PEREIRA, truck mechanic: works on orders, two branches' },
+  { login: '1001', digits: '123', who: 'JOÃO PEREIRA, truck mechanic: works on orders, two branches' },
   { login: '1002', digits: '234', who: 'CARLOS SOUZA, truck mechanic at work: takes paused orders over' },
   { login: '1101', digits: '345', who: 'ANA LIMA, forklift mechanic: warehouse' },
   {
@@ -9,9 +9,14 @@ export const demoLogins = [
     who: 'TERMINAL OFICINA CURITIBA, shared terminal: picks technicians, keeps plans',
   },
   { login: '1202', digits: '789', who: 'HELENA PRADO, head of the workshop: approves, finishes inventories' },
+  {
+    login: '1203',
+    digits: '891',
+    who: 'ANTÔNIO CARLOS DE OLIVEIRA BITTENCOURT, maintenance manager: approves, finishes inventories',
+  },
   { login: '1301', digits: '567', who: 'PEDRO ROCHA, tyre fitter' },
   { login: '1401', digits: '678', who: 'MARIA ALVES, may not open orders' },
-  { login: '31', digits: '00123', who: 'CONCESSIONARIA ARAUCARIA, supplier (switch "Mecânico externo")' },
+  { login: '31', digits: '00123', who: 'CONCESSIONÁRIA ARAUCÁRIA, supplier (switch "Mecânico externo")' },
 ] as const;
 
 /** Users of the panel of the demonstration; none has a password. */

@@ -62,7 +62,7 @@ describe('the page of a vehicle', () => {
     await api.call('startExecution', { body: { nr_seq_os: order, ...as(joao) } }, joao);
     const { body } = await page(plate);
     const [open] = body.abertas;
-    expect([open?.st_situacao, open?.execucao?.ds_colaborador]).toEqual(['EM_ATENDIMENTO', 'JOAO PEREIRA']);
+    expect([open?.st_situacao, open?.execucao?.ds_colaborador]).toEqual(['EM_ATENDIMENTO', 'JOÃO PEREIRA']);
   });
 
   it('has fifteen closed orders, the last ended first, and more when asked', async () => {

@@ -14,7 +14,7 @@ export const bodyProblems: readonly Segment[] = [
         'Mangueira inferior do radiador inchada e molhada.',
       ),
       p(
-        'RADIADOR OBSTRUIDO',
+        'RADIADOR OBSTRUÍDO',
         2,
         'LIMPAR RADIADOR',
         'Temperatura acima do normal em marcha lenta, colmeia cheia de barro.',
@@ -86,7 +86,7 @@ export const bodyProblems: readonly Segment[] = [
       p(
         'ALARME DO EQUIPAMENTO',
         5,
-        'LER CODIGOS DO EQUIPAMENTO DE FRIO',
+        'LER CÓDIGOS DO EQUIPAMENTO DE FRIO',
         'Código A25 piscando no painel do equipamento.',
         'Equipamento desliga sozinho e apita.',
       ),

@@ -8,10 +8,10 @@ export const vehicleTypes = [
     perDay: 120,
     warehouse: 'N',
   },
-  { code: 'TOCO', name: 'CAMINHAO TOCO', department: 'FROTA', meter: 'K', perDay: 160, warehouse: 'N' },
+  { code: 'TOCO', name: 'CAMINHÃO TOCO', department: 'FROTA', meter: 'K', perDay: 160, warehouse: 'N' },
   {
     code: 'TRUCK 6X2',
-    name: 'CAMINHAO TRUCK 6X2',
+    name: 'CAMINHÃO TRUCK 6X2',
     department: 'FROTA',
     meter: 'K',
     perDay: 190,
@@ -19,7 +19,7 @@ export const vehicleTypes = [
   },
   {
     code: 'BITRUCK 8X2',
-    name: 'CAMINHAO BITRUCK 8X2',
+    name: 'CAMINHÃO BITRUCK 8X2',
     department: 'FROTA',
     meter: 'K',
     perDay: 200,

@@ -19,7 +19,7 @@ export const truckParts: Readonly<Record<string, readonly string[]>> = {
     'FILTRO DE AR',
     'CORREIA DO ALTERNADOR',
     'TENSOR DA CORREIA',
-    'JUNTA DO CARTER',
+    'JUNTA DO CÁRTER',
     'BICO INJETOR',
     'COXIM DO MOTOR',
   ],

@@ -33,7 +33,7 @@ export const moreServices: Readonly<Record<string, readonly string[]>> = {
     'SUBSTITUIR BATERIAS',
     'SUBSTITUIR MOTOR DE PARTIDA',
     'REVISAR TOMADA DA CARRETA',
-    'LER CODIGOS DE FALHA',
+    'LER CÓDIGOS DE FALHA',
     'REVISAR TACÓGRAFO',
     'REGULAR FARÓIS',
   ],

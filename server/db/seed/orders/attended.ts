@@ -77,7 +77,7 @@ function startedNow(world: World, { order, problem }: Draft, technician: Person)
   };
 }
 
-/** Each with another reason; the first waits for a part on order, the second is JOAO PEREIRA's. */
+/** Each with another reason; the first waits for a part on order, the second is JOÃO PEREIRA's. */
 function pausedOrder(
   world: World,
   crew: Crew,
@@ -86,7 +86,7 @@ function pausedOrder(
   lifts: { count: number },
 ): OpenOrder {
   const { random } = world;
-  const known = index === 1 ? crew.named('JOAO PEREIRA') : undefined;
+  const known = index === 1 ? crew.named('JOÃO PEREIRA') : undefined;
   const made = attendedDraft(
     world,
     known === undefined ? branchFor(world, index, count) : 1,

@@ -14,7 +14,7 @@ export interface Crew {
 /** Everybody is free at first. */
 export function createCrew(world: World): Crew {
   const busy = new Set<number>();
-  const reserved = ['JOAO PEREIRA', 'CARLOS SOUZA', 'ROBERTO NUNES'];
+  const reserved = ['JOÃO PEREIRA', 'CARLOS SOUZA', 'ROBERTO NUNES'];
   const take = (person: Person) => {
     busy.add(person.id);
     const { calendar } = branchOf(world, person.branches[0] ?? 1);

@@ -175,7 +175,7 @@ describe('what tyres cost', () => {
     const { body } = await api.call('listTyreCosts', {}, fitter);
     expect(body.linhas.filter(({ ds_marca }) => ds_marca === 'RECAPADA')).toMatchObject([
       { nr_vida: 1, ds_recapadora: null, vl_usado: 2_000, qt_km: 20_000 },
-      { nr_vida: 2, ds_recapadora: 'CONCESSIONARIA ARAUCARIA', vl_usado: 80, qt_km: 5_000 },
+      { nr_vida: 2, ds_recapadora: 'CONCESSIONÁRIA ARAUCÁRIA', vl_usado: 80, qt_km: 5_000 },
     ]);
   });
 
