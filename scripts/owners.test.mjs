@@ -7,8 +7,6 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const areas = readdirSync(join(root, 'server/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** They write for others: imports, what all areas share, companies as a whole, a leaver's name taken out of everything. */
-const forOthers = ['core', 'imports', 'operation', 'person'];
 const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g;
 
 /** Which areas write each table, as their SQL says. */
@@ -47,7 +45,7 @@ test('the owner of a table or column is an area', () => {
 test('a table that one area writes is owned by it, or the columns are', () => {
   const writersOf = writers();
   const wrong = owned.flatMap(({ what, table, owner }) => {
-    const left = [...(writersOf.get(table) ?? [])].filter((area) => !forOthers.includes(area));
+    const left = [...(writersOf.get(table) ?? [])];
     const ofColumns = owned.filter((other) => other.table === table).map((other) => other.owner);
     return what === 'table' && left.length === 1 && !ofColumns.includes(left[0])
       ? [`${table}: ${owner}, written by ${left[0]}`]

@@ -38,24 +38,14 @@ const tablesOf = (source) =>
     ),
   );
 
-test('core/db knows no table: it connects, migrates and gives rights', () => {
-  // Rights are given table by table; the name of the product is that of a table too.
-  const known = { 'server/src/core/db/roles.ts': tables, 'server/src/core/db/pools.ts': ['terminal'] };
-  const named = coreDb.flatMap((file) =>
-    tablesOf(read(file))
-      .filter((table) => !known[file]?.includes(table))
-      .map((table) => `${file}: ${table}`),
-  );
+test('core/db knows no table: it connects, migrates and gives rights on those of server/db/rights.ts', () => {
+  const named = coreDb.flatMap((file) => tablesOf(read(file)).map((table) => `${file}: ${table}`));
   expect(tables.length).toBeGreaterThan(70);
   expect(named).toEqual([]);
 });
 
 test('statements stand in queries.ts, those on databases and roles as such in core/db', () => {
-  // Whether the database answers is asked before there is a pool.
-  const known = ['server/src/core/embedded/readiness.ts'];
-  const others = product.filter(
-    (file) => !/(^|[/.])queries\.ts$/.test(file) && !coreDb.includes(file) && !known.includes(file),
-  );
+  const others = product.filter((file) => !/(^|[/.])queries\.ts$/.test(file) && !coreDb.includes(file));
   const found = others.flatMap((file) => statementsOf(read(file)).map((text) => `${file}: ${text}`));
   expect(others.length).toBeGreaterThan(300);
   expect(found).toEqual([]);

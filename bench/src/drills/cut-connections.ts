@@ -30,7 +30,7 @@ async function run(ground: Ground): Promise<Finding[]> {
       for (let n = 0; n < cuts; n += 1) {
         await sleep(everyMs);
         const { rowCount } = await client.query(
-          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'terminal'",
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'terminal-app'",
         );
         ended += rowCount ?? 0;
       }

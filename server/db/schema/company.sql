@@ -202,7 +202,7 @@ create table clifor_acesso (
   constraint clifor_acesso_pk PRIMARY KEY (nr_seq_clifor)
 );
 
--- Branches a person or supplier may sign in to. Owner: session.
+-- Branches a person or supplier may sign in to. Owner: imports.
 create table clifor_filial (
   nr_seq_clifor integer not null,
   nr_seq_filial integer not null,

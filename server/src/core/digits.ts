@@ -41,6 +41,16 @@ function digitsKey(secretKey: string): KeyObject {
 /** Key with which matching digits were hashed: the present one, or the other one of a change of keys; null: wrong digits. */
 export type Proof = 'now' | 'other' | null;
 
+/** Digits hashed again with the present key. */
+export interface NewHash {
+  person: number;
+  /** The compared hash; if it has changed since, the newer one stays. */
+  before: Buffer;
+  hash: Buffer;
+  /** Mark of the present key. */
+  mark: string;
+}
+
 /**
  * Verifies digits with either key of a change of keys. Both are always tried, and it takes equally long for an unknown person
  * (G-04).

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
+import type { NewHash } from '../core/digits.ts';
 import { bool, bytes, number, row, text } from '../core/row.ts';
 
 /** The person to act, with the hash of the digits. */
@@ -77,4 +78,14 @@ export async function insertTryEvent(
   await execute(db)`
     insert into evento (ds_evento, nr_seq_clifor, js_dados)
     values (${tried.name}, ${tried.person}, ${JSON.stringify({ sessao: tried.by, filial: tried.branch })}::jsonb)`;
+}
+
+/** Stores the digits of the identity check hashed with another key. */
+export async function updateConfirmHash(
+  db: CompanyDb,
+  { person, before, hash, mark }: NewHash,
+): Promise<void> {
+  await execute(db)`
+    update clifor_acesso set hm_confirma = ${hash}, cd_chave_confirma = ${mark}
+     where nr_seq_clifor = ${person} and hm_confirma = ${before}`;
 }

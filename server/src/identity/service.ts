@@ -1,11 +1,17 @@
-import { updateConfirmHash } from '../core/access.queries.ts';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb, ControlDb, Databases } from '../core/db/pools.ts';
 import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
 import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
-import { type ActingRow, deleteOldProofs, findActing, insertTryEvent, upsertProof } from './queries.ts';
+import {
+  type ActingRow,
+  deleteOldProofs,
+  findActing,
+  insertTryEvent,
+  updateConfirmHash,
+  upsertProof,
+} from './queries.ts';
 import { actingRefusal } from './rules.ts';
 
 /** The person in whose name a command acts. */

@@ -4,6 +4,7 @@ import { inService } from '../core/companies.queries.ts';
 import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
+import type { NewHash } from '../core/digits.ts';
 import { bytes, moment, number, row, text, yesNo } from '../core/row.ts';
 
 /** A stored session, identified by the hash of its token. */
@@ -221,4 +222,11 @@ export async function insertSignInEvent(
   await execute(db)`
     insert into evento (ds_evento, nr_seq_filial, nr_seq_clifor, js_dados)
     values (${event.name}, null, ${event.personId}, ${JSON.stringify({ ...event.data, filial: event.branchId })}::jsonb)`;
+}
+
+/** Stores the login digits hashed with another key. */
+export async function updateLoginHash(db: CompanyDb, { person, before, hash, mark }: NewHash): Promise<void> {
+  await execute(db)`
+    update clifor_acesso set hm_login = ${hash}, cd_chave_login = ${mark}
+     where nr_seq_clifor = ${person} and hm_login = ${before}`;
 }

@@ -1,5 +1,4 @@
 import { type AnswerOf, type CheckedInput, defaultZone } from '@terminal/contract';
-import { updateLoginHash } from '../core/access.queries.ts';
 import type { ControlDb, Databases } from '../core/db/pools.ts';
 import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
 import type { FileLinks } from '../core/file-links.ts';
@@ -19,6 +18,7 @@ import {
   listPendingSurveys,
   type PersonRow,
   replaceSession,
+  updateLoginHash,
 } from './queries.ts';
 import { accountCode, allBranches, allBranchesName, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
 

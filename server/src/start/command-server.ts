@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
+import { answers } from '../core/db/answers.ts';
 import type { Admin } from '../core/db/provision.ts';
 import { startEmbedded } from '../core/embedded/launcher.ts';
-import { answers } from '../core/embedded/readiness.ts';
 import { findSite } from '../core/embedded/site.ts';
 
 /** A PostgreSQL server for a command: the one of DATABASE_URL, or the embedded one, running or not. */

@@ -1,8 +1,8 @@
-import { countPeople, countUsers, type Left, listLeftPeople, listLeftUsers } from '../core/access.queries.ts';
 import { listEveryCompany } from '../core/companies.queries.ts';
 import { inCompany, inControl } from '../core/db/owner.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
 import { keyMark } from '../core/keys.ts';
+import { countPeople, countUsers, type Left, listLeftPeople, listLeftUsers } from './key-state.queries.ts';
 
 /** Progress of a change of keys in one database. */
 export interface KeyState {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
+import type { Schema } from '../../../db/rights.ts';
 import { over } from './client.ts';
 import type { Gate } from './gate.ts';
 import { connectWith, type RoleKey } from './role-key.ts';
-import type { Schema } from './roles.ts';
 import type { Db } from './sql.ts';
 
 /** A pool for statements: each gets its own connection, those of a transaction share one. */

@@ -3,17 +3,11 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import type { Schema } from '../../../db/rights.ts';
 import { migrationFolders } from '../folders.ts';
 import { surviveLosses } from './client.ts';
 import { preparingName, withConnection } from './connection.ts';
-import {
-  guardFunctions,
-  migrationLockTable,
-  migrationTable,
-  ownerRole,
-  type Schema,
-  tableRights,
-} from './roles.ts';
+import { guardFunctions, migrationLockTable, migrationTable, ownerRole, tableRights } from './roles.ts';
 
 /** A database whose migrations did not all succeed; `cause` is the failure, the message names the file. */
 export class MigrationError extends Error {

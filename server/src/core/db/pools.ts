@@ -1,10 +1,10 @@
 import pg from 'pg';
+import type { Schema } from '../../../db/rights.ts';
 import { Refused } from '../refusal.ts';
 import { surviveLosses } from './client.ts';
 import { type Database, databaseOf } from './database.ts';
 import { createGate, type Gate } from './gate.ts';
 import type { RoleKey } from './role-key.ts';
-import type { Schema } from './roles.ts';
 import type { Db } from './sql.ts';
 
 export type CompanyDb = Db<'company'>;
@@ -103,7 +103,7 @@ function open<Of extends Schema>(database: string, options: PoolOptions, gate: G
     max: options.poolSize,
     connectionTimeoutMillis: waits(options).pool,
     idleTimeoutMillis: 30_000,
-    application_name: 'terminal',
+    application_name: 'terminal-app',
     options: connectionOptions,
   });
   surviveLosses(pool, (error) => options.onError(error, database));

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import type { Schema } from '../../../db/rights.ts';
 import { withConnection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { addressOf } from './pools.ts';
-import { connectRights, ensureRoles, guardFunctions, ownerRole, type Schema } from './roles.ts';
+import { connectRights, ensureRoles, guardFunctions, ownerRole } from './roles.ts';
 
 /** A PostgreSQL server with an account that may create roles and databases (superuser, or CREATEROLE and CREATEDB). */
 export interface Admin {

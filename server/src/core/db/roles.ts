@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { appendOnly, hidden, outbox, type Schema } from '../../../db/rights.ts';
 
 /** Owns every table and runs the migrations; nobody signs in with it. */
 export const ownerRole = 'terminal_owner';
@@ -8,43 +9,6 @@ export const ownerRole = 'terminal_owner';
 export const loginRoles = ['terminal_app', 'painel_leitura', 'painel_script', 'painel_monitor'] as const;
 export type LoginRole = (typeof loginRoles)[number];
 
-/** Which of the product's two schemas a database has. */
-export type Schema = 'control' | 'company';
-
-/** Tables the panel's roles never see and no export holds. */
-export const hidden = {
-  control: [
-    'sessao',
-    'tentativa_login',
-    'origem_conhecida',
-    'usuario_painel',
-    'fator_totp',
-    'chave_acesso',
-    'codigo_recuperacao',
-    'passo_painel',
-    'terminal',
-    'comando_painel',
-    'auditoria',
-    'script_execucao',
-    'script_execucao_base',
-  ],
-  company: [
-    'clifor_acesso',
-    'comando',
-    'anexo_parte',
-    'carga_linha',
-    'carga_falha',
-    'carga_feita',
-    'carga_mantida',
-  ],
-} as const satisfies Record<Schema, readonly string[]>;
-/** Tables the server only adds to. */
-const appendOnly = {
-  control: ['auditoria'],
-  company: ['evento', 'execucao_nota'],
-} as const satisfies Record<Schema, readonly string[]>;
-/** Messages the server sends; a row inserted by a script would be sent in its name. */
-const outbox = 'integracao';
 const maySignIn: Record<Schema, readonly LoginRole[]> = {
   control: ['terminal_app', 'painel_leitura', 'painel_monitor'],
   company: ['terminal_app', 'painel_leitura', 'painel_script'],

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import template, { join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import type { Schema } from '../../../db/rights.ts';
 import { checked } from '../checked.ts';
-import type { Schema } from './roles.ts';
 import { faultOf, rowOf } from './row-check.ts';
 
 // Every statement is asked for here: many, maybe and one read rows that a schema declares (core/row.ts), execute reads none.

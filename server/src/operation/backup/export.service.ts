@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hidden } from '../../../db/rights.ts';
 import { companyNamed } from '../../core/company-named.ts';
 import { inSnapshot } from '../../core/db/owner.ts';
-import { hidden } from '../../core/db/roles.ts';
 import { tableToLines } from '../../core/db/table-copy.ts';
 import type { SavedFile } from './manifest.ts';
 import { listTables } from './queries.ts';

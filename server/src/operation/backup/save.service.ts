@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Schema } from '../../../db/rights.ts';
 import { findDatabase } from '../../core/db/catalog.queries.ts';
 import { asAdmin, type Held, inControl, inSnapshot } from '../../core/db/owner.ts';
 import type { Admin, ProvisionOptions } from '../../core/db/provision.ts';
-import type { Schema } from '../../core/db/roles.ts';
 import { hashBytes, tableToFile } from '../../core/db/table-copy.ts';
 import type { FileStore } from '../../files/store.service.ts';
 import {

@@ -1,34 +1,7 @@
 import type { z } from 'zod';
-import type { CompanyDb, ControlDb } from './db/pools.ts';
-import { execute, many, one, sql } from './db/sql.ts';
-import { number, row, text } from './row.ts';
-
-/** A credential hashed again with another key. */
-export interface NewHash {
-  person: number;
-  /** The compared hash; if it has changed since, the newer one stays. */
-  before: Buffer;
-  hash: Buffer;
-  /** Mark of the new key. */
-  mark: string;
-}
-
-/** Stores the login digits hashed with another key. */
-export async function updateLoginHash(db: CompanyDb, { person, before, hash, mark }: NewHash): Promise<void> {
-  await execute(db)`
-    update clifor_acesso set hm_login = ${hash}, cd_chave_login = ${mark}
-     where nr_seq_clifor = ${person} and hm_login = ${before}`;
-}
-
-/** Stores the digits of the identity check hashed with another key. */
-export async function updateConfirmHash(
-  db: CompanyDb,
-  { person, before, hash, mark }: NewHash,
-): Promise<void> {
-  await execute(db)`
-    update clifor_acesso set hm_confirma = ${hash}, cd_chave_confirma = ${mark}
-     where nr_seq_clifor = ${person} and hm_confirma = ${before}`;
-}
+import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
+import { many, one, sql } from '../core/db/sql.ts';
+import { number, row, text } from '../core/row.ts';
 
 const People = row({ people: number, login: number, confirm: number });
 
