@@ -7,6 +7,31 @@ const tests = '\\.test\\.tsx?$';
 /** Folders of server/src and web/src that are areas: all but these. Folders of the panel are areas of their own. */
 const serverArea = '^server/src/(?!core/|start/|test/)(panel/[^/]+(?=/)|[^/]+)/';
 const webArea = '^web/src/(?!core/|app/|texts/|test/)([^/]+)/';
+/** Areas of the web in their order: each may use those before it. app stands above them, core and texts below. */
+export const webAreas = [
+  'live',
+  'offline',
+  'session',
+  'catalog',
+  'identity',
+  'files',
+  'fleet',
+  'items',
+  'surveys',
+  'history',
+  'registry',
+  'orders',
+  'dashboard',
+  'execution',
+  'plans',
+  'imports',
+  'inventory',
+  'stock',
+  'tyres',
+  'vehicle',
+  'person',
+  'panel',
+];
 const spreadsheets = '^contract/core/spreadsheets/';
 const pureRules = '(^|[/.])rules\\.ts$';
 const queries = '(^|[/.])queries\\.ts$';
@@ -82,6 +107,16 @@ export default {
       { path: webArea },
       { path: '^web/src/app/' },
     ),
+    ...webAreas
+      .slice(0, -1)
+      .map((area, at) =>
+        rule(
+          'web-areas-in-order',
+          'An area uses those before it in the list above: the direction is decided once.',
+          { path: `^web/src/${area}/` },
+          { path: `^web/src/(${webAreas.slice(at + 1).join('|')})/` },
+        ),
+      ),
     rule(
       'areas-meet-through-services',
       'Another area is asked through its service.ts, never past it.',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { webAreas } from '../.dependency-cruiser.mjs';
 import { root } from './lib/paths.mjs';
 
 /** Folders that hold areas; `test` holds what tests share and is no area. */
@@ -50,6 +51,11 @@ describe('the areas', () => {
   test('are folders, and each folder is one of them', () => {
     const present = new Set(sides.flatMap(foldersOf));
     expect([...areas.keys()].toSorted()).toEqual([...present].toSorted());
+  });
+
+  test('of the web have an order', () => {
+    const above = ['app', 'core', 'texts'];
+    expect(foldersOf('web/src').filter((name) => !above.includes(name))).toEqual(webAreas.toSorted());
   });
 
   test('have the areas of the panel beside each other on all sides', () => {

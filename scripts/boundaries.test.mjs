@@ -53,6 +53,8 @@ const house = {
     "import { Orders } from '../orders/Orders.tsx';\nexport const App = () => <Orders />;",
   'web/src/orders/Orders.tsx':
     "import type { Code } from '@terminal/contract';\nimport { wire } from '@terminal/contract/wire';\nimport { errors } from '@terminal/contract/errors';\nimport { Button } from '../core/Button.tsx';\nexport const Orders = (): Code => <Button a={wire} b={errors} />;",
+  'web/src/dashboard/Wall.tsx':
+    "import { Orders } from '../orders/Orders.tsx';\nexport const Wall = () => <Orders />;",
   'web/src/core/Button.tsx': "import { pt } from '../texts/pt.ts';\nexport const Button = () => <b>{pt}</b>;",
   'web/src/core/navigation/navigate.ts':
     "import { navigate as write } from 'wouter';\nexport const navigate = write;",
@@ -104,6 +106,11 @@ const breaches = {
     'web/src/orders/Orders.tsx',
   ],
   'web-areas-do-not-know-app': ['web/src/orders/up.tsx', "import '../app/App.tsx';", 'web/src/app/App.tsx'],
+  'web-areas-in-order': [
+    'web/src/orders/sideways.tsx',
+    "import '../dashboard/Wall.tsx';",
+    'web/src/dashboard/Wall.tsx',
+  ],
   'areas-meet-through-services': [
     'server/src/items/past.ts',
     "import '../orders/queries.ts';",
@@ -195,7 +202,9 @@ describe('the boundaries', () => {
   });
 
   test('are all proven below', () => {
-    expect(Object.keys(breaches).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
+    expect(Object.keys(breaches).toSorted()).toEqual(
+      [...new Set(config.forbidden.map((rule) => rule.name))].toSorted(),
+    );
   });
 
   test.each(Object.entries(breaches))('%s fires when it is broken', (rule, [from, , to]) => {
