@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cycleNamed, placeChanges, strangeNames } from './place.rules.ts';
+import { cycleNamed, placeChanges, placeFaults, strangeNames } from './place.rules.ts';
 
 const ring = [
   { nr_sequencial: 11, ds_ciclo: 'L' },
@@ -67,4 +67,14 @@ describe('what a row names that is not there', () => {
   ])('%s', (_what, there, told, columns) => {
     expect(strangeNames(told, there).map(({ column }) => column)).toEqual(columns);
   });
+});
+
+it('a cell with a fault of its own is not called unknown too', () => {
+  const named = { plate: 'ABC1D23', plan: 'LUA', cycle: '' };
+  const there = { vehicle: false, ring: undefined };
+  expect(placeFaults([{ code: 'CELULA_LONGA', column: 'placa' }], named, there)).toMatchObject([
+    { code: 'CELULA_LONGA', column: 'placa' },
+    { code: 'PLANO_DESCONHECIDO', column: 'plano' },
+  ]);
+  expect(placeFaults([], { plate: '', plan: '', cycle: '' }, there)).toEqual([]);
 });

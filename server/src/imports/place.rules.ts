@@ -43,6 +43,16 @@ export function strangeNames(
   ];
 }
 
+/** All that is wrong with a row about a place: faults of its cells, and names that do not exist in the other cells. */
+export const placeFaults = (
+  faults: readonly Problem[],
+  named: Parameters<typeof strangeNames>[0],
+  there: Parameters<typeof strangeNames>[1],
+): Problem[] => [
+  ...faults,
+  ...strangeNames(named, there).filter(({ column }) => !faults.some((fault) => fault.column === column)),
+];
+
 /** Changes a row makes to a vehicle's place, by column; empty: none. */
 export function placeChanges(
   place: { nr_seq_ciclo: number; ds_ciclo: string; km_ultimo: number; dt_ultimo: string },

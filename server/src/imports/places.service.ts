@@ -6,7 +6,7 @@ import { asTyped, fold } from '../core/text.ts';
 import { attach } from '../plans/keeping/attach.service.ts';
 import { correctPlace } from '../plans/keeping/place.service.ts';
 import { changed, type ImportOutcome, outcomeOf, plain, refused } from './outcome.ts';
-import { cycleNamed, placeChanges, strangeNames } from './place.rules.ts';
+import { cycleNamed, placeChanges, placeFaults } from './place.rules.ts';
 import { findPlaces, findPlans, findPlates, type PlaceOfVehicle, type PlanRow } from './queries.ts';
 import { type PlaceRow, readPlace } from './rows.rules.ts';
 
@@ -49,12 +49,9 @@ export async function importPlaces(
     const plan = plans.get(fold(names.plan));
     const place = places.get(`${names.plate} ${plan?.nr_sequencial}`);
     const vehicle = place !== undefined || there.has(names.plate);
-    const faults = one.problems ?? [];
-    const strange = strangeNames(names, { vehicle, ring: plan?.ciclos }).filter(
-      ({ column }) => !faults.some((fault) => fault.column === column),
-    );
-    if (one.problems || plan === undefined || strange.length > 0) {
-      outcomes.push(refused(...faults, ...strange));
+    const faults = placeFaults(one.problems ?? [], names, { vehicle, ring: plan?.ciclos });
+    if (one.problems || plan === undefined || faults.length > 0) {
+      outcomes.push(refused(...faults));
       continue;
     }
     const work = () => put(context, one.row, plan, place);

@@ -4,18 +4,11 @@ import { rehearse } from '../core/commands/rehearse.ts';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
 import { Refused } from '../core/refusal.ts';
-import { fold } from '../core/text.ts';
 import { type ImportOutcome, plain, type Rows, refused, unheardOf } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import {
-  findLookups,
-  insertTyres,
-  lockVehicles,
-  metersOn,
-  type NewTyre,
-  type TyreLookups,
-} from './tyre.queries.ts';
-import { othersIn, readTyre, type TyreRow, tyreProblems, understoodTyre } from './tyre.rules.ts';
+import { findLookups, insertTyres, lockVehicles, metersOn, type NewTyre } from './tyre.queries.ts';
+import { readTyre, type TyreRow, understoodTyre } from './tyre.rules.ts';
+import { tyreJudge } from './tyre-judge.rules.ts';
 
 /** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
 export async function previewTyres(
@@ -90,8 +83,8 @@ async function bring(
     wanted.flatMap(({ mounted }) => (mounted?.day ? [{ plate: mounted.plate, day: mounted.day }] : [])),
     actor.zone,
   );
-  const judge = judgeOf(lookups, then, actor.branchId);
-  const judged = read.map(judge);
+  const judge = tyreJudge(lookups, then, actor.branchId);
+  const judged = read.map((one) => outcomeOfRow(one, judge));
   await insertTyres(
     db,
     judged.flatMap(({ tyre }) => (tyre ? [tyre] : [])),
@@ -108,63 +101,15 @@ async function bring(
   };
 }
 
-/** Judges one row after the other: each takes the position it is mounted on. */
-function judgeOf(lookups: TyreLookups, then: ReadonlyMap<string, number>, ownBranch: number) {
-  const fires = new Map(lookups.pneus.map((tyre) => [tyre.nr_fogo, tyre]));
-  const names = {
-    marca: new Set(lookups.marcas),
-    modelo: new Set(lookups.modelos),
-    medida: new Set(lookups.medidas),
-  };
-  const branches = new Map(lookups.filiais.map((branch) => [fold(branch.ds_filial), branch.nr_sequencial]));
-  const vehicles = new Map(
-    lookups.veiculos.map(({ nr_placa, km_atual, posicoes, ocupadas }) => [
-      nr_placa,
-      { positions: posicoes, taken: new Set(ocupadas), meter: km_atual },
-    ]),
-  );
-  const vehicleOf = ({ mounted }: TyreRow) => {
-    const vehicle = mounted && vehicles.get(mounted.plate);
-    if (!vehicle) return undefined;
-    const meterThen =
-      mounted.day === null ? vehicle.meter : (then.get(`${mounted.plate} ${mounted.day}`) ?? 0);
-    return { ...vehicle, meterThen };
-  };
-  /** Columns with values no stored tyre has; empty for a company without tyres, where every name is new. */
-  const newIn = ({ brand, model, size }: TyreRow) =>
-    names.marca.size === 0
-      ? []
-      : (
-          [
-            ['marca', brand],
-            ['modelo', model],
-            ['medida', size],
-          ] as const
-        ).flatMap(([column, name]) => (names[column].has(name) ? [] : [column]));
-  const othersOf = (row: TyreRow) => {
-    const there = fires.get(row.fire);
-    if (there === undefined) return null;
-    const {
-      ds_marca: marca,
-      ds_modelo: modelo,
-      ds_medida: medida,
-      vl_compra: valor,
-      dt_compra: compra,
-    } = there;
-    return othersIn(row, { marca, modelo, medida, valor, compra });
-  };
-  const judge = (row: TyreRow): { outcome: ImportOutcome; tyre?: NewTyre } => {
-    const others = othersOf(row);
-    // The tyre exists; its place and depths may have changed since and are not overwritten.
-    if (others?.length === 0) return { outcome: plain('I') };
-    const branch = row.branch === null ? ownBranch : branches.get(fold(row.branch));
-    const vehicle = vehicleOf(row);
-    const facts = { today: lookups.hoje, others, branch, vehicle };
-    const problems = tyreProblems(row, facts);
-    if (problems.length > 0 || branch === undefined) return { outcome: refused(...problems) };
-    if (row.mounted) vehicle?.taken.add(`${row.mounted.axle}${row.mounted.side}`);
-    const meter = row.mounted?.meter ?? vehicle?.meterThen ?? null;
-    return { outcome: unheardOf(newIn(row)), tyre: { ...row, branchNumber: branch, meter } };
-  };
-  return (one: Read<TyreRow>) => (one.problems ? { outcome: refused(...one.problems) } : judge(one.row));
+/** The outcome of a row, and the tyre to be written. */
+function outcomeOfRow(
+  read: Read<TyreRow>,
+  judge: ReturnType<typeof tyreJudge>,
+): { outcome: ImportOutcome; tyre?: NewTyre } {
+  if (read.problems) return { outcome: refused(...read.problems) };
+  const verdict = judge(read.row);
+  if ('problems' in verdict) return { outcome: refused(...verdict.problems) };
+  if ('same' in verdict) return { outcome: plain('I') };
+  const { news, branch, meter } = verdict;
+  return { outcome: unheardOf(news), tyre: { ...read.row, branchNumber: branch, meter } };
 }

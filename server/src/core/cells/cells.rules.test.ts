@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayOf,
+  digitsOf,
+  durationOf,
   itemsOf,
   meterOf,
   momentOf,
@@ -135,4 +137,31 @@ describe('a cell', () => {
       { name: 'EIXO 6X2', quantity: 1 },
     ]);
   });
+});
+
+it.each([
+  ['123', 3, '123'],
+  ['123.456.789-09', 3, '123'],
+  ['1234567890', 3, '012'],
+  ['12', 3, null],
+  ['1234', 3, null],
+  ['abc', 3, null],
+  ['00123', 5, '00123'],
+  ['12.345.678/0001-95', 5, '12345'],
+  ['2345678000195', 5, '02345'],
+  ['123', 5, null],
+] as const)('of %j the first %i digits are %j', (text, wanted, digits) => {
+  expect(digitsOf(text, wanted)).toBe(digits);
+});
+
+it.each([
+  ['48', '48:00:00'],
+  ['48:30', '48:30:00'],
+  ['1,5', '1:30:00'],
+  ['0', null],
+  ['9000', null],
+  ['48:75', null],
+  ['dois', null],
+])('%j are %j hours', (text, hours) => {
+  expect(durationOf(text)).toBe(hours);
 });

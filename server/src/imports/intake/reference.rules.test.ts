@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PersonRow, personProblems, type SupplierRow, supplierProblems } from './people.rules.ts';
-import { namedIn, refer } from './reference.rules.ts';
+import { namedIn, refer, referredBy } from './reference.rules.ts';
 
 describe('names of other kinds', () => {
   const known = {
@@ -44,21 +43,9 @@ describe('names of other kinds', () => {
   });
 });
 
-it('beside the tables a supplier may not have the number of a person', () => {
-  const row: SupplierRow = { number: 31, name: 'OFICINA', ticket: null, branches: [], status: null };
-  expect(supplierProblems(row, new Set([32]))).toEqual([]);
-  expect(supplierProblems(row, new Set([31]))[0]?.code).toBe('NUMERO_EM_USO');
-});
-
-describe('beside the tables a person', () => {
-  const row = { registration: '1001' } as PersonRow;
-  it.each<[string, number | undefined, string | null]>([
-    ['new', undefined, null],
-    ['known by the number the digits were hashed with', 7, null],
-    ['registered under another number since', 8, 'PESSOA_MUDOU'],
-  ])('%s: %j gives %j', (_name, number, code) => {
-    const sealed = { person: 7, login: null, confirm: null, mark: null };
-    const numbers = new Map(number === undefined ? [] : [['1001', number]]);
-    expect(personProblems({ row, sealed }, numbers)[0]?.code ?? null).toBe(code);
-  });
+it('a column names rows of another kind, or nothing', () => {
+  expect(referredBy('vehicles', 'filiais')).toBe('branches');
+  expect(referredBy('orders', 'tipo')).toBe('orderTypes');
+  expect(referredBy('vehicles', 'placa')).toBeUndefined();
+  expect(referredBy('branches', 'filial')).toBeUndefined();
 });
