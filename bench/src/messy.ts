@@ -1,3 +1,4 @@
+import { withoutAccents } from '@terminal/contract/accents';
 import { csvLine } from '@terminal/contract/csv';
 import type { Cell } from '@terminal/contract/table';
 import { workbookOf } from '@terminal/contract/workbook-write';
@@ -18,7 +19,7 @@ export const mess = {
 const plateOf = (n: number) => `MSY ${Math.floor(n / 100) % 10}A${String(n % 100).padStart(2, '0')}`;
 
 /** A branch as people write it: without accents, in small letters. */
-const written = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const written = (name: string) => withoutAccents(name).toLowerCase();
 
 /** A vehicle of the sheet, from 1. */
 function vehicle(n: number, { branch, type }: Names): Cell[] {

@@ -1,11 +1,12 @@
+import { dayMs } from '@terminal/contract/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextCycle } from '../src/plans/rules.ts';
 import { type DueFacts, dueOf, type Reading, rateOf } from './due-oracle.ts';
 
-const day = (date: string): number => Date.parse(date) / 86_400_000;
+const day = (date: string): number => Date.parse(date) / dayMs;
 const dateOf = (number: number | null) =>
-  number === null ? null : new Date(number * 86_400_000).toISOString().slice(0, 10);
+  number === null ? null : new Date(number * dayMs).toISOString().slice(0, 10);
 
 /** What the company counts as due soon where a plan says nothing: of km and of hours. */
 const kmAlert = { units: 2_000, days: 15 };

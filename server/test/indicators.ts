@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import type { Api } from './api.ts';
 
 /** A new branch without vehicles and orders, which a person may ask about. */
@@ -13,6 +14,6 @@ export async function emptyBranch(api: Api, person: number): Promise<number> {
 /** The last sixty days and today, as calendar days of São Paulo. */
 export const daysAround = () => {
   const day = (ago: number) =>
-    new Date(Date.now() - ago * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
+    new Date(Date.now() - ago * dayMs).toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
   return { de: day(60), ate: day(0) };
 };

@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import { expect, it } from 'vitest';
 import type { Catalog } from './catalog.ts';
 import type { Vehicle } from './fleet.ts';
@@ -15,7 +16,7 @@ it('a retreaded tyre is fitted with what came back from the retreader', () => {
         tyre: 1,
         where: { nr_posicao: 1, ds_lado: 'EE' },
         life: 3,
-        fitted: now - 86_400_000,
+        fitted: now - dayMs,
         now,
         entered,
       },

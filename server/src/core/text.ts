@@ -1,3 +1,5 @@
+import { withoutAccents } from '@terminal/contract/accents';
+
 /** Escapes wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
@@ -7,7 +9,7 @@ export function escapeLike(text: string): string {
 export const partPattern = (text: string): string => `%${escapeLike(text)}%`;
 
 /** A text as searches compare it: upper case, without accents. The database function busca() does the same for stored texts. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+export const fold = (text: string): string => withoutAccents(text).toUpperCase();
 
 /** A name for storage: as typed, without superfluous blanks. */
 export const asTyped = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');

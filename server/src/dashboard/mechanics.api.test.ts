@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { openBranch, workOf } from '../../test/dashboard.ts';
@@ -113,6 +114,6 @@ describe('mechanics on the dashboard', () => {
 /** Mondays to Fridays among today and the thirty days before, on the wall clock of the branch. */
 function weekdaysOfTheWindow(): number {
   const today = Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format());
-  const days = Array.from({ length: 31 }, (_none, back) => new Date(today - back * 86_400_000).getUTCDay());
+  const days = Array.from({ length: 31 }, (_none, back) => new Date(today - back * dayMs).getUTCDay());
   return days.filter((day) => day >= 1 && day <= 5).length;
 }

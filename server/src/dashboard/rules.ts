@@ -1,3 +1,5 @@
+import { dayMs } from '@terminal/contract/days';
+
 /** Days the figures of the dashboard look back from today. */
 export const windowDays = 30;
 
@@ -23,7 +25,6 @@ export const daysBetween = (upSeconds: number, failures: number): number | null 
 
 /** Longest period the indicators are computed for, in days. */
 const longestPeriod = 366;
-const dayMs = 86_400_000;
 
 /** Whether two calendar days (YYYY-MM-DD) are the first and the last of a period of at most 366 days. */
 export function isPeriod(from: string, to: string): boolean {

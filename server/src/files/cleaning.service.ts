@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import { listServed } from '../core/served.ts';
@@ -9,7 +10,6 @@ import type { FileStore } from './store.service.ts';
 const everyHour = 3_600_000;
 /** Age in ms from which a file without a row is orphaned, because no call takes that long. */
 const oldEnough = 3_600_000;
-const day = 86_400_000;
 
 /**
  * Deletes expired parts of files and files without a row: those of a server that stopped between writing a file and committing
@@ -27,7 +27,7 @@ export async function removeOrphans(
   for (const { id, database } of await listServed(databases)) {
     try {
       await deleteOldParts(databases.company(database));
-      for (const at of [now - day, now])
+      for (const at of [now - dayMs, now])
         for (const name of await orphansIn(
           databases.company(database),
           store,

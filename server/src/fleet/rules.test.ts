@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,14 +15,13 @@ import {
   voidRefusal,
 } from './rules.ts';
 
-const day = 86_400_000;
 const now = Date.UTC(2026, 3, 20, 12);
 
 /** A truck of 190 km a day, read a week ago at 118,300 km. */
 const truck = (value: number, more: Partial<ReadingFacts> = {}): ReadingFacts => ({
   reading: { value, at: now },
   now,
-  before: { value: 118_300, at: now - 7 * day },
+  before: { value: 118_300, at: now - 7 * dayMs },
   after: null,
   perDay: 190,
   unit: 'K',
@@ -29,7 +29,7 @@ const truck = (value: number, more: Partial<ReadingFacts> = {}): ReadingFacts =>
 });
 /** A forklift of 6.4 h a day, read a week ago at 5,230 h. */
 const forklift = (value: number): ReadingFacts =>
-  truck(value, { before: { value: 5_230, at: now - 7 * day }, perDay: 6.4, unit: 'H' });
+  truck(value, { before: { value: 5_230, at: now - 7 * dayMs }, perDay: 6.4, unit: 'H' });
 
 describe('a reading', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('a reading', () => {
       null,
     ],
     ['one digit away from twice the average', truck(170_960), 'DIGITO'],
-    ['of tomorrow', truck(119_000, { reading: { value: 119_000, at: now + day } }), 'FUTURO'],
+    ['of tomorrow', truck(119_000, { reading: { value: 119_000, at: now + dayMs } }), 'FUTURO'],
     [
       '1,400 km within an hour: a day at least is counted',
       truck(119_700, { before: { value: 118_300, at: now - 3_600_000 } }),
@@ -76,15 +76,15 @@ describe('a reading', () => {
       'SALTO',
     ],
     ['the first one of all', truck(999_999, { before: null }), null],
-    ['between two others', truck(119_000, { after: { value: 119_500, at: now + day } }), null],
-    ['equal to both', truck(118_300, { after: { value: 118_300, at: now + day } }), null],
-    ['above the next one', truck(119_501, { after: { value: 119_500, at: now + day } }), 'FORA_DE_ORDEM'],
+    ['between two others', truck(119_000, { after: { value: 119_500, at: now + dayMs } }), null],
+    ['equal to both', truck(118_300, { after: { value: 118_300, at: now + dayMs } }), null],
+    ['above the next one', truck(119_501, { after: { value: 119_500, at: now + dayMs } }), 'FORA_DE_ORDEM'],
     [
       'between two others, below the first',
-      truck(118_299, { after: { value: 119_500, at: now + day } }),
+      truck(118_299, { after: { value: 119_500, at: now + dayMs } }),
       'FORA_DE_ORDEM',
     ],
-    ['before every other', truck(900, { before: null, after: { value: 1_000, at: now + day } }), null],
+    ['before every other', truck(900, { before: null, after: { value: 1_000, at: now + dayMs } }), null],
   ] as const)('%s', (_what, facts, doubt) => {
     expect(doubtOf(facts)).toBe(doubt);
   });
@@ -96,14 +96,14 @@ describe('a reading', () => {
     ['below the last one', truck(118_299), 'refuse', 'KM_MENOR', 'KM_MENOR'],
     [
       'of tomorrow',
-      truck(119_000, { reading: { value: 119_000, at: now + day } }),
+      truck(119_000, { reading: { value: 119_000, at: now + dayMs } }),
       'refuse',
       'LEITURA_FUTURA',
       'LEITURA_FUTURA',
     ],
     [
       'between two others, out of order',
-      truck(119_501, { after: { value: 119_500, at: now + day } }),
+      truck(119_501, { after: { value: 119_500, at: now + dayMs } }),
       'refuse',
       'LEITURA_FORA_DE_ORDEM',
       'LEITURA_FORA_DE_ORDEM',
@@ -150,8 +150,8 @@ describe('a reading', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(5_000), fc.nat(5_000), (low, step, rest) => {
         const facts = truck(low + step, {
-          before: { value: low, at: now - day },
-          after: { value: low + step + rest, at: now + day },
+          before: { value: low, at: now - dayMs },
+          after: { value: low + step + rest, at: now + dayMs },
         });
         expect(doubtOf(facts)).toBeNull();
       }),
@@ -166,7 +166,7 @@ describe('a reading', () => {
       fc.property(sent, (readings) => {
         const taken: Reading[] = [];
         for (const { value, at } of readings) {
-          const reading = { value, at: now - day * at };
+          const reading = { value, at: now - dayMs * at };
           const before = taken.findLast((other) => other.at <= reading.at) ?? null;
           const after = taken.find((other) => other.at > reading.at) ?? null;
           if (doubtOf({ reading, now, before, after, perDay: 50, unit: 'K' }) !== null) continue;
@@ -184,7 +184,7 @@ describe('a meter exchange', () => {
     ['behind the last reading', truck(118_400), false, null],
     [
       'before a reading there is',
-      truck(118_400, { after: { value: 119_000, at: now + day } }),
+      truck(118_400, { after: { value: 119_000, at: now + dayMs } }),
       false,
       'TROCA_ANTES_DE_LEITURA',
     ],

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
+import { dayMs } from '@terminal/contract/days';
 
 /** A meter value and its moment, in ms. */
 export interface Reading {
@@ -38,7 +39,6 @@ export interface OrderMeter {
  */
 export type Doubt = 'FUTURO' | 'ABAIXO' | 'FORA_DE_ORDEM' | 'SALTO' | 'DIGITO';
 
-const day = 86_400_000;
 /** Accepted lead of a sender's clock, in ms. */
 const clockTolerance = 5 * 60_000;
 /** Multiple of a vehicle's average usage up to which a reading is accepted. */
@@ -62,7 +62,7 @@ export function doubtOf({ reading, now, before, after, perDay, unit }: ReadingFa
   if (after !== null) return reading.value < low || reading.value > after.value ? 'FORA_DE_ORDEM' : null;
   if (reading.value < low) return 'ABAIXO';
   if (before === null) return null;
-  const days = before.at === null ? unknownDays : Math.max(1, (reading.at - before.at) / day);
+  const days = before.at === null ? unknownDays : Math.max(1, (reading.at - before.at) / dayMs);
   const bound = unit === 'H' ? mostPerDay.H : Math.max(busy * perDay, mostPerDay.K);
   const step = reading.value - low;
   if (step <= days * Math.min(busy * perDay, bound)) return null;
@@ -175,7 +175,7 @@ export function questionOf({ reading, before, unit }: ReadingFacts, doubt: Doubt
     km_atual: String(low),
     km: String(reading.value),
     diferenca: String(reading.value - low),
-    ...(since !== null && { dias: String(Math.max(1, Math.round((reading.at - since) / day))) }),
+    ...(since !== null && { dias: String(Math.max(1, Math.round((reading.at - since) / dayMs))) }),
     tp_medidor: unit,
     ...(doubt !== null && { motivo: doubt }),
   };

@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
@@ -68,7 +69,7 @@ describe('home list', () => {
     expect(first).toMatchObject({ total: 10_000, last_page: 834, contagem: 'minima' });
     expect(first.data.map((card) => card.nr_sequencial)).not.toContain(order);
     expect((await list({ ...closed, page: '834' })).body.data).toHaveLength(4);
-    const before = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+    const before = new Date(Date.now() - 365 * dayMs).toISOString().slice(0, 10);
     const older = (await list({ ...closed, ate: before, per_page: '500' })).body;
     expect(older.data.map((card) => card.nr_sequencial)).toContain(order);
     await api.sql("delete from os where nr_sequencial > $1 and dt_os < now() - interval '59 days'", [order]);

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@terminal/contract/accents';
 import { commonWords, isRun } from './common.rules.ts';
 
 /** Digits a panel user proves himself with: three of the CPF with a registration, five of the CNPJ without (G-05). */
@@ -26,7 +27,7 @@ export const isGuessable = (password: string, user: { name: string; registration
   holdsUser(password, user) || isCommon(password);
 
 function isCommon(password: string): boolean {
-  const plain = password.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = withoutAccents(password).toLowerCase();
   const read = [...plain].map((sign) => letters[sign] ?? sign).join('');
   return [plain, read].some((text) => isWeak(remainder(text)));
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '@terminal/contract';
+import { dayMs } from '@terminal/contract/days';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
 import { execute } from '../core/db/sql.ts';
@@ -125,7 +126,7 @@ describe('the trail', () => {
   });
 
   it('is narrowed by day and user, takes signs of patterns as letters, and has pages', async () => {
-    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
+    const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString();
     expect((await search({ ate: day(-2) })).body.total).toBe(0);
     expect((await search({ de: day(-2) })).body.total).toBeGreaterThan(0);
     expect((await search({ usuario: '3', acao: 'usuario' })).body.total).toBe(0);

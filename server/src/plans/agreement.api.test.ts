@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
@@ -10,7 +11,7 @@ const seed = 20_260_420;
 const fleet = 400;
 const today = '2026-04-20';
 const zone = 'America/Sao_Paulo';
-const dayNumber = (date: string): number => Date.parse(date) / 86_400_000;
+const dayNumber = (date: string): number => Date.parse(date) / dayMs;
 const now = dayNumber(today);
 /** Settings of the company in this test. */
 const company = { alertKm: 2_000, alertHours: 25, alertDays: 15, window: 90 };
@@ -104,7 +105,7 @@ interface Computed {
 
 const plateOf = (vehicle: number) => `PRO${vehicle}`;
 const dateOf = (day: number | null) =>
-  day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10);
+  day === null ? null : new Date(day * dayMs).toISOString().slice(0, 10);
 
 /** What the rule says of every vehicle in every plan of its own. */
 function byRule(): Computed[] {

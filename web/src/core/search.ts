@@ -1,3 +1,5 @@
+import { withoutAccents } from '@terminal/contract/accents';
+
 /**
  * Whether a text has all the words of a search, in any order. Capitals, accents and hyphens do not count:
  * 'AXY-1234' is found by 'axy1234', 'JOÃO' by 'joao'. An empty search finds everything.
@@ -10,8 +12,4 @@ export function searchFor(search: string): (text: string) => boolean {
   };
 }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}-]/gu, '')
-    .toLocaleLowerCase('pt-BR');
+const fold = (text: string) => withoutAccents(text).replaceAll('-', '').toLocaleLowerCase('pt-BR');

@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import { serverNow } from '../core/api/clock.ts';
 
 /** First and last calendar day, YYYY-MM-DD. */
@@ -5,8 +6,6 @@ export interface Period {
   de: string;
   ate: string;
 }
-
-const dayMs = 86_400_000;
 
 /** The period of so many days that ends today, on the calendar of the branch. */
 export function lastDays(count: number, zone: string, now = serverNow()): Period {

@@ -1,3 +1,4 @@
+import { dayMs } from '@terminal/contract/days';
 import { wire } from '@terminal/contract/wire';
 import { headersOf, isOurs } from '../core/api/client.ts';
 import { expire } from '../core/api/expiry.ts';
@@ -41,7 +42,7 @@ export async function followFeed(
 }
 
 /** Age of a moment in whole ms, a day at most: clocks are set meanwhile. */
-const ageOf = (moment: number): number => Math.min(Math.max(Math.round(Date.now() - moment), 0), 86_400_000);
+const ageOf = (moment: number): number => Math.min(Math.max(Math.round(Date.now() - moment), 0), dayMs);
 
 async function readOnce(
   address: string,

@@ -1,3 +1,5 @@
+import { dayMs } from '@terminal/contract/days';
+
 /** A day this many years ahead or more means "no date". */
 const farYears = 5;
 
@@ -6,8 +8,6 @@ export function dueDay(day: string | null, today: string): string {
   if (day === null || Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) + farYears) return '-';
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
-
-const dayMs = 86_400_000;
 
 /** Whole days from one calendar day to another; below zero when the other is past. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@terminal/contract/accents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, fileOf, namesIn, openIntake } from '../../../test/intake.ts';
 import { hashPassword } from '../../core/passwords.ts';
@@ -44,7 +45,7 @@ describe('a check', () => {
       'select ds_tipoveiculo as ds from tipo_veiculo where cd_tipoveiculo = $1',
       [type],
     );
-    const lower = branch.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const lower = withoutAccents(branch).toLowerCase();
     const truck = (plate: string, fleet: string) => [
       ...[
         plate,

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@terminal/contract/accents';
 import { CompanyError } from '../../core/company-error.ts';
 
 /** Longest name of a database in PostgreSQL. */
@@ -8,7 +9,7 @@ const longestName = 63;
  * @throws CompanyError when the name has no letter or digit, or is too long
  */
 export function databaseNameOf(company: string): string {
-  const plain = company.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = withoutAccents(company).toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
   if (slug === '') throw new CompanyError('The name of the company needs a letter or a digit.');
   const name = `empresa_${slug}`;

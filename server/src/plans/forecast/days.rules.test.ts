@@ -1,6 +1,7 @@
+import { dayNumber, isoDay } from '@terminal/contract/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber, isoDay, mondayOf, mondaysBetween } from './days.rules.ts';
+import { mondayOf, mondaysBetween } from './days.rules.ts';
 
 describe('the days of the forecast', () => {
   it.each([

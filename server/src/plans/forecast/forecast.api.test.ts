@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@terminal/contract';
+import { dayNumber, isoDay } from '@terminal/contract/days';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../../test/api.ts';
 import { type Place, partNamed, placeInPlan } from '../../../test/forecast.ts';
 import { makeOrder } from '../../../test/orders.ts';
-import { dayNumber, isoDay } from './days.rules.ts';
 
 type Forecast = AnswerOf<'getForecast'>;
 

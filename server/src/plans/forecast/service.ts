@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
+import { dayNumber, isoDay } from '@terminal/contract/days';
 import type { Context } from '../../core/context.ts';
 import { Refused } from '../../core/refusal.ts';
-import { dayNumber, isoDay, mondaysBetween } from './days.rules.ts';
+import { mondaysBetween } from './days.rules.ts';
 import { type Projected, project } from './projection.rules.ts';
 import { type CycleRow, type Facts, type PlanRow, readFacts } from './queries.ts';
 import { hoursOf, type Need, type Shortage, shortages, together, weekOf, windowDays } from './rules.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@terminal/contract';
+import { dayMs } from '@terminal/contract/days';
 import type { z } from 'zod';
 import { bool, number, row, text } from '../../core/row.ts';
 import { nextCycle } from '../rules.ts';
@@ -114,7 +115,6 @@ export interface Shown {
 
 /** Longest interval of a cycle, in days; anything done before that is irrelevant for the next. */
 const longestCycle = 3_650;
-const dayLength = 86_400_000;
 
 /** First guard a given place fails. A meter may not have counted further than the vehicle's. */
 export function placeRefusal(
@@ -122,7 +122,7 @@ export function placeRefusal(
   told: Told,
 ): ErrorCode | null {
   if (told.day > today) return 'DATA_FUTURA';
-  if (Date.parse(today) - Date.parse(told.day) > longestCycle * dayLength) return 'CAMPO_INVALIDO';
+  if (Date.parse(today) - Date.parse(told.day) > longestCycle * dayMs) return 'CAMPO_INVALIDO';
   return told.meter > meter ? 'KM_ACIMA_DO_MEDIDOR' : null;
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { dayMs } from '@terminal/contract/days';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../../test/api.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const fire = (number: number) => `AG${number}`;
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 /** A stay as it is written: on which of the two vehicles, from and to which meter, with which depths, in which life. */
 interface Told extends Omit<Past['stays'][number], 'run' | 'worn'> {

@@ -1,5 +1,6 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { depthState } from '@terminal/contract';
+import { isoDay } from '@terminal/contract/days';
 import { branchOf } from '../../core/branch.ts';
 import type { Context } from '../../core/context.ts';
 import type { JsonText } from '../../core/json-text.ts';
@@ -35,12 +36,10 @@ function wearTold(kept: KeptTyre, mounted: NonNullable<KeptTyre['agora']>): Hist
     qt_rodado: usage,
     vl_taxa: rate,
     qt_restante: left,
-    dt_retirada: pullDay === null ? null : new Date(pullDay * millisOfDay).toISOString().slice(0, 10),
+    dt_retirada: pullDay === null ? null : isoDay(pullDay),
     st_ilegal: depthState(kept.vl_mm, kept) === 'illegal' ? 'S' : 'N',
   };
 }
-
-const millisOfDay = 86_400_000;
 
 /** Tyres of the session's branch to print labels of. @throws Refused SEM_PERMISSAO */
 export function labels(

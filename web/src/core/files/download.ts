@@ -1,3 +1,4 @@
+import { withoutAccents } from '@terminal/contract/accents';
 import { csvOf } from '@terminal/contract/csv';
 import type { Table } from '@terminal/contract/table';
 
@@ -24,9 +25,7 @@ export function saveFile(name: string, content: Blob): void {
 
 /** '20 placas com mais OS' → '20-placas-com-mais-os'. */
 const fileName = (title: string) =>
-  title
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
+  withoutAccents(title)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

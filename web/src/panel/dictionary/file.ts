@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { withoutAccents } from '@terminal/contract/accents';
 import { asTyped } from '@terminal/contract/csv';
 import { isTotal } from '@terminal/contract/intake-heads';
 import * as limits from '@terminal/contract/limits';
@@ -68,7 +69,6 @@ const typed = (cell: string) => asTyped(cell).replaceAll('\u0000', '').trim().sl
 
 /** 'Tradução' → 'traducao'. */
 const bare = (head: string) =>
-  head
-    .normalize('NFD')
+  withoutAccents(head)
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '');

@@ -1,6 +1,5 @@
+import { dayMs } from '@terminal/contract/days';
 import { date, time } from '../../core/format/dates.ts';
-
-const dayMs = 86_400_000;
 
 /** Text of a moment: name of the day if near, else the date, without the present year. */
 export interface Said {

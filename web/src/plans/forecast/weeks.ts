@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { dayNumber, isoDay } from '@terminal/contract/days';
 
 export type Forecast = AnswerOf<'getForecast'>;
 export type VehiclePlan = Forecast['planos'][number];
@@ -93,5 +94,4 @@ export function choicesOf({ planos }: Forecast): { operations: string[]; types: 
 }
 
 /** The last day of a week: its Sunday. */
-export const sundayOf = (monday: string): string =>
-  new Date(Date.parse(`${monday}T00:00:00Z`) + 6 * 86_400_000).toISOString().slice(0, 10);
+export const sundayOf = (monday: string): string => isoDay(dayNumber(monday) + 6);
