@@ -5,6 +5,8 @@ import {
   findVehicles,
   missingIn,
   type NewOrderForm,
+  nextChoice,
+  noOperation,
   readDraft,
   vehiclesOf,
   withOperation,
@@ -103,4 +105,11 @@ test.each([
   ['', []],
 ])('what begins like %j are the vehicles %j', (code, plates) => {
   expect(findVehicles(fleet, code).map(({ nr_placa }) => nr_placa)).toEqual(plates);
+});
+
+test('a choice opens the next one that is not made', () => {
+  expect(nextChoice(emptyForm)).toBe('operation');
+  expect(nextChoice({ ...emptyForm, operation: noOperation })).toBe('plate');
+  expect(nextChoice({ ...emptyForm, operation: 3, plate: 'RHT4B67', segment: 2 })).toBe('problem');
+  expect(nextChoice({ ...emptyForm, operation: 3, plate: 'RHT4B67', segment: 2, problem: 5 })).toBeNull();
 });

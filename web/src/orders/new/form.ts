@@ -33,6 +33,14 @@ export const emptyForm: NewOrderForm = {
   place: '',
 };
 
+/** The choices, each enabled by the one before it. */
+const choices = ['operation', 'plate', 'segment', 'problem'] as const;
+export type ChoiceName = (typeof choices)[number];
+
+/** The first choice not made yet; null: all are. */
+export const nextChoice = (form: NewOrderForm): ChoiceName | null =>
+  choices.find((name) => form[name] === null) ?? null;
+
 /** Value for vehicles without operation. */
 export const noOperation = 0;
 

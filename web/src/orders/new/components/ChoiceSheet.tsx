@@ -74,8 +74,9 @@ export function ChoiceSheet<V extends string | number>(props: ChoiceSheetProps<V
                   type="button"
                   aria-current={value === chosen ? 'true' : undefined}
                   onClick={() => {
-                    onChoose(value);
+                    // Closed first: what was chosen may open the next choice.
                     onClose();
+                    onChoose(value);
                   }}
                 >
                   <span>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { plateText } from '../../../core/format/plates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import type { MissingField, NewOrderForm, Vehicle } from '../form.ts';
+import { type ChoiceName, type MissingField, type NewOrderForm, nextChoice, type Vehicle } from '../form.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import css from './NewOrderForm.module.css';
-import { type FieldName, SubjectSheet } from './SubjectSheet.tsx';
+import { SubjectSheet } from './SubjectSheet.tsx';
 import { useSubjectWords } from './useSubjectWords.ts';
 
 interface SubjectFieldsProps {
@@ -18,11 +18,11 @@ interface SubjectFieldsProps {
   onScan: () => void;
 }
 
-/** Operation, plate, segment, problem: each enabled by the one before it (NEWOS-02). */
+/** Operation, plate, segment, problem: each enabled by the one before it, and opened once that is chosen (NEWOS-02). */
 export function SubjectFields(props: SubjectFieldsProps) {
   const { t } = useTranslation();
   const { vehicles, onlyByQrCode, form, missing, onChange, onScan } = props;
-  const [open, setOpen] = useState<FieldName | null>(null);
+  const [open, setOpen] = useState<ChoiceName | null>(null);
   const words = useSubjectWords(form, vehicles);
   const errorOf = (name: MissingField) =>
     missing.includes(name) ? t(`newOrder.missing.${name}`) : undefined;
@@ -80,7 +80,10 @@ export function SubjectFields(props: SubjectFieldsProps) {
           name={open}
           vehicles={vehicles}
           form={form}
-          onChange={onChange}
+          onChange={(next) => {
+            onChange(next);
+            setOpen(nextChoice(next));
+          }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -3,6 +3,7 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useOperations, useProblems, useSegments } from '../api.ts';
 import {
+  type ChoiceName,
   type NewOrderForm,
   noOperation,
   type Vehicle,
@@ -14,8 +15,6 @@ import {
 import { ChoiceSheet } from './ChoiceSheet.tsx';
 import { typeOf } from './useSubjectWords.ts';
 
-export type FieldName = 'operation' | 'plate' | 'segment' | 'problem';
-
 interface SubjectSheetProps {
   vehicles: readonly Vehicle[];
   form: NewOrderForm;
@@ -24,7 +23,7 @@ interface SubjectSheetProps {
 }
 
 /** The choices of one field. */
-export function SubjectSheet({ name, ...props }: SubjectSheetProps & { name: FieldName }) {
+export function SubjectSheet({ name, ...props }: SubjectSheetProps & { name: ChoiceName }) {
   if (name === 'operation') return <Operations {...props} />;
   if (name === 'plate') return <Plates {...props} />;
   return name === 'segment' ? <Segments {...props} /> : <Problems {...props} />;
