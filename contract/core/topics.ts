@@ -37,6 +37,7 @@ const panelTopics = [
   'cargas',
 ] as const;
 
+/** Everything an answer can be about, on the pages of a company and of the panel. */
 export const topics = [...branchTopics, ...panelTopics] as const;
 
 export type Topic = (typeof topics)[number];

@@ -17,6 +17,7 @@ export const counted = z.number().min(0).max(9_999_999.99).multipleOf(0.01);
 /** Balance, difference or value; null: withheld from blind counters, or unknown. */
 export const amount = z.number().nullable();
 
+/** Page of a list, from 1. */
 export const pageText = countText(100_000).optional();
 
 /** execucao runs, finalizado posted its differences, cancelado changed nothing (G-85). */

@@ -15,11 +15,13 @@ export const entry = {
   precoUnit: z.number().min(0).nullish(),
 };
 
+/** A search in the catalogue: words, and the kind of item (3 services, 4 parts). */
 export const search = {
   search: text(80).optional(),
   tipo: z.enum(['3', '4']).transform(Number).optional(),
 };
 
+/** A service or part of the catalogue, with its balance in the branch of the session. */
 export const catalogItem = z.strictObject({
   nr_sequencial: z.int(),
   ds_item: z.string(),
@@ -46,7 +48,9 @@ export const material = z.strictObject({
   bloqueia_estoque_negativo: flag,
 });
 
+/** What every command on items may refuse with. */
 export const itemErrors = [...workIdentityErrors, 'OS_ENCERRADA'] as const;
+/** What adding an item may refuse with. */
 export const entryErrors = [
   ...itemErrors,
   'ITEM_INCOMPLETO',
@@ -54,14 +58,19 @@ export const entryErrors = [
   'PECA_DA_OFICINA',
   'ESTOQUE_INSUFICIENTE',
 ] as const;
+/** What changing an item may refuse with. */
 export const changeErrors = [
   ...entryErrors,
   'OS_EM_ATENDIMENTO',
   'ITEM_JA_ATENDIDO',
   'ITEM_DISPENSADO',
 ] as const;
+/** What removing an item may refuse with. */
 export const removalErrors = [...itemErrors, 'ITEM_EM_EXECUCAO', 'ITEM_DO_PLANO', 'PECA_DA_OFICINA'] as const;
 
+/** Path of the items of an order. */
 export const ofOrder = z.strictObject({ id: bigIdText });
+/** Path of one item of an order. */
 export const oneOfOrder = z.strictObject({ id: bigIdText, itemId: bigIdText });
+/** Path of the work on items. */
 export const work = 'os/itens/execucoes';

@@ -94,6 +94,7 @@ export interface ClosingGiven {
   meter: number | null;
 }
 
+/** What stopping or finishing still needs: a done service, its price, the reason of a rescue, the meter. */
 export type ClosingMissing = 'servico' | 'preco' | 'socorro' | 'km';
 
 /** Required inputs of closing that were not given, in the documented order. Zero is neither a price nor a meter. */

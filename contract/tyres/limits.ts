@@ -1,5 +1,6 @@
 /** Deepest groove, in mm, and highest pressure, in psi, a tyre can have (G-106). */
 export const mostDepth = 30;
+/** Highest pressure a tyre can have, in psi (G-106). */
 export const mostPressure = 200;
 
 /** Earliest accepted day of a tyre's fact; an earlier one is a typing error. */

@@ -3,6 +3,7 @@ export interface DayCell {
   day: string;
 }
 
+/** A cell of a table; null: empty. */
 export type Cell = string | number | DayCell | null;
 
 /** A table for export: heads, and cells as texts, numbers and days; null is an empty cell. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countText, id, idText, moment } from '../../core/fields.ts';
 import { intakeOrder } from './kinds.ts';
 
+/** What a file of an intake is of, in the order files are brought in. */
 export const kind = z.enum(intakeOrder);
 
 /**
@@ -48,6 +49,7 @@ export const intake = z.strictObject({
 /** Values of the `{names}` in the text of a `mensagem`; null: recorded by a version that did not store them. */
 export const valores = z.record(z.string(), z.string()).nullable();
 
+/** What is wrong with a cell of a file, as stored when the row was read. */
 export const fault = {
   /** Name of the column; null: the row as a whole. */
   coluna: z.string().nullable(),
@@ -60,6 +62,8 @@ export const fault = {
 
 /** Path parameters of an import. */
 export const ofImport = { empresa: idText, carga: idText };
+/** The same, with the page of its rows, from 1. */
 export const pageOfImport = { ...ofImport, page: countText(1_000_000).optional() };
 
+/** An import in a body: the company and the import. */
 export const ofCompany = { nr_seq_empresa: id, nr_sequencial: id };

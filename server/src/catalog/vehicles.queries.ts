@@ -59,6 +59,7 @@ export const fitsVehicle = (type: string | null) => sql`
 
 const Problems = row({ nr_sequencial: number, ds_conjunto: text });
 
+/** Active problems of a segment that fit a type of vehicle. @param type null: of any vehicle */
 export async function listProblems(db: CompanyDb, segment: number, type: string | null) {
   return many(db, Problems)`
     select c.nr_sequencial, c.ds_conjunto

@@ -20,6 +20,7 @@ export const isVehicle = (words: readonly string[]): Sql => hasWords(vehicleText
 
 /** Plate and fleet number of vehicle `v` by their letters and digits; indexes exist on exactly these expressions. */
 export const plateCode = sql`replace(v.nr_placa::text, '-', '')`;
+/** Fleet number of vehicle `v` by its letters and digits; as above. */
 export const fleetCode = sql`regexp_replace(upper(v.nr_frota), '[^A-Z0-9]', '', 'g')`;
 
 /** Whether plate or fleet number of vehicle `v` begins with the code. @param code letters and digits, upper case */

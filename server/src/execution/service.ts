@@ -21,7 +21,9 @@ import {
 } from './queries.ts';
 import { changeRefusal, listNumbers, pauseRefusal, resumeRefusal, startRefusal } from './rules.ts';
 
+/** What a start is sent with. */
 export type Start = CheckedInput<'startExecution'>['body'];
+/** What a pause is sent with. */
 export type Pause = CheckedInput<'pauseExecution'>['body'];
 
 /**

@@ -134,6 +134,7 @@ export async function findCounted(
      where i.nr_seq_inventario = ${inventory} and i.nr_seq_estoque = ${stock}`;
 }
 
+/** A count to be stored; `balance` is what the stock had at its moment, `terminal` the browser it was typed in (null: unknown). */
 export interface NewCount {
   inventory: number;
   stock: number;

@@ -40,6 +40,7 @@ export async function findForKeeping(
        for share of i`;
 }
 
+/** A movement of a part to be posted; price in BRL per unit, null: unknown. */
 export interface NewEntry {
   stock: number;
   /** Signed: outgoing quantities are negative. */

@@ -46,6 +46,7 @@ export interface Attempt {
   address: string;
 }
 
+/** Whether a try is let through, with the counters to store and whether to warn; or in how many seconds the next may come. */
 export type GuessVerdict =
   | { refused: false; counters: Counter[]; alert: boolean }
   | { refused: true; retryAfterSeconds: number };

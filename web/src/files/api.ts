@@ -4,6 +4,7 @@ import type { CallError } from '../core/api/errors.ts';
 import { useCall } from '../core/api/hooks.ts';
 import { hostOf } from '../core/api/hosts.ts';
 
+/** A picture or document of an order. */
 export type OrderFile = AnswerOf<'getImages'>[number];
 
 /** Links are good for a quarter of an hour: they are asked for again before. */

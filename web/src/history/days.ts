@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { date } from '../core/format/dates.ts';
 
+/** An interval of the technician's own work. */
 export type Stretch = AnswerOf<'listOwnWork'>[number];
 
 /** The work of one calendar day of the branch. */

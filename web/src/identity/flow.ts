@@ -57,6 +57,7 @@ export const itemKinds = [
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
+/** Every kind of command that is prepared in the web. */
 export type FlowKind = WorkKind | ErrandKind | ItemKind;
 
 /** Whether a command is one on the work. */

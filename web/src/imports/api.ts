@@ -8,8 +8,11 @@ import { randomKey } from '../core/api/random-key.ts';
 /** Thousands of rows are looked at one by one: about two milliseconds each. */
 const timeoutMs = 60_000;
 
+/** What would become of a row of a file. */
 export type ImportOutcome = AnswerOf<'previewImport'>['linhas'][number];
+/** N new, M changes what there is, I is there already, R held, X refused. */
 export type ImportVerdict = ImportOutcome['st_linha'];
+/** How many rows came out how. */
 export type Totals = AnswerOf<'applyImport'>;
 
 /** Rows of a file that are sent, a call's rows at a time. */

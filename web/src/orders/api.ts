@@ -9,7 +9,9 @@ import type { ListSearch } from './list-search.ts';
 import { type OrderList, refreshEvery } from './lists.ts';
 import { rememberedLayout } from './remembered.ts';
 
+/** A list of orders as it is asked for. */
 export type OrdersAnswer = UseQueryResult<AnswerOf<'listOrders'>, CallError>;
+/** Orders of one level, and how long a release takes on average. */
 export type LevelSummary = AnswerOf<'getReleaseAverages'>[number];
 
 /** A page of a list: loaded again in silence, at every change and by its timer while the tab is seen (LIST-33). */

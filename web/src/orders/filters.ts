@@ -26,6 +26,7 @@ export interface Filters {
   executada?: '0' | '1';
 }
 
+/** A filter of lists of orders. */
 export type FilterName = keyof Filters;
 
 /** Filters as they are being filled in; nothing is asked until they are applied. */

@@ -11,6 +11,7 @@ export type ListCall =
   | 'listWarehousePreventives'
   | 'listExternalOrders'
   | 'listReopenedOrders';
+/** What lists of orders are asked with: filters, page and size. */
 export type ListQuery = NonNullable<CallInput<ListCall>['query']>;
 
 /** The call that answers counts and release times of a list, with the origin it asks for. */

@@ -25,6 +25,7 @@ type WithItems = Pick<OrderDetail, 'itens' | 'nr_seq_os_item' | 'estado'>;
 export const itemInHand = ({ itens, nr_seq_os_item }: WithItems): OrderItem | null =>
   itens.find(({ nr_sequencial }) => nr_sequencial === nr_seq_os_item) ?? null;
 
+/** How far an item is: a part, or a service done, running, paused or still to do. */
 export type ItemState = 'part' | 'done' | 'running' | 'paused' | 'todo';
 
 /** The state of one item: parts are not executed, services are done, running or paused, or still to do. */

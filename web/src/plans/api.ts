@@ -8,6 +8,7 @@ import { todayIn } from './due-day.ts';
 
 /** V overdue, A due soon. */
 export type Status = 'V' | 'A';
+/** How many plans are due, by kind. */
 export type DueCounts = AnswerOf<'countDue'>;
 
 /** How much is due in the branch; not asked by suppliers (PREV-02). */

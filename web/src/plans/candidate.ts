@@ -1,9 +1,13 @@
 import type { AnswerOf } from '@terminal/contract';
 import { placeholderSupplier } from '@terminal/contract/order-fixed';
 
+/** A due preventive, as its list has it. */
 export type PreventiveLine = AnswerOf<'listDuePlates'>[number];
+/** A due plan of bodywork, as its list has it. */
 export type BodyworkLine = AnswerOf<'listDueBodywork'>[number];
+/** A due predictive, as its list has it. */
 export type PredictiveLine = AnswerOf<'listPredictivePlates'>[number];
+/** A plan of one plate, due or not. */
 export type PlateLine = AnswerOf<'findDueOfPlate'>[number];
 
 /** The next cycle of a vehicle in a plan, wherever it is shown: what an order of it would be about. */

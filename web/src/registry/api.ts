@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import { useCall, useCommand } from '../core/api/hooks.ts';
 
+/** A problem of the registry. */
 export type Problem = AnswerOf<'listProblemRegistry'>['data'][number];
 
 /** A page of the problems whose name or segment holds the letters. */

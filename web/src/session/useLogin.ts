@@ -11,6 +11,7 @@ import { digitsOf, isComplete, type LoginForm } from './login-form.ts';
 import type { QuickAccessEntry } from './quick-access.ts';
 import { openingForm, rememberedForm } from './remembered.ts';
 
+/** A field of the login. */
 export type LoginField = 'number' | 'digits';
 
 /** Digits of a CPF that the commands take; the login of a supplier takes more of the CNPJ. */

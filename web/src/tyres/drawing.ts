@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 
+/** The positions of a vehicle with their tyres, and the limits they are judged by. */
 export type TyreLayout = AnswerOf<'getGaugingLayout'>;
 /** A position of the layout, with the tyre on it or none. */
 export type Position = TyreLayout['posicoes'][number];

@@ -7,7 +7,9 @@ import { createGate, type Gate } from './gate.ts';
 import type { RoleKey } from './role-key.ts';
 import type { Db } from './sql.ts';
 
+/** The database of one company. */
 export type CompanyDb = Db<'company'>;
+/** The database of the installation: companies, sessions, the panel. */
 export type ControlDb = Db<'control'>;
 
 interface PoolOptions {

@@ -28,6 +28,7 @@ export const madeTables = [
   'tipo_veiculo',
   'filial',
 ] as const;
+/** A table rows of which an intake wrote, as its record names it; rows are deleted in the order of `madeTables`. */
 export const MadeTable = z.enum(madeTables);
 export type MadeTable = z.infer<typeof MadeTable>;
 

@@ -24,6 +24,7 @@ export interface NewRoutine {
   note: string | null;
 }
 
+/** Stores a routine. @returns it with its number */
 export async function insertRoutine(tx: ControlDb, { name, path, note }: NewRoutine): Promise<Routine> {
   return one(tx, Routine)`
     insert into rotina (nome_rotina, ds_caminho, ds_observacao) values (${name}, ${path}, ${note})
@@ -55,6 +56,7 @@ export async function lockRoutine(
   return { nome_rotina, agendada: found > 0 };
 }
 
+/** Deletes a routine with its runs; one with a schedule cannot be deleted. */
 export async function deleteRoutine(tx: ControlDb, id: number): Promise<void> {
   await execute(tx)`delete from rotina where nr_sequencial = ${id}`;
 }
@@ -80,6 +82,7 @@ export async function findNamed(
            exists (select from empresa where nr_sequencial = ${company} and ${inService}) as empresa`;
 }
 
+/** Stores a schedule. @returns its number */
 export async function insertSchedule(tx: ControlDb, schedule: NewSchedule): Promise<number> {
   return one(tx, number)`
     insert into agendamento (nr_seq_rotina, nr_seq_empresa, dia_semana, hora, ds_email)
@@ -98,6 +101,7 @@ export async function updateSchedule(tx: ControlDb, id: number, schedule: NewSch
   return written === 1;
 }
 
+/** Deletes a schedule; its runs stay. */
 export async function deleteSchedule(tx: ControlDb, id: number): Promise<void> {
   await execute(tx)`delete from agendamento where nr_sequencial = ${id}`;
 }

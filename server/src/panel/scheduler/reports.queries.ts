@@ -9,6 +9,7 @@ import { mostRows } from './reports.rules.ts';
 export const BranchRow = row({ nr_sequencial: number, ds_filial: text, ds_fuso: text });
 export type BranchRow = z.infer<typeof BranchRow>;
 
+/** Branches in service, by name. */
 export async function listBranches(db: CompanyDb): Promise<BranchRow[]> {
   return many(db, BranchRow)`
     select nr_sequencial, ds_filial, ds_fuso from filial where st_status = 'A' order by ds_filial`;
@@ -25,6 +26,7 @@ const found = <Row extends { total: number }>(rows: Row[]): Found<Row> => ({
   rows,
 });
 
+/** An overdue plan of a vehicle; `total` counts all there are, shown or not. Meters in km or hours (`tp_medidor`). */
 export const OverduePlanRow = row({
   total: number,
   ds_filial: text,
@@ -53,6 +55,7 @@ export async function listOverduePlans(db: CompanyDb): Promise<Found<OverduePlan
   return found(rows);
 }
 
+/** An open order beyond its time, by `horas` hours; `total` as above. */
 export const LateOrderRow = row({
   total: number,
   ds_filial: text,
@@ -86,6 +89,7 @@ export async function listLateOrders(db: CompanyDb): Promise<Found<LateOrderRow>
   return found(rows);
 }
 
+/** A part whose balance is below zero, and its last movement; `total` as above. */
 export const NegativeStockRow = row({
   total: number,
   ds_filial: text,

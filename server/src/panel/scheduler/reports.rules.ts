@@ -1,6 +1,7 @@
 /** Most rows of a report that are shown. */
 export const mostRows = 500;
 
+/** A cell of a report; null: empty. */
 export type Cell = string | number | null;
 
 /** A built-in report as people read it. */

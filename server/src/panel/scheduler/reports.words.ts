@@ -115,4 +115,5 @@ const spanish: Words = {
   vazio: 'La rutina no devolvió texto.',
 };
 
+/** The words of reports by language. */
 export const wordsOf: Record<Language, Words> = { pt: portuguese, es: spanish };

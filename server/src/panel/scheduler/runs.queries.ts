@@ -153,6 +153,7 @@ export async function insertSilent(db: ControlDb): Promise<ClosedRow[]> {
 /** Days for which a run and its result are stored. */
 const keptDays = 90;
 
+/** Deletes runs older than that, but for those still under way. */
 export async function deleteOldRuns(db: ControlDb): Promise<void> {
   await execute(db)`
     delete from agendamento_execucao

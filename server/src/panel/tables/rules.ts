@@ -26,6 +26,7 @@ export const TableFacts = row({
 });
 export type TableFacts = z.infer<typeof TableFacts>;
 
+/** Which rows of which table are asked for, in which order. */
 export type TableAsked = CheckedInput<'exportTable'>['body'];
 
 /**

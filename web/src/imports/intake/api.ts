@@ -7,10 +7,15 @@ import { confirmed, sendBody } from '../../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
 import type { RememberedKinds } from './file.ts';
 
+/** An intake of a company, as its list shows it. */
 export type Intake = AnswerOf<'listIntakes'>[number];
+/** A page of the faults of the rows an intake refuses. */
 export type Refusals = AnswerOf<'listIntakeRefusals'>;
+/** A row of an intake with what would become of it. */
 export type JudgedRow = AnswerOf<'listIntakeRows'>['data'][number];
+/** A line an undo keeps, with why. */
 export type KeptLine = AnswerOf<'listIntakeKept'>['data'][number];
+/** A reason for which an undo keeps lines, and how many. */
 export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
 
 /** Still being read, checked, written or taken back. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { isPhone } from '@terminal/contract/phone';
 import { lettersAndDigits } from '../../core/scan/code.ts';
 
+/** A vehicle the new order can be about. */
 export type Vehicle = AnswerOf<'listVehicles'>['vehicles'][number];
 
 /** What has been filled in; each choice opens the next (NEWOS-02). */
@@ -85,6 +86,7 @@ export const withVehicle = (form: NewOrderForm, vehicle: Vehicle): NewOrderForm 
 export const withSegment = (form: NewOrderForm, segment: number): NewOrderForm =>
   segment === form.segment ? form : { ...form, segment, problem: null };
 
+/** What a new order still needs; phoneWrong: a phone that is none. */
 export type MissingField = 'plate' | 'segment' | 'problem' | 'description' | 'phone' | 'phoneWrong';
 
 /** The fields left empty, in their order (NEWOS-03); of a rescue the phone too, which has to be one. */

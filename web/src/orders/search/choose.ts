@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 
+/** An order a search found. */
 export type Found = AnswerOf<'searchOrders'>[number];
 
 /** Plates of the orders found that begin with what was typed or read, or whose fleet number does. */

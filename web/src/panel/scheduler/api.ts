@@ -3,8 +3,11 @@ import { refreshAfter } from '../../core/api/refresh.ts';
 import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
 import { useAway } from '../../core/useAway.ts';
 
+/** A schedule, as its list shows it. */
 export type Schedule = AnswerOf<'listSchedules'>['agendamentos']['data'][number];
+/** What can be scheduled. */
 export type Routine = AnswerOf<'listRoutines'>[number];
+/** One run of a routine. */
 export type Run = AnswerOf<'listRuns'>[number];
 
 /** What the list of schedules is narrowed to; empty: not at all. */

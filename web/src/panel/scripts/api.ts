@@ -9,6 +9,7 @@ import { usePanelCall } from '../../core/panel/hooks.ts';
 
 /** Type of the databases: terminals, internal, copies, management. */
 export type SystemType = InputOf<'selectBases'>['body']['tp_base'];
+/** All of them, in the order of their choice. */
 export const systemTypes: readonly SystemType[] = ['T', 'I', 'C', 'G'];
 
 /** What a free script brought. */

@@ -5,9 +5,13 @@ import type { SystemType } from '../scripts/api.ts';
 
 /** Which rows of which table, in which order. */
 export type RowsAsked = InputOf<'exportTable'>['body'];
+/** A page of a table, with its columns. */
 export type TablePage = AnswerOf<'getTable'>;
+/** A column of a table. */
 export type TableField = TablePage['fields'][number];
+/** A row of a table. */
 export type TableRow = TablePage['dados']['data'][number];
+/** A table that can be opened. */
 export type ListedTable = AnswerOf<'selectBases'>['tabelas'][number];
 export type PageSize = (typeof tablePageSizes)[number];
 

@@ -1,8 +1,11 @@
 import type { AnswerOf } from '@terminal/contract';
 import { dayNumber, isoDay } from '@terminal/contract/days';
 
+/** What falls due within ninety days. */
 export type Forecast = AnswerOf<'getForecast'>;
+/** A plan of a vehicle, with what falls due of it. */
 export type VehiclePlan = Forecast['planos'][number];
+/** One time a cycle falls due. */
 export type Due = VehiclePlan['vencimentos'][number];
 
 /** A cycle of a vehicle that falls due. */

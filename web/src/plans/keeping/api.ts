@@ -1,14 +1,23 @@
 import type { AnswerOf } from '@terminal/contract';
 import { useCall } from '../../core/api/hooks.ts';
 
+/** A plan, as the list has it. */
 export type PlanRow = AnswerOf<'listPlans'>[number];
+/** A plan with its ring. */
 export type Plan = AnswerOf<'getPlan'>;
+/** A change of a plan, as its history tells it. */
 export type PlanChange = Plan['mudancas'][number];
+/** A cycle of a plan. */
 export type Cycle = Plan['ciclos'][number];
+/** A vehicle's place in a plan. */
 export type Place = AnswerOf<'listPlanVehicles'>['data'][number];
+/** V overdue, A due soon, E in time, S suspended. */
 export type PlaceSituation = 'V' | 'A' | 'E' | 'S';
+/** A reading that waits for a decision. */
 export type HeldReading = AnswerOf<'listHeldReadings'>[number];
+/** Readings of a vehicle, with its meter. */
 export type Readings = AnswerOf<'listReadings'>;
+/** Vehicles that may be attached to a plan. */
 export type Candidates = AnswerOf<'listCandidates'>;
 
 const fresh = { staleTime: 0 };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 
+/** The whole life of a tyre. */
 export type TyreHistory = AnswerOf<'getTyreHistory'>;
 
 /** The smallest groove after so much usage, over all lives. */

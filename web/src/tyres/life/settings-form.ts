@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '@terminal/contract';
 import { mostDepth, mostPressure } from '@terminal/contract/tyres';
 import { typedNumber, writtenNumber } from '../../core/format/typed.ts';
 
+/** What tyres of the company are measured by. */
 export type Settings = AnswerOf<'getTyreSettings'>;
 type LimitName = keyof Settings['limites'];
 type FindingKind = Settings['problemas'][number]['tp_achado'];
