@@ -9,7 +9,7 @@ import { type Race, races } from './src/races.ts';
 import { openWorld, startBeside } from './src/world.ts';
 
 // Usage: npm run drill:races [-- --broken]
-//   --broken  takes the constraint away that lets a mechanic work on one order at a time: the drill has to fail
+//   --broken  takes the constraint away that lets a technician work on one order at a time: the drill has to fail
 const broken = process.argv.includes('--broken');
 
 const mark = (good: boolean) => (good ? 'ok   ' : 'WRONG');

@@ -153,7 +153,7 @@ async function commands(world: World): Promise<Row> {
   };
 }
 
-/** An order in service, with items and comments: what a mechanic looks at. */
+/** An order in service, with items and comments: what a technician looks at. */
 function someOrder(world: World): Promise<number> {
   return inCompany(world, async (client) => {
     const { rows } = await client.query<{ nr_sequencial: string }>(

@@ -7,7 +7,7 @@ import { type Headers, signIn } from './http.ts';
 import { sendCommand } from './send.ts';
 import type { Place } from './world.ts';
 
-/** A mechanic of the measurement and the orders he works off, one after the other. */
+/** A technician of the measurement and the orders he works off, one after the other. */
 export interface Worker {
   person: number;
   headers: Headers;
@@ -18,7 +18,7 @@ const digits = '123';
 const bodyHash = Buffer.alloc(32);
 const firstNumber = 70_000;
 
-/** Mechanics of their own, signed in, with fresh orders of one service each. */
+/** Technicians of their own, signed in, with fresh orders of one service each. */
 export async function makeWorkers(world: Place, count: number): Promise<Worker[]> {
   const workers: Worker[] = [];
   for (let n = 0; n < count; n += 1) {

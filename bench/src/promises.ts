@@ -1,6 +1,6 @@
 /** Invariants after any race or kill: each statement counts violations. */
 export const promises = {
-  'a mechanic works on two orders':
+  'a technician works on two orders':
     "select count(*) from (select 1 from execucao where dt_final is null and fornec_ext = 'N' group by nr_seq_clifor_inicio having count(*) > 1) x",
   'an order is worked on twice':
     'select count(*) from (select 1 from execucao where dt_final is null group by nr_seq_os having count(*) > 1) x',

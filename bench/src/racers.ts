@@ -4,9 +4,9 @@ import { makeWorkers, newOrders, type Worker } from './commands.ts';
 import { type CallOutcome, type Command, sendAsScreen } from './send.ts';
 import type { World } from './world.ts';
 
-/** Two mechanics at two servers of one database, and what sets the scene for them. */
+/** Two technicians at two servers of one database, and what sets the scene for them. */
 export interface Racers {
-  /** Sends a command as the first or second mechanic, through his own server. */
+  /** Sends a command as the first or second technician, through his own server. */
   send(who: 0 | 1, command: (worker: Worker) => Command): Promise<CallOutcome>;
   workers: Worker[];
   /** A fresh order of one service, open and not started. */
@@ -28,7 +28,7 @@ const otherOrder = `
     returning nr_sequencial)
   insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento) select nr_sequencial, 5000, 'E' from linhas`;
 
-/** Signs two mechanics in and opens the door to the scene. */
+/** Signs two technicians in and opens the door to the scene. */
 export async function prepareRacers(world: World, besideBase: string): Promise<Racers> {
   const workers = await makeWorkers(world, 2);
   const bases = [world.base, besideBase];

@@ -33,7 +33,7 @@ const oneWins =
 
 export const races: Race[] = [
   {
-    name: 'two mechanics start one order',
+    name: 'two technicians start one order',
     async run({ send, order }) {
       const number = await order();
       return Promise.all([send(0, start(number)), send(1, start(number))]);
@@ -41,7 +41,7 @@ export const races: Race[] = [
     fair: oneWins('OS_EM_ATENDIMENTO'),
   },
   {
-    name: 'one mechanic starts two orders',
+    name: 'one technician starts two orders',
     async run({ send, order }) {
       const [first, second] = [await order(), await order()];
       return Promise.all([send(0, start(first)), send(0, start(second))]);
@@ -99,7 +99,7 @@ export const races: Race[] = [
     fair: oneWins('OS_ENCERRADA', 'OS_NAO_PAUSADA', 'OS_EM_ATENDIMENTO'),
   },
   {
-    name: 'an order is sent to a supplier while its mechanic starts it',
+    name: 'an order is sent to a supplier while its technician starts it',
     async run({ send, order }) {
       const number = await order();
       return Promise.all([send(0, sendAway(number)), send(0, start(number))]);
@@ -107,7 +107,7 @@ export const races: Race[] = [
     fair: oneWins('OS_MUDOU'),
   },
   {
-    name: 'an order is sent to a supplier while another mechanic starts it',
+    name: 'an order is sent to a supplier while another technician starts it',
     async run({ send, order }) {
       const number = await order();
       return Promise.all([send(0, sendAway(number)), send(1, start(number))]);
@@ -213,7 +213,7 @@ async function freePlan(sql: Racers['sql']): Promise<PlanPlace> {
   };
 }
 
-/** An order of a plan that the first mechanic has in hand, everything on it done. */
+/** An order of a plan that the first technician has in hand, everything on it done. */
 async function planOrder(send: Racers['send'], sql: Racers['sql']) {
   const plan = await freePlan(sql);
   await send(0, generate(plan));

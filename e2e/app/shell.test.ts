@@ -62,7 +62,7 @@ describe('titles and addresses', () => {
     await page.waitForURL(landing);
   });
 
-  it('let a mechanic read external orders by their address, though the menu hides them', async () => {
+  it('let a technician read external orders by their address, though the menu hides them', async () => {
     const page = await stage.as('joao', '/osExterna');
     await page.getByRole('heading', { name: 'Ordens externas' }).waitFor();
   });

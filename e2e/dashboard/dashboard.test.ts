@@ -123,7 +123,7 @@ it('mechanics are green while they work and red otherwise, their names cut to fi
   await world.api.sql("update g_clifor set ds_colaborador = 'CARLOS SOUZA' where nr_matricula = '1002'");
 });
 
-it('on a phone a mechanic has a name and a vehicle', async () => {
+it('on a phone a technician has a name and a vehicle', async () => {
   const { order, plate } = await makeOrder(world.api);
   await startAs(world.api, carlos, order);
   const page = await stage.as('staff', '/dashboard', { device: 'phone' });

@@ -45,7 +45,7 @@ async function tellMeter(page: Page, order: number, km: string): Promise<void> {
 
 const question = '5.230 → 52.300: são 47.070 km em 3 dias. Está certo?';
 
-it('a mechanic who types ten times the meter is asked, corrects the digit, and loses nothing', async () => {
+it('a technician who types ten times the meter is asked, corrects the digit, and loses nothing', async () => {
   stage.expects(/status of 409/);
   const { order, vehiclePlan } = await begun();
   const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });

@@ -6,7 +6,7 @@ import { endAllWork, shown, startAs } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
-it('shows a mechanic the grade with two decimals, the hours without pauses by day, and leads to the orders', async () => {
+it('shows a technician the grade with two decimals, the hours without pauses by day, and leads to the orders', async () => {
   const { api } = world;
   await endAllWork(api);
   await api.sql('delete from pesquisa where nr_seq_clifor_avaliado = $1', [joao.person]);

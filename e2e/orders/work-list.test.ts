@@ -107,7 +107,7 @@ it('the execution list shows running, paused and waiting work, follows it live, 
   await page.waitForURL(`/os/${paused.order}`);
 });
 
-it('a mechanic sees his own work alone, and finds the list in the menu and at the bottom of a phone', async () => {
+it('a technician sees his own work alone, and finds the list in the menu and at the bottom of a phone', async () => {
   const mine = await makeOrder(world.api);
   const his = await makeOrder(world.api);
   const rests = await makeOrder(world.api);

@@ -9,7 +9,7 @@ const { world, stage } = await openTerminal({ HELP_URL: 'https://ajuda.example/t
 const enter = { name: 'Acessar' };
 
 describe('signing in', () => {
-  it('takes a mechanic with registration and three digits to the internal orders, by Enter', async () => {
+  it('takes a technician with registration and three digits to the internal orders, by Enter', async () => {
     const page = await stage.open();
     await fillLogin(page, people.joao);
     await page.locator('[data-digits]').press('Enter');

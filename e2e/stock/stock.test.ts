@@ -207,8 +207,8 @@ describe('the stock', () => {
   it('tells who waits for a part that it came, until somebody has seen it', async () => {
     const { id, item } = await stockPart(world.api, { balance: 0, name: 'ALTERNADOR ESPERADO' });
     const order = await waitingFor(item);
-    const mechanic = await stage.as('joao', `/os/${order}`, { device: 'phone' });
-    await mechanic.getByText('Peça: Alternador esperado').waitFor();
+    const technician = await stage.as('joao', `/os/${order}`, { device: 'phone' });
+    await technician.getByText('Peça: Alternador esperado').waitFor();
     const page = await stage.as('staff', `/estoque/${id}`, { device: 'tablet' });
     await rowOf(page, `OS ${shown(order)}`, 'nenhuma aberta').waitFor();
     await page.getByRole('button', { name: 'Dar entrada' }).tap();
@@ -217,12 +217,12 @@ describe('the stock', () => {
     await entry.getByLabel('Nota ou documento').fill('NF 1');
     await entry.getByRole('button', { name: 'Registrar entrada' }).tap();
     await rowOf(page, `OS ${shown(order)}`, 'peça chegou').waitFor();
-    await mechanic.getByText('A peça chegou ao estoque.').waitFor();
+    await technician.getByText('A peça chegou ao estoque.').waitFor();
     const list = await stage.as('joao', `/?codigo=${order}`, { device: 'phone' });
     await list.getByText('Peça chegou').first().waitFor();
-    await mechanic.getByRole('button', { name: 'Dispensar aviso' }).tap();
-    await mechanic.getByText('A peça chegou ao estoque.').waitFor({ state: 'hidden' });
-    await mechanic.getByText('Peça: Alternador esperado').waitFor();
+    await technician.getByRole('button', { name: 'Dispensar aviso' }).tap();
+    await technician.getByText('A peça chegou ao estoque.').waitFor({ state: 'hidden' });
+    await technician.getByText('Peça: Alternador esperado').waitFor();
     await rowOf(page, `OS ${shown(order)}`, 'peça chegou').waitFor({ state: 'hidden' });
   });
 

@@ -81,7 +81,7 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
     (page) => page.getByRole('main').getByRole('timer').first().waitFor(),
   ],
   [
-    "a mechanic's own work",
+    "a technician's own work",
     'joao',
     () => '/historico',
     (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),

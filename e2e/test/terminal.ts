@@ -11,7 +11,7 @@ export interface Terminal {
   stage: Stage;
 }
 
-/** The same, with two mechanics who also work elsewhere. */
+/** The same, with two technicians who also work elsewhere. */
 interface Workshop extends Terminal {
   joao: Signed;
   carlos: Signed;

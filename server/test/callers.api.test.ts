@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   tokens['that nobody gave'] = 'x'.repeat(43);
   tokens['of the panel'] = (await api.signInPanel('9001', '111')).token;
-  tokens['of a mechanic'] = (await api.signIn('1001', '123')).token;
+  tokens['of a technician'] = (await api.signIn('1001', '123')).token;
   tokens['of staff'] = (await api.signIn('1201', '456')).token;
   tokens['of a supplier'] = (await api.signInSupplier('31', '00123')).token;
   tokens['that was revoked'] = await spoiltToken('1001', '123', `delete from sessao where ${ofToken}`);
@@ -63,11 +63,11 @@ describe.each(names.filter((name) => Array.isArray(calls[name].who)))('%s is not
   it.each([...ended, 'of the panel', ...panelEnded])('%s', (what) => expectUnknown(name, tokens[what] ?? ''));
 
   it('of another company', () =>
-    expectUnknown(name, tokens['of a mechanic'] ?? '', { apikey: otherCompany }));
+    expectUnknown(name, tokens['of a technician'] ?? '', { apikey: otherCompany }));
 });
 
 describe.each(names.filter((name) => isPanelWho(calls[name].who)))('%s is not for a token', (name) => {
-  it.each([...ended, ...panelEnded, 'of a mechanic', 'of staff', 'of a supplier'])('%s', (what) =>
+  it.each([...ended, ...panelEnded, 'of a technician', 'of staff', 'of a supplier'])('%s', (what) =>
     expectUnknown(name, tokens[what] ?? ''),
   );
 });

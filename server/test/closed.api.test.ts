@@ -6,14 +6,14 @@ import { countsOf, fileOf, intakeOf } from './intake.ts';
 
 let api: Api;
 let admin: SignedToPanel;
-let mechanic: Signed;
+let technician: Signed;
 let demo = 0;
 const closed = new Set<string>();
 
 beforeAll(async () => {
   api = await startApi({}, undefined, { closed });
   admin = await api.signInPanel('9001', '111');
-  mechanic = await api.signIn('1001', '123');
+  technician = await api.signIn('1001', '123');
   const [company] = await api.control<{ id: number }>('select nr_sequencial as id from empresa');
   demo = company?.id ?? 0;
 });
@@ -71,7 +71,7 @@ describe('a company whose migration failed', () => {
 
   it('answers its own people with 503, and who signs in', async () => {
     closed.add(api.companyDatabase);
-    const reply = await api.call('getCounters', {}, mechanic);
+    const reply = await api.call('getCounters', {}, technician);
     expect(reply).toMatchObject({ status: 503, codigo: 'EMPRESA_FORA_DO_AR' });
     expect(reply.headers['retry-after']).toBe('60');
     await expect(api.signIn('1001', '123')).rejects.toThrow('EMPRESA_FORA_DO_AR');

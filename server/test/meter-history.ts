@@ -3,7 +3,7 @@ import type { Api, Signed } from './api.ts';
 import { type Dressed, dressVehicle } from './tyres.ts';
 import { openWorkshop, type Workshop } from './work.ts';
 
-/** People who record meters: a mechanic, a person who keeps plans, a tyre fitter. */
+/** People who record meters: a technician, a person who keeps plans, a tyre fitter. */
 export interface Tellers extends Pick<Workshop, 'api' | 'joao' | 'start' | 'close'> {
   keeper: Signed;
   fitter: Signed;

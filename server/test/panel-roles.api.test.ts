@@ -11,7 +11,7 @@ import { type Api, type SignedToPanel, startApi } from './api.ts';
 
 let api: Api;
 const users: Partial<Record<PanelLevel, SignedToPanel>> = {};
-let mechanic: { token: string };
+let technician: { token: string };
 
 beforeAll(async () => {
   api = await startApi();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   users.E = await api.signInPanel('9003', '333');
   users.A = await api.signInPanel('9001', '111');
   users.U = await api.signInPanel('9004', '444');
-  mechanic = await api.signIn('1001', '123');
+  technician = await api.signIn('1001', '123');
 });
 afterAll(() => api.close());
 
@@ -35,7 +35,7 @@ const levelOf = (name: CallName): PanelLevel => {
 describe.each(names)('%s of the panel', (name) => {
   it('is refused to nobody and to a branch session', async () => {
     expect((await api.call(name)).status).toBe(401);
-    expect((await api.call(name, {}, mechanic)).status).toBe(401);
+    expect((await api.call(name, {}, technician)).status).toBe(401);
   });
 
   it.each(panelLevels)(`of level ${levelOf(name)}, for level %s`, async (level) => {

@@ -78,7 +78,7 @@ export async function postFiles<Answer>(
   };
 }
 
-/** A server that keeps its files in a folder of its own, and two mechanics; `close` takes the folder away. */
+/** A server that keeps its files in a folder of its own, and two technicians; `close` takes the folder away. */
 export async function openFiles() {
   const folder = await mkdtemp(join(tmpdir(), 'arquivos-'));
   const api = await startApi({ FILES_URL: `file://${folder}` });

@@ -1,7 +1,7 @@
 import type { InputOf } from '@terminal/contract';
 import { type Api, type Signed, startApi } from './api.ts';
 
-/** Mechanics, a shared terminal and a supplier at work, with the commands as short functions. */
+/** Technicians, a shared terminal and a supplier at work, with the commands as short functions. */
 export interface Workshop {
   api: Api;
   joao: Signed;

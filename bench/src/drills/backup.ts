@@ -10,13 +10,13 @@ import { startHouse } from './house.ts';
 import { checkLedger } from './ledger.ts';
 import { deeds, type Press, putUnderLoad } from './load.ts';
 
-const mechanics = 8;
+const technicians = 8;
 const workMs = 3_000;
 
 export const backup: Drill = {
   name: 'backup',
   promise:
-    'a backup taken while mechanics work, brought into an empty installation, holds all that was done before it and nothing by halves',
+    'a backup taken while technicians work, brought into an empty installation, holds all that was done before it and nothing by halves',
   defect: 'a byte of the backup is changed',
   run,
 };
@@ -29,7 +29,7 @@ async function run(ground: Ground): Promise<Finding[]> {
   let saved: Ended;
   let pressed: number;
   try {
-    const workers = await makeWorkers(house, mechanics);
+    const workers = await makeWorkers(house, technicians);
     const load = putUnderLoad({ base: house.base, workers, orders: await newOrders(house, 4_000) });
     await sleep(workMs);
     before = finished(load.presses);

@@ -17,7 +17,7 @@ export const clock: Drill = {
   run,
 };
 
-/** Mechanics signed in at either server work their orders off, each command at the other server than the one before. */
+/** Technicians signed in at either server work their orders off, each command at the other server than the one before. */
 async function run(ground: Ground): Promise<Finding[]> {
   const world = await openWorld(ground.dataDir, ground.port);
   const wrong = await startBeside(world, ground.port + 1, {

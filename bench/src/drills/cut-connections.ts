@@ -7,14 +7,14 @@ import { putUnderLoad } from './load.ts';
 
 const cuts = 50;
 const everyMs = 200;
-const mechanics = 8;
+const technicians = 8;
 const longestAnswer = 3_000;
 
 export const cutConnections: Drill = {
   name: 'cut-connections',
   promise:
     'all connections to the database cut every 200 ms: nothing lost or doubled, a repeated press is settled by its key',
-  defect: 'a mechanic whose answer was lost presses anew, with another key',
+  defect: 'a technician whose answer was lost presses anew, with another key',
   run,
 };
 
@@ -22,7 +22,7 @@ export const cutConnections: Drill = {
 async function run(ground: Ground): Promise<Finding[]> {
   const house = await startHouse(ground);
   try {
-    const workers = await makeWorkers(house, mechanics);
+    const workers = await makeWorkers(house, technicians);
     const orders = await newOrders(house, 6_000);
     const load = putUnderLoad({ base: house.base, workers, orders, forgetsKeys: ground.broken });
     let ended = 0;

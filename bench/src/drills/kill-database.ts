@@ -7,7 +7,7 @@ import { checkLedger } from './ledger.ts';
 import { type Delivery, putUnderLoad } from './load.ts';
 
 const times = 5;
-const mechanics = 8;
+const technicians = 8;
 const workMs = 1_500;
 const longestAnswer = 3_000;
 const longestReturn = 3_000;
@@ -27,7 +27,7 @@ async function run(ground: Ground): Promise<Finding[]> {
   const house = await startHouse(ground);
   try {
     if (ground.broken) await acknowledgeEarly(house);
-    const workers = await makeWorkers(house, mechanics);
+    const workers = await makeWorkers(house, technicians);
     const load = putUnderLoad({ base: house.base, workers, orders: await newOrders(house, 6_000) });
     const returns: number[] = [];
     for (let n = 0; n < times; n += 1) {
@@ -46,7 +46,7 @@ async function run(ground: Ground): Promise<Finding[]> {
 
 function judge(house: House, deliveries: readonly Delivery[], returns: number[]): Finding[] {
   const busy = deliveries.filter(({ status }) => status === 503);
-  const text = `killed ${times} times; the server lives and told the mechanics ${busy.length} times to come again`;
+  const text = `killed ${times} times; the server lives and told the technicians ${busy.length} times to come again`;
   return [
     { kept: house.server.exitCode === null && busy.length > 0, text },
     none(deliveries.filter(({ status }) => status === 0).length, 'connections to the server that broke'),

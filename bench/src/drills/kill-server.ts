@@ -6,7 +6,7 @@ import { checkLedger, loseOne } from './ledger.ts';
 import { putUnderLoad } from './load.ts';
 
 const times = 10;
-const mechanics = 8;
+const technicians = 8;
 const workMs = 800;
 const longestStart = 5_000;
 
@@ -18,12 +18,12 @@ export const killServer: Drill = {
   run,
 };
 
-/** Kills the server ten times while mechanics work; each time the next one takes over the PostgreSQL left running. */
+/** Kills the server ten times while technicians work; each time the next one takes over the PostgreSQL left running. */
 async function run(ground: Ground): Promise<Finding[]> {
   let house: House = await startHouse(ground);
   const ready: number[] = [];
   try {
-    const workers = await makeWorkers(house, mechanics);
+    const workers = await makeWorkers(house, technicians);
     const load = putUnderLoad({ base: house.base, workers, orders: await newOrders(house, 6_000) });
     for (let n = 0; n < times; n += 1) {
       await sleep(workMs + n * 37); // never at the same point of the work

@@ -36,7 +36,7 @@ const contradictions = {
      where starts <> (select count(*) from execucao e where e.nr_seq_os = x."order")`,
 };
 
-/** Compares what the mechanics were told with what the database holds, and the database with itself. */
+/** Compares what the technicians were told with what the database holds, and the database with itself. */
 export async function checkLedger(place: Place, presses: readonly Press[]): Promise<Finding[]> {
   const counts = await inCompany(place, async (client) => {
     const given = [JSON.stringify(presses)];

@@ -29,7 +29,7 @@ export interface Delivery {
   codigo: string;
 }
 
-/** Mechanics at work, each on one order after the other. */
+/** Technicians at work, each on one order after the other. */
 export interface Load {
   presses: Press[];
   deliveries: Delivery[];
@@ -44,7 +44,7 @@ interface LoadOptions {
   orders: number[];
   /** Defect: a lost answer is asked for again as if the button had been pressed anew. */
   forgetsKeys?: boolean;
-  /** Unanswered mechanics stop instead of repeating. */
+  /** Unanswered technicians stop instead of repeating. */
   givesUp?: boolean;
 }
 

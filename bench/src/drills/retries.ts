@@ -7,7 +7,7 @@ import { startHouse } from './house.ts';
 import { checkLedger } from './ledger.ts';
 import { type Delivery, deeds, deliver, type Press, pressOf } from './load.ts';
 
-const mechanics = 6;
+const technicians = 6;
 const ordersEach = 20;
 const mostCopies = 5;
 /** A sender hangs up after none to this many ms: before, while and after the server works on it. */
@@ -33,11 +33,11 @@ interface Tally {
 /** Every press is cut off once, delivered up to five times at once, and all of them once more after a restart. */
 async function run(ground: Ground): Promise<Finding[]> {
   let house = await startHouse(ground);
-  const agent = new Agent({ connections: mechanics * mostCopies });
+  const agent = new Agent({ connections: technicians * mostCopies });
   const tally: Tally = { presses: [], answers: [], cut: 0, strange: [] };
   try {
-    const workers = await makeWorkers(house, mechanics);
-    const orders = await newOrders(house, mechanics * ordersEach + 1);
+    const workers = await makeWorkers(house, technicians);
+    const orders = await newOrders(house, technicians * ordersEach + 1);
     const other = orders.pop() ?? 0;
     const at = { base: house.base, agent };
     await Promise.all(

@@ -6,7 +6,7 @@ import { type House, startHouse } from './house.ts';
 import { checkLedger } from './ledger.ts';
 import { putUnderLoad } from './load.ts';
 
-const mechanics = 4;
+const technicians = 4;
 const samplesPerMinute = 12;
 const fewOrders = 1_000;
 /** Growth from the second quarter to the last that is noise: share of memory, descriptors, connections. */
@@ -29,12 +29,12 @@ interface Sample {
   connections: number;
 }
 
-/** Lets mechanics work for two or `--minutes` minutes, and measures the server every five seconds. */
+/** Lets technicians work for two or `--minutes` minutes, and measures the server every five seconds. */
 async function run(ground: Ground): Promise<Finding[]> {
   const house = await startHouse(ground);
   const left: (() => Promise<void>)[] = [];
   try {
-    const workers = await makeWorkers(house, mechanics);
+    const workers = await makeWorkers(house, technicians);
     const orders = await newOrders(house, fewOrders * 3);
     const load = putUnderLoad({ base: house.base, workers, orders });
     const samples: Sample[] = [];

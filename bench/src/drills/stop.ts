@@ -7,7 +7,7 @@ import { checkLedger } from './ledger.ts';
 import { type Load, type Press, putUnderLoad } from './load.ts';
 
 const times = 5;
-const mechanics = 8;
+const technicians = 8;
 const workMs = 1_000;
 const longestEnd = 10_000;
 
@@ -26,7 +26,7 @@ async function run(ground: Ground): Promise<Finding[]> {
   try {
     for (let n = 0; n < times; n += 1) {
       const beside = await startBeside(world, ground.port + 1);
-      const workers = await makeWorkers({ ...world, base: beside.base }, mechanics);
+      const workers = await makeWorkers({ ...world, base: beside.base }, technicians);
       const orders = await newOrders(world, 1_000);
       const load = putUnderLoad({ base: beside.base, workers, orders, givesUp: true });
       await sleep(workMs + n * 37);

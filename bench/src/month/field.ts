@@ -35,8 +35,8 @@ export interface Actor {
 /** What an actor sees when he decides. */
 export interface Scene {
   random: Random;
-  /** Mechanics a shared terminal acts for. */
-  mechanics: readonly Actor[];
+  /** Technicians a shared terminal acts for. */
+  technicians: readonly Actor[];
   /** One of the rows a statement finds, at random; undefined: there is nothing to do. */
   one<Row>(text: string, values?: unknown[]): Promise<Row | undefined>;
   all<Row>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -78,9 +78,9 @@ export interface Named {
 
 const named = ({ person, digits }: Actor): Named => ({ nr_seq_clifor: person, cpf: digits });
 
-/** Acting person on an order: people who attend none themselves act for a mechanic. */
-export const who = ({ random, mechanics }: Scene, actor: Actor): Named =>
-  named(actor.role === 'terminal' || actor.role === 'approver' ? random.pick(mechanics) : actor);
+/** Acting person on an order: people who attend none themselves act for a technician. */
+export const who = ({ random, technicians }: Scene, actor: Actor): Named =>
+  named(actor.role === 'terminal' || actor.role === 'approver' ? random.pick(technicians) : actor);
 
 /** Deciding person: always in their own name. */
 export const decider = (actor: Actor): Named => named(actor);

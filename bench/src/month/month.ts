@@ -73,12 +73,12 @@ async function work(field: Field, actors: readonly Actor[], options: MonthOption
   const presses: Press[] = [];
   const deadline = performance.now() + options.seconds * 1_000;
   let left = options.commands;
-  const mechanics = actors.filter(({ role }) => role === 'mechanic');
+  const technicians = actors.filter(({ role }) => role === 'mechanic');
   const live = async (actor: Actor, n: number) => {
     const random = createRandom(options.seed + n);
     const scene: Scene = {
       random,
-      mechanics,
+      technicians,
       all: (text, values) => field.sql(text, values),
       async one<Row>(text: string, values?: unknown[]) {
         const rows = await field.sql<Row>(text, values);

@@ -138,8 +138,8 @@ async function layGround({ company, control }: Field): Promise<Ground> {
   const people = await company.query<{ nr_matricula: string; nr_sequencial: number }>(
     "select nr_matricula, nr_sequencial from g_clifor where nr_matricula in ('1001', '1201')",
   );
-  const mechanic = people.rows.find((row) => row.nr_matricula === '1001')?.nr_sequencial ?? 0;
-  const acting = { person: mechanic, digits: '123' };
+  const technician = people.rows.find((row) => row.nr_matricula === '1001')?.nr_sequencial ?? 0;
+  const acting = { person: technician, digits: '123' };
   return {
     orders: await numbers(
       company,

@@ -201,7 +201,7 @@ describe('the orders behind a figure', () => {
     expect(body.data[0]).toMatchObject({ nr_placa: newer.plate, tipo: 'CORRETIVA', st_os: 'R' });
   });
 
-  it('of a mechanic are those he worked on in thirty days', async () => {
+  it('of a technician are those he worked on in thirty days', async () => {
     const { order } = await makeOrder(api, { branch });
     await work(order, 2, 1, 'F');
     const query = { grupo: 'mecanico', valor: String(joao.person) } as const;

@@ -130,7 +130,7 @@ describe('the indicators of a period', () => {
     expect(april.body.sla).toEqual({ no_prazo: 0, atrasadas: 2, total: 3, percentual: 0 });
   });
 
-  it('SLA met: an order handed on to another mechanic counts once, where it went on', async () => {
+  it('SLA met: an order handed on to another technician counts once, where it went on', async () => {
     const first = await order({ opened: '02 08:00', closed: '02 10:00' });
     await order({ opened: '02 08:00', closed: '05 10:00', from: first.order });
     expect((await indicators()).sla).toEqual({ no_prazo: 0, atrasadas: 0, total: 1, percentual: 0 });
@@ -207,7 +207,7 @@ describe('the indicators of a period', () => {
     expect(half.falhas).toEqual({ total: 3, dias: 9.5 });
   });
 
-  it('hours a vehicle stands: before the start of unplanned work, and in work, by two mechanics once', async () => {
+  it('hours a vehicle stands: before the start of unplanned work, and in work, by two technicians once', async () => {
     const { order: open, plate } = await order({ opened: '02 08:00', closed: '03 08:00' });
     await api.sql(
       'insert into veiculo_filial (nr_placa, nr_seq_filial) values ($1, $2) on conflict do nothing',

@@ -96,7 +96,7 @@ describe('the own work', () => {
   });
 });
 
-describe('a mechanic sees himself alone', () => {
+describe('a technician sees himself alone', () => {
   it("somebody else's grade and work are refused", async () => {
     const grade = await api.call('getOwnGrade', { params: { tecnicoId: String(carlos.person) } }, joao);
     expect(grade).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });

@@ -118,7 +118,7 @@ describe('the ticket of an order', () => {
   });
 });
 
-describe('the ticket of an order another mechanic took over', () => {
+describe('the ticket of an order another technician took over', () => {
   it('stays that of the order it was asked for, and is closed with the one that continues it', async () => {
     const { api, joao } = await open();
     const order = await external(api);

@@ -18,11 +18,11 @@ describe('live events', () => {
     ['reach staff of the branch', { kind: 'staff', personId: 1, branchId: 1 }, true],
     ['stay away from other branches', { kind: 'staff', personId: 1, branchId: 2 }, false],
     [
-      'reach the mechanic in another branch whose work it is',
+      'reach the technician in another branch whose work it is',
       { kind: 'attendant', personId: 100, branchId: 2 },
       true,
     ],
-    ['stay away from other mechanics there', { kind: 'attendant', personId: 101, branchId: 2 }, false],
+    ['stay away from other technicians there', { kind: 'attendant', personId: 101, branchId: 2 }, false],
     ['reach the supplier of the order', { kind: 'supplier', personId: 31, branchId: 1 }, true],
     ['reach that supplier in all branches', { kind: 'supplier', personId: 31, branchId: null }, true],
     ['reach the supplier the order was taken from', { kind: 'supplier', personId: 33, branchId: 1 }, true],

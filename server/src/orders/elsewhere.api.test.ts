@@ -18,7 +18,7 @@ beforeEach(() => shop.endAllWork());
 const page = (who: Signed, order: number, headers = {}) =>
   shop.api.call('getOrder', { params: { id: String(order) }, headers }, who);
 
-describe('work of a mechanic in another of his branches', () => {
+describe('work of a technician in another of his branches', () => {
   it('is listed with its branch, opened, found by its number, paused and finished', async () => {
     const { order } = await makeOrder(shop.api);
     await shop.start(shop.joao, order);

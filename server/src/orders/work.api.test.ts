@@ -27,7 +27,7 @@ describe('the execution list', () => {
     expect(warehouse.body.map((one) => one.nr_seq_os)).not.toContain(order);
   });
 
-  it('shows a mechanic his own work alone, and staff everybody or one technician', async () => {
+  it('shows a technician his own work alone, and staff everybody or one technician', async () => {
     const mine = await makeOrder(shop.api);
     const his = await makeOrder(shop.api);
     await shop.start(shop.joao, mine.order);

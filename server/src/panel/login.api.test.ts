@@ -42,7 +42,7 @@ describe('login of the panel', () => {
   it.each([
     ['wrong digits', { matricula: '9001', cpf: '112' }],
     ['an unknown registration', { matricula: '9999', cpf: '111' }],
-    ['a mechanic of the company', { matricula: '1001', cpf: '123' }],
+    ['a technician of the company', { matricula: '1001', cpf: '123' }],
     ['an unknown company', { empresa: 'NENHUMA', matricula: '9001', cpf: '111' }],
     ['an internal user by number', { nr_sequencial: '1', cnpj: '00111' }],
   ])('refuses %s alike', async (_what, body) => {
@@ -200,9 +200,9 @@ describe('a session of the panel', () => {
 
   it('is nobody at a branch, as a branch session is nobody here', async () => {
     const admin = await api.signInPanel('9001', '111');
-    const mechanic = await api.signIn('1001', '123');
+    const technician = await api.signIn('1001', '123');
     expect((await api.call('listOrders', {}, admin)).status).toBe(401);
-    expect((await companies(mechanic)).status).toBe(401);
+    expect((await companies(technician)).status).toBe(401);
   });
 });
 

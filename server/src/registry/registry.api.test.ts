@@ -198,7 +198,7 @@ describe('the registry', () => {
     expect(body.map(({ nr_nivel }) => nr_nivel)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('is closed to mechanics, suppliers and staff without the permission', async () => {
+  it('is closed to technicians, suppliers and staff without the permission', async () => {
     const joao = await api.signIn('1001', '123');
     const supplier = await api.signInSupplier('31', '00123');
     for (const who of [joao, supplier]) {

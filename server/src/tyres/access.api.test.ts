@@ -6,7 +6,7 @@ import { type Api, type Signed, startApi } from '../../test/api.ts';
 const ofTheTyreShop = Object.entries(calls).filter(([, { needs }]) => needs.includes('borracharia'));
 
 let api: Api;
-/** A mechanic whose permission was taken away, and a supplier. */
+/** A technician whose permission was taken away, and a supplier. */
 let barred: Signed;
 let supplier: Signed;
 

@@ -7,12 +7,12 @@ let api: Api;
 /** Works in branch 1. */
 let fitter: Signed;
 /** Works in branches 1 and 2, signed in to 1. */
-let mechanic: Signed;
+let technician: Signed;
 
 beforeAll(async () => {
   api = await startApi();
   fitter = await api.signIn('1201', '456');
-  mechanic = await api.signIn('1001', '123');
+  technician = await api.signIn('1001', '123');
 });
 afterAll(() => api.close());
 
@@ -79,7 +79,7 @@ describe('the tyres in stock', () => {
 
   it('of another branch are shown to a person of that branch alone', async () => {
     const { id } = await addStock(api, { branch: 2 });
-    const { status, body } = await stock({ filial: '2', per_page: '50' }, mechanic);
+    const { status, body } = await stock({ filial: '2', per_page: '50' }, technician);
     expect(status).toBe(200);
     expect(body.data.map(({ idpneu }) => idpneu)).toContain(id);
     const refused = await api.call('listTyreStock', { query: { filial: '2' } }, fitter);
@@ -95,7 +95,7 @@ describe('the tyres in stock', () => {
     ]);
     const mounted = (await dressVehicle(api, 'TOCO')).tyres['1EE']?.id;
     await api.sql("update pneu set ds_marca = 'SO MONTADO' where nr_sequencial = $1", [mounted]);
-    const { body } = await api.call('getTyreFilters', {}, mechanic);
+    const { body } = await api.call('getTyreFilters', {}, technician);
     expect(body.filiais.map(({ nr_sequencial }) => nr_sequencial)).toEqual([1, 2]);
     expect(body.marcas).toContain('SO NO ESTOQUE');
     expect(body.marcas).not.toContain('SO MONTADO');

@@ -177,9 +177,9 @@ describe('a file of words', () => {
 
 describe('the dictionary', () => {
   it('is for users of the panel; only administrators change it', async () => {
-    const mechanic = await api.signIn('1001', '123');
+    const technician = await api.signIn('1001', '123');
     expect((await api.call('listWords')).status).toBe(401);
-    expect((await list({}, { token: mechanic.token })).status).toBe(401);
+    expect((await list({}, { token: technician.token })).status).toBe(401);
     const scripter = await api.signInPanel('9003', '333');
     for (const who of [reader, scripter])
       for (const refused of [

@@ -154,9 +154,9 @@ describe('ending a session', () => {
 
   it('is for administrators who gave their password; looking is for everybody', async () => {
     const visit = { pid: 1, backend_start: '2020-01-01T00:00:00Z' };
-    const mechanic = await api.signIn('1001', '123');
+    const technician = await api.signIn('1001', '123');
     expect((await api.call('listDatabaseSessions')).status).toBe(401);
-    expect((await end(visit, { token: mechanic.token })).status).toBe(401);
+    expect((await end(visit, { token: technician.token })).status).toBe(401);
     for (const [registration, digits] of [
       ['9002', '222'],
       ['9003', '333'],

@@ -252,6 +252,6 @@ describe('a page of a table', () => {
 it('is for panel sessions alone', async () => {
   const body = { nome_tabela: 'filial', db_name: api.companyDatabase };
   expect((await api.call('getTable', { body })).status).toBe(401);
-  const mechanic = await api.signIn('1001', '123');
-  expect((await api.call('getTable', { body }, mechanic)).status).toBe(401);
+  const technician = await api.signIn('1001', '123');
+  expect((await api.call('getTable', { body }, technician)).status).toBe(401);
 });

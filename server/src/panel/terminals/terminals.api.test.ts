@@ -178,9 +178,9 @@ describe('a terminal', () => {
 
   it('is for administrators alone, who give their password to revoke', async () => {
     const { body } = await save('BOX 1');
-    const mechanic = await signIn((await activate(body.codigo)).body.terminal);
+    const technician = await signIn((await activate(body.codigo)).body.terminal);
     expect((await api.call('listTerminals')).status).toBe(401);
-    expect((await api.call('listTerminals', {}, mechanic.body)).status).toBe(401);
+    expect((await api.call('listTerminals', {}, technician.body)).status).toBe(401);
     for (const [registration, digits] of [
       ['9002', '222'],
       ['9003', '333'],

@@ -140,7 +140,7 @@ describe('the hours a cycle needs', () => {
     ]);
   });
 
-  it('stand against what the mechanics of the branch worked in the last full weeks', async () => {
+  it('stand against what the technicians of the branch worked in the last full weeks', async () => {
     await api.sql('delete from execucao');
     expect((await forecast()).capacidade).toEqual({ horas: null, planos: null, semanas: 0 });
     const { order } = await makeOrder(api, { openedDaysAgo: 70 });
