@@ -11,7 +11,7 @@ import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { ShortMemory } from './memory.ts';
 import { findPerson, findSession, updateLastUse } from './queries.ts';
-import { halvesOf, kindOf, mayUseBranch } from './rules.ts';
+import { callerKindOf, halvesOf, mayUseBranch } from './rules.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
 const trusted = 2_000;
@@ -130,7 +130,7 @@ async function loadSession(
   const branch = row.nr_seq_filial;
   if (person === undefined || !mayUseBranch(person, branch ?? 0)) throw new Refused('SESSAO_EXPIRADA');
   await updateLastUse(databases.control, tokenHash);
-  const kind = kindOf(person);
+  const kind = callerKindOf(person);
   const permissions = permissionsOf(kind, person);
   const own = person.filiais.find((entry) => entry.nr_sequencial === branch) ?? person.filiais[0];
   return {

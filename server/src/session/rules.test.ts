@@ -1,16 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { accountCode, allBranches, digitsComplete, halvesOf, kindOf, mayUseBranch } from './rules.ts';
+import {
+  accountCode,
+  allBranches,
+  callerKindOf,
+  digitsComplete,
+  halvesOf,
+  kindFactsOf,
+  mayUseBranch,
+} from './rules.ts';
 
 const branch = (nr_sequencial: number, st_atendeos: 'S' | 'N') => ({ nr_sequencial, st_atendeos });
 
 describe('kind of caller', () => {
   it('is supplier for a supplier, whatever its branches say', () => {
-    expect(kindOf({ tp_clifor: 'F', filiais: [branch(1, 'S')] })).toBe('supplier');
+    expect(callerKindOf({ tp_clifor: 'F', filiais: [branch(1, 'S')] })).toBe('supplier');
   });
   it('follows the first branch entry', () => {
-    expect(kindOf({ tp_clifor: 'C', filiais: [branch(1, 'S'), branch(2, 'N')] })).toBe('attendant');
-    expect(kindOf({ tp_clifor: 'C', filiais: [branch(1, 'N'), branch(2, 'S')] })).toBe('staff');
-    expect(kindOf({ tp_clifor: 'C', filiais: [] })).toBe('staff');
+    expect(callerKindOf({ tp_clifor: 'C', filiais: [branch(1, 'S'), branch(2, 'N')] })).toBe('attendant');
+    expect(callerKindOf({ tp_clifor: 'C', filiais: [branch(1, 'N'), branch(2, 'S')] })).toBe('staff');
+    expect(kindFactsOf({ tp_clifor: 'F', filiais: [branch(1, 'S')] })).toEqual({
+      fornecExt: 'S',
+      atendeOs: 'N',
+    });
+    expect(callerKindOf({ tp_clifor: 'C', filiais: [] })).toBe('staff');
   });
 });
 

@@ -1,24 +1,25 @@
 import type { CallerKind } from '@terminal/contract';
 import { type Half, profileOf } from '@terminal/contract/pages';
+import { type KindFacts, kindOf } from '@terminal/contract/permissions';
 
-/** Facts about a person that decide what kind of caller he is. */
-interface Person {
+/** What the tables say of a person that decides what kind of caller he is. */
+interface PersonFacts {
   tp_clifor: 'C' | 'F';
   filiais: { nr_sequencial: number; st_atendeos: 'S' | 'N' }[];
 }
 
-/**
- * Kind of caller (G-17): a supplier; an attendant when the first branch entry says he attends orders
- * (AUTH-13); staff otherwise.
- */
-export function kindOf(person: Person): CallerKind {
-  if (person.tp_clifor === 'F') return 'supplier';
-  return person.filiais[0]?.st_atendeos === 'S' ? 'attendant' : 'staff';
-}
+/** The same as a session tells it: a supplier attends no orders, others as their first branch entry says (AUTH-13). */
+export const kindFactsOf = ({ tp_clifor, filiais: [first] }: PersonFacts): KindFacts =>
+  tp_clifor === 'F'
+    ? { fornecExt: 'S', atendeOs: 'N' }
+    : { fornecExt: 'N', atendeOs: first?.st_atendeos ?? 'N' };
+
+/** Kind of caller a person is (G-17). */
+export const callerKindOf = (person: PersonFacts): CallerKind => kindOf(kindFactsOf(person));
 
 /** Halves of the workshop a person works in: suppliers in both, others by their profile (G-18). */
 export function halvesOf(
-  person: Person & { tipo_perfil_terminal: 'C' | 'E' | 'T'; perfil_mecanico: 'C' | 'E' | null },
+  person: PersonFacts & { tipo_perfil_terminal: 'C' | 'E' | 'T'; perfil_mecanico: 'C' | 'E' | null },
 ): Half[] {
   if (person.tp_clifor === 'F') return ['FROTA', 'ARMAZEM'];
   const { tipo_perfil_terminal: tipoPerfilTerminal, perfil_mecanico: perfilMecanico } = person;
@@ -36,7 +37,7 @@ export const allBranchesName = 'TODAS';
  * Whether the person may work in a branch: one of his own, or all of them when he is a supplier.
  * @param branch number of the branch, 0 = all
  */
-export function mayUseBranch(person: Person, branch: number): boolean {
+export function mayUseBranch(person: PersonFacts, branch: number): boolean {
   if (branch === allBranches) return person.tp_clifor === 'F';
   return person.filiais.some((own) => own.nr_sequencial === branch);
 }

@@ -20,7 +20,14 @@ import {
   replaceSession,
   updateLoginHash,
 } from './queries.ts';
-import { accountCode, allBranches, allBranchesName, digitsComplete, kindOf, mayUseBranch } from './rules.ts';
+import {
+  accountCode,
+  allBranches,
+  allBranchesName,
+  digitsComplete,
+  kindFactsOf,
+  mayUseBranch,
+} from './rules.ts';
 
 type LoginBody = CheckedInput<'login'>['body'];
 type SignIn = Exclude<LoginBody, { newFilial: number }>;
@@ -234,10 +241,9 @@ function describe(context: CompanyContext, person: PersonRow, opening: Opening) 
       ds_filial: branch?.ds_filial ?? allBranchesName,
       ds_fuso: branch?.ds_fuso ?? person.filiais[0]?.ds_fuso ?? defaultZone,
     },
-    atendeOs: kindOf(person) === 'attendant' ? ('S' as const) : ('N' as const),
+    ...kindFactsOf(person),
     tecnicoId: person.nr_sequencial,
     dsColaborador: person.ds_colaborador,
-    fornecExt: person.tp_clifor === 'F' ? ('S' as const) : ('N' as const),
     allFiliais: person.filiais.map(({ nr_sequencial, ds_filial, ds_fuso, st_atendeos }) => ({
       nr_sequencial,
       ds_filial,

@@ -5,17 +5,18 @@ import type { BranchSession } from '../core/session/record.ts';
 /** Where a person begins (doc 1 §4, AUTH-20): suppliers at the external orders, else by the narrowed profile (G-18). */
 export type Landing = '/osExterna' | '/osEmpilhadeira' | '/';
 
-type Person = Pick<BranchSession, 'fornecExt' | 'tipoPerfilTerminal' | 'perfilMecanico'>;
+/** What of a session decides where its person begins. */
+type Beginning = Pick<BranchSession, 'fornecExt' | 'tipoPerfilTerminal' | 'perfilMecanico'>;
 
 /** Where a person begins. */
-export function landingOf(person: Person): Landing {
+export function landingOf(person: Beginning): Landing {
   if (person.fornecExt === 'S') return '/osExterna';
   return profileOf(person).fleet ? '/' : '/osEmpilhadeira';
 }
 
 /** The list a finished order leads back to: preventives of the fleet to theirs, everything else to where a person begins (EXEC-31). */
 export function landingAfterFinishing(
-  person: Person,
+  person: Beginning,
   order: { tp_os: 'O' | 'V'; nr_seq_tipo: string; departamento_os: 'FROTA' | 'ARMAZEM' },
 ): Landing | '/osPreventiva' | '/osPreditiva' {
   const home = landingOf(person);
@@ -24,7 +25,7 @@ export function landingAfterFinishing(
 }
 
 /** Where a person is after rating: the profile goes before the kind, unlike at a plain login (AUTH-21, G-19). */
-export function landingAfterRating(person: Pick<Person, 'perfilMecanico' | 'fornecExt'>): Landing {
+export function landingAfterRating(person: Pick<Beginning, 'perfilMecanico' | 'fornecExt'>): Landing {
   if (person.perfilMecanico === 'E') return '/osEmpilhadeira';
   return person.fornecExt === 'S' ? '/osExterna' : '/';
 }
