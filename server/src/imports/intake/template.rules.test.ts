@@ -12,7 +12,7 @@ it.each(intakeOrder)('the template of %s has heads its reader knows, and the ord
 
 it('explains each column: whether it must be filled in, and how', () => {
   const { rows } = templateOf('branches');
-  const told = rows.flat().join('\n');
+  const told = JSON.stringify(rows);
   expect(told).toContain('obrigatória');
   expect(told).toContain('opcional');
 });
