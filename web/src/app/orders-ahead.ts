@@ -4,6 +4,7 @@ import { askAhead } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
+import { listedOrders } from './listed-orders.ts';
 
 /** Number of orders of a list page to prefetch: about a quarter of the stored ones. */
 const most = 24;
@@ -28,16 +29,7 @@ export function startOrdersAhead(): void {
 }
 
 function want(answer: unknown): void {
-  if (typeof answer !== 'object' || answer === null || !('data' in answer) || !Array.isArray(answer.data))
-    return;
-  const rows: unknown[] = answer.data;
-  const listed = rows
-    .flatMap((row) =>
-      typeof row === 'object' && row !== null && 'permitido' in row && 'nr_sequencial' in row
-        ? [Number(row.nr_sequencial)]
-        : [],
-    )
-    .slice(0, most);
+  const listed = listedOrders(answer).slice(0, most);
   // Other answers do not affect the prefetching in progress.
   if (listed.length === 0) return;
   wanted = listed;

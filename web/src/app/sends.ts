@@ -15,6 +15,7 @@ import { showKeptComment } from '../orders/kept-comment.ts';
 import { reopenReading } from '../tyres/reopen.ts';
 import { startLookUps } from './look-ups.ts';
 import { startOrdersAhead } from './orders-ahead.ts';
+import { startPreparing } from './ready/prepare.ts';
 import { startWorker } from './worker.ts';
 
 let begun = false;
@@ -34,6 +35,7 @@ export async function startKeeping(): Promise<void> {
     onReopen('submitGauging', reopenReading);
     onReopen('submitCalibration', reopenReading);
     startWorker();
+    startPreparing();
   }
   // The very parts that are asked for at a press, here before it: without network nothing more can be loaded.
   const ahead = [loadSender(), import('../offline/sends/components/SendsSheet.tsx')];

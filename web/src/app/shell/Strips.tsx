@@ -5,14 +5,16 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useOldest } from '../../offline/answers/oldest.ts';
 import { SendsStrip } from '../../offline/sends/components/SendsStrip.tsx';
 import { leaveWith } from '../../offline/sends/leaving.ts';
+import { ReadySign } from '../ready/ReadySign.tsx';
 import { updateNow, useUpdate } from '../worker.ts';
 
-/** What is not as usual, under the top bar: network, sends and old answers, and a newer version that waits for a press. */
+/** Network, sends and old answers, and a newer version that waits for a press: under the top bar; that all is ready: in it. */
 export function Strips() {
   const { t } = useTranslation();
   const update = useUpdate();
   return (
     <>
+      <ReadySign />
       <SendsStrip oldest={useOldest()} />
       {update && (
         <CalmStrip

@@ -9,6 +9,7 @@ export const sends: Texts<typeof portuguese> = {
     since: 'Se muestran los datos de las {{time}}. Se actualizan cuando vuelva la red.',
     sinceDay: 'Se muestran los datos del {{time}}. Se actualizan cuando vuelva la red.',
   },
+  ready: 'Listo para quedar sin red',
   title: 'Envíos guardados',
   show: 'Ver envíos',
   away_one: 'Sin red: 1 envío guardado.',

@@ -6,6 +6,7 @@ export const sends = {
     since: 'Mostrando os dados das {{time}}. São atualizados quando a rede voltar.',
     sinceDay: 'Mostrando os dados de {{time}}. São atualizados quando a rede voltar.',
   },
+  ready: 'Pronto para ficar sem rede',
   title: 'Envios guardados',
   show: 'Ver envios',
   away_one: 'Sem rede: 1 envio guardado.',
