@@ -13,7 +13,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Three kinds of tests, told apart by name and place:
+ * Three kinds of tests, told apart by name and place, and what npm test leaves out:
  * `*.test.ts` needs nothing but itself; `*.api.test.ts` works on a real PostgreSQL; e2e/ drives a real browser.
  */
 export default defineConfig({
@@ -51,6 +51,30 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        // `npm run browsers`, no part of `npm test`.
+        test: {
+          name: 'browsers',
+          include: ['e2e/test/browsers/*.browsers.ts'],
+          globalSetup: ['server/test/cluster.ts'],
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        // `npm run pictures`, no part of `npm test`.
+        test: {
+          name: 'pictures',
+          include: ['e2e/test/pictures/*.pictures.ts'],
+          globalSetup: ['server/test/cluster.ts'],
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

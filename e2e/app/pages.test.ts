@@ -1,49 +1,26 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenSession, openSession } from '../../server/test/sessions.ts';
+import type { OpenSession } from '../../server/test/sessions.ts';
 import { type Device, devices, openStage, type Stage } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeFigures } from '../test/checks.ts';
 import { expectFit, expectReadableInTheDark } from '../test/fit.ts';
 import { pages } from '../test/pages.ts';
-import { panelUsers } from '../test/people.ts';
+import { fillPanel, openQueue } from '../test/panel-scene.ts';
 import { type Scene, setScene } from '../test/scene.ts';
 import { startWorld, type World } from '../test/world.ts';
 
 let world: World;
 let stage: Stage;
 let scene: Scene;
-const queue: OpenSession[] = [];
+let queue: OpenSession[] = [];
 
 beforeAll(async () => {
   world = await startWorld({ TEST_HOST: 'true' });
   stage = await openStage(world);
   scene = await setScene(world);
   await fillPanel(world);
-  await openQueue(world);
+  queue = await openQueue(world);
 });
-
-/** One session that waits for another, for the monitor. */
-async function openQueue({ api }: World): Promise<void> {
-  const [first, second] = await Promise.all([openSession(api), openSession(api)]);
-  queue.push(first, second);
-  await first.client.query('begin');
-  await first.client.query('update parametro set qt_anexos = qt_anexos');
-  second.client.query('update parametro set qt_anexos = qt_anexos').catch(() => undefined);
-}
-
-/** Creates a trail line, a word that replaces no text, and terminals in each state. */
-async function fillPanel({ api }: World): Promise<void> {
-  await api.signInPanel(panelUsers.admin.number, panelUsers.admin.digits);
-  await api.control(
-    `with p as (insert into palavra (name) values ('UMA PALAVRA BEM COMPRIDA DE UM TEXTO DA TELA') returning nr_sequencial)
-     insert into lang_system select nr_sequencial, 'es', 'UNA PALABRA BASTANTE LARGA DE UN TEXTO' from p`,
-  );
-  await api.control(
-    `insert into terminal (nr_seq_empresa, nr_seq_filial, ds_terminal, hs_codigo, dt_expira_codigo, hs_credencial, dt_ativacao, dt_revogado)
-     values (1, 1, 'BOX 1', null, null, sha256('1'), now(), null), (1, null, 'BOX 2', 'x', now() + interval '1 hour', null, null, null),
-            (1, 1, 'BOX 3', 'y', now(), null, null, null), (1, 1, 'BOX 4', null, null, sha256('4'), now(), now())`,
-  );
-}
 
 afterEach(() => stage.endTest());
 

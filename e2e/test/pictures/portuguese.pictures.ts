@@ -1,0 +1,3 @@
+import { takePictures } from './take.ts';
+
+takePictures('pt');
