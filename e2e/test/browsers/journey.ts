@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOrder } from '../../../server/test/orders.ts';
 import { endAllWork, inDatabase, shown } from '../work.ts';
@@ -88,9 +87,7 @@ export function workIn(open: () => Promise<Pilot>): void {
       null,
     );
     await pilot.open(`${cable.address}/os/${order}`);
-    await run(pilot, async (at) => void (await at.named('button', 'Iniciar')), null);
-    // Kept a little later than shown.
-    await sleep(4_000);
+    await run(pilot, isKept, order);
     cable.cut(true);
     await pilot.open(`${cable.address}/os/${order}`);
     await run(
@@ -129,4 +126,25 @@ async function addPicture(at: InPage): Promise<void> {
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await at.text('enviado');
   await at.press('Pronto');
+}
+
+/** Run in the page: waits until the answer about an order is stored, which is a little later than it is shown. */
+async function isKept(at: InPage, order: number): Promise<void> {
+  await at.named('button', 'Iniciar');
+  const answers = () =>
+    new Promise<string>((resolve) => {
+      const opening = indexedDB.open('respostas');
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction('answers').objectStore('answers').getAll();
+        asked.onsuccess = () => {
+          opening.result.close();
+          const rows = asked.result as { call: string; data: unknown }[];
+          resolve(JSON.stringify(rows.filter(({ call }) => call === 'getOrder')));
+        };
+      };
+    });
+  for (let tries = 0; !(await answers()).includes(`"nr_sequencial":${order}`); tries += 1) {
+    if (tries === 100) throw new Error(`order ${order} is not stored`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
