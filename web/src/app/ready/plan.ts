@@ -1,7 +1,7 @@
+import { hasPage } from '@terminal/contract/access';
 import { type PageId, pages } from '@terminal/contract/pages';
 import type { BranchSession } from '../../core/session/record.ts';
 import { type OrderList, orderLists } from '../../orders/lists.ts';
-import { hasPage } from '../access.ts';
 import { listedOrders } from '../listed-orders.ts';
 
 /** Lists whose first page is asked for: a call keeps six pages, and some are left to what the person opens. */

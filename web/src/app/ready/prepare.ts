@@ -1,3 +1,4 @@
+import { hasPage } from '@terminal/contract/access';
 import { onReach, reachNow } from '../../core/api/reach.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { currentSession, onSession } from '../../core/session/store.ts';
@@ -5,7 +6,6 @@ import { ownActor } from '../../identity/actor.ts';
 import { reasonKinds } from '../../identity/api.ts';
 import { queryOf, readFilters } from '../../orders/filters.ts';
 import { rememberedLayout } from '../../orders/remembered.ts';
-import { hasPage } from '../access.ts';
 import { createAsking, Unfinished } from './asking.ts';
 import { listsOf, ordersOf, platesOf } from './plan.ts';
 import { followSigns } from './quiet.ts';
