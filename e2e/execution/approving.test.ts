@@ -60,7 +60,7 @@ describe('an approver at the shared terminal', () => {
     await act(page, 'Enviar como OS externa');
     const question = sheet(page, 'Deseja realmente enviar OS?');
     await question.getByRole('searchbox').fill('arauc');
-    await question.getByText(/araucaria/i).click();
+    await question.getByText(/araucária/i).click();
     await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
     await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
     await page.getByText('Enviado com sucesso!').waitFor();

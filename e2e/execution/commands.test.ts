@@ -108,7 +108,7 @@ describe('an attendant', () => {
     await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
     await question.getByText('Selecione um fornecedor!').waitFor();
     await question.getByRole('searchbox').fill('arauc');
-    await question.getByText(/araucaria/i).click();
+    await question.getByText(/araucária/i).click();
     await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
     await confirmWith(page, '123');
     await page.getByText('Enviado com sucesso!').waitFor();
@@ -126,7 +126,7 @@ describe('an attendant', () => {
     await act(page, 'Enviar como OS externa');
     const question = sheet(page, 'Deseja realmente enviar OS?');
     await question.getByRole('searchbox').fill('arauc');
-    await question.getByText(/araucaria/i).click();
+    await question.getByText(/araucária/i).click();
     await startAs(world.api, joao, order);
     stage.expects(/409/);
     await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
@@ -146,7 +146,7 @@ describe('an attendant', () => {
     await page.getByRole('button', { name: 'Vincular fornecedor' }).click();
     expect(await mainButton(page, 'Iniciar', plate).count()).toBe(0);
     const which = sheet(page, /^Qual fornecedor/);
-    await which.getByText(/araucaria/i).click();
+    await which.getByText(/araucária/i).click();
     await which.getByRole('button', { name: 'Vincular fornecedor' }).click();
     await confirmWith(page, '123');
     await page.getByText('Ordem de serviço, vinculada com Sucesso!').waitFor();
@@ -281,7 +281,7 @@ it('the sheets of the commands are fit for everybody, on phone, tablet and deskt
   await each('cancel');
   await act(page, 'Enviar como OS externa');
   await sheet(page, 'Deseja realmente enviar OS?')
-    .getByText(/araucaria/i)
+    .getByText(/araucária/i)
     .waitFor();
   await each('send');
   await page.setViewportSize(devices.phone.viewport);

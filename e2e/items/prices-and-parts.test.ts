@@ -70,7 +70,7 @@ it('an external order is finished with what is registered and what is added, and
   const told = prices.locator('dt', { hasText: 'informado por' });
   expect(plain(await told.textContent())).toMatch(/informado por .+ em \d/);
   const head = page.getByRole('region', { name: 'Placa' }).first();
-  await head.getByText(/araucaria/i).waitFor();
+  await head.getByText(/araucária/i).waitFor();
   await expectNoSidewaysScroll(page, 'an order with prices');
 });
 

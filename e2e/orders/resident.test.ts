@@ -13,7 +13,7 @@ it('an internal order given to a supplier stands in his list, and he cancels it'
   const which = page.getByRole('dialog', { name: /na oficina/ });
   await which.getByRole('button', { name: 'Designar fornecedor' }).click();
   await which.getByText('Selecione um fornecedor!').waitFor();
-  await which.getByText(/araucaria/i).click();
+  await which.getByText(/araucária/i).click();
   await which.getByRole('button', { name: 'Designar fornecedor' }).click();
   await confirmWith(page, '123');
   await page.getByText(/^Fornecedor designado/).waitFor();
