@@ -178,7 +178,7 @@ it('a failure is said in the documented words and leaves what was typed; one of 
   await sheet(page).getByRole('searchbox').fill('zz');
   await logged;
   expect(await page.getByRole('alertdialog').count()).toBe(0);
-  await chooseSupplier(page, 'araucaria');
+  await chooseSupplier(page, 'araucária');
   await sheet(page).getByText('Rodou vazio').click();
   await page.route('**/postDescarte', (route) => route.fulfill(broken), { times: 1 });
   const scrap = sheet(page).getByRole('button', { name: 'Descartar pneu' });
