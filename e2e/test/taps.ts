@@ -6,7 +6,10 @@ export async function countTaps(page: Page): Promise<() => number> {
   await page.exposeFunction('tapped', () => {
     taps += 1;
   });
-  const listen = () => window.addEventListener('pointerdown', () => Reflect.get(window, 'tapped')(), true);
+  const listen = () => {
+    const { tapped } = window as Window & { tapped?: () => Promise<void> };
+    window.addEventListener('pointerdown', () => void tapped?.(), true);
+  };
   await page.addInitScript(listen);
   await page.evaluate(listen);
   return () => taps;
