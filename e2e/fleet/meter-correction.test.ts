@@ -78,7 +78,7 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   const sheet = keeper.getByRole('dialog', { name: 'Corrigir leitura' });
   await sheet.getByLabel(/^O medidor mostrava/).fill('5260');
   await sheet.getByLabel('Motivo').fill('um zero a mais');
-  await sheet.getByRole('button', { name: 'Gravar correção' }).click();
+  await sheet.getByRole('button', { name: 'Salvar correção' }).click();
   await keeper.getByText('Leitura corrigida.').waitFor();
   await keeper.getByText(/^correção por .*: um zero a mais$/).waitFor();
   await keeper.locator('s', { hasText: '52.300 km' }).waitFor();

@@ -48,14 +48,14 @@ describe('data of a company', () => {
       page.getByRole('button', { name: 'Baixar recusadas (CSV)' }).click(),
     ]);
     const mended = (await readFile(await refused.path(), 'utf8')).replace('???', '654');
-    await page.getByRole('button', { name: 'Gravar (1)' }).click();
+    await page.getByRole('button', { name: 'Salvar (1)' }).click();
     await page.getByText('Gravada', { exact: true }).waitFor();
     await page.getByText('2 de 2 linhas').waitFor();
 
     await page.getByRole('button', { name: 'Enviar outro arquivo' }).click();
     await file.setInputFiles(csv('corrigidas.csv', mended));
     await page.getByRole('button', { name: 'Conferir' }).click();
-    await page.getByRole('button', { name: 'Gravar (1)' }).click();
+    await page.getByRole('button', { name: 'Salvar (1)' }).click();
     await page.getByText('Gravada', { exact: true }).waitFor();
     expect(await page.getByText('Linhas recusadas (').count()).toBe(0);
     const login = await world.api.call('login', { body: { matricula: '8801', cpf: '321' } });
@@ -70,7 +70,7 @@ describe('data of a company', () => {
       .locator('input[type=file]')
       .setInputFiles(csv('segmentos.csv', 'Segmento\r\nDesfaz um\r\nDesfaz dois\r\nFica três'));
     await page.getByRole('button', { name: 'Conferir' }).click();
-    await page.getByRole('button', { name: 'Gravar (3)' }).click();
+    await page.getByRole('button', { name: 'Salvar (3)' }).click();
     await page.getByText('Gravada', { exact: true }).waitFor();
     await world.api.sql("update segmento set habilita_pneus = 'S' where ds_grupo = 'Fica três'");
     await page.getByRole('button', { name: 'Desfazer carga' }).click();

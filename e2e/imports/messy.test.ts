@@ -76,7 +76,7 @@ describe("a company's messy spreadsheets", () => {
     await rows.getByText('101.300').waitFor();
     await page.getByText(`A coluna Frota repete a linha`).first().waitFor();
     await expectFit(page, 'a mended import');
-    await page.getByRole('button', { name: `Gravar (${vehicles - 1})` }).click();
+    await page.getByRole('button', { name: `Salvar (${vehicles - 1})` }).click();
     await page.getByText('Gravada', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Enviar outro arquivo' }).click();
@@ -87,7 +87,7 @@ describe("a company's messy spreadsheets", () => {
       buffer: messyTyres(names, vehicles),
     });
     await page.getByRole('button', { name: 'Conferir' }).click();
-    await page.getByRole('button', { name: `Gravar (${vehicles})` }).click();
+    await page.getByRole('button', { name: `Salvar (${vehicles})` }).click();
     await page.getByText('Gravada', { exact: true }).waitFor();
     expect(await world.api.sql("select distinct ds_medida from pneu where nr_fogo like 'MF%'")).toEqual([
       { ds_medida: '295/80R22.5' },
@@ -154,9 +154,9 @@ describe("a company's messy spreadsheets", () => {
     await groups.getByRole('button', { name: 'Corrigir GARAGEM DO LIVRINHO' }).click();
     await groups.getByLabel('Trocar por').fill('GARAGEM DO LIVRO');
     await groups.getByRole('button', { name: /^Trocar em/ }).click();
-    await page.getByText('Nada mais está recusado: pressione Gravar').waitFor();
+    await page.getByText('Nada mais está recusado: pressione Salvar').waitFor();
     expect(await world.api.sql("select 1 from veiculo where nr_placa like 'BOO1%'")).toEqual([]);
-    await page.getByRole('button', { name: 'Gravar (2)' }).click();
+    await page.getByRole('button', { name: 'Salvar (2)' }).click();
     await page.getByText('Não há mais nada a trazer deste arquivo.').waitFor();
     await page.getByText('Frota → Veículos: Gravada · 2 novas').waitFor();
     await page.getByRole('button', { name: 'Abrir Frota' }).click();

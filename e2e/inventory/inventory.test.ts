@@ -68,9 +68,9 @@ it('a shelf is given to a part, and counted by itself once the branch is told wh
     "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_seq_filial = 1 and dt_final is null",
   );
   const keeper = await stage.as('staff', `/estoque/${part.id}`, { device: 'desktop' });
-  await keeper.getByRole('button', { name: 'Mudar prateleira' }).click();
+  await keeper.getByRole('button', { name: 'Alterar prateleira' }).click();
   await keeper.getByRole('dialog').getByLabel('Prateleira').fill(`rua z, ${part.code}`);
-  await keeper.getByRole('button', { name: 'Gravar prateleira' }).click();
+  await keeper.getByRole('button', { name: 'Salvar prateleira' }).click();
   await keeper.getByRole('region', { name: 'Saldo e mínimo' }).getByText(`RUA Z, ${part.code}`).waitFor();
 
   await world.api.call('setBlindCount', { body: { st_cego: 'S' } }, approver);

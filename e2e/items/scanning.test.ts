@@ -55,7 +55,7 @@ describe('codes of parts', () => {
     await page.waitForURL(`/os/${other.order}`);
     await page.getByRole('article').first().waitFor();
     await scanByHand(page, 'NAOHAISTO2');
-    const search = page.getByRole('dialog', { name: 'Procurar OS' });
+    const search = page.getByRole('dialog', { name: 'Buscar OS' });
     await unknown(page).getByText('NAOHAISTO2').waitFor();
     await unknown(page).getByRole('button', { name: 'Descartar NAOHAISTO2' }).click();
     await unknown(page).waitFor({ state: 'hidden' });

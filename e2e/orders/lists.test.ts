@@ -189,7 +189,7 @@ describe('the lists of the terminal', () => {
 });
 
 describe('searching from any screen', () => {
-  const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Procurar OS' });
+  const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Buscar OS' });
   /** The key works once the page has settled, a moment after it is shown. */
   const pressKey = (page: Page) =>
     expect
@@ -239,7 +239,7 @@ describe('searching from any screen', () => {
     );
     const page = await stage.as('joao', '/', { device: 'phone' });
     await settled(page);
-    await page.getByRole('button', { name: 'Procurar' }).click();
+    await page.getByRole('button', { name: 'Buscar' }).click();
     for (const words of ['baú água', 'bau vaz', 'ÁGUA']) {
       await sheetOn(page).getByRole('searchbox').fill(words);
       await sheetOn(page)
@@ -267,7 +267,7 @@ describe('searching from any screen', () => {
     const own = await makeOrder(world.api, { origin: 'E', supplier: 31 });
     const foreign = await makeOrder(world.api);
     const page = await stage.as('supplier', '/osExterna', { device: 'phone' });
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Procurar' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Buscar' }).click();
     const field = sheetOn(page).getByLabel('OS, placa, frota ou problema');
     await field.fill(foreign.plate);
     await sheetOn(page).getByText(`Nenhuma OS com ${foreign.plate}.`).waitFor();

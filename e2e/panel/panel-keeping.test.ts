@@ -130,8 +130,8 @@ describe('terminals', () => {
     await page.getByRole('heading', { name: 'Bloqueados agora' }).waitFor();
     await page.getByText('Quem nunca entrou neste terminal').waitFor();
     await expectFit(page, 'locks');
-    await page.getByRole('button', { name: 'Desbloquear BOX 2' }).click();
-    await dialog(page, 'Desbloquear?').getByRole('button', { name: 'Liberar' }).click();
+    await page.getByRole('button', { name: 'Liberar BOX 2' }).click();
+    await dialog(page, 'Liberar?').getByRole('button', { name: 'Liberar' }).click();
     await page.getByRole('heading', { name: 'Bloqueados agora' }).waitFor({ state: 'detached' });
     expect(await strict.api.control('select 1 from tentativa_login')).toEqual([]);
   });
@@ -239,7 +239,7 @@ describe('the dictionary', () => {
     await expectFit(page, 'a file of words');
     await choose("Palavras da filial\r\nElemento;Tradução\r\npneu;llanta\r\nroda;'=RUEDA\r\nTOTAL;2\r\n");
     await sheet.getByText('somas deixadas de fora: linhas 5').waitFor();
-    await sheet.getByRole('button', { name: 'Gravar 2 palavras' }).click();
+    await sheet.getByRole('button', { name: 'Salvar 2 palavras' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('=RUEDA').waitFor();
 

@@ -146,17 +146,17 @@ it('shows what a change does to what is overdue, asks why, tells it with old and
     .getByLabel(/^A cada, em km/)
     .fill('200.000');
   await sheet(page).getByRole('button', { name: 'Salvar' }).click();
-  const question = page.getByRole('dialog', { name: 'Mudar o que vence?' });
+  const question = page.getByRole('dialog', { name: 'Alterar o que vence?' });
   await question.getByText('1 veículo deixa de estar vencido.').waitFor();
   await question.getByText('Vencidos: 1 antes, 0 depois.').waitFor();
   await question.getByText('A vencer: 0 antes, 0 depois.').waitFor();
   await expectFit(page, 'question of a change, phone');
-  await question.getByRole('button', { name: 'Mudar' }).click();
+  await question.getByRole('button', { name: 'Alterar' }).click();
   await question.getByText('Escreva o motivo.').waitFor();
   await question.getByRole('button', { name: 'Fechar' }).click();
   await sheet(page).getByRole('button', { name: 'Salvar' }).click();
   await question.getByLabel('Motivo da mudança').fill('óleo sintético');
-  await question.getByRole('button', { name: 'Mudar' }).click();
+  await question.getByRole('button', { name: 'Alterar' }).click();
   await sheet(page).waitFor({ state: 'detached' });
   const changes = page.getByRole('region', { name: 'Mudanças' });
   await changes.getByText('B: 20.000 km → 200.000 km').waitFor();
@@ -165,7 +165,7 @@ it('shows what a change does to what is overdue, asks why, tells it with old and
 
   await changes.getByRole('button', { name: 'Desfazer' }).click();
   await question.getByText('1 veículo passa a estar vencido.').waitFor();
-  await question.getByRole('button', { name: 'Mudar' }).click();
+  await question.getByRole('button', { name: 'Alterar' }).click();
   await changes.getByText('B: 200.000 km → 20.000 km').waitFor();
   await changes.getByText(/Desfeita a mudança de/).waitFor();
 
@@ -173,7 +173,7 @@ it('shows what a change does to what is overdue, asks why, tells it with old and
   await sheet(page).getByText('Em uso', { exact: true }).click();
   await sheet(page).getByRole('button', { name: 'Salvar' }).click();
   await question.getByLabel('Motivo da mudança').fill('vendidos');
-  await question.getByRole('button', { name: 'Mudar' }).click();
+  await question.getByRole('button', { name: 'Alterar' }).click();
   await sheet(page).waitFor({ state: 'detached' });
   await changes.getByText('Situação: Em uso → Fora de uso').waitFor();
   const [kept] = await api.sql<{ st_status: string; km: number }>(
@@ -204,9 +204,9 @@ it('says which vehicle keeps a cycle in the ring, and lets a vehicle rest with a
   await sheet(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Editar ciclo C2' }).click();
   await sheet(page).getByRole('button', { name: 'Retirar ciclo' }).click();
-  const question = page.getByRole('dialog', { name: 'Mudar o que vence?' });
+  const question = page.getByRole('dialog', { name: 'Alterar o que vence?' });
   await question.getByLabel('Motivo da mudança').fill('um só basta');
-  await question.getByRole('button', { name: 'Mudar' }).click();
+  await question.getByRole('button', { name: 'Alterar' }).click();
   await sheet(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('button', { name: /^Editar ciclo/ }).count()).toBe(1);
 
@@ -252,13 +252,13 @@ it('holds readings until somebody decides, asks about an unlikely one, and excha
   await sheet(page)
     .getByLabel(/^O medidor mostra/)
     .fill('1005000');
-  await sheet(page).getByRole('button', { name: 'Gravar leitura' }).click();
+  await sheet(page).getByRole('button', { name: 'Salvar leitura' }).click();
   await page.getByText('100.400 → 1.005.000: são 904.600 km em 1 dia. Está certo?').waitFor();
   await page.getByRole('button', { name: 'Corrigir', exact: true }).click();
   await sheet(page)
     .getByLabel(/^O medidor mostra/)
     .fill('100500');
-  await sheet(page).getByRole('button', { name: 'Gravar leitura' }).click();
+  await sheet(page).getByRole('button', { name: 'Salvar leitura' }).click();
   await page.getByText('100.500 km', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Trocar medidor' }).click();

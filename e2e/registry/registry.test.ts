@@ -55,7 +55,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await expect
     .poll(() => page.getByRole('columnheader').allTextContents())
     .toEqual(['Problema', 'Segmento', 'Criticidade', 'Serviço padrão', 'SLA', 'Ações']);
-  await page.getByLabel('Procurar problema ou segmento').fill('ruído de ens');
+  await page.getByLabel('Buscar problema ou segmento').fill('ruído de ens');
   const row = page.getByRole('row', { name: /Ruído de ensaio/ });
   await row.getByRole('cell', { name: '36:00' }).waitFor();
   await row.getByRole('button', { name: 'Editar Ruído de ensaio' }).click();
@@ -65,7 +65,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await page.getByLabel('SLA (horas e minutos)').fill('12:30');
   await page.getByRole('switch', { name: 'Ativo' }).click();
   await save.click();
-  await page.getByLabel('Procurar problema ou segmento').fill('ruído de ens');
+  await page.getByLabel('Buscar problema ou segmento').fill('ruído de ens');
   await row.getByRole('cell', { name: '12:30' }).waitFor();
   await row.getByText('Inativo').waitFor();
 

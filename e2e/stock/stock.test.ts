@@ -113,7 +113,7 @@ describe('the stock', () => {
     expect(await balanceOf(world.api, id)).toEqual({ balance: 5.5, sum: 5.5 });
     await page.getByRole('button', { name: 'Mínimo', exact: true }).click();
     await sheet(page, 'Mínimo em estoque').getByLabel('Mínimo').fill('6');
-    await page.getByRole('button', { name: 'Gravar mínimo' }).click();
+    await page.getByRole('button', { name: 'Salvar mínimo' }).click();
     await page.getByText('abaixo do mínimo').waitFor();
     await page.getByRole('img', { name: 'Saldo nos últimos 90 dias' }).waitFor();
     await page.getByRole('link', { name: 'Voltar ao estoque' }).click();

@@ -147,10 +147,10 @@ describe('the life of tyres', () => {
     await sheet.getByLabel('Sulco 1').fill('16.5');
     await sheet.getByLabel('Motivo').fill('um dígito trocado');
     stage.expects(/status of 422/);
-    await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
+    await sheet.getByRole('button', { name: 'Salvar correção' }).tap();
     await expectInSight(sheet.getByText('O valor não cabe entre as leituras de antes e de depois.'));
     await sheet.getByLabel('Sulco 1').fill('156');
-    await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
+    await sheet.getByRole('button', { name: 'Salvar correção' }).tap();
     await page.getByText('Leitura corrigida.').waitFor();
     await page.getByText(/correção por .*: um dígito trocado/).waitFor();
     await page.getByRole('button', { name: /^Corrigir a leitura de 15,6/ }).waitFor();
@@ -178,7 +178,7 @@ describe('the life of tyres', () => {
     await expectFit(page, 'correcting a movement of tyres, phone');
     await sheet.getByLabel('Medidor').fill('100.090');
     await sheet.getByLabel('Motivo').fill('dígitos trocados');
-    await sheet.getByRole('button', { name: 'Gravar correção' }).tap();
+    await sheet.getByRole('button', { name: 'Salvar correção' }).tap();
     await page.getByText('Movimento corrigido.').waitFor();
     await page
       .getByText(/· 100\.090/)
@@ -235,7 +235,7 @@ describe('the life of tyres', () => {
     await wrong.getByLabel('Sulco 1').fill('14.0');
     await wrong.getByLabel('Preço do serviço, em R$ (opcional)').fill('1.250,50');
     await wrong.getByLabel('Motivo').fill('dígito a menos');
-    await wrong.getByRole('button', { name: 'Gravar correção' }).click();
+    await wrong.getByRole('button', { name: 'Salvar correção' }).click();
     await page.getByText('Retorno corrigido.').waitFor();
     await page.getByText('14,0 | 14,0 mm · R$ 1.250,50').waitFor();
     await page.getByText(/anulação por .*: era outro pneu/).waitFor();

@@ -33,7 +33,7 @@ async function openOut(page: Page, fire: string): Promise<void> {
 }
 
 async function chooseSupplier(page: Page, name: string): Promise<void> {
-  await sheet(page).getByRole('searchbox', { name: 'Procurar fornecedor' }).fill(name);
+  await sheet(page).getByRole('searchbox', { name: 'Buscar fornecedor' }).fill(name);
   await sheet(page)
     .getByRole('list', { name: 'Fornecedor' })
     .getByRole('button', { name: new RegExp(name, 'i') })

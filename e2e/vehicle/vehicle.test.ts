@@ -38,8 +38,8 @@ describe('the page of a vehicle', () => {
   it('is found by its plate, leads to its orders and back, and has more of its past when asked', async () => {
     const { plate, order } = await busyTruck(17);
     const page = await stage.as('staff', '/', { device: 'desktop' });
-    await page.getByRole('button', { name: 'Procurar OS' }).click();
-    const search = page.getByRole('dialog', { name: 'Procurar OS' });
+    await page.getByRole('button', { name: 'Buscar OS' }).click();
+    const search = page.getByRole('dialog', { name: 'Buscar OS' });
     await search.getByRole('searchbox').fill(plate);
     await search.getByRole('link', { name: `Veículo ${plate}` }).click();
     await head(page, plate).waitFor();

@@ -99,8 +99,8 @@ export const imports: Texts<typeof portuguese> = {
   writing: 'Grabando...',
   written: '{{done}} de {{total}} líneas ya están grabadas.',
   templateFile: 'Modelo {{kind}}',
-  templateXlsx: 'Bajar modelo XLSX',
-  templateCsv: 'Bajar modelo CSV',
+  templateXlsx: 'Descargar modelo XLSX',
+  templateCsv: 'Descargar modelo CSV',
   problems: {
     large: 'Archivo demasiado grande: el límite es de 10 MB.',
     format: 'Solo se aceptan archivos CSV y XLSX.',

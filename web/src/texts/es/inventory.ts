@@ -237,7 +237,7 @@ export const inventory: Texts<typeof portuguese> = {
     title: '¿Cancelar el inventario?',
     text: 'Los conteos quedan guardados, pero nada cambia en el stock.',
     confirm: 'Cancelar inventario',
-    keep: 'Seguir contando',
+    keep: 'Continuar contando',
     done: 'Inventario cancelado.',
     failed: 'No fue posible cancelar el inventario',
   },

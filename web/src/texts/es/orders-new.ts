@@ -43,7 +43,7 @@ export const newOrder: Texts<typeof pt> = {
   },
   files: 'Fotos y documentos (opcional)',
   filesFailed: 'La OS {{number}} fue creada, pero no todos los archivos subieron.',
-  filesLeave: 'Seguir sin ellos',
+  filesLeave: 'Continuar sin ellos',
   missing: {
     plate: 'Ingrese una placa',
     segment: 'Ingrese un Segmento',

@@ -73,7 +73,7 @@ export const forecast: Texts<typeof portuguese> = {
     dealers_other:
       '{{count}} vehículos tienen contrato de concesionario. Elija el proveedor; sin él, las órdenes serán rechazadas.',
     start: 'Generar',
-    stop: 'Parar',
+    stop: 'Detener',
     stopping: 'Parando...',
     again: 'Continuar con las restantes',
     close: 'Cerrar',

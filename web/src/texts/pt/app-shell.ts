@@ -71,7 +71,7 @@ export const shell = {
   tabs: {
     orders: 'Ordens',
     execution: 'Em execução',
-    search: 'Procurar',
+    search: 'Buscar',
     more: 'Mais',
   },
   environment: {
@@ -86,7 +86,7 @@ export const shell = {
   closeMenu: 'Recolher o menu',
   clearFilters: 'Limpar filtros',
   filtersCleared: 'Filtros limpos',
-  search: 'Procurar OS',
+  search: 'Buscar OS',
   signOut: 'Sair',
   branch: 'Filial',
   chooseBranch: 'Trocar de filial',

@@ -17,7 +17,7 @@ export const fleet = {
     needsValue: 'Informe o valor.',
     voidAbout: 'A leitura fica riscada na lista. Planos, pneus e previsão contam como se ela não existisse.',
     voidExchange: 'A troca fica riscada na lista. O que contava a partir dela volta ao medidor de antes.',
-    send: { correct: 'Gravar correção', void: 'Anular leitura', annul: 'Anular' },
+    send: { correct: 'Salvar correção', void: 'Anular leitura', annul: 'Anular' },
     done: { correct: 'Leitura corrigida.', void: 'Leitura anulada.' },
     failed: 'A correção não foi gravada',
     wrong: 'correção por {{name}} em {{when}}: {{reason}}',

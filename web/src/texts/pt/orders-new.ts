@@ -41,7 +41,7 @@ export const newOrder = {
   },
   files: 'Fotos e documentos (opcional)',
   filesFailed: 'A OS {{number}} foi criada, mas nem todos os arquivos subiram.',
-  filesLeave: 'Seguir sem eles',
+  filesLeave: 'Continuar sem eles',
   missing: {
     plate: 'Insira uma placa',
     segment: 'Insira um Segmento',

@@ -1,6 +1,6 @@
 /** Texts of the search from any screen. */
 export const search = {
-  title: 'Procurar OS',
+  title: 'Buscar OS',
   about: 'Digite ou leia a etiqueta com o leitor.',
   field: 'OS, placa, frota ou problema',
   hint: 'Duas letras ou números bastam para começar.',

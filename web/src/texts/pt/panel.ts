@@ -34,7 +34,7 @@ export const panel = {
   },
   about: {
     tables: 'Consultar as tabelas de uma empresa, exportar e usar o SQL livre',
-    scripts: 'Rodar um script em várias bases de uma vez',
+    scripts: 'Executar um script em várias bases de uma vez',
     scheduler: 'Rotinas, horários e resultados das execuções',
     dictionary: 'Palavras e traduções das telas',
     monitor: 'Sessões do banco de dados, esperas e consultas longas',

@@ -10,7 +10,7 @@ export const registry = {
     sla: 'SLA',
     actions: 'Ações',
   },
-  search: 'Procurar problema ou segmento',
+  search: 'Buscar problema ou segmento',
   failed: 'O cadastro não pôde ser carregado.',
   none: 'Ainda não há problemas.',
   noneFound: 'Nenhum problema com estas letras.',

@@ -11,7 +11,7 @@ export const help = {
   },
   find: {
     title: 'Encontrar uma OS',
-    one: 'Toque em Procurar, ou na tecla /, e escreva o número da OS, a placa, a frota ou palavras do problema.',
+    one: 'Toque em Buscar, ou na tecla /, e escreva o número da OS, a placa, a frota ou palavras do problema.',
     two: 'Em Filtros, escolha e toque em Aplicar. Limpar filtros mostra a lista inteira de novo.',
     three: 'A borda do card tem a cor da criticidade; o prazo diz quanto falta ou quanto passou.',
   },

@@ -104,7 +104,7 @@ export const tyreStock = {
     },
     tyre: '{{model}} · {{size}} · vida {{life}}',
     supplier: 'Fornecedor',
-    supplierSearch: 'Procurar fornecedor',
+    supplierSearch: 'Buscar fornecedor',
     supplierNone: 'Nenhum fornecedor encontrado.',
     change: 'Trocar',
     changeSupplier: 'Trocar de fornecedor',
