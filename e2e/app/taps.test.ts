@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
+import { makePlanOrder } from '../../server/test/plan-orders.ts';
 import { people, signIn } from '../test/people.ts';
 import { makeSubject } from '../test/subject.ts';
 import { countTaps } from '../test/taps.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { identity, inDatabase, pauseSheet } from '../test/work.ts';
+import { finishSheet, identity, inDatabase, pauseSheet, shown } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop();
 await world.api.sql('update parametro set qt_minutos_digitos = 30');
@@ -100,5 +101,31 @@ describe('touches of a job, digits among them', () => {
     await page.waitForURL('/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2 });
     expect(taps()).toBeLessThanOrEqual(7);
+  });
+
+  it.each([
+    ['each ticked: fourteen', 6, 14],
+    ['ticked all at once: nine', 0, 9],
+  ] as const)('a preventive with six services, digits once, %s', async (_how, ticks, most) => {
+    const { order } = await makePlanOrder(world.api, { services: 6 });
+    const page = await atWork(order);
+    const taps = await countTaps(page);
+    await press(page, /^Iniciar/);
+    const start = page.getByRole('dialog', { name: `Iniciar OS ${shown(order)}` });
+    await start.getByRole('button', { name: 'Iniciar' }).tap();
+    await typeDigits(page);
+    await runs(order).toBe(1);
+    const steps = page.getByRole('list', { name: 'Serviços, na ordem' }).getByRole('checkbox');
+    await expect.poll(() => steps.first().isEnabled()).toBe(true);
+    for (let step = 0; step < ticks; step += 1) await steps.nth(step).tap();
+    await press(page, /^Finalizar/);
+    const finish = finishSheet(page, order);
+    await finish.getByLabel(/^KM/).waitFor();
+    await finish.getByLabel(/^KM/).tap();
+    await page.keyboard.type('5300');
+    if (ticks === 0) await finish.getByLabel('Tudo feito').tap();
+    await finish.getByRole('button', { name: /^(Registrar e f|F)inalizar/ }).tap();
+    await expect.poll(async () => (await inDatabase(world.api, order)).st_os).toBe('R');
+    expect(taps()).toBeLessThanOrEqual(most);
   });
 });

@@ -8,6 +8,7 @@ interface WantedPlan {
   doing?: number;
   type?: 'V' | 'R' | '13';
   openedDaysAgo?: number;
+  services?: number;
 }
 
 export interface PlanOrder {
@@ -25,7 +26,7 @@ export async function makePlanOrder(api: Api, wanted: WantedPlan = {}): Promise<
   const { cycles = [1, 2, 3], doing = 1, type = 'V' } = wanted;
   const made = await makeOrder(api, {
     type,
-    services: 2,
+    services: wanted.services ?? 2,
     department: wanted.department ?? 'FROTA',
     openedDaysAgo: wanted.openedDaysAgo ?? 0,
   });
