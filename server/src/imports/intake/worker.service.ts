@@ -4,6 +4,7 @@ import type { Company } from '../../core/context.ts';
 import type { ControlDb, Databases } from '../../core/db/pools.ts';
 import type { Announcer } from '../../core/events/announcer.ts';
 import { insertTrail } from '../../core/events/trail.queries.ts';
+import { oneAtATime } from '../../core/one-at-a-time.ts';
 import { repeat } from '../../core/repeat.ts';
 import { listServed } from '../../core/served.ts';
 import { claimIntake, deleteOldLines, endCutOff, releaseOwn } from './queries.ts';
@@ -31,25 +32,17 @@ export interface IntakeWorker {
 /** Processes imports sent to this server, and those other servers left unfinished. */
 export function createIntakeWorker(options: WorkerOptions): IntakeWorker {
   const owner = randomUUID();
-  const working = new Map<string, Promise<void>>();
-  let stopped = false;
-
-  function wake(company: Company): void {
-    if (stopped || working.has(company.database)) return;
-    const going = () => !stopped;
-    const work = serve(options, company, { owner, going }).finally(() => working.delete(company.database));
-    working.set(company.database, work);
-  }
-
-  const looks = repeat(() => lookRound(options, wake), options.every);
+  const companies = oneAtATime<Company>(
+    ({ database }) => database,
+    (company, going) => serve(options, company, { owner, going }),
+  );
+  const looks = repeat(() => lookRound(options, companies.ask), options.every);
 
   return {
     owner,
-    wake,
+    wake: companies.ask,
     async stop() {
-      stopped = true;
-      await looks.stop();
-      await Promise.all(working.values());
+      await Promise.all([looks.stop(), companies.stop()]);
     },
   };
 }
