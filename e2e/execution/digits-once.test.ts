@@ -72,7 +72,7 @@ describe('where digits count for thirty minutes', () => {
   it('they count for the mechanic who typed them on the shared terminal', async () => {
     const { order } = await makeOrder(world.api);
     const page = await atWork('staff', order, 'tablet');
-    await startFirst(page, () => confirmAs(page, 'Joao Pereira', digits, 'Quem vai atender?'));
+    await startFirst(page, () => confirmAs(page, 'João Pereira', digits, 'Quem vai atender?'));
     await pause(page);
     await page
       .getByRole('button', { name: /^Continuar/ })

@@ -281,7 +281,7 @@ describe('the page of the work in hand', () => {
     await mainButton(shared, 'Iniciar', plate).click();
     await shared
       .getByRole('dialog', { name: 'Quem vai atender?' })
-      .getByRole('button', { name: /Joao Pereira/ })
+      .getByRole('button', { name: /João Pereira/ })
       .click();
     await confirmWith(shared, digits);
     await shared.getByText(`OS ${shown(order)} iniciada`).waitFor();

@@ -95,13 +95,12 @@ describe("a company's messy spreadsheets", () => {
 
     // The workshop opens orders for it.
     const workshop = await stage.as('joao', '/novaOs', { device: 'desktop' });
-    const sheet = workshop.getByRole('dialog');
     await workshop.getByRole('button', { name: /^Operação/ }).click();
-    await sheet.getByRole('button', { name: /^FROTA NOVA/i }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    await workshop.getByRole('button', { name: /^Placa/ }).click();
-    await sheet.getByRole('searchbox').fill('MSY1A01');
-    await sheet.getByRole('button', { name: /^MSY1A01/ }).waitFor();
+    await workshop.getByRole('dialog').getByRole('button', { name: /^FROTA NOVA/i }).click();
+    // The operation opens the choice of its plates.
+    const plates = workshop.getByRole('dialog', { name: 'Escolher a placa' });
+    await plates.getByRole('searchbox').fill('MSY1A01');
+    await plates.getByRole('button', { name: /^MSY1A01/ }).waitFor();
   });
 
   it('in one workbook are known, and go one after the other in the order they need', async () => {

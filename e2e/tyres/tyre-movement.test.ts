@@ -145,7 +145,7 @@ describe('a movement', () => {
     await form.getByText('Escolha o fornecedor.').waitFor();
     await form.getByText('Limite de desgaste').tap();
     await form.getByRole('searchbox', { name: 'Buscar fornecedor' }).fill('ipe');
-    await form.getByRole('button', { name: 'Recapagem Ipe' }).tap();
+    await form.getByRole('button', { name: 'Recapagem Ipê' }).tap();
     await expectFit(page, 'replacing a tyre in one step, phone');
     await confirm.tap();
     await page.getByText('Pneu trocado com sucesso!').waitFor();

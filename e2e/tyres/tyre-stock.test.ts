@@ -62,7 +62,7 @@ it('a tyre is scrapped with its reasons by a supplier found by a search, and lea
   await sheet(page).getByText('Escolha o fornecedor.').waitFor();
   await sheet(page).getByText('Corte lateral').click();
   await sheet(page).getByText('Idade').click();
-  await chooseSupplier(page, 'ipe');
+  await chooseSupplier(page, 'ipê');
   await sheet(page).getByLabel('Observação').fill('corte de 4 cm');
   await scrap.click();
   await page.getByText('Descarte realizado com sucesso!').waitFor();

@@ -44,7 +44,7 @@ function tell(name, weights, most) {
 for (const [route, chunks] of Object.entries(routes)) tell(route, weigh(chunks), budgetKb);
 const known = new Set(routes.list.flatMap((chunk) => [...filesOf(chunk)]));
 const laterPages = Object.keys(manifest).filter(
-  (name) => /^src\/\w+\/pages\/\w+Page\.tsx$/.test(name) && !Object.values(routes).flat().includes(name),
+  (name) => /^src\/(?:\w+\/)+pages\/\w+Page\.tsx$/.test(name) && !Object.values(routes).flat().includes(name),
 );
 for (const name of laterPages) tell(`more for ${name.split('/').at(-1)}`, weigh([name], known), pageBudgetKb);
 if (tooHeavy) {
