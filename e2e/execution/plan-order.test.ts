@@ -97,6 +97,7 @@ it('a plan order whose services are done says which parts are missing: in its he
   await page.getByRole('dialog').getByRole('button', { name: 'Iniciar' }).click();
   await confirmWith(page, people.joao.digits);
   await page.getByRole('timer').first().waitFor();
+  await wholeOrder(page);
   await page.getByText('2 de 3 feitos').waitFor();
   expect(await page.getByText('Concluída', { exact: false }).count()).toBe(0);
   const missing = page.getByRole('region', { name: 'Antes de finalizar' });

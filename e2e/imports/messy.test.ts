@@ -96,7 +96,10 @@ describe("a company's messy spreadsheets", () => {
     // The workshop opens orders for it.
     const workshop = await stage.as('joao', '/novaOs', { device: 'desktop' });
     await workshop.getByRole('button', { name: /^Operação/ }).click();
-    await workshop.getByRole('dialog').getByRole('button', { name: /^FROTA NOVA/i }).click();
+    await workshop
+      .getByRole('dialog')
+      .getByRole('button', { name: /^FROTA NOVA/i })
+      .click();
     // The operation opens the choice of its plates.
     const plates = workshop.getByRole('dialog', { name: 'Escolher a placa' });
     await plates.getByRole('searchbox').fill('MSY1A01');
