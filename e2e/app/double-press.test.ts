@@ -74,7 +74,7 @@ describe('the second of two quick presses goes nowhere', () => {
       () => rating.waitFor({ state: 'hidden' }),
       { high: 0.95 },
     );
-    expect(under).toBe('Buscar');
+    expect(under).toBe('Buscar OS');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(world.arrived('sendRating')).toHaveLength(1);
   });

@@ -181,7 +181,7 @@ describe('the menu', () => {
     const page = await stage.open({ device: 'phone' });
     await signIn(page, 'joao');
     const bar = page.getByRole('navigation', menu);
-    await bar.getByRole('button', { name: 'Buscar' }).click();
+    await bar.getByRole('button', { name: 'Buscar OS' }).click();
     await page.getByRole('dialog', { name: 'Buscar OS' }).getByRole('searchbox').fill(String(order));
     await page.keyboard.press('Enter');
     await page.waitForURL(`/os/${order}`);

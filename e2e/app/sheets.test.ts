@@ -44,7 +44,7 @@ describe('sheets are fit for everybody on a phone, and stay open and fit when th
 
 it('the menu and the search on a phone are fit for everybody', async () => {
   const page = await stage.as('staff', '/', { device: 'phone' });
-  for (const name of ['Mais', 'Buscar']) {
+  for (const name of ['Mais', 'Buscar OS']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor();
     await expectFit(page, name);

@@ -33,7 +33,7 @@ it('the camera reads the label of a vehicle and chooses it', async () => {
 it('the camera finds the order of a vehicle from any screen', async () => {
   const { order, plate } = await makeOrder(world.api);
   await seeing(plate, '/execucao', async (page) => {
-    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('button', { name: 'Buscar OS' }).click();
     await page.getByRole('button', { name: 'Ler QR Code' }).click();
     await page.waitForURL(`/os/${order}`);
   });

@@ -239,7 +239,7 @@ describe('searching from any screen', () => {
     );
     const page = await stage.as('joao', '/', { device: 'phone' });
     await settled(page);
-    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('button', { name: 'Buscar OS' }).click();
     for (const words of ['baú água', 'bau vaz', 'ÁGUA']) {
       await sheetOn(page).getByRole('searchbox').fill(words);
       await sheetOn(page)
@@ -267,7 +267,7 @@ describe('searching from any screen', () => {
     const own = await makeOrder(world.api, { origin: 'E', supplier: 31 });
     const foreign = await makeOrder(world.api);
     const page = await stage.as('supplier', '/osExterna', { device: 'phone' });
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Buscar OS' }).click();
     const field = sheetOn(page).getByLabel('OS, placa, frota ou problema');
     await field.fill(foreign.plate);
     await sheetOn(page).getByText(`Nenhuma OS com ${foreign.plate}.`).waitFor();

@@ -12,5 +12,5 @@ export const countTo = async (page: Page, quantity: string) => {
 export const quantityIn = (page: Page, code: string) => row(page, code).getByRole('cell').nth(2);
 export const search = async (page: Page, words: string) => {
   await page.getByLabel('Código ou nome do item').fill(words);
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
 };

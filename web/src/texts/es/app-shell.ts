@@ -72,7 +72,7 @@ export const shell: Texts<typeof pt> = {
   tabs: {
     orders: 'Órdenes',
     execution: 'En curso',
-    search: 'Buscar',
+    search: 'Buscar OS',
     more: 'Más',
   },
   environment: {

@@ -71,7 +71,7 @@ export const shell = {
   tabs: {
     orders: 'Ordens',
     execution: 'Em execução',
-    search: 'Buscar',
+    search: 'Buscar OS',
     more: 'Mais',
   },
   environment: {
