@@ -5,6 +5,7 @@ import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { searchFor } from '../../../core/search.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { useTyreSuppliers } from '../api.ts';
 import type { DepartureForm } from '../departure-form.ts';
@@ -43,8 +44,8 @@ function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'
     if (error !== null) console.error('suppliers not found', error);
   }, [error]);
   // While the next answer is on its way, nothing is offered that no longer matches.
-  const typed = search.trim().toUpperCase();
-  const suppliers = data?.filter(({ ds_fornecedor }) => ds_fornecedor.toUpperCase().includes(typed));
+  const found = searchFor(search);
+  const suppliers = data?.filter(({ ds_fornecedor }) => found(ds_fornecedor));
   return (
     <div className={css['group']}>
       <TextField
