@@ -48,7 +48,6 @@ export const errors: Record<ErrorCode, string> = {
   PESSOA_EM_TRABALHO: 'Esta persona está atendiendo la OS {numeros}: pause o finalice antes.',
   NUMERO_NAO_CONFERE: 'El número escrito no es el de esta persona.',
   SESSAO_PROTEGIDA: '¡Esta sesión no se puede finalizar!',
-
   LOGIN_INCOMPLETO: '¡Ingrese toda la información!',
   LOGIN_RECUSADO: 'Error al iniciar sesión',
   LOGIN_BLOQUEADO: 'Error al iniciar sesión',
