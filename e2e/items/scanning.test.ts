@@ -64,6 +64,23 @@ describe('codes of parts', () => {
     await search.waitFor({ state: 'hidden' });
   });
 
+  it('are of the search on top, though the page below it comes later', async () => {
+    const [first, second] = [await makeOrder(world.api), await makeOrder(world.api)];
+    const page = await stage.as('joao', '/historico', { device: 'tablet' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/os/${first.order}`, (route) => answer.promise.then(() => route.fallback()));
+    await scanByHand(page, first.plate);
+    await page.waitForURL(`/os/${first.order}`);
+    await scanByHand(page, 'NAOHAISTO4');
+    await unknown(page).getByText('NAOHAISTO4').waitFor();
+    answer.resolve();
+    await page.getByRole('article').first().waitFor();
+    await scanSlowly(page, second.plate, 20);
+    await page.waitForURL(`/os/${second.order}`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
   it('are read by the camera one after another, on one sheet with what they mean', async () => {
     const part = await stockPart(world.api);
     const { order } = await makeOrder(world.api);

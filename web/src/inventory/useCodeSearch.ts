@@ -93,6 +93,6 @@ export function useCodeSearch(
     void search(text);
     return 'read';
   };
-  useScanner(take);
+  useScanner('page', take);
   return take;
 }

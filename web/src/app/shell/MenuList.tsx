@@ -47,7 +47,10 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
           key={section}
           // Where one stands is always in sight.
           open={!folded.includes(section) || entries.some((entry) => entry.path === path)}
-          onToggle={({ currentTarget: { open } }) => fold(section, !open)}
+          // Opening is told at the first drawing too, when nobody pressed.
+          onToggle={({ currentTarget: { open } }) => {
+            if (open === folded.includes(section)) fold(section, !open);
+          }}
         >
           <summary>
             <h2>{t(`shell.sections.${section}`)}</h2>

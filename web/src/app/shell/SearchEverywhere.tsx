@@ -19,13 +19,10 @@ interface SearchEverywhereProps {
 /** One key (/) or one scan finds an order from every screen, unless the screen takes the scan itself. */
 export function SearchEverywhere({ sought, onSeek }: SearchEverywhereProps) {
   useShortcut('/', () => onSeek(''));
-  useScanner(
-    (text) => {
-      onSeek(readCode(text));
-      return 'read';
-    },
-    { rest: true },
-  );
+  useScanner('rest', (text) => {
+    onSeek(readCode(text));
+    return 'read';
+  });
   const close = useCallback(() => onSeek(null), [onSeek]);
   if (sought === null) return null;
   return (

@@ -29,7 +29,7 @@ export function ScanSheet({
   read = false,
   onClose,
 }: ScanSheetProps) {
-  useScanner(onCode);
+  useScanner('sheet', onCode);
   return (
     <Sheet title={title} onClose={onClose}>
       <CodeReader label={label} otherwise={otherwise} onText={onCode} read={read} />

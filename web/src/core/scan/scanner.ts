@@ -8,12 +8,13 @@ export type Taken = 'read' | 'unknown' | 'pass';
 /** What a screen does with a code. */
 export type Take = (text: string) => Taken | Promise<Taken>;
 
-/** A screen that takes codes. */
+/** What takes codes: a page, the sheet that is on top as it begins, or what takes the rest: where no page does, no sheet is open and no field has the focus. */
+export type Place = 'page' | 'sheet' | 'rest';
+
 interface Taker {
   take: Take;
-  /** Where no other screen takes it, no sheet is open and no field has the focus. */
-  rest: boolean;
-  /** The sheet it belongs to; null: a page. */
+  place: Place;
+  /** The sheet it belongs to; null: none. */
   sheet: Element | null;
 }
 
@@ -29,14 +30,15 @@ const sheetOnTop = (): Element | null =>
  * Lets a screen take the codes of camera and hand scanner while it is on top.
  * @returns how it stops
  */
-export function takeCodes(take: Take, rest = false): () => void {
-  const taker: Taker = { take, rest, sheet: null };
+export function takeCodes(take: Take, place: Place): () => void {
+  const taker: Taker = { take, place, sheet: null };
   if (takers.length === 0) stopHearing = hearScanner();
   takers.push(taker);
-  // Its own sheet opens in the same turn.
-  queueMicrotask(() => {
-    taker.sheet = rest ? null : sheetOnTop();
-  });
+  // It opens in the same turn.
+  if (place === 'sheet')
+    queueMicrotask(() => {
+      taker.sheet = sheetOnTop();
+    });
   return () => {
     takers.splice(takers.indexOf(taker), 1);
     if (takers.length === 0) stopHearing();
@@ -47,7 +49,7 @@ export function takeCodes(take: Take, rest = false): () => void {
 export async function deliver(take: Take, text: string): Promise<void> {
   signal('read');
   const taken = await take(text);
-  const rest = taken === 'pass' && takers.findLast((taker) => taker.rest);
+  const rest = taken === 'pass' && takers.findLast((taker) => taker.place === 'rest');
   if (rest) await rest.take(text);
   if (taken === 'unknown') setAside(text);
 }
@@ -61,7 +63,7 @@ export function setAside(code: string): void {
 /** The screen on top, if it takes codes. */
 function takerOnTop(): Taker | undefined {
   const sheet = sheetOnTop();
-  return takers.findLast((taker) => taker.sheet === sheet && !taker.rest);
+  return takers.findLast((taker) => taker.place !== 'rest' && taker.sheet === sheet);
 }
 
 /** Hears a hand scanner, which types its code like a keyboard, on the whole page. @returns how it stops */
@@ -90,7 +92,7 @@ function hearScanner(): () => void {
   }
   /** On their way up the keys come by after everybody else has heard them. */
   function hearLeft(event: KeyboardEvent) {
-    const rest = takers.findLast((taker) => taker.rest);
+    const rest = takers.findLast((taker) => taker.place === 'rest');
     if (left === null || rest === undefined || event.defaultPrevented) return;
     if (isField(event.target) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();

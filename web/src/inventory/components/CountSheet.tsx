@@ -32,7 +32,7 @@ export function CountSheet(props: CountSheetProps) {
   const { t } = useTranslation();
   const { inventory, counting, counter, scanning, onCode, onType, onTurn, onItem, onDone, onClose } = props;
   const item = counting?.item;
-  useScanner(onCode);
+  useScanner('sheet', onCode);
   return (
     <Sheet
       title={item?.ds_item ?? t('inventory.scanTitle')}

@@ -19,7 +19,7 @@ interface LeaveCountSheetProps {
 /** Asks before a typed count is left for another row. */
 export function LeaveCountSheet({ counting, next, onCode, onClose, onLeave }: LeaveCountSheetProps) {
   const { t } = useTranslation();
-  useScanner(onCode);
+  useScanner('sheet', onCode);
   return (
     <Question
       title={t('inventory.leaving.title')}

@@ -23,7 +23,7 @@ export function AddItemSheet(props: ItemSheetProps) {
     ({ nr_sequencial, ds_item }) => change({ kind: '4', item: { nr_sequencial, ds_item } }),
     'unknown',
   );
-  useScanner((text) => (addPart ? takePart(text) : 'unknown'));
+  useScanner('sheet', (text) => (addPart ? takePart(text) : 'unknown'));
 
   return (
     <ItemFormSheet

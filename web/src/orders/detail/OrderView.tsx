@@ -30,7 +30,7 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
   const wide = useMedia('wide');
   const tablet = useMedia('tablet');
   useFinishAtOnce(order, toFinish);
-  useScanner(usePartScan(order));
+  useScanner('page', usePartScan(order));
   return (
     <article className={css['order']}>
       <OrderHead order={order} />

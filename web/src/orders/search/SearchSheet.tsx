@@ -58,7 +58,7 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
     setDirect('read');
     return 'read' as const;
   }
-  useScanner(take);
+  useScanner('sheet', take);
 
   return (
     <Sheet title={t('orders.search.title')} about={t('orders.search.about')} size="m" onClose={onClose}>

@@ -116,7 +116,7 @@ function usePlateSearch() {
     void search(text);
     return 'read' as const;
   };
-  useScanner(take);
+  useScanner('sheet', take);
   return { typed, setTyped, plate, choices, answer, search, take, choose };
 }
 

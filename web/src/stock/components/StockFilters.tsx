@@ -37,7 +37,7 @@ export function StockFilters({ view, list, onChange }: StockFiltersProps) {
     setText(code);
     return 'read';
   };
-  useScanner(take);
+  useScanner('page', take);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks; the address may say something else meanwhile
   useEffect(() => {
     if (settled !== busca && settled === text.trim())

@@ -140,7 +140,9 @@ function Side({ plan, planned, onOpen, onAim }: SideProps) {
       />
     );
   if (planned) return <p className={desk['choose']}>{t('tyres.movement.recordFirst')}</p>;
-  return <StockList positions={plan.positions} onChoose={(tyre) => onOpen({ sheet: 'attach', tyre })} />;
+  return (
+    <StockList on="page" positions={plan.positions} onChoose={(tyre) => onOpen({ sheet: 'attach', tyre })} />
+  );
 }
 
 /** The limiting depth as last read. */

@@ -102,6 +102,7 @@ export function ReplaceSheet({ layout, tyre, onClose }: ReplaceSheetProps) {
       <Destination goes={goes} out={out} fault={fault} onGoes={anew(setGoes)} onOut={anew(setOut)} />
       {fresh === null ? (
         <StockList
+          on="sheet"
           positions={layout.posicoes}
           error={tried ? t('tyres.movement.needsFresh') : undefined}
           onChoose={anew(setFresh)}

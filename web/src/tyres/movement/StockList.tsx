@@ -8,6 +8,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import type { Place } from '../../core/scan/scanner.ts';
 import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
 import { useScanner } from '../../core/scan/useScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';
@@ -21,6 +22,8 @@ import { takeTyre } from './take-tyre.ts';
 const FireScanSheet = lazySheet(async () => (await import('./FireScanSheet.tsx')).FireScanSheet);
 
 interface StockListProps {
+  /** Where it stands. */
+  on: Place;
   positions: readonly Position[];
   /** None was chosen. */
   error?: string | undefined;
@@ -28,14 +31,14 @@ interface StockListProps {
 }
 
 /** Tyres ready to be mounted, those of the vehicle's size first; searched by fire number, typed or scanned. */
-export function StockList({ positions, error, onChoose }: StockListProps) {
+export function StockList({ on, positions, error, onChoose }: StockListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [scanning, setScanning] = useState(false);
   const usual = usualSize(positions);
   const tyres = useAvailableTyres(useSettled(search.trim()), usual);
   const take = takeTyre(usual, (fire) => setSearch(fire));
-  useScanner(take);
+  useScanner(on, take);
   return (
     <section className={css['stock']} aria-label={t('tyres.movement.stock')}>
       <h2>{t('tyres.movement.stock')}</h2>

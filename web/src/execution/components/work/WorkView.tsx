@@ -39,7 +39,7 @@ export function WorkView({ order }: { order: OrderDetail }) {
   // What was ticked while the order is being finished stands in the draft: it is read again afterwards.
   const finishing = useFlow() !== null;
   const step = stepOf(order);
-  useScanner(usePartScan(order));
+  useScanner('page', usePartScan(order));
   return (
     <article className={css['work']}>
       <div className={css['main']}>

@@ -51,7 +51,7 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
     change(withVehicle(form, vehicle));
     return true;
   }
-  useScanner((text) => {
+  useScanner('page', (text) => {
     const code = readCode(text);
     if (takeCode(code)) return 'read';
     notify.error(t('newOrder.scan.unknown', { code }));
