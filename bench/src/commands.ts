@@ -65,7 +65,7 @@ export async function refill(world: Place, workers: Worker[], each: number): Pro
 /** Puts orders and their work back by a year: thousands closed within an hour would make another company of the measured one. */
 export async function setAside(world: Place, orders: number[]): Promise<void> {
   await inCompany(world, async (client) => {
-    // Stretches first: marked as overlapping, they need not lie inside their order.
+    // Intervals first: marked as overlapping, they need not lie inside their order.
     await client.query(
       `update execucao set st_sobreposta = 'S', dt_inicio = dt_inicio - interval '1 year', dt_final = dt_final - interval '1 year'
         where nr_seq_os = any ($1)`,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hasPage, mayOpen, sectionsOf } from './access.ts';
 import { type PageId, type Person, pages } from './pages.ts';
 
-const mechanic: Person = {
+const technician: Person = {
   fornecExt: 'N',
   atendeOs: 'S',
   tipoPerfilTerminal: 'T',
@@ -15,8 +15,8 @@ const mechanic: Person = {
   st_conjunto: 'N',
   st_aprovador: 'N',
 };
-const staff: Person = { ...mechanic, atendeOs: 'N' };
-const supplier: Person = { ...mechanic, fornecExt: 'S', atendeOs: 'N' };
+const staff: Person = { ...technician, atendeOs: 'N' };
+const supplier: Person = { ...technician, fornecExt: 'S', atendeOs: 'N' };
 
 const menuOf = (person: Person) => (Object.keys(pages) as PageId[]).filter((id) => hasPage(person, id));
 
@@ -34,8 +34,8 @@ describe('profiles', () => {
     ['C', 'E', A],
     ['E', 'E', A],
     ['T', 'E', A],
-  ] as const)('terminal %s and mechanic %s see %j', (tipoPerfilTerminal, perfilMecanico, sections) => {
-    expect(sectionsOf({ ...mechanic, tipoPerfilTerminal, perfilMecanico })).toEqual(sections);
+  ] as const)('terminal %s and technician %s see %j', (tipoPerfilTerminal, perfilMecanico, sections) => {
+    expect(sectionsOf({ ...technician, tipoPerfilTerminal, perfilMecanico })).toEqual(sections);
   });
 });
 
@@ -52,11 +52,11 @@ test('staff have the external lists and no attendances of their own', () => {
   expect(menu).not.toContain('history');
 });
 
-test('a mechanic has his attendances; external lists only when their address is typed', () => {
-  const menu = menuOf(mechanic);
+test('a technician has his attendances; external lists only when their address is typed', () => {
+  const menu = menuOf(technician);
   expect(menu).toContain('history');
   expect(menu).not.toContain('external');
-  expect(mayOpen(mechanic, 'external')).toBe(true);
+  expect(mayOpen(technician, 'external')).toBe(true);
 });
 
 test.each([
@@ -64,24 +64,24 @@ test.each([
   [null, true],
   ['N', false],
 ] as const)('st_inventario %s shows the inventory: %s', (st_inventario, shown) => {
-  expect(hasPage({ ...mechanic, st_inventario }, 'inventory')).toBe(shown);
+  expect(hasPage({ ...technician, st_inventario }, 'inventory')).toBe(shown);
 });
 
 test('the stock is looked after by staff who may count it', () => {
   expect(hasPage(staff, 'stock')).toBe(true);
   expect(hasPage({ ...staff, st_inventario: 'N' }, 'stock')).toBe(false);
-  expect(hasPage(mechanic, 'stock')).toBe(false);
+  expect(hasPage(technician, 'stock')).toBe(false);
   expect(hasPage(supplier, 'stock')).toBe(false);
 });
 
 test('closed orders need exibe_os_encerrada 1', () => {
-  expect(hasPage({ ...mechanic, exibe_os_encerrada: 1 }, 'closed')).toBe(true);
-  expect(hasPage(mechanic, 'closed')).toBe(false);
+  expect(hasPage({ ...technician, exibe_os_encerrada: 1 }, 'closed')).toBe(true);
+  expect(hasPage(technician, 'closed')).toBe(false);
 });
 
 test('the tyre-shop environment shows its own section, but not to suppliers or without permission', () => {
-  expect(sectionsOf({ ...mechanic, ambiente: 'P' })).toEqual(['BORRACHARIA', 'OUTROS']);
-  expect(sectionsOf({ ...mechanic, ambiente: 'P', st_borracharia: 'N' })).toEqual([
+  expect(sectionsOf({ ...technician, ambiente: 'P' })).toEqual(['BORRACHARIA', 'OUTROS']);
+  expect(sectionsOf({ ...technician, ambiente: 'P', st_borracharia: 'N' })).toEqual([
     'FROTA',
     'ARMAZEM',
     'OUTROS',
@@ -89,8 +89,8 @@ test('the tyre-shop environment shows its own section, but not to suppliers or w
   expect(sectionsOf({ ...supplier, ambiente: 'P' })).toEqual(['FROTA', 'ARMAZEM', 'OUTROS']);
 });
 
-test('a warehouse mechanic does not open the fleet list', () => {
-  const forklift: Person = { ...mechanic, tipoPerfilTerminal: 'E' };
+test('a warehouse technician does not open the fleet list', () => {
+  const forklift: Person = { ...technician, tipoPerfilTerminal: 'E' };
   expect(mayOpen(forklift, 'home')).toBe(false);
   expect(mayOpen(forklift, 'warehouse')).toBe(true);
 });

@@ -24,7 +24,7 @@ export const historyCalls = {
       }),
     ),
   }),
-  /** One row per stretch of work, so that start to end never includes a pause; the newest first. */
+  /** One row per interval of work, so that start to end never includes a pause; the newest first. */
   listOwnWork: defineCall({
     method: 'GET',
     path: 'colaborador/getOsMecanico/{id}',

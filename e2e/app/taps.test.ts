@@ -99,7 +99,7 @@ describe('touches of a job, digits among them', () => {
     await press(page, 'Concluir e finalizar a OS');
     await press(page, /^Finalizar OS/);
     await page.waitForURL('/');
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2 });
     expect(taps()).toBeLessThanOrEqual(7);
   });
 

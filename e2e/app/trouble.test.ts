@@ -93,7 +93,7 @@ describe('trouble on the way', () => {
     await key('3').dblclick();
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
     expect(world.arrived('startExecution')).toHaveLength(1);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ intervals: 1 });
   });
 
   it('an answer lost on the way is asked for again with the same key, and counts once', async () => {
@@ -114,7 +114,7 @@ describe('trouble on the way', () => {
     await expect.poll(() => world.arrived('startExecution').length).toBe(2);
     const sent = world.arrived('startExecution');
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 1 });
   });
 
   it('a start the server fails at is told, and the order stays as it was', async () => {

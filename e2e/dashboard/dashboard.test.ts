@@ -94,7 +94,7 @@ it('each chart has a bar with its number per row, named by the map the company h
   await world.api.sql("update parametro set mapa_criticidade_grafico = 'padrao', filial_criticidade = null");
 });
 
-it('mechanics are green while they work and red otherwise, their names cut to fifteen letters and dots', async () => {
+it('technicians are green while they work and red otherwise, their names cut to fifteen letters and dots', async () => {
   await world.api.sql(
     "update g_clifor set ds_colaborador = 'CARLOS ALBERTO SOUZA' where nr_matricula = '1002'",
   );

@@ -54,7 +54,7 @@ describe('where digits count for thirty minutes', () => {
     await press(page, 'Concluir e finalizar a OS');
     await press(page, /^Finalizar OS/);
     await page.waitForURL('/');
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2, running: 0 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2, running: 0 });
   });
 
   it('a pause needs none, continuing needs them', async () => {
@@ -69,7 +69,7 @@ describe('where digits count for thirty minutes', () => {
     await expect.poll(async () => (await inDatabase(world.api, order)).running).toBe(1);
   });
 
-  it('they count for the mechanic who typed them on the shared terminal', async () => {
+  it('they count for the technician who typed them on the shared terminal', async () => {
     const { order } = await makeOrder(world.api);
     const page = await atWork('staff', order, 'tablet');
     await startFirst(page, () => confirmAs(page, 'João Pereira', digits, 'Quem vai atender?'));

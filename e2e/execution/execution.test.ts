@@ -74,7 +74,7 @@ describe('the main job', () => {
     expect(await inDatabase(world.api, order)).toEqual({
       st_os: 'R',
       started: true,
-      stretches: 3,
+      intervals: 3,
       running: 0,
     });
   });
@@ -116,7 +116,7 @@ describe('the main job', () => {
     expect((await end.boundingBox())?.height).toBeLessThan(76);
   });
 
-  it('tells the stretch its clock counts and the whole apart', async () => {
+  it('tells the interval its clock counts and the whole apart', async () => {
     const { order } = await makeOrder(world.api);
     await startAs(world.api, joao, order);
     await pauseAs(world.api, joao, order);
@@ -155,7 +155,7 @@ describe('who acts', () => {
     await confirmWith(page, '000');
     await identity(page).getByText('CPF Incorreto').waitFor();
     expect(await identity(page).locator('[data-digits]').inputValue()).toBe('');
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'A', stretches: 0 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'A', intervals: 0 });
     await confirmWith(page, people.carlos.digits);
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
   });
@@ -208,7 +208,7 @@ describe('who acts', () => {
     await popup
       .getByText(`Você já está atendendo as OS N°: ${first.order}. Encerre ou pause para iniciar outra!`)
       .waitFor();
-    expect(await inDatabase(world.api, second.order)).toMatchObject({ st_os: 'A', stretches: 0 });
+    expect(await inDatabase(world.api, second.order)).toMatchObject({ st_os: 'A', intervals: 0 });
     await popup.getByRole('link').click();
     await page.waitForURL(`/os/${first.order}`);
   });

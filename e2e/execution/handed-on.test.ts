@@ -20,7 +20,7 @@ it('the supplier who loses an order is told on its open page, at once', async ()
   await page.waitForURL('/osExterna');
 });
 
-it('a mechanic ends his work of one branch while he is signed in at another', async () => {
+it('a technician ends his work of one branch while he is signed in at another', async () => {
   const { order, plate } = await makeOrder(world.api, { branch: 2 });
   const { token } = await world.api.signIn(people.joao.number, people.joao.digits);
   const moved = await world.api.call('login', { body: { newFilial: 2 }, headers: { token } });
@@ -44,7 +44,7 @@ it('a mechanic ends his work of one branch while he is signed in at another', as
     .getByRole('button', { name: /^Pausar/ })
     .click();
   await confirmWith(page, people.joao.digits);
-  await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0, stretches: 1 });
+  await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0, intervals: 1 });
 });
 
 it('nobody takes over a pause of somebody else without network: it is said at the press', async () => {

@@ -58,7 +58,7 @@ describe('pausing', () => {
 });
 
 describe('continuing', () => {
-  it('the work of another mechanic opens a transition order', async () => {
+  it('the work of another technician opens a transition order', async () => {
     const { order, plate } = await makeOrder(world.api);
     await startAs(world.api, carlos, order);
     await pauseAs(world.api, carlos, order);

@@ -54,7 +54,7 @@ it('a plan order is started with its meter, paused, continued and finished when 
   await button('Registrar e finalizar').click();
   await confirmWith(page, digits);
   await page.waitForURL((url) => url.pathname === '/osPreventiva');
-  expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2, running: 0 });
+  expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2, running: 0 });
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ nr_ordem_prox: 2, km_ultimo: 5300 });
 });
 

@@ -54,7 +54,7 @@ describe('the page of the work in hand', () => {
     await hand.tap(/^Finalizar OS/);
     await hand.sign();
     await page.waitForURL('/');
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 2, running: 0 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2, running: 0 });
     expect(hand.taps()).toBeLessThanOrEqual(9);
   });
 
@@ -175,7 +175,7 @@ describe('the page of the work in hand', () => {
       .poll(() => inDatabase(world.api, order), { timeout: 20_000 })
       .toMatchObject({
         st_os: 'R',
-        stretches: 2,
+        intervals: 2,
         running: 0,
       });
   });
@@ -227,7 +227,7 @@ describe('the page of the work in hand', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await confirmWith(page, digits);
-    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 2, running: 1 });
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ intervals: 2, running: 1 });
 
     const current = list.getByRole('listitem').filter({ has: page.getByRole('timer') });
     await expect.poll(() => current.getAttribute('class')).toMatch(/running/);
@@ -237,7 +237,7 @@ describe('the page of the work in hand', () => {
     expect(await identity(page).count()).toBe(0);
     await swipe(page, current, { x: 200, y: 10 });
     await confirmWith(page, digits);
-    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 3, running: 1 });
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ intervals: 3, running: 1 });
   });
 
   it('keeps a picture with the service it was taken at, also without network', async () => {

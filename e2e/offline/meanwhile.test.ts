@@ -94,10 +94,10 @@ describe('what happens while a terminal is without network', () => {
     await world.api.control("delete from sessao where tp_sessao = 'F'");
     await back(page);
     await toldThatItEnded(page);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 0 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ intervals: 0 });
     await signIn(page, 'joao');
     // The comment needs no digits: it may go before the start.
-    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 1 });
     await expect.poll(() => comments(order)).toEqual(['sem sinal']);
     await strip(page, /envio/).waitFor({ state: 'hidden' });
   });
@@ -115,7 +115,7 @@ describe('what happens while a terminal is without network', () => {
     await toldThatItEnded(page);
     await enrol(page, 'BOX 2 DE NOVO');
     await signIn(page, 'joao');
-    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 1 });
     await strip(page, /envio/).waitFor({ state: 'hidden' });
   });
 
@@ -130,7 +130,7 @@ describe('what happens while a terminal is without network', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => comments(order)).toEqual(['antes']);
     await startHere(page, plate, people.joao.digits);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 1 });
     await strip(page, /envio/).waitFor({ state: 'hidden' });
   });
 
@@ -152,7 +152,7 @@ describe('what happens while a terminal is without network', () => {
       .getByRole('button')
       .click();
     await page.getByRole('dialog').locator('[data-digits]').fill(people.joao.digits);
-    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 1 });
   });
 
   it('two people in turn send what each of them gave, in his own name', async () => {

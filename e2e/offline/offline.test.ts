@@ -75,7 +75,7 @@ describe('without network', () => {
       .toEqual(['pauseExecution', 'commentOrder', 'startExecution']);
     await expect.poll(() => arrived('uploadFiles')).toEqual(['uploadFiles']);
     await strip(page, /envio/).waitFor({ state: 'hidden' });
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 2, running: 1 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ intervals: 2, running: 1 });
     const [row] = await world.api.sql(
       `select (select count(*)::int from os_comentario where nr_seq_os = $1) as comentarios,
               (select count(*)::int from anexo where nr_seq_os = $1) as anexos`,
@@ -101,18 +101,18 @@ describe('without network', () => {
     // The server is told how long ago it was given, and counts the way there to it: it must be longer ago than that takes.
     await page.waitForTimeout(3_000);
     const [before] = await world.api.sql<{ agora: Date }>('select now() as agora');
-    expect(await inDatabase(world.api, order)).toMatchObject({ started: false, stretches: 0 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ started: false, intervals: 0 });
 
     await offline(page, false);
     await expect.poll(() => arrived('startExecution', 'closeExecution')).toHaveLength(2);
     await strip(page, /envio/).waitFor({ state: 'hidden' });
     expect(arrived('startExecution', 'closeExecution')).toEqual(['startExecution', 'closeExecution']);
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 1, running: 0 });
-    const [stretch] = await world.api.sql(
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 1, running: 0 });
+    const [interval] = await world.api.sql(
       'select dt_inicio < dt_final as durou, dt_final < $2 as antes from execucao where nr_seq_os = $1',
       [order, before?.agora],
     );
-    expect(stretch).toEqual({ durou: true, antes: true });
+    expect(interval).toEqual({ durou: true, antes: true });
   });
 
   it('where this browser has no room either, it says so and what was typed stays', async () => {

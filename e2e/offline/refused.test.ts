@@ -43,7 +43,7 @@ describe('without network', () => {
     const mark = await page.getByText('não enviado', { exact: true }).first().boundingBox();
     expect((mark?.x ?? 0) + (mark?.width ?? 1000)).toBeLessThanOrEqual(devices.phone.viewport.width);
     await giveUp(page);
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', stretches: 1 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 1 });
   });
 
   it('a finish the server did not take is opened again with what was told, and sent', async () => {

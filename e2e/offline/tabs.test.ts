@@ -77,7 +77,7 @@ describe('without network', () => {
     const sent = world.arrived('startExecution');
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(sent.length).toBeGreaterThan(1);
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 1 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 1 });
   });
 
   it('digits typed in one tab are known in the others, and go with the last of them', async () => {
@@ -107,6 +107,6 @@ describe('without network', () => {
     await next.close();
     await offline(last, false);
     await sheet(last).getByText('Nada guardado').waitFor();
-    expect(await inDatabase(world.api, order)).toMatchObject({ stretches: 1, running: 0 });
+    expect(await inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 0 });
   });
 });

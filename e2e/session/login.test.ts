@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/osExterna');
   });
 
-  it('changes the labels with the switch for external mechanics, which starts off', async () => {
+  it('changes the labels with the switch for external technicians, which starts off', async () => {
     const page = await stage.open();
     const external = page.getByRole('switch', { name: 'Mecânico externo' });
     expect(await external.isChecked()).toBe(false);

@@ -86,5 +86,5 @@ it('a command given in two tabs at once is answered in each of them, and none is
   await page.getByRole('timer').first().waitFor();
   await other.getByText('Esta OS já está em atendimento!').waitFor();
   for (const tab of [page, other]) expect(await tab.getByRole('button', { name: /envio/ }).count()).toBe(0);
-  expect(await inDatabase(world.api, order)).toMatchObject({ running: 1, stretches: 1 });
+  expect(await inDatabase(world.api, order)).toMatchObject({ running: 1, intervals: 1 });
 });

@@ -81,14 +81,14 @@ export async function pauseAs(api: Api, who: Signed, order: number): Promise<voi
 interface Row {
   st_os: string;
   started: boolean;
-  stretches: number;
+  intervals: number;
   running: number;
 }
 
-/** What the database says about an order: its state and its stretches of work. */
+/** What the database says about an order: its state and its intervals of work. */
 export async function inDatabase(api: Api, order: number): Promise<Row> {
   const [row] = await api.sql<Row>(
-    `select o.st_os, o.dt_inicial is not null as started, count(e.nr_sequencial)::int as stretches,
+    `select o.st_os, o.dt_inicial is not null as started, count(e.nr_sequencial)::int as intervals,
             (count(*) filter (where e.dt_inicio is not null and e.dt_final is null))::int as running
        from os o left join execucao e on e.nr_seq_os = o.nr_sequencial
       where o.nr_sequencial = $1 group by o.nr_sequencial`,

@@ -13,7 +13,7 @@ export const clock: Drill = {
   name: 'clock',
   promise:
     'a server whose clock is a day ahead and in another zone writes the times of the database, and its sessions are good at the others',
-  defect: 'one stretch of work begins when the wrong clock says',
+  defect: 'one interval of work begins when the wrong clock says',
   run,
 };
 

@@ -29,7 +29,7 @@ const contradictions = {
   'comments written twice': `
     select count(*) from (select 1 from toque t join os_comentario c on c.nr_seq_os = t."order" and c.ds_observacao = t.key::text
      group by t.key having count(*) > 1) x`,
-  'orders whose stretches of work are not their starts': `
+  'orders whose intervals of work are not their starts': `
     select count(*) from (select t."order",
              count(*) filter (where exists (select 1 from comando c where c.nr_seq_clifor = t.person and c.cd_chave = t.key)) as starts
         from toque t where t.deed in ('start', 'continue') group by 1) x

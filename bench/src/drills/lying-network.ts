@@ -134,7 +134,7 @@ async function judge(
   const rows = await commentsOf(house, order);
   const texts = rows.map(({ texto }) => texto);
   const lost = typed.filter(({ text }) => !texts.includes(text));
-  const stretches = await inCompany(house, async (client) => {
+  const intervals = await inCompany(house, async (client) => {
     const found = await client.query<{ em: Date }>(
       'select dt_inicio as em from execucao where nr_seq_os = $1',
       [order],
@@ -145,7 +145,7 @@ async function judge(
     const row = rows.find(({ texto }) => texto === text);
     return row === undefined ? [] : [Math.abs(row.em.getTime() - at)];
   });
-  const startOff = stretches.map(({ em }) => Math.abs(em.getTime() - started));
+  const startOff = intervals.map(({ em }) => Math.abs(em.getTime() - started));
   return [
     { kept: typed.length > 0, text: `comments pressed: ${typed.length}` },
     none(lost.length, 'comments that are lost'),
@@ -154,7 +154,7 @@ async function judge(
       kept: lost.length > 0 || texts.join() === typed.map(({ text }) => text).join(),
       text: 'comments stand in the order they were pressed',
     },
-    { kept: stretches.length === 1, text: `stretches of work: ${stretches.length} of 1` },
+    { kept: intervals.length === 1, text: `intervals of work: ${intervals.length} of 1` },
     within([...off, ...startOff], longestOff, 'between a press and the moment it counts from'),
   ];
 }

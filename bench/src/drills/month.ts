@@ -15,7 +15,8 @@ export const month: Drill = {
   name: 'month',
   promise:
     'people of all kinds at two servers, a third of their commands repeated, doubled or cut off: money, stock, work, plans, meters, tyres and the live feed agree at the end',
-  defect: 'a balance, a total, a stretch of work, a meter, a key and an event are changed behind the product',
+  defect:
+    'a balance, a total, an interval of work, a meter, a key and an event are changed behind the product',
   run,
 };
 

@@ -13,7 +13,7 @@ export interface Field {
 
 /** What somebody does in the workshop. */
 export type Role =
-  | 'mechanic'
+  | 'technician'
   | 'forklift'
   | 'terminal'
   | 'approver'

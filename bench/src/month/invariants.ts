@@ -23,11 +23,11 @@ export const invariants: Readonly<Record<string, string>> = {
     select count(*) from (
       select m.nr_seq_os from estoque_movimento m join os o on o.nr_sequencial = m.nr_seq_os and o.st_os = 'E'
        where o.nr_sequencial > $1 group by m.nr_seq_os, m.nr_seq_estoque having sum(m.qt_movimento) <> 0) d`,
-  'stretches of a technician overlap': `
+  'intervals of a technician overlap': `
     select count(*) from execucao a join execucao b on b.nr_seq_clifor_inicio = a.nr_seq_clifor_inicio and b.nr_sequencial > a.nr_sequencial
        and tstzrange(a.dt_inicio, a.dt_final) && tstzrange(b.dt_inicio, b.dt_final)
      where a.fornec_ext = 'N' and b.fornec_ext = 'N' and a.nr_seq_os > $1 and b.nr_seq_os > $1`,
-  'a stretch lies outside its order': `
+  'an interval lies outside its order': `
     select count(*) from execucao e join os o on o.nr_sequencial = e.nr_seq_os
      where o.nr_sequencial > $1 and (e.dt_inicio < o.dt_os or coalesce(e.dt_final, 'infinity') > coalesce(o.dt_final, 'infinity'))`,
   'a meter, or what was written down from a reading, is not what the readings that stand say':

@@ -9,7 +9,7 @@ import { spoil } from './spoil.ts';
 const spoiled: readonly string[] = [
   'a stock differs from its movements',
   'a total is not the sum of its lines',
-  'stretches of a technician overlap',
+  'intervals of a technician overlap',
   'a meter, or what was written down from a reading, is not what the readings that stand say',
   'a command that was done has not one row',
   'an order came where no command leads',

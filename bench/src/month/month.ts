@@ -73,7 +73,7 @@ async function work(field: Field, actors: readonly Actor[], options: MonthOption
   const presses: Press[] = [];
   const deadline = performance.now() + options.seconds * 1_000;
   let left = options.commands;
-  const technicians = actors.filter(({ role }) => role === 'mechanic');
+  const technicians = actors.filter(({ role }) => role === 'technician');
   const live = async (actor: Actor, n: number) => {
     const random = createRandom(options.seed + n);
     const scene: Scene = {

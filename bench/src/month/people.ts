@@ -13,7 +13,7 @@ interface Hired {
 }
 
 const staff: readonly Hired[] = [
-  { role: 'mechanic', count: 5, attends: 'S', profile: 'C', trusted: 'N' },
+  { role: 'technician', count: 5, attends: 'S', profile: 'C', trusted: 'N' },
   { role: 'forklift', count: 2, attends: 'S', profile: 'E', trusted: 'N' },
   { role: 'terminal', count: 1, attends: 'N', profile: 'T', trusted: 'S' },
   { role: 'approver', count: 2, attends: 'N', profile: 'T', trusted: 'S' },

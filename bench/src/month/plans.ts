@@ -1,7 +1,7 @@
 import { type Act, type Actor, type Scene, type Wish, who, wish } from './field.ts';
 import { orderThat } from './work.ts';
 
-const workers = ['mechanic', 'terminal'] as const;
+const workers = ['technician', 'terminal'] as const;
 
 interface Place {
   id: number;

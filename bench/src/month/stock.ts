@@ -2,7 +2,7 @@ import type { Act, Actor, Scene, Wish } from './field.ts';
 import { decider, who, wish } from './field.ts';
 import { orderThat } from './work.ts';
 
-const takers = ['mechanic', 'forklift', 'terminal', 'supplier'] as const;
+const takers = ['technician', 'forklift', 'terminal', 'supplier'] as const;
 
 /** Few parts, so that people want the same. */
 const fewParts = `

@@ -19,7 +19,7 @@ export const stands = {
 } as const;
 export type Stand = keyof typeof stands;
 
-const insiders = ['mechanic', 'forklift', 'terminal'] as const;
+const insiders = ['technician', 'forklift', 'terminal'] as const;
 const trusted = ['approver', 'terminal'] as const;
 
 /** One of the newest orders that stand so: few enough that people meet at them. */
@@ -29,7 +29,7 @@ export async function orderThat(
   stand: Stand,
   plan = false,
 ): Promise<OrderRow | undefined> {
-  const halves: Partial<Record<Actor['role'], string>> = { mechanic: 'FROTA', forklift: 'ARMAZEM' };
+  const halves: Partial<Record<Actor['role'], string>> = { technician: 'FROTA', forklift: 'ARMAZEM' };
   const half = halves[actor.role] ?? null;
   return scene.one<OrderRow>(
     `select o.nr_sequencial::int as id, o.st_origem = 'E' as external from os o

@@ -2,15 +2,15 @@
 export const mostFileBytes = 10 * 1024 * 1024;
 
 /** Why a file cannot be read. */
-export type FileProblem = 'large' | 'format' | 'broken' | 'empty';
+export type FileFault = 'large' | 'format' | 'broken' | 'empty';
 
 /** A file that cannot be read as a table. */
 export class UnreadableFile extends Error {
-  readonly problem: FileProblem;
+  readonly fault: FileFault;
 
-  constructor(problem: FileProblem) {
-    super(problem);
-    this.problem = problem;
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
   }
 }
 

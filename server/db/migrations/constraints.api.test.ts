@@ -23,11 +23,11 @@ async function violated(...statements: string[]): Promise<string | undefined> {
   });
 }
 
-/** A free mechanic, and open orders nobody works on. */
-const mechanic = "(select nr_sequencial from g_clifor where nr_matricula = '1001')";
+/** A free technician, and open orders nobody works on. */
+const technician = "(select nr_sequencial from g_clifor where nr_matricula = '1001')";
 const idle = (position: number) =>
   `(select nr_sequencial from os where dt_final is null and st_os = 'A' order by nr_sequencial offset ${position} limit 1)`;
-const start = (position: number, person = mechanic) =>
+const start = (position: number, person = technician) =>
   `insert into execucao (nr_seq_os, nr_seq_clifor_inicio) values (${idle(position)}, ${person})`;
 const copyOrder = (position: number, change: string) =>
   `insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, nr_conjunto, hr_sla, km_atual, st_os, dt_final, nr_seq_motivo_cancelamento, st_origem)
@@ -35,7 +35,7 @@ const copyOrder = (position: number, change: string) =>
 const withProblem = `(select nr_sequencial from os where dt_final is null and nr_conjunto is not null order by nr_sequencial limit 1)`;
 
 describe('the database refuses', () => {
-  it('two running executions of one mechanic', async () => {
+  it('two running executions of one technician', async () => {
     expect(await violated(start(0), start(1))).toBe('execucao_mecanico_ativo');
   });
 
@@ -116,7 +116,7 @@ describe('the database refuses', () => {
   it('two orders at once for one finding about a tyre', async () => {
     const finding = (position: number) =>
       `insert into pneu_achado (tp_achado, nr_seq_pneu, nr_seq_os, nr_seq_clifor)
-       select 'D', min(nr_sequencial), ${idle(position)}, ${mechanic} from pneu`;
+       select 'D', min(nr_sequencial), ${idle(position)}, ${technician} from pneu`;
     expect(await violated(finding(0), finding(1))).toBe('pneu_achado_aberto');
     const ended = 'update pneu_achado set dt_fim = now()';
     expect(await violated(finding(0), ended, finding(1))).toBeUndefined();

@@ -16,7 +16,7 @@ const running = { branch: 2, since: 4, counted: 2 } as const;
 
 /**
  * Inventories that have ended, with their counts and the differences they posted, and one that is being counted
- * (docs/inventory.md). Mechanics count, an approver ends. Balances follow from the ledger as it was at each count.
+ * (docs/inventory.md). Technicians count, an approver ends. Balances follow from the ledger as it was at each count.
  * @param now moment the data describes; milliseconds
  */
 export async function insertInventories(client: pg.ClientBase, now: number): Promise<void> {

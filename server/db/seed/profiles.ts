@@ -9,7 +9,7 @@ export interface OpenOrders {
   awaitingRelease: number;
   rescues: number;
   reopened: number;
-  /** Continued by another mechanic: half of them running, half paused, counted above as well. */
+  /** Continued by another technician: half of them running, half paused, counted above as well. */
   transitions: number;
   accidents: number;
   onLift: number;

@@ -78,7 +78,7 @@ describe('stopping and finishing', () => {
     expect(itens[0]).toMatchObject({ item_atendido: true, nr_seq_item: service?.nr_sequencial });
   });
 
-  it("refuses another mechanic's work and orders never started", async () => {
+  it("refuses another technician's work and orders never started", async () => {
     const { order } = await makeOrder(api);
     expect(await close(joao, order, { finalizar_os: 'S' })).toMatchObject({
       status: 409,

@@ -35,7 +35,7 @@ const finish = (order: number, sent: object = {}) =>
   );
 
 /** Minutes from start to end of each interval, and from its start until now. */
-const stretches = async (order: number) =>
+const intervals = async (order: number) =>
   (
     await shop.api.sql<{ duracao: number; desde: number }>(
       `select round(extract(epoch from dt_final - dt_inicio) / 60)::int as duracao,
@@ -69,7 +69,7 @@ describe('a command kept without network', () => {
     expect((await pause(order, kept(90))).status).toBe(200);
     expect((await start(order, kept(60))).status).toBe(200);
     expect((await finish(order, kept(15))).status).toBe(200);
-    expect(await stretches(order)).toEqual([
+    expect(await intervals(order)).toEqual([
       [120, 30],
       [60, 45],
     ]);
@@ -86,23 +86,23 @@ describe('a command kept without network', () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
     await start(order);
     await pause(order);
-    expect(await stretches(order)).toEqual([[0, 0]]);
+    expect(await intervals(order)).toEqual([[0, 0]]);
   });
 
-  it('never begins before the opening of its order, nor within other work of the mechanic', async () => {
+  it('never begins before the opening of its order, nor within other work of the technician', async () => {
     const first = await makeOrder(shop.api, { openedDaysAgo: 1 });
     await start(first.order, kept(50));
     await finish(first.order, kept(20));
     const second = await makeOrder(shop.api, { openedDaysAgo: 1 });
     await start(second.order, kept(45));
-    expect((await stretches(second.order)).map(([since]) => since)).toEqual([20]);
+    expect((await intervals(second.order)).map(([since]) => since)).toEqual([20]);
     await finish(second.order);
     const fresh = await makeOrder(shop.api);
     await shop.api.sql("update os set dt_os = now() - interval '5 minutes' where nr_sequencial = $1", [
       fresh.order,
     ]);
     await start(fresh.order, kept(300));
-    expect((await stretches(fresh.order)).map(([since]) => since)).toEqual([0]);
+    expect((await intervals(fresh.order)).map(([since]) => since)).toEqual([0]);
   });
 
   it('is believed days later too: a pause given two hours after the start', async () => {
@@ -116,7 +116,7 @@ describe('a command kept without network', () => {
       [elsewhere.order, shop.joao.person],
     );
     expect((await pause(order, kept(61 * 60))).status).toBe(200);
-    expect(await stretches(order)).toEqual([[63 * 60, 120]]);
+    expect(await intervals(order)).toEqual([[63 * 60, 120]]);
   });
 
   it('begins when it was given where later work stands elsewhere, and ends before that work', async () => {
@@ -131,26 +131,26 @@ describe('a command kept without network', () => {
     // Given within the first interval, the work begins at its end; paused after the second began, it ends at its beginning.
     expect((await start(order, kept(61.5 * 60))).status).toBe(200);
     expect((await pause(order, kept(2 * 60))).status).toBe(200);
-    expect(await stretches(order)).toEqual([[61 * 60, 58 * 60]]);
+    expect(await intervals(order)).toEqual([[61 * 60, 58 * 60]]);
     // An interval that ended before the other began is accepted unchanged.
     const other = await makeOrder(shop.api, { openedDaysAgo: 4 });
     expect((await start(other.order, kept(70 * 60))).status).toBe(200);
     expect((await finish(other.order, kept(68 * 60))).status).toBe(200);
-    expect(await stretches(other.order)).toEqual([[70 * 60, 120]]);
+    expect(await intervals(other.order)).toEqual([[70 * 60, 120]]);
   });
 
   it('counts from now where it was given long before the order was there: that clock is wrong', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 2 });
     expect((await start(order, kept(6 * 365 * 24 * 60))).status).toBe(200);
     expect((await pause(order, kept(30))).status).toBe(200);
-    expect(await stretches(order)).toEqual([[0, 0]]);
+    expect(await intervals(order)).toEqual([[0, 0]]);
   });
 
   it('counts by its age, whatever the clock of the terminal says', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
     expect((await start(order, kept(90))).status).toBe(200);
     expect((await pause(order, kept(30))).status).toBe(200);
-    expect(await stretches(order)).toEqual([[90, 60]]);
+    expect(await intervals(order)).toEqual([[90, 60]]);
     expect(await start(order, { headers: { 'feito-ha': '-5' } })).toMatchObject({
       status: 400,
       codigo: 'CABECALHO_INVALIDO',
@@ -203,6 +203,6 @@ describe('a command kept without network', () => {
       { body: { nr_seq_os: order, ...as(shop.carlos) }, ...kept(20) },
       shop.carlos,
     );
-    expect((await stretches(body.nr_seq_os)).map(([since]) => since)).toEqual([0]);
+    expect((await intervals(body.nr_seq_os)).map(([since]) => since)).toEqual([0]);
   });
 });

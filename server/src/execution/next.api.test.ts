@@ -25,12 +25,12 @@ describe('stopping a service and starting the next', () => {
     expect(estado).toContain('running');
     expect(itens.find(({ nr_sequencial }) => nr_sequencial === first)?.item_atendido).toBe(true);
     expect(itens.find(({ nr_sequencial }) => nr_sequencial === second)?.item_atendido).toBe(false);
-    const stretches = await shop.api.sql<{ dt_inicio: Date; dt_final: Date | null }>(
+    const intervals = await shop.api.sql<{ dt_inicio: Date; dt_final: Date | null }>(
       'select dt_inicio, dt_final from execucao where nr_seq_os = $1 order by nr_sequencial',
       [order],
     );
-    expect(stretches).toHaveLength(2);
-    expect(stretches[0]?.dt_final).toEqual(stretches[1]?.dt_inicio);
+    expect(intervals).toHaveLength(2);
+    expect(intervals[0]?.dt_final).toEqual(intervals[1]?.dt_inicio);
   });
 
   it.each([

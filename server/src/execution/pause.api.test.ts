@@ -75,7 +75,7 @@ describe('pausing and continuing', () => {
     await close(joao, order);
   });
 
-  it("is refused on another mechanic's work and on idle orders", async () => {
+  it("is refused on another technician's work and on idle orders", async () => {
     const { order } = await makeOrder(api);
     expect(await pause(joao, order)).toMatchObject({ status: 409, codigo: 'OS_NAO_INICIADA' });
     await start(carlos, order);
@@ -86,7 +86,7 @@ describe('pausing and continuing', () => {
     await close(carlos, order);
   });
 
-  it('continues for the mechanic who paused, in a new interval', async () => {
+  it('continues for the technician who paused, in a new interval', async () => {
     const { order } = await makeOrder(api);
     await start(joao, order);
     await pause(joao, order);
@@ -117,7 +117,7 @@ describe('pausing and continuing', () => {
     await close(joao, order);
   });
 
-  it('asks another mechanic to take the order over and changes nothing', async () => {
+  it('asks another technician to take the order over and changes nothing', async () => {
     const { order } = await makeOrder(api);
     await start(joao, order);
     await pause(joao, order);
@@ -161,7 +161,7 @@ describe('taking over', () => {
     await endAllWork();
   });
 
-  it('is refused for the mechanic who paused and for orders that are not paused', async () => {
+  it('is refused for the technician who paused and for orders that are not paused', async () => {
     const { order } = await makeOrder(api);
     expect(await takeOver(carlos, order)).toMatchObject({ status: 409, codigo: 'OS_NAO_PAUSADA' });
     await start(joao, order);
@@ -170,7 +170,7 @@ describe('taking over', () => {
     await close(joao, order);
   });
 
-  it('has one winner when two mechanics take over at once', async () => {
+  it('has one winner when two technicians take over at once', async () => {
     const { order } = await makeOrder(api);
     await start(joao, order);
     await pause(joao, order);

@@ -114,7 +114,7 @@ describe('finishing a plan order', () => {
     expect((await standingOf(shop.api, vehiclePlan))?.nr_ordem_prox).toBe(2);
   });
 
-  it("is not done on another mechanic's work", async () => {
+  it("is not done on another technician's work", async () => {
     const { order } = await makePlanOrder(shop.api);
     await begin(shop.joao, order);
     await attendAll(shop.api, order);

@@ -76,7 +76,7 @@ describe('working on a plan order', () => {
     expect((await stateOf(order))?.st_os).toBe('A');
   });
 
-  it('is not for a mechanic who works elsewhere', async () => {
+  it('is not for a technician who works elsewhere', async () => {
     const busy = await makeOrder(shop.api);
     const { order } = await makePlanOrder(shop.api);
     await shop.start(shop.joao, busy.order);
@@ -87,7 +87,7 @@ describe('working on a plan order', () => {
     });
   });
 
-  it('keeps the mechanic from other orders, and is told beforehand', async () => {
+  it('keeps the technician from other orders, and is told beforehand', async () => {
     const other = await makeOrder(shop.api);
     const { order } = await makePlanOrder(shop.api);
     await begin(shop.joao, order);
@@ -102,7 +102,7 @@ describe('working on a plan order', () => {
     });
   });
 
-  it('takes over from another mechanic as a transition order of the same plan, without a next cycle', async () => {
+  it('takes over from another technician as a transition order of the same plan, without a next cycle', async () => {
     const { order, vehiclePlan } = await makePlanOrder(shop.api);
     await begin(shop.joao, order);
     await pause(shop.joao, order);

@@ -48,7 +48,7 @@ describe('pausing', () => {
     ['asks for the part when parts are waited for', { reason: waiting }, 'PECA_OBRIGATORIA'],
     ['needs a part, not a service', { partGiven: true, partKnown: false }, 'CAMPO_INVALIDO'],
     ['goes on when the part is named', { reason: waiting, partGiven: true }, null],
-    ["refuses another mechanic's work", { own: false }, 'OUTRO_MECANICO'],
+    ["refuses another technician's work", { own: false }, 'OUTRO_MECANICO'],
   ] as const)('%s', (_behaviour, change, expected) => {
     expect(pauseRefusal(running, { ...pause, ...change })).toBe(expected);
   });
@@ -88,7 +88,7 @@ const others = [service, { ...service, id: 2 }];
 describe('stopping and finishing', () => {
   it.each([
     ['stops own work', {}, {}, null],
-    ["refuses another mechanic's work", {}, { othersWork: true }, 'OUTRO_MECANICO'],
+    ["refuses another technician's work", {}, { othersWork: true }, 'OUTRO_MECANICO'],
     ['stops a service while others are left', { items: others }, {}, null],
     ['finishes an order without services left', {}, { wholeOrder: true }, null],
     [
@@ -199,7 +199,7 @@ describe('finishing a plan order', () => {
 
   it.each([
     ['goes on with all items done and a meter not below', whole, {}, null],
-    ['refuses what another mechanic has in hand first', open, { othersWork: true }, 'OUTRO_MECANICO'],
+    ['refuses what another technician has in hand first', open, { othersWork: true }, 'OUTRO_MECANICO'],
     ['waits for every item before the meter', open, { meter: null }, 'ITENS_DO_PLANO_PENDENTES'],
     [
       'asks for the price of an external one',

@@ -62,7 +62,7 @@ describe('starting', () => {
     expect(await start(joao, handed.order)).toMatchObject({ status: 409, codigo: 'OS_AGUARDANDO_LIBERACAO' });
   });
 
-  it('names the orders a busy mechanic attends', async () => {
+  it('names the orders a busy technician attends', async () => {
     const first = await makeOrder(api);
     const second = await makeOrder(api);
     await start(joao, first.order);
@@ -129,14 +129,14 @@ describe('starting', () => {
     await api.call('closeExecution', { body: asCarlos }, terminal);
   });
 
-  it('lets one of two mechanics win a race for an order', async () => {
+  it('lets one of two technicians win a race for an order', async () => {
     const { order } = await makeOrder(api);
     const replies = await Promise.all([start(joao, order), start(carlos, order)]);
     expect(replies.map((reply) => String(reply.status)).toSorted()).toEqual(['200', '409']);
     await endAllWork();
   });
 
-  it('lets a mechanic win one of many orders he starts at once', async () => {
+  it('lets a technician win one of many orders he starts at once', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => makeOrder(api)));
     const replies = await Promise.all(orders.map(({ order }) => start(joao, order)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-/** Moves the stretches of an order to given times of one day of the past, in their order. */
-async function place(order: number, stretches: readonly (readonly [string, string])[]): Promise<void> {
+/** Moves the intervals of an order to given times of one day of the past, in their order. */
+async function place(order: number, intervals: readonly (readonly [string, string])[]): Promise<void> {
   await shop.api.sql(
     `update execucao e
         set st_sobreposta = 'S', dt_inicio = t.inicio, dt_final = t.fim, dt_retomada = case when e.tp_fim = 'P' then t.depois end
@@ -22,7 +22,7 @@ async function place(order: number, stretches: readonly (readonly [string, strin
                     lead(('2026-03-02 ' || i)::timestamptz) over () as depois
                from unnest($2::text[], $3::text[]) as x(i, f)) t using (lugar)
       where e.nr_sequencial = n.nr_sequencial`,
-    [order, stretches.map(([from]) => from), stretches.map(([, to]) => to)],
+    [order, intervals.map(([from]) => from), intervals.map(([, to]) => to)],
   );
 }
 
@@ -31,19 +31,19 @@ const ended = async (order: number) => {
   return page.body.data.filter((row) => row.nr_seq_os === order).map((row) => row.segundos);
 };
 
-/** An order that was paused once and closed; its two stretches are those that are given. */
-async function workedTwice(stretches: Parameters<typeof place>[1]): Promise<number> {
+/** An order that was paused once and closed; its two intervals are those that are given. */
+async function workedTwice(intervals: Parameters<typeof place>[1]): Promise<number> {
   const { order } = await makeOrder(shop.api);
   await shop.start(shop.joao, order);
   await shop.pause(shop.joao, order);
   await shop.start(shop.joao, order);
   await shop.close(shop.joao, order);
-  await place(order, stretches);
+  await place(order, intervals);
   return order;
 }
 
 describe('hours of work', () => {
-  it('are those of the stretches: 08:00-09:10 and 09:40-11:00 are 02:30, the pause between them is none', async () => {
+  it('are those of the intervals: 08:00-09:10 and 09:40-11:00 are 02:30, the pause between them is none', async () => {
     const order = await workedTwice([
       ['08:00', '09:10'],
       ['09:40', '11:00'],
@@ -57,7 +57,7 @@ describe('hours of work', () => {
     expect(row?.horas).toBe('02:30:00');
   });
 
-  it('add up in the minutes people read: of two stretches of 1:50 each minute is told once', async () => {
+  it('add up in the minutes people read: of two intervals of 1:50 each minute is told once', async () => {
     const order = await workedTwice([
       ['08:00:00', '08:01:50'],
       ['09:40:00', '09:41:50'],
@@ -67,7 +67,7 @@ describe('hours of work', () => {
     expect(detail.segundos).toBe(120);
   });
 
-  it('are counted once: a service named at the end takes the stretch, no second one', async () => {
+  it('are counted once: a service named at the end takes the interval, no second one', async () => {
     const { order } = await makeOrder(shop.api, { services: 0 });
     await shop.start(shop.joao, order);
     const [service] = await shop.api.sql<{ nr_sequencial: number }>(
@@ -82,7 +82,7 @@ describe('hours of work', () => {
     expect(await ended(order)).toEqual([2400]);
   });
 
-  it('of a mechanic never overlap: the second start is refused, also at the same moment', async () => {
+  it('of a technician never overlap: the second start is refused, also at the same moment', async () => {
     const first = await makeOrder(shop.api);
     const second = await makeOrder(shop.api);
     const replies = await Promise.all([
@@ -97,7 +97,7 @@ describe('hours of work', () => {
     expect(row).toEqual({ correndo: 1 });
   });
 
-  it('of a stretch are never negative, whatever the clock of the server did', async () => {
+  it('of an interval are never negative, whatever the clock of the server did', async () => {
     const { order } = await makeOrder(shop.api);
     await shop.start(shop.joao, order);
     await shop.api.sql(

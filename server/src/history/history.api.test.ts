@@ -58,9 +58,9 @@ describe('the own grade', () => {
 });
 
 describe('the own work', () => {
-  it('has one row per stretch, so that a pause is never counted, the newest first', async () => {
+  it('has one row per interval, so that a pause is never counted, the newest first', async () => {
     const { order, plate } = await makeOrder(api, { state: 'P', openedDaysAgo: 1 });
-    const stretch = (from: string, to: string | null, end: string | null) =>
+    const interval = (from: string, to: string | null, end: string | null) =>
       api.sql(
         `insert into execucao (st_sobreposta, nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim, dt_retomada, nr_seq_motivo)
          values ('S', $1, $2, now() - $3::interval, now() - $4::interval, $5::char,
@@ -69,8 +69,8 @@ describe('the own work', () => {
         [order, joao.person, from, to, end],
       );
     await api.sql("update execucao set dt_final = dt_inicio, tp_fim = 'F' where dt_final is null");
-    await stretch('28 hours', '2 hours', 'P');
-    await stretch('1 hour', null, null);
+    await interval('28 hours', '2 hours', 'P');
+    await interval('1 hour', null, null);
     const rows = (await workOf(joao)).filter((row) => row.nr_placa === plate);
     expect(rows).toMatchObject([
       { nr_sequencial: order, nr_placa: plate, dt_final: null },

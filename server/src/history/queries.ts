@@ -18,7 +18,7 @@ const Work = row({
   dt_final: text.nullable(),
 });
 
-/** Stretches of work a technician began in the last thirty days, in whatever branch, the newest first. */
+/** Intervals of work a technician began in the last thirty days, in whatever branch, the newest first. */
 export async function listWork(db: CompanyDb, person: number) {
   return many(db, Work)`
     select o.nr_sequencial, o.nr_placa, to_json(o.dt_os) #>> '{}' as dt_os,

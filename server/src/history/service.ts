@@ -14,7 +14,7 @@ export async function ownGrade(context: Context, person: number): Promise<Answer
   return getGrade(context.db, person);
 }
 
-/** The technician's work of thirty days, one row per stretch (G-74). @throws Refused SEM_PERMISSAO for another person */
+/** The technician's work of thirty days, one row per interval (G-74). @throws Refused SEM_PERMISSAO for another person */
 export async function ownWork(context: Context, person: number): Promise<AnswerOf<'listOwnWork'>> {
   refuseOthers(context, person);
   return listWork(context.db, person);

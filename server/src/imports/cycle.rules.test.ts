@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cycleProblems, wantedCycle } from './cycle.rules.ts';
+import { cycleFaults, wantedCycle } from './cycle.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 
 const items = new Map([
@@ -27,7 +27,7 @@ it.each([
   ],
 ] as const)('a row %s', (_what, row, kind, code) => {
   expect(
-    cycleProblems(
+    cycleFaults(
       { plan: 'P1', meter: 20_000, days: null, ...row, items: row.items && [...row.items] },
       undefined,
       kind,
@@ -41,7 +41,7 @@ it.each([
   ['one that has its days', { km_intervalo: null, qt_dias: 90 }, null],
 ])('no interval in the row of %s', (_what, known, code) => {
   const row = { plan: 'P1', kind: null, items: null, meter: null, days: null };
-  expect(cycleProblems(row, known, 'V', items)[0]?.code ?? null).toBe(code);
+  expect(cycleFaults(row, known, 'V', items)[0]?.code ?? null).toBe(code);
 });
 
 it('an item named twice is wanted once, with both quantities; a row without items leaves them', () => {

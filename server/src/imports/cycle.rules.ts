@@ -1,28 +1,28 @@
-import type { Problem } from '../core/cells/reader.rules.ts';
+import type { Fault } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
 import type { KnownCycle, WantedCycle } from './ring.rules.ts';
 import type { CycleRow } from './rows.rules.ts';
 
 /**
- * Problems of a plan's row other than those of its cells.
+ * Faults of a plan's row other than those of its cells.
  * @param known cycle that has the row's place; undefined: the row adds a new one
  * @param kind of the existing plan; null: the file creates it
  * @param items numbers of the services and parts the file names, by folded name
  */
-export function cycleProblems(
+export function cycleFaults(
   row: Pick<CycleRow, 'kind' | 'plan' | 'items' | 'meter' | 'days'>,
   known: Pick<KnownCycle, 'km_intervalo' | 'qt_dias'> | undefined,
   kind: 'V' | 'R' | 'P' | null,
   items: ReadonlyMap<string, number>,
-): Problem[] {
+): Fault[] {
   const unknown = (row.items ?? []).filter(({ name }) => !items.has(fold(name)));
-  const other: Problem = { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
+  const other: Fault = { code: 'PLANO_OUTRO_TIPO', values: { nome: row.plan }, column: 'tipo' };
   const endless = [row.meter, row.days, known?.km_intervalo, known?.qt_dias].every((every) => every == null);
   return [
     ...(endless ? [{ code: 'CICLO_SEM_INTERVALO', column: 'intervalo' } as const] : []),
     ...(kind !== null && row.kind !== null && row.kind !== kind ? [other] : []),
     ...unknown.map(
-      ({ name }): Problem => ({
+      ({ name }): Fault => ({
         code: 'ITEM_DESCONHECIDO',
         values: { nome: name },
         column: 'itens',

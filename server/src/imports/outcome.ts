@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { type Problem, toldOf } from '../core/cells/reader.rules.ts';
+import { type Fault, toldOf } from '../core/cells/reader.rules.ts';
 import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import type { Change } from './ring.rules.ts';
@@ -36,10 +36,10 @@ export const held = (doubt: NonNullable<ImportOutcome['ds_motivo']>): ImportOutc
 });
 
 /** The row is refused, by rules of the import or of the service that writes it. */
-export const refused = (...problems: readonly Problem[]): ImportOutcome => ({
+export const refused = (...faults: readonly Fault[]): ImportOutcome => ({
   ...nothing,
   st_linha: 'X',
-  recusas: problems.map(toldOf),
+  recusas: faults.map(toldOf),
 });
 
 /**
@@ -48,7 +48,7 @@ export const refused = (...problems: readonly Problem[]): ImportOutcome => ({
 export async function outcomeOf(
   context: Context,
   work: () => Promise<ImportOutcome>,
-  unknown: Problem,
+  unknown: Fault,
 ): Promise<ImportOutcome> {
   const before = context.events.length;
   try {

@@ -1,4 +1,4 @@
-import type { Problem } from '../core/cells/reader.rules.ts';
+import type { Fault } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
 import type { Change } from './ring.rules.ts';
 
@@ -15,7 +15,7 @@ export interface NamedCycle {
 export function cycleNamed(
   ring: readonly { nr_sequencial: number; ds_ciclo: string }[],
   told: string,
-): NamedCycle | Problem {
+): NamedCycle | Fault {
   const numbered = /^\d{1,2}$/.test(told) ? ring[Number(told) - 1] : undefined;
   const named = ring.filter(({ ds_ciclo }) => fold(ds_ciclo) === fold(told));
   const [found] = named.length > 0 ? named : [numbered];
@@ -31,7 +31,7 @@ export function cycleNamed(
 export function strangeNames(
   named: { plate: string; plan: string; cycle: string },
   there: { vehicle: boolean; ring: readonly { nr_sequencial: number; ds_ciclo: string }[] | undefined },
-): Problem[] {
+): Fault[] {
   const { plate, plan, cycle } = named;
   const found = there.ring === undefined || cycle === '' ? null : cycleNamed(there.ring, cycle);
   return [
@@ -45,10 +45,10 @@ export function strangeNames(
 
 /** All that is wrong with a row about a place: faults of its cells, and names that do not exist in the other cells. */
 export const placeFaults = (
-  faults: readonly Problem[],
+  faults: readonly Fault[],
   named: Parameters<typeof strangeNames>[0],
   there: Parameters<typeof strangeNames>[1],
-): Problem[] => [
+): Fault[] => [
   ...faults,
   ...strangeNames(named, there).filter(({ column }) => !faults.some((fault) => fault.column === column)),
 ];

@@ -49,8 +49,8 @@ export async function importPlaces(
     const plan = plans.get(fold(names.plan));
     const place = places.get(`${names.plate} ${plan?.nr_sequencial}`);
     const vehicle = place !== undefined || there.has(names.plate);
-    const faults = placeFaults(one.problems ?? [], names, { vehicle, ring: plan?.ciclos });
-    if (one.problems || plan === undefined || faults.length > 0) {
+    const faults = placeFaults(one.faults ?? [], names, { vehicle, ring: plan?.ciclos });
+    if (one.faults || plan === undefined || faults.length > 0) {
       outcomes.push(refused(...faults));
       continue;
     }

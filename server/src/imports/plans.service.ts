@@ -1,9 +1,9 @@
 import { importColumns } from '@terminal/contract';
-import { type Problem, type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
+import { type Fault, type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import type { Context } from '../core/context.ts';
 import { asTyped, fold } from '../core/text.ts';
 import { createPlan, saveCycles } from '../plans/keeping/service.ts';
-import { cycleProblems, wantedCycle } from './cycle.rules.ts';
+import { cycleFaults, wantedCycle } from './cycle.rules.ts';
 import { changed, type ImportOutcome, outcomeOf, plain, refused } from './outcome.ts';
 import { findItems, findPlans, type PlanRow, savepoint, takeBack } from './queries.ts';
 import { type MergedRing, mergeRing } from './ring.rules.ts';
@@ -27,13 +27,13 @@ export async function importPlans(
     },
     lines,
   );
-  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
+  const wanted = read.flatMap((one) => (one.faults ? [] : [one.row]));
   const names = [...new Set(wanted.map(({ plan }) => fold(plan)))];
   const plans = await findPlans(context.db, names);
   const items = await findItems(context.db, [
     ...new Set(wanted.flatMap((row) => (row.items ?? []).map(({ name }) => fold(name)))),
   ]);
-  const outcomes: ImportOutcome[] = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
+  const outcomes: ImportOutcome[] = read.map((one) => (one.faults ? refused(...one.faults) : plain('I')));
   // Plans are locked in a fixed order, to avoid deadlocks between imports.
   for (const name of names.sort()) {
     const own = read.flatMap((one, index) => (planOfRow(one, rows[index]) === name ? [index] : []));
@@ -50,7 +50,7 @@ export async function importPlans(
 
 /** A refused row belongs to the plan it names as well. */
 function planOfRow(read: Read<CycleRow>, cells: readonly string[] | undefined): string {
-  return fold(read.problems ? asTyped(cells?.[0] ?? '') : read.row.plan);
+  return fold(read.faults ? asTyped(cells?.[0] ?? '') : read.row.plan);
 }
 
 async function importPlan(
@@ -59,13 +59,13 @@ async function importPlan(
   rows: readonly (Read<CycleRow> | undefined)[],
   items: ReadonlyMap<string, number>,
 ): Promise<ImportOutcome[]> {
-  const problems = rows.map((one) =>
-    one?.problems
-      ? one.problems
-      : one && cycleProblems(one.row, plan?.ciclos[one.row.order - 1], plan?.tp_plano ?? null, items),
+  const faults = rows.map((one) =>
+    one?.faults
+      ? one.faults
+      : one && cycleFaults(one.row, plan?.ciclos[one.row.order - 1], plan?.tp_plano ?? null, items),
   );
-  const cycles = rows.flatMap((one) => (one && !one.problems ? [one.row] : []));
-  if (problems.some((found) => found !== undefined && found.length > 0)) return refuseAll(problems);
+  const cycles = rows.flatMap((one) => (one && !one.faults ? [one.row] : []));
+  if (faults.some((found) => found !== undefined && found.length > 0)) return refuseAll(faults);
   const kind = plan?.tp_plano ?? cycles.find((row) => row.kind !== null)?.kind;
   if (kind === undefined || kind === null)
     return refuseAll(
@@ -77,15 +77,15 @@ async function importPlan(
     plan?.ciclos ?? [],
     cycles.map((row) => wantedCycle(row, items)),
   );
-  if ('problem' in merged) return refuseAll(cycles.map(() => [merged.problem]));
+  if ('fault' in merged) return refuseAll(cycles.map(() => [merged.fault]));
   return write(context, { name: cycles[0]?.plan ?? '', kind, plan, merged });
 }
 
 /** Reason recorded for a ring changed by a file, whose rows the person has previewed. */
 const importReason = 'Importação de planos';
 
-const refuseAll = (problems: readonly (readonly Problem[] | undefined)[]): ImportOutcome[] =>
-  problems.map((found = []) =>
+const refuseAll = (faults: readonly (readonly Fault[] | undefined)[]): ImportOutcome[] =>
+  faults.map((found = []) =>
     found.length > 0 ? refused(...found) : refused({ code: 'PLANO_RECUSADO', column: 'plano' }),
   );
 
@@ -100,7 +100,7 @@ async function write(
     name: string;
     kind: 'V' | 'R' | 'P';
     plan: PlanRow | undefined;
-    merged: Exclude<MergedRing, { problem: Problem }>;
+    merged: Exclude<MergedRing, { fault: Fault }>;
   },
 ): Promise<ImportOutcome[]> {
   const outcomes = verdicts.map(({ verdict, changes }) =>

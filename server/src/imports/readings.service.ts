@@ -27,7 +27,7 @@ export async function importReadings(
     },
     lines,
   );
-  const outcomes = read.map((one) => (one.problems ? refused(...one.problems) : plain('I')));
+  const outcomes = read.map((one) => (one.faults ? refused(...one.faults) : plain('I')));
   for (const chunk of chunksOf(read)) {
     await step(async (context) => {
       for (const { place, row } of chunk)
@@ -49,7 +49,7 @@ interface Placed {
 function chunksOf(read: readonly Read<ReadingRow>[]): Placed[][] {
   const placed = read
     .flatMap((one, place) =>
-      one.problems ? [] : [{ place, row: one.row, key: `${one.row.plate} ${one.row.at}` }],
+      one.faults ? [] : [{ place, row: one.row, key: `${one.row.plate} ${one.row.at}` }],
     )
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const chunks: Placed[][] = [];

@@ -35,7 +35,7 @@ describe('the cycles of a file in a ring', () => {
       wanted(1, { ds_ciclo: 'REVISAO A' }),
       wanted(2, { ds_ciclo: 'Revisão B' }),
     ]);
-    if ('problem' in merged) throw new Error('no ring');
+    if ('fault' in merged) throw new Error('no ring');
     expect(merged.verdicts.map(({ verdict }) => verdict)).toEqual(['I', 'N']);
     expect(merged.ring.map(({ ds_ciclo }) => ds_ciclo)).toEqual(['Revisão A', 'Revisão B']);
   });
@@ -71,7 +71,7 @@ describe('the cycles of a file in a ring', () => {
       verdicts: [{ verdict: 'N' }, { verdict: 'N' }],
     });
     expect(mergeRing([known(1)], [wanted(3)])).toEqual({
-      problem: { code: 'ORDEM_COM_LACUNA', values: { ordem: '2' } },
+      fault: { code: 'ORDEM_COM_LACUNA', values: { ordem: '2' } },
     });
   });
 
@@ -86,7 +86,7 @@ describe('the cycles of a file in a ring', () => {
             ring,
             orders.map((ordem) => wanted(ordem, { ds_ciclo: 'X' })),
           );
-          if ('problem' in merged) {
+          if ('fault' in merged) {
             expect(Math.max(...orders)).toBeGreaterThan(length + 1);
             return;
           }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '../core/cells/reader.rules.ts';
+import type { Fault } from '../core/cells/reader.rules.ts';
 import { number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
 
@@ -31,7 +31,7 @@ export interface Change {
 /** The resulting ring and outcome of each wanted cycle; or the first missing place. */
 export type MergedRing =
   | { ring: KnownCycle[]; verdicts: { verdict: 'N' | 'M' | 'I'; changes: Change[] }[] }
-  | { problem: Problem };
+  | { fault: Fault };
 
 /**
  * Merges the cycles of a file into a ring: each takes its named place, new ones are appended. Cycles the file
@@ -43,7 +43,7 @@ export function mergeRing(known: readonly KnownCycle[], wanted: readonly WantedC
   for (const cycle of [...wanted].sort((a, b) => a.ordem - b.ordem)) {
     const place = cycle.ordem - 1;
     if (place > ring.length)
-      return { problem: { code: 'ORDEM_COM_LACUNA', values: { ordem: String(ring.length + 1) } } };
+      return { fault: { code: 'ORDEM_COM_LACUNA', values: { ordem: String(ring.length + 1) } } };
     const before = ring[place];
     const after = laidOver(before, cycle);
     const changes = before ? changesOf(before, after) : [];

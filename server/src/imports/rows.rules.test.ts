@@ -3,7 +3,7 @@ import { type Read, refuseRepeated } from '../core/cells/reader.rules.ts';
 import { readCycle, readPlace, readReading, understood } from './rows.rules.ts';
 
 const zone = 'America/Sao_Paulo';
-const codeOf = (read: Read<unknown>) => read.problems?.flatMap(({ code, column }) => [code, column]);
+const codeOf = (read: Read<unknown>) => read.faults?.flatMap(({ code, column }) => [code, column]);
 
 describe('a row of a file', () => {
   it('of readings has plate, moment and meter', () => {
@@ -92,7 +92,7 @@ describe('a row of a file', () => {
   it('that repeats another one is told which; the first one counts', () => {
     const rows = ['A', 'B', 'A'].map((plate) => readReading([plate, '31/12/2026', '1'], zone));
     const key = { column: 'placa', head: 'Placa', of: ({ plate }: { plate: string }) => plate };
-    expect(refuseRepeated(rows, key).map((read) => read.problems)).toEqual([
+    expect(refuseRepeated(rows, key).map((read) => read.faults)).toEqual([
       undefined,
       undefined,
       [{ code: 'LINHA_REPETIDA', values: { coluna: 'Placa', linha: '2' }, column: 'placa' }],

@@ -95,7 +95,7 @@ export function understood(kind: PlanImportKind, cells: readonly string[], zone:
 }
 
 const cellsOf = <Row>(read: Read<Row>, write: (row: Row) => string[]) =>
-  read.problems ? null : write(read.row);
+  read.faults ? null : write(read.row);
 const text = (value: string | number | null) => String(value ?? '');
 
 const readingCells = ({ plate, at, value }: ReadingRow, zone: string) => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readStock, type StockFacts, stockProblems, understoodStock } from './stock.rules.ts';
+import { readStock, type StockFacts, stockFaults, understoodStock } from './stock.rules.ts';
 
-const codeOf = (cells: string[]) => readStock(cells).problems?.[0]?.code ?? null;
+const codeOf = (cells: string[]) => readStock(cells).faults?.[0]?.code ?? null;
 
 describe('a row of stock', () => {
   it.each<[string, string[], string | null]>([
@@ -52,14 +52,14 @@ describe('code and name of a row', () => {
     ],
     ['a new code for a part of the catalogue', 'FILTRO', free, null],
   ])('%s', (_name, name, facts, code) =>
-    expect(stockProblems({ ...row, name }, facts).map((problem) => problem.code)).toEqual(
+    expect(stockFaults({ ...row, name }, facts).map((fault) => fault.code)).toEqual(
       code === null ? [] : [code],
     ),
   );
 
   it('are told all that is wrong with them', () => {
     const codesOf = (name: string, facts: StockFacts) =>
-      stockProblems({ ...row, name }, facts).map(({ code, column }) => [code, column]);
+      stockFaults({ ...row, name }, facts).map(({ code, column }) => [code, column]);
     expect(codesOf('CORREIA', { ...free, kept, posted: 2 })).toEqual([
       ['CODIGO_DE_OUTRA_PECA', 'codigo'],
       ['DOCUMENTO_LANCADO', 'documento'],

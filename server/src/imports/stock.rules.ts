@@ -4,8 +4,8 @@ import {
   attempt,
   Cells,
   decimals,
+  type Fault,
   moneyOf,
-  type Problem,
   type Read,
   within,
 } from '../core/cells/reader.rules.ts';
@@ -53,7 +53,7 @@ export function readStock(cells: readonly string[]): Read<StockFileRow> {
 /** The parsed cells of a row, for the screen; null if they could not be parsed. */
 export function understoodStock(cells: readonly string[]): string[] | null {
   const read = readStock(cells);
-  if (read.problems) return null;
+  if (read.faults) return null;
   const { code, name, quantity, document, price, minimum, shelf } = read.row;
   return [code, name, quantity, document, price, minimum, shelf].map((value) => String(value ?? ''));
 }
@@ -70,15 +70,15 @@ export interface StockFacts {
   posted: number | undefined;
 }
 
-/** Problems of a row other than those of its cells. */
-export function stockProblems(row: StockFileRow, { kept, known, codeOfName, posted }: StockFacts): Problem[] {
+/** Faults of a row other than those of its cells. */
+export function stockFaults(row: StockFileRow, { kept, known, codeOfName, posted }: StockFacts): Fault[] {
   const { name } = row;
   if (kept !== undefined)
     return [
       ...(name === null || fold(name) === fold(kept.name)
         ? []
         : [{ code: 'CODIGO_DE_OUTRA_PECA', values: { nome: kept.name }, column: 'codigo' } as const]),
-      ...postedProblems(row, posted),
+      ...postedFaults(row, posted),
     ];
   if (name === null) return [{ code: 'CELULA_VAZIA', values: { coluna: 'Peça' }, column: 'peca' }];
   return [
@@ -90,7 +90,7 @@ export function stockProblems(row: StockFileRow, { kept, known, codeOfName, post
 }
 
 /** Refuses a document entered before with another quantity. */
-function postedProblems({ quantity, document }: StockFileRow, posted: number | undefined): Problem[] {
+function postedFaults({ quantity, document }: StockFileRow, posted: number | undefined): Fault[] {
   if (quantity === null || posted === undefined || posted === quantity) return [];
   return [
     {

@@ -14,7 +14,7 @@ import {
 } from '../stock/bulk.service.ts';
 import { changed, type ImportOutcome, plain, type Rows, refused } from './outcome.ts';
 import { countOf, printOf } from './print.ts';
-import { readStock, type StockFileRow, stillToEnter, stockProblems, understoodStock } from './stock.rules.ts';
+import { readStock, type StockFileRow, stillToEnter, stockFaults, understoodStock } from './stock.rules.ts';
 
 /** What an import of entries and minimums would do, row by row: it is executed and rolled back. */
 export async function previewStock(
@@ -73,7 +73,7 @@ async function bring(context: Context, rows: Rows, lines?: readonly number[]): P
     of: ({ code, document }: StockFileRow) => `${code}|${document?.toUpperCase() ?? ''}`,
   };
   const read = refuseRepeated(rows.map(readStock), key, lines);
-  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
+  const wanted = read.flatMap((one) => (one.faults ? [] : [one.row]));
   const now = await lockKeptNow(context, {
     codes: [...new Set(wanted.map(({ code }) => code))],
     names: [...new Set(wanted.flatMap(({ name }) => name ?? []))],
@@ -102,8 +102,8 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
   });
   const judge = (given: StockFileRow): Judged => {
     const facts = factsOf(given);
-    const problems = stockProblems(given, facts);
-    if (problems.length > 0) return { outcome: refused(...problems), balance: null };
+    const faults = stockFaults(given, facts);
+    if (faults.length > 0) return { outcome: refused(...faults), balance: null };
     const row = stillToEnter(given, facts.posted);
     const before = facts.kept ?? { name: row.name ?? '', minimum: null, shelf: null, balance: 0 };
     const { name, minimum, shelf, balance } = before;
@@ -123,7 +123,7 @@ function judgeOf({ kept, parts, posted }: KeptNow) {
     };
   };
   return (one: Read<StockFileRow>): Judged =>
-    one.problems ? { outcome: refused(...one.problems), balance: null } : judge(one.row);
+    one.faults ? { outcome: refused(...one.faults), balance: null } : judge(one.row);
 }
 
 /** An entry is new unless its document was entered before; minimum and shelf change the stored value or equal it. */

@@ -44,7 +44,7 @@ describe('a row of a file of tyres', () => {
   it('is the same where its fire number bears the same tyre, and refused where it bears another', () => {
     expect(judge({ pneus: [kept] })(row)).toEqual({ same: true });
     expect(judge({ pneus: [{ ...kept, ds_marca: 'PIRELLI' }] })(row)).toMatchObject({
-      problems: [{ code: 'PNEU_CADASTRADO', column: 'fogo' }],
+      faults: [{ code: 'PNEU_CADASTRADO', column: 'fogo' }],
     });
   });
 
@@ -56,16 +56,16 @@ describe('a row of a file of tyres', () => {
   });
 
   it('is refused with every name that is unknown', () => {
-    const problems = judge()({ ...row, branch: 'LUA', mounted: { ...mounted, plate: 'ABC1D23' } });
-    expect(problems).toMatchObject({
-      problems: [{ code: 'FILIAL_DESCONHECIDA' }, { code: 'PLACA_DESCONHECIDA' }],
+    const faults = judge()({ ...row, branch: 'LUA', mounted: { ...mounted, plate: 'ABC1D23' } });
+    expect(faults).toMatchObject({
+      faults: [{ code: 'FILIAL_DESCONHECIDA' }, { code: 'PLACA_DESCONHECIDA' }],
     });
   });
 
   it('takes its position from the rows behind it', () => {
     const one = judge();
     expect(one({ ...row, mounted })).toMatchObject({ branch: 1 });
-    expect(one({ ...row, fire: 'A2', mounted })).toMatchObject({ problems: [{ code: 'POSICAO_OCUPADA' }] });
+    expect(one({ ...row, fire: 'A2', mounted })).toMatchObject({ faults: [{ code: 'POSICAO_OCUPADA' }] });
   });
 
   it('is mounted at the meter it tells, else at that of its day, else at the present one', () => {
@@ -75,6 +75,6 @@ describe('a row of a file of tyres', () => {
     expect(meterOf({ meter: 112_000 })).toMatchObject({ meter: 112_000 });
     expect(meterOf({})).toMatchObject({ meter: 110_000 });
     expect(meterOf({ day: null })).toMatchObject({ meter: 118_000 });
-    expect(meterOf({ meter: 109_000 })).toMatchObject({ problems: [{ code: 'KM_ANTERIOR' }] });
+    expect(meterOf({ meter: 109_000 })).toMatchObject({ faults: [{ code: 'KM_ANTERIOR' }] });
   });
 });

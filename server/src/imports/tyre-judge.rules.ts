@@ -1,6 +1,6 @@
-import type { Problem } from '../core/cells/reader.rules.ts';
+import type { Fault } from '../core/cells/reader.rules.ts';
 import { fold } from '../core/text.ts';
-import { othersIn, type TyreRow, tyreProblems } from './tyre.rules.ts';
+import { othersIn, type TyreRow, tyreFaults } from './tyre.rules.ts';
 
 /** What is stored when a file of tyres is judged, read after its vehicles were locked. */
 export interface StoredBeside {
@@ -35,7 +35,7 @@ export interface StoredBeside {
  * has, its branch and the meter it is mounted at.
  */
 export type TyreVerdict =
-  | { problems: readonly Problem[] }
+  | { faults: readonly Fault[] }
   | { same: true }
   | { news: string[]; branch: number; meter: number | null };
 
@@ -86,8 +86,8 @@ export function tyreJudge(
     if (others?.length === 0) return { same: true };
     const branch = row.branch === null ? ownBranch : branches.get(fold(row.branch));
     const vehicle = vehicleOf(row);
-    const problems = tyreProblems(row, { today: stored.hoje, others, branch, vehicle });
-    if (problems.length > 0 || branch === undefined) return { problems };
+    const faults = tyreFaults(row, { today: stored.hoje, others, branch, vehicle });
+    if (faults.length > 0 || branch === undefined) return { faults };
     if (row.mounted) vehicle?.taken.add(`${row.mounted.axle}${row.mounted.side}`);
     return { news: newsIn(row, stored), branch, meter: row.mounted?.meter ?? vehicle?.meterThen ?? null };
   };

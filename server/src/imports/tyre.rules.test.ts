@@ -6,7 +6,7 @@ import {
   positionOf,
   readTyre,
   type TyreFacts,
-  tyreProblems,
+  tyreFaults,
   understoodTyre,
 } from './tyre.rules.ts';
 
@@ -30,7 +30,7 @@ const mounted = { 9: 'rht-4b67', 10: '2 de', 11: '100.000', 12: '31/10/2026' };
 
 const rowOf = (change: Record<number, string> = {}) => {
   const read = readTyre(cells(change));
-  return read.problems ? null : read.row;
+  return read.faults ? null : read.row;
 };
 
 describe('a row of a file of tyres', () => {
@@ -79,7 +79,7 @@ describe('a row of a file of tyres', () => {
     [{ 9: 'RHT4B67', 10: 'traseiro' }, 'POSICAO_INVALIDA', 'posicao'],
     [{ ...mounted, 11: 'muito' }, 'CELULA_FAIXA', 'km_entrada'],
   ])('%o is refused with %s', (change, code, column) => {
-    expect(readTyre(cells(change)).problems).toMatchObject([{ code, column }]);
+    expect(readTyre(cells(change)).faults).toMatchObject([{ code, column }]);
     expect(understoodTyre(cells(change))).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('a row of a file of tyres', () => {
     [{ 5: '12' }, 'A coluna Vida precisa de um número de 1 a 9.'],
     [{ ...mounted, 11: '-5' }, 'A coluna Medidor na aplicação precisa de um número de 0 a 9.999.999.'],
   ])('%o is refused with what may stand there', (change, words) => {
-    expect(readTyre(cells(change)).problems?.map((problem) => toldOf(problem).mensagem)).toEqual([words]);
+    expect(readTyre(cells(change)).faults?.map((fault) => toldOf(fault).mensagem)).toEqual([words]);
   });
 
   it.each([
@@ -148,9 +148,9 @@ describe('a tyre of a file', () => {
     branch: 1,
     vehicle: { positions: ['1EE', '2DE'], taken: new Set(['1EE']), meter: 120_000, meterThen: 99_000 },
   };
-  const problem = (change: Record<number, string>, about: Partial<TyreFacts> = {}) => {
+  const fault = (change: Record<number, string>, about: Partial<TyreFacts> = {}) => {
     const row = rowOf({ ...mounted, ...change });
-    return row === null ? 'unread' : (tyreProblems(row, { ...facts, ...about })[0]?.code ?? null);
+    return row === null ? 'unread' : (tyreFaults(row, { ...facts, ...about })[0]?.code ?? null);
   };
 
   it.each<[string, Record<number, string>, Partial<TyreFacts>, string | null]>([
@@ -165,6 +165,6 @@ describe('a tyre of a file', () => {
     ['above the meter does not', { 11: '120001' }, {}, 'KM_ACIMA_DO_MEDIDOR'],
     ['below what the meter showed then does not', { 11: '98999' }, {}, 'KM_ANTERIOR'],
   ])('%s', (_name, change, about, code) => {
-    expect(problem(change, about)).toBe(code);
+    expect(fault(change, about)).toBe(code);
   });
 });

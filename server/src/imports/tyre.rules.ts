@@ -1,15 +1,7 @@
 import { importColumns } from '@terminal/contract';
 import { earliestDay, mostDepth } from '@terminal/contract/tyres';
 import { dayOf, numberOf, plateOf, sizeOf } from '../core/cells/cells.rules.ts';
-import {
-  attempt,
-  Cells,
-  moneyOf,
-  type Problem,
-  type Read,
-  whole,
-  within,
-} from '../core/cells/reader.rules.ts';
+import { attempt, Cells, type Fault, moneyOf, type Read, whole, within } from '../core/cells/reader.rules.ts';
 
 /** A tyre of a file. */
 export interface TyreRow {
@@ -83,7 +75,7 @@ export function positionOf(text: string): { axle: number; side: string } | null 
 /** The cells of a row as they were understood, for the screen; null where they were not. */
 export function understoodTyre(cells: readonly string[]): string[] | null {
   const read = readTyre(cells);
-  if (read.problems) return null;
+  if (read.faults) return null;
   const { fire, branch, brand, model, size, life, depths, price, bought, mounted } = read.row;
   const place = mounted && (mounted.axle === 0 ? 'ESTEPE' : `${mounted.axle}${mounted.side}`);
   return [
@@ -122,7 +114,7 @@ export function othersIn(row: TyreRow, there: TyreData): TyreColumn[] {
   );
 }
 
-const borne = (others: readonly TyreColumn[]): Problem => ({
+const borne = (others: readonly TyreColumn[]): Fault => ({
   code: 'PNEU_CADASTRADO',
   values: { colunas: others.map((column) => importColumns.pneus[column]).join(', ') },
   column: 'fogo',
@@ -149,27 +141,27 @@ export interface TyreFacts {
     | undefined;
 }
 
-/** Problems of a tyre other than those of its cells; empty: it is imported. */
-export function tyreProblems(row: TyreRow, facts: TyreFacts): Problem[] {
-  const unknown: Problem = {
+/** Faults of a tyre other than those of its cells; empty: it is imported. */
+export function tyreFaults(row: TyreRow, facts: TyreFacts): Fault[] {
+  const unknown: Fault = {
     code: 'FILIAL_DESCONHECIDA',
     values: { nome: row.branch ?? '' },
     column: 'filial',
   };
-  const late: Problem = { code: 'DATA_FUTURA', column: 'compra' };
+  const late: Fault = { code: 'DATA_FUTURA', column: 'compra' };
   return [
     ...(facts.others === null ? [] : [borne(facts.others)]),
     ...(facts.branch === undefined ? [unknown] : []),
     ...(row.bought !== null && row.bought > facts.today ? [late] : []),
-    ...(row.mounted === null ? [] : mountedProblems(row.mounted, facts)),
+    ...(row.mounted === null ? [] : mountedFaults(row.mounted, facts)),
   ];
 }
 
-function mountedProblems(
+function mountedFaults(
   { axle, side, meter, day }: NonNullable<TyreRow['mounted']>,
   { vehicle, today }: TyreFacts,
-): Problem[] {
-  const late: Problem[] = day !== null && day > today ? [{ code: 'DATA_FUTURA', column: 'dt_entrada' }] : [];
+): Fault[] {
+  const late: Fault[] = day !== null && day > today ? [{ code: 'DATA_FUTURA', column: 'dt_entrada' }] : [];
   if (vehicle === undefined) return [{ code: 'PLACA_DESCONHECIDA', column: 'placa' }, ...late];
   const place = `${axle}${side}`;
   const seat = !vehicle.positions.includes(place)

@@ -69,7 +69,7 @@ async function bring(
   if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
   const key = { column: 'fogo', head: importColumns.pneus.fogo, of: ({ fire }: TyreRow) => fire };
   const read = refuseRepeated(rows.map(readTyre), key, lines);
-  const wanted = read.flatMap((one) => (one.problems ? [] : [one.row]));
+  const wanted = read.flatMap((one) => (one.faults ? [] : [one.row]));
   const plates = [...new Set(wanted.flatMap(({ mounted }) => mounted?.plate ?? []))];
   await lockVehicles(db, actor.personId, plates);
   const lookups = await findLookups(db, {
@@ -106,9 +106,9 @@ function outcomeOfRow(
   read: Read<TyreRow>,
   judge: ReturnType<typeof tyreJudge>,
 ): { outcome: ImportOutcome; tyre?: NewTyre } {
-  if (read.problems) return { outcome: refused(...read.problems) };
+  if (read.faults) return { outcome: refused(...read.faults) };
   const verdict = judge(read.row);
-  if ('problems' in verdict) return { outcome: refused(...verdict.problems) };
+  if ('faults' in verdict) return { outcome: refused(...verdict.faults) };
   if ('same' in verdict) return { outcome: plain('I') };
   const { news, branch, meter } = verdict;
   return { outcome: unheardOf(news), tyre: { ...read.row, branchNumber: branch, meter } };

@@ -66,7 +66,7 @@ it('a shared terminal begins, counts and ends an inventory in the name of a tech
   ]);
 });
 
-it('nobody acts at a shared terminal without a name and right digits, nor a mechanic in the name of another', async () => {
+it('nobody acts at a shared terminal without a name and right digits, nor a technician in the name of another', async () => {
   const part = await stockPart(api);
   await begin({}, joao);
   const id = await running();

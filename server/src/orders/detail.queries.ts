@@ -175,7 +175,7 @@ const prices = sql`
      left join g_clifor g on g.nr_sequencial = p.nr_seq_clifor
     where p.nr_seq_os = o.nr_sequencial)`;
 
-/** Hours worked in closed stretches, on the order and on those it continues or is continued by. */
+/** Hours worked in closed intervals, on the order and on those it continues or is continued by. */
 const labour = sql`
   (select coalesce(${wholeMinutes}, 0)
      from execucao e

@@ -20,27 +20,27 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A person of the test world with another profile; staff alone see the work of everybody. */
-async function signIn(kind: 'attendant' | 'staff', terminal: 'C' | 'E' | 'T', mechanic: 'C' | 'E' | null) {
+async function signIn(kind: 'attendant' | 'staff', terminal: 'C' | 'E' | 'T', technician: 'C' | 'E' | null) {
   const [number, digits] = kind === 'staff' ? ['1201', '456'] : ['1101', '345'];
   await api.sql(
     'update g_clifor set tipo_perfil_terminal = $1, perfil_mecanico = $2, exibe_os_encerrada = 1 where nr_matricula = $3',
-    [terminal, mechanic, number],
+    [terminal, technician, number],
   );
   return api.signIn(number, digits);
 }
 
 const profiles = (['attendant', 'staff'] as const).flatMap((kind) =>
   (['C', 'E', 'T'] as const).flatMap((terminal) =>
-    ([null, 'C', 'E'] as const).map((mechanic) => [kind, terminal, mechanic] as const),
+    ([null, 'C', 'E'] as const).map((technician) => [kind, terminal, technician] as const),
   ),
 );
 
-describe.each(profiles)('%s of a terminal %s, mechanic %s', (kind, terminal, mechanic) => {
-  const left = mechanic ?? terminal;
+describe.each(profiles)('%s of a terminal %s, technician %s', (kind, terminal, technician) => {
+  const left = technician ?? terminal;
   const halves = [...(left !== 'E' ? ['FROTA'] : []), ...(left !== 'C' ? ['ARMAZEM'] : [])];
   let who: Signed;
   beforeAll(async () => {
-    who = await signIn(kind, terminal, mechanic);
+    who = await signIn(kind, terminal, technician);
   });
 
   it('is answered by every call the shared pages cannot be without', async () => {

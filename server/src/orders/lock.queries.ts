@@ -55,7 +55,7 @@ export type OrderFacts = z.infer<typeof OrderFacts>;
 /**
  * Locks an order the session may see and then reads what commands decide on.
  * Three statements, asked for at once: what the lock waited for must be visible to the others. The second locks whom the
- * work is about and takes the moment the command counts from: a stretch begins after what it waited for has ended.
+ * work is about and takes the moment the command counts from: an interval begins after what it waited for has ended.
  * @param technician decides whether the work is `own` in the situation
  */
 export async function lockOrder(

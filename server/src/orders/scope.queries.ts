@@ -22,7 +22,7 @@ export function inHalves({ halves }: Pick<Actor, 'halves'>): Sql {
 }
 
 /**
- * The same, and open orders of other branches whose newest stretch of work is the attendant's own: he goes on with it and ends
+ * The same, and open orders of other branches whose newest interval of work is the attendant's own: he goes on with it and ends
  * it wherever he has signed in. Lists of orders stay those of the branch.
  */
 export function reachableBy(actor: Who): Sql {

@@ -42,7 +42,7 @@ export async function orderDetail(
   return new JsonText(`${dados.slice(0, -1)},${more}}`, found.versao);
 }
 
-/** The story of an order: every stretch of work, pause and note. @throws Refused NAO_ENCONTRADO */
+/** The story of an order: every interval of work, pause and note. @throws Refused NAO_ENCONTRADO */
 export async function orderStory(context: Context, order: number): Promise<JsonText> {
   await scopeOf(context, order);
   return findStory(context.db, order, context.actor);

@@ -5,7 +5,7 @@ import { JsonText } from '../core/json-text.ts';
 import { text } from '../core/row.ts';
 
 /**
- * Every stretch of work on an order and on those it continues or is continued by, with pauses and notes, and the services
+ * Every interval of work on an order and on those it continues or is continued by, with pauses and notes, and the services
  * that were registered. A supplier is
  * told of the work of suppliers alone: why a technician of the workshop paused is not its business.
  */

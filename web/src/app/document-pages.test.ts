@@ -70,7 +70,7 @@ const persons = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
   ),
 );
 
-/** Profiles left over: the terminal's, narrowed by the mechanic's own. */
+/** Profiles left over: the terminal's, narrowed by the technician's own. */
 const halvesOf = ({ tipoPerfilTerminal, perfilMecanico }: Person): string =>
   perfilMecanico ?? (tipoPerfilTerminal === 'T' ? 'CE' : tipoPerfilTerminal);
 
@@ -93,7 +93,7 @@ const inMenu = (person: Person): string[] =>
   menuOf(person).flatMap(({ entries }) => entries.map(({ path }) => path));
 
 const name = ({ kind, person }: (typeof persons)[number]) =>
-  `${kind}, terminal ${person.tipoPerfilTerminal}, mechanic ${person.perfilMecanico}, tyres ${person.st_borracharia}, ${person.ambiente}`;
+  `${kind}, terminal ${person.tipoPerfilTerminal}, technician ${person.perfilMecanico}, tyres ${person.st_borracharia}, ${person.ambiente}`;
 
 describe.each(persons.map((one) => [name(one), one] as const))('%s', (_, { kind, person }) => {
   it('opens exactly the pages of the document, and finds them in the menu of the environment', () => {

@@ -33,13 +33,13 @@ const waiting = {
 } as unknown as OrderDetail;
 const open: OrderDetail = { ...waiting, pede: closingAsks(closingFactsOf(waiting)) };
 
-const mechanic: Caller = { kind: 'attendant', approver: false };
+const technician: Caller = { kind: 'attendant', approver: false };
 const given = (what: Foreseen['what'], minute = 0): Foreseen => ({
   what,
   person: 7,
   name: 'JOAO PEREIRA',
   own: true,
-  caller: mechanic,
+  caller: technician,
   at: `2026-04-20T10:0${minute}:00.000Z`,
   reason: 'Refeicao',
   item: null,
@@ -137,7 +137,7 @@ describe('every combination of facts', () => {
         const order = { ...open, st_os, estado: orderFacts.filter((_, place) => bits & (1 << place)) };
         const what = (['start', 'resume', 'pause', 'stop', 'finish'] as const)[bits % 5] ?? 'start';
         const facts = factsAfter(factsOf(order), commands[what], { own: true, closes: false });
-        const permitted = permittedCommands(mechanic, situationOf(facts)).filter((one) =>
+        const permitted = permittedCommands(technician, situationOf(facts)).filter((one) =>
           keepable.includes(one),
         );
         const expected = [facts.st_os, holdingOf(facts), permitted];

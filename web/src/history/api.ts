@@ -5,5 +5,5 @@ import { useSession } from '../core/session/store.ts';
 export const useOwnGrade = () =>
   useCall('getOwnGrade', { params: { tecnicoId: String(useSession().tecnicoId) } });
 
-/** The technician's own work of thirty days, one row per stretch. */
+/** The technician's own work of thirty days, one row per interval. */
 export const useOwnWork = () => useCall('listOwnWork', { params: { id: String(useSession().tecnicoId) } });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../core/format/durations.ts';
-import { daysOf, ordersIn, type Stretch, workedIn, workedInAll } from './days.ts';
+import { daysOf, type Interval, ordersIn, workedIn, workedInAll } from './days.ts';
 
 const zone = 'America/Sao_Paulo';
-const stretch = (order: number, dt_inicial: string, dt_final: string | null): Stretch => ({
+const interval = (order: number, dt_inicial: string, dt_final: string | null): Interval => ({
   nr_sequencial: order,
   nr_placa: 'ABC1D23',
   dt_os: '2026-11-01T10:00:00Z',
@@ -11,22 +11,22 @@ const stretch = (order: number, dt_inicial: string, dt_final: string | null): St
   dt_final,
 });
 
-const beforePause = stretch(1, '2026-11-20T11:00:00Z', '2026-11-20T12:10:00Z');
-const afterPause = stretch(1, '2026-11-20T12:40:00Z', '2026-11-20T14:00:00Z');
-const running = stretch(2, '2026-11-21T11:00:00Z', null);
+const beforePause = interval(1, '2026-11-20T11:00:00Z', '2026-11-20T12:10:00Z');
+const afterPause = interval(1, '2026-11-20T12:40:00Z', '2026-11-20T14:00:00Z');
+const running = interval(2, '2026-11-21T11:00:00Z', null);
 
 describe('hours worked', () => {
   it('go on beyond a day: 26 h are 26:00:00', () => {
-    const long = stretch(3, '2026-11-18T10:00:00Z', '2026-11-19T12:00:00Z');
+    const long = interval(3, '2026-11-18T10:00:00Z', '2026-11-19T12:00:00Z');
     expect(clock(workedIn(long) ?? 0)).toBe('26:00:00');
   });
 
-  it('never hold the pause between two stretches', () => {
+  it('never hold the pause between two intervals', () => {
     expect(clock(workedInAll([beforePause, afterPause]))).toBe('02:30:00');
   });
 
   it('add up to the second as they are shown', () => {
-    const short = stretch(5, '2026-11-20T11:00:00.000Z', '2026-11-20T11:00:01.700Z');
+    const short = interval(5, '2026-11-20T11:00:00.000Z', '2026-11-20T11:00:01.700Z');
     expect(clock(workedIn(short) ?? 0)).toBe('00:00:01');
     expect(clock(workedInAll([short, short]))).toBe('00:00:02');
   });
@@ -39,9 +39,9 @@ describe('hours worked', () => {
 
 describe('days', () => {
   it("are those of the branch's calendar, the newest first as they come", () => {
-    const late = stretch(4, '2026-11-21T02:30:00Z', '2026-11-21T03:30:00Z');
+    const late = interval(4, '2026-11-21T02:30:00Z', '2026-11-21T03:30:00Z');
     const days = daysOf([running, late, afterPause, beforePause], zone);
-    expect(days.map(({ date, stretches }) => [date, stretches.length])).toEqual([
+    expect(days.map(({ date, intervals }) => [date, intervals.length])).toEqual([
       ['21/11/2026', 1],
       ['20/11/2026', 3],
     ]);

@@ -94,8 +94,8 @@ describe('a file', () => {
     ['a broken workbook', () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1])), 'broken'],
     ['an old workbook', () => file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])), 'format'],
     ['nothing', () => file('\n;;\n'), 'empty'],
-  ])('%s is refused', async (_name, made, problem) => {
-    await expect(readCells(made())).rejects.toMatchObject({ problem });
+  ])('%s is refused', async (_name, made, fault) => {
+    await expect(readCells(made())).rejects.toMatchObject({ fault });
   });
 });
 

@@ -28,4 +28,4 @@ export function useOpening(open: (file: File) => Promise<string | null>) {
 }
 
 /** Also what reads files may not have been loaded. */
-const problemOf = (error: unknown) => (error instanceof UnreadableFile ? error.problem : 'broken');
+const problemOf = (error: unknown) => (error instanceof UnreadableFile ? error.fault : 'broken');

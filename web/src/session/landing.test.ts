@@ -23,7 +23,7 @@ test.each([
   ['E', 'C', '/'],
   ['T', 'C', '/'],
 ] as const)(
-  'on a terminal %s a mechanic of profile %s begins at %s',
+  'on a terminal %s a technician of profile %s begins at %s',
   (tipoPerfilTerminal, perfilMecanico, path) => {
     expect(landingOf({ fornecExt: 'N', tipoPerfilTerminal, perfilMecanico })).toBe(path);
   },
@@ -83,7 +83,7 @@ const persons = (['S', 'N'] as const).flatMap((fornecExt) =>
 );
 
 test.each(persons)(
-  'fornecExt $fornecExt, atendeOs $atendeOs, terminal $tipoPerfilTerminal and mechanic $perfilMecanico: the landing opens',
+  'fornecExt $fornecExt, atendeOs $atendeOs, terminal $tipoPerfilTerminal and technician $perfilMecanico: the landing opens',
   (person) => {
     const landing = landingOf(person);
     const page = (Object.keys(pages) as PageId[]).find((id) => pages[id].path === landing);

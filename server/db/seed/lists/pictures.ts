@@ -21,7 +21,7 @@ const bolts = (x: number, y: number, radius: number, count: number) =>
     return `<circle cx="${x + radius * Math.cos(turn)}" cy="${y + radius * Math.sin(turn)}" r="17" fill="#8d949c" stroke="#2b2e33" stroke-width="6"/>`;
   }).join('');
 
-/** What mechanics photograph, drawn. */
+/** What technicians photograph, drawn. */
 export const pictures: readonly Picture[] = [
   {
     name: 'disco-de-freio.jpg',

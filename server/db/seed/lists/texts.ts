@@ -23,7 +23,7 @@ export const rescuePlaces = [
   'Marginal Tietê, pista local, ponte do Limão',
 ] as const;
 
-export const mechanicComments = [
+export const technicianComments = [
   'Peça separada no almoxarifado, começo depois do almoço.',
   'Confirmei com o motorista, o defeito aparece só com carga.',
   'Fiz o teste de rodagem, sem ruído.',

@@ -151,7 +151,7 @@ function purchase(world: World, rows: Rows, order: Order, part: number | null, o
   });
 }
 
-/** An order taken over by another mechanic: the first closes by transfer, the second keeps its opening time. */
+/** An order taken over by another technician: the first closes by transfer, the second keeps its opening time. */
 function transition(world: World, crew: Crew, index: number): OpenOrder[] {
   const { random, now } = world;
   const running = index % 2 === 0;
@@ -189,8 +189,8 @@ function transition(world: World, crew: Crew, index: number): OpenOrder[] {
     second.continues = first.id;
     addEvent(rows, 'os.criada', second, after.id, taken);
     const [item = 0] = servicesOf(world, second, problem).map((service) => addItem(world, rows, service));
-    const stretch = running ? {} : { end: taken + 55 * minute, how: 'P' as const, reason: reason.id };
-    addWork(world, rows, { order: second.id, item, person: after, start: taken, ...stretch });
+    const interval = running ? {} : { end: taken + 55 * minute, how: 'P' as const, reason: reason.id };
+    addWork(world, rows, { order: second.id, item, person: after, start: taken, ...interval });
     end(world, rows, second, after);
   };
   return [

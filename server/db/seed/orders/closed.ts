@@ -1,6 +1,6 @@
 import type { CatalogProblem } from '../catalog.ts';
 import { meterAt, type Vehicle } from '../fleet.ts';
-import { checklistReports, conformityReports, mechanicComments, pauseNotes } from '../lists/texts.ts';
+import { checklistReports, conformityReports, pauseNotes, technicianComments } from '../lists/texts.ts';
 import type { PlanWork } from '../plans.ts';
 import { entryOf } from '../random.ts';
 import { day, hour, minute, stamp } from '../time.ts';
@@ -180,38 +180,38 @@ function cancel(job: Job, first: { start: number; end: number }): void {
 function work(job: Job, first: { start: number; end: number }, services: number[], segment: string): number {
   const { world, rows, order } = job;
   const whole = order.plan !== undefined || services.length === 0;
-  let stretch = first;
+  let interval = first;
   if (whole) {
-    stretch = stretchOfWork(job, stretch, null);
+    interval = workInterval(job, interval, null);
     for (const service of services) {
       addItem(world, rows, {
         order: order.id,
         item: service,
         ofPlan: order.plan !== undefined,
-        attendedAt: stretch.end,
+        attendedAt: interval.end,
         by: job.person.id,
       });
     }
   }
   for (const [index, service] of whole ? [] : services.entries()) {
-    if (index > 0) stretch = job.take(world.random.logNormal(50, 0.5));
+    if (index > 0) interval = job.take(world.random.logNormal(50, 0.5));
     const item = world.ids.item + 1;
-    const last = stretchOfWork(job, stretch, item);
+    const last = workInterval(job, interval, item);
     addItem(world, rows, {
       order: order.id,
       item: service,
       attendedAt: last.end,
       by: job.person.id,
     });
-    stretch = last;
+    interval = last;
   }
   if (!job.supplier && world.random.chance(0.6))
-    addPart(world, rows, order, segment, { at: stretch.end, by: job.person.id });
-  return stretch.end;
+    addPart(world, rows, order, segment, { at: interval.end, by: job.person.id });
+  return interval.end;
 }
 
-/** One stretch, or two with a pause between them. Reopened orders are worked on once more. */
-function stretchOfWork(
+/** One interval, or two with a pause between them. Reopened orders are worked on once more. */
+function workInterval(
   job: Job,
   first: { start: number; end: number },
   item: number | null,
@@ -275,6 +275,7 @@ function complete(job: Job, closedAt: number): void {
   if (random.chance(0.35) && releasedAt < world.now) order.releasedAt = releasedAt;
   if (order.type === '20') order.rescue = addRescue(world, rows, order, random.pick(world.reasons.rescue));
   if (closedAt < world.now - 90 * day) return;
-  if (random.chance(0.12)) addComment(rows, order.id, job.person.id, random.pick(mechanicComments), closedAt);
+  if (random.chance(0.12))
+    addComment(rows, order.id, job.person.id, random.pick(technicianComments), closedAt);
   if (!job.supplier) addSurvey(world, rows, order, job.person.id, closedAt);
 }

@@ -9,7 +9,7 @@ const firstDay = calendar.dayOf(moment('2026-04-01T12:00:00'));
 const diary = () => createDiary(firstDay, firstDay + 60);
 const local = (at: number) => new Date(at - 3 * hour).toISOString().slice(0, 16);
 
-describe('the diary of a mechanic', () => {
+describe('the diary of a technician', () => {
   it('begins at once within working hours', () => {
     const { start, end } = diary().book(person, calendar, moment('2026-04-20T10:00:00'), 60);
     expect([local(start), local(end)]).toEqual(['2026-04-20T10:01', '2026-04-20T11:01']);

@@ -1,16 +1,16 @@
 import type { Person } from '../people.ts';
 import { type Calendar, closes, minute, opens } from '../time.ts';
 
-/** A stretch of work, in milliseconds. */
-export interface Stretch {
+/** A interval of work, in milliseconds. */
+export interface Interval {
   start: number;
   end: number;
 }
 
 /** Working times by technician: nobody works on two orders at once, nor at night. */
 export interface Diary {
-  /** The first stretch of working time not before a moment; at most `minutes` long, never across a night. */
-  book(person: Person, calendar: Calendar, notBefore: number, minutes: number): Stretch;
+  /** The first interval of working time not before a moment; at most `minutes` long, never across a night. */
+  book(person: Person, calendar: Calendar, notBefore: number, minutes: number): Interval;
   /** Minutes already taken on a day, as minutes after midnight. */
   takenUntil(person: Person, dayNumber: number): number;
   /** Keeps a whole day free of history. */
@@ -20,7 +20,7 @@ export interface Diary {
 /** Saturdays end at one. */
 const closesOnSaturday = 13 * 60;
 const minutesOfDay = 24 * 60;
-/** Longest single stretch: fits a Saturday. */
+/** Longest single interval: fits a Saturday. */
 const longest = 330;
 /** Between two jobs, in minutes. */
 const changeOver = 5;

@@ -15,7 +15,7 @@ export interface Job {
   order: Order;
   person: { id: number };
   calendar: Calendar;
-  /** Moves on with each stretch. */
+  /** Moves on with each interval. */
   clock: number;
   take(minutes: number): { start: number; end: number };
   supplier: boolean;
@@ -44,11 +44,11 @@ export function jobOf(world: World, rows: Rows, order: Order, startAt: number): 
     clock: startAt,
     take(minutes) {
       // A workshop outside has many hands: it keeps no diary here.
-      const stretch = supplier
+      const interval = supplier
         ? outside(calendar, job.clock, minutes)
         : diary.book(technician, calendar, job.clock, minutes);
-      job.clock = stretch.end;
-      return stretch;
+      job.clock = interval.end;
+      return interval;
     },
   };
   if (supplier) {

@@ -1,6 +1,6 @@
 import type { CatalogProblem } from '../catalog.ts';
 import type { Vehicle } from '../fleet.ts';
-import { accidentNote, checklistReports, externalNotes, mechanicComments } from '../lists/texts.ts';
+import { accidentNote, checklistReports, externalNotes, technicianComments } from '../lists/texts.ts';
 import { branchAt, type Person } from '../people.ts';
 import { entryOf } from '../random.ts';
 import { closes, day, hour, minute, opens } from '../time.ts';
@@ -143,7 +143,7 @@ export function end(world: World, rows: Rows, order: Order, technician?: Person)
   if (!random.chance(0.35)) return;
   const from = order.startedAt ?? order.openedAt;
   const moment = from + random.between(0.2, 0.9) * (world.now - from);
-  addComment(rows, order.id, author.id, random.pick(mechanicComments), moment);
+  addComment(rows, order.id, author.id, random.pick(technicianComments), moment);
   addEvent(rows, 'os.comentada', order, author.id, moment);
 }
 

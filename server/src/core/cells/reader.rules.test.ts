@@ -15,7 +15,7 @@ import {
 
 const heads = { placa: 'Placa', km: 'KM', filiais: 'Filiais' };
 const read = <Row>(cells: readonly string[], of: (row: Cells) => Row) => attempt(new Cells(heads, cells), of);
-const faultsOf = (one: Read<unknown>) => one.problems?.map(({ code, column }) => `${code} ${column}`) ?? [];
+const faultsOf = (one: Read<unknown>) => one.faults?.map(({ code, column }) => `${code} ${column}`) ?? [];
 
 describe('the cells of a row', () => {
   it('are told as they were understood', () => {
@@ -37,7 +37,7 @@ describe('the cells of a row', () => {
       row.names('filiais');
     });
     expect(faultsOf(one)).toEqual(['CELULA_VAZIA placa', 'CELULA_FAIXA km', 'CELULA_LONGA filiais']);
-    expect(one.problems?.[1]?.values).toEqual({ coluna: 'KM', minimo: '0', maximo: '9999' });
+    expect(one.faults?.[1]?.values).toEqual({ coluna: 'KM', minimo: '0', maximo: '9999' });
   });
 
   it('that are optional are null where they are empty', () => {
@@ -48,11 +48,11 @@ describe('the cells of a row', () => {
   it('of a fixed set name what may stand there', () => {
     expect(read(['Sim'], (row) => row.choice('placa', words.flag))).toMatchObject({ row: 'S' });
     const one = read(['talvez'], (row) => row.mustChoose('placa', words.flag));
-    expect(one.problems?.[0]).toMatchObject({ code: 'CELULA_VALOR', values: { valores: 'S, N' } });
+    expect(one.faults?.[0]).toMatchObject({ code: 'CELULA_VALOR', values: { valores: 'S, N' } });
   });
 });
 
-it('a problem is told with its sentence and where it is', () => {
+it('a fault is told with its sentence and where it is', () => {
   expect(toldOf({ code: 'PLACA_DESCONHECIDA', column: 'placa' })).toMatchObject({
     codigo: 'PLACA_DESCONHECIDA',
     valores: {},
@@ -68,7 +68,7 @@ describe('rows with the same key', () => {
   const row = (plate: string): Read<string> => ({ row: plate, told: {} });
   const key = { column: 'placa', head: 'Placa', of: (plate: string) => plate };
   const linesOf = (rows: readonly Read<string>[], lines?: readonly number[]) =>
-    refuseRepeated(rows, key, lines).map(({ problems }) => problems?.[0]?.values?.['linha']);
+    refuseRepeated(rows, key, lines).map(({ faults }) => faults?.[0]?.values?.['linha']);
 
   it('are refused but for the first, which is named by its line', () => {
     expect(linesOf([row('A'), row('B'), row('A'), row('A')])).toEqual([undefined, undefined, '2', '2']);
@@ -76,7 +76,7 @@ describe('rows with the same key', () => {
   });
 
   it('do not count where they are refused already', () => {
-    expect(faultsOf(refuseRepeated([{ problems: [] }, row('A')], key)[1] ?? { problems: [] })).toEqual([]);
+    expect(faultsOf(refuseRepeated([{ faults: [] }, row('A')], key)[1] ?? { faults: [] })).toEqual([]);
   });
 });
 

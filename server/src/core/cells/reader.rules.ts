@@ -9,14 +9,14 @@ import { numberOf, partsOf, plateOf, type Words, wordOf } from './cells.rules.ts
  * Why a row is refused: the code, the values of its text, the faulty column and, if only a part of the cell is faulty, that
  * part.
  */
-export interface Problem {
+export interface Fault {
   code: ErrorCode;
   values?: Record<string, string>;
   column?: string;
   part?: string;
 }
 
-/** A problem with its text, as stored and answered. */
+/** A fault with its text, as stored and answered. */
 export const ToldRefusal = row({
   codigo: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errors),
   mensagem: text,
@@ -29,8 +29,8 @@ export const ToldRefusal = row({
 });
 export type ToldRefusal = z.infer<typeof ToldRefusal>;
 
-/** Adds the text to a problem. */
-export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusal => ({
+/** Adds the text to a fault. */
+export const toldOf = ({ code, values = {}, column, part }: Fault): ToldRefusal => ({
   codigo: code,
   mensagem: new Refused(code, { valores: values }).message,
   valores: values,
@@ -38,10 +38,10 @@ export const toldOf = ({ code, values = {}, column, part }: Problem): ToldRefusa
   parte: part ?? null,
 });
 
-/** A parsed row, or all problems of its cells. */
+/** A parsed row, or all faults of its cells. */
 export type Read<Row> =
-  | { row: Row; told: Readonly<Record<string, string>>; problems?: undefined }
-  | { problems: Problem[] };
+  | { row: Row; told: Readonly<Record<string, string>>; faults?: undefined }
+  | { faults: Fault[] };
 
 /** Largest number of names in one cell. */
 const mostNames = 200;
@@ -51,7 +51,7 @@ export class Cells {
   /** Heads of the columns by name, in their order. */
   private readonly heads: Readonly<Record<string, string>>;
   private readonly cells: readonly string[];
-  readonly faults: Problem[] = [];
+  readonly faults: Fault[] = [];
   /** Parsed values as text, by column. */
   readonly told: Record<string, string> = {};
 
@@ -154,8 +154,8 @@ export class Cells {
 
   /** Notes a fault of a column. */
   fault(code: ErrorCode, column: string, values: Record<string, string> = {}, part?: string): void {
-    const problem = { code, column, values: { ...values, coluna: this.heads[column] ?? column } };
-    this.faults.push(part === undefined ? problem : { ...problem, part });
+    const fault = { code, column, values: { ...values, coluna: this.heads[column] ?? column } };
+    this.faults.push(part === undefined ? fault : { ...fault, part });
   }
 
   /** Stores the parsed value of a cell if it can be expressed as one text. */
@@ -175,7 +175,7 @@ export class Cells {
 /** Parses a whole row; returns it, or all faults of its cells. */
 export function attempt<Row>(cells: Cells, read: (cells: Cells) => Row): Read<Row> {
   const row = read(cells);
-  return cells.faults.length === 0 ? { row, told: cells.told } : { problems: cells.faults };
+  return cells.faults.length === 0 ? { row, told: cells.told } : { faults: cells.faults };
 }
 
 /** Bounds of a number and its parser. */
@@ -213,18 +213,18 @@ export function refuseRepeated<Row>(
 ): Read<Row>[] {
   const first = new Map<string, number>();
   return rows.map((read, place) => {
-    if (read.problems) return read;
+    if (read.faults) return read;
     const told = key.of(read.row);
     const before = first.get(told);
     first.set(told, before ?? place);
     return before === undefined
       ? read
-      : { problems: [repeated(key.column, key.head, lines?.[before] ?? before + 2)] };
+      : { faults: [repeated(key.column, key.head, lines?.[before] ?? before + 2)] };
   });
 }
 
 /** Refusal of a row that repeats the value of an earlier line. */
-export const repeated = (column: string, head: string, line: number): Problem => ({
+export const repeated = (column: string, head: string, line: number): Fault => ({
   code: 'LINHA_REPETIDA',
   values: { coluna: head, linha: String(line) },
   column,

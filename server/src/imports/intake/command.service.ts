@@ -156,7 +156,7 @@ async function readFile({ db, company, config }: Job, wanted: WantedFile, owner:
       },
     );
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new ImportError(unreadable(wanted.file, error.problem));
+    if (error instanceof UnreadableFile) throw new ImportError(unreadable(wanted.file, error.fault));
     if (error instanceof Refused && error.codigo === 'CARGA_BINARIA')
       throw new ImportError(unreadable(wanted.file, 'format'));
     throw error;

@@ -34,7 +34,7 @@ describe('a new company brought by the examples of the templates', () => {
     expect([again.st_carga, countsOf(again)]).toEqual(['S', [0, 0, intakeExamples(kind).length, 0]]);
   });
 
-  it('can be worked in: its mechanic signs in, finds the order and starts it', async () => {
+  it('can be worked in: its technician signs in, finds the order and starts it', async () => {
     const headers = { apikey: company.key };
     const login = await api.call('login', { headers, body: { matricula: '1001', cpf: '123' } });
     expect(login.status).toBe(200);

@@ -1,6 +1,6 @@
 import type { IntakeKind } from '@terminal/contract';
 import { plateOf, wordOf, words } from '../../core/cells/cells.rules.ts';
-import { type Problem, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
+import { type Fault, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
 import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
 import { overflowMark } from './head.rules.ts';
@@ -64,8 +64,8 @@ function definition<Row>(
         ),
       );
       const judged = lines.map((line) => {
-        const { cells, problems } = refer(name, line.cells, known);
-        return judge(name, read, { ...line, cells }, problems);
+        const { cells, faults } = refer(name, line.cells, known);
+        return judge(name, read, { ...line, cells }, faults);
       });
       const given = judged.flatMap((one) => ('row' in one ? [one] : []));
       const written = given.length === 0 ? [] : await write(writing, given);
@@ -77,22 +77,22 @@ function definition<Row>(
   };
 }
 
-/** Parses a row and returns all its problems. @param unknown problems of unknown names */
+/** Parses a row and returns all its faults. @param unknown faults of unknown names */
 function judge<Row>(
   kind: IntakeKind,
   read: (cells: readonly string[]) => Read<Row>,
   { line: number, cells, repeats, sealed }: Line,
-  unknown: readonly Problem[],
+  unknown: readonly Fault[],
 ): Given<Row> | IntakeOutcome {
   const one = read(cells);
   const told = new Set(unknown.map(({ column }) => column));
-  const problems: Problem[] = [
+  const faults: Fault[] = [
     ...(cells.at(-1) === overflowMark ? [{ code: 'CARGA_CELULAS_DEMAIS' } as const] : []),
-    ...(one.problems ?? []).filter(({ column }) => !told.has(column)),
+    ...(one.faults ?? []).filter(({ column }) => !told.has(column)),
     ...unknown,
     ...repeats.map(({ column, line }) => repeated(column, headsOf(kind)[column] ?? '', line)),
   ];
-  if (one.problems || problems.length > 0) return refusedFor(problems);
+  if (one.faults || faults.length > 0) return refusedFor(faults);
   return { line: number, row: one.row, told: toldCells(kind, cells, one.told), cells, sealed };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, rowOf } from '../../../test/rows.ts';
-import { momentIn, type OrderFacts, orderProblems, readOrder } from './order.rules.ts';
+import { momentIn, type OrderFacts, orderFaults, readOrder } from './order.rules.ts';
 
 describe('open orders', () => {
   const order = ['OS-1', 'MATRIZ', 'RHT4B67', '', 'FREIOS', 'PUXANDO', 'puxa', '02/11/2026 08:15'];
@@ -43,7 +43,7 @@ describe('open orders', () => {
     [{ vehicle: { meter: 100 } }, 'KM_ACIMA_DO_MEDIDOR'],
     [{ taken: true }, 'OS_DUPLICADA'],
   ])('beside the tables %j: %j', (other, code) => {
-    expect(orderProblems(row, { ...facts, ...other })[0]?.code ?? null).toBe(code);
+    expect(orderFaults(row, { ...facts, ...other })[0]?.code ?? null).toBe(code);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@terminal/contract';
 import { meterOf, momentOf, words } from '../../core/cells/cells.rules.ts';
-import { attempt, type Problem, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 /** An open order of a file. */
@@ -58,16 +58,16 @@ export interface OrderFacts {
   now: number;
 }
 
-/** Problems of an order other than those of its cells; empty: it is imported. */
-export function orderProblems(row: OrderRow, facts: OrderFacts): Problem[] {
+/** Faults of an order other than those of its cells; empty: it is imported. */
+export function orderFaults(row: OrderRow, facts: OrderFacts): Fault[] {
   const { branch, vehicle } = facts;
-  const unknown = (code: ErrorCode, nome: string, column: string): Problem => ({
+  const unknown = (code: ErrorCode, nome: string, column: string): Fault => ({
     code,
     values: { nome },
     column,
   });
   if (branch === undefined) return [unknown('FILIAL_DESCONHECIDA', row.branch, 'filial')];
-  const found: (Problem | false)[] = [
+  const found: (Fault | false)[] = [
     vehicle === undefined && { code: 'PLACA_DESCONHECIDA', column: 'placa' },
     facts.type === undefined && unknown('TIPO_DESCONHECIDO', row.type, 'tipo'),
     // Without its vehicle the matching problems are unknown.
@@ -81,7 +81,7 @@ export function orderProblems(row: OrderRow, facts: OrderFacts): Problem[] {
       row.meter > vehicle.meter && { code: 'KM_ACIMA_DO_MEDIDOR', column: 'medidor' },
     facts.taken && { code: 'OS_DUPLICADA', column: 'problema' },
   ];
-  return found.filter((problem) => problem !== false);
+  return found.filter((one) => one !== false);
 }
 
 /** A moment on the clock of a branch, as PostgreSQL reads it; null where it is none, or there is no such branch. */

@@ -2,7 +2,7 @@ import { announceOrder } from '../../core/events/order.ts';
 import { actingIn, type Writing } from './acting.service.ts';
 import { findBranches } from './lookup.queries.ts';
 import { noteHanging, noteNew } from './made.queries.ts';
-import { momentIn, type OrderFacts, type OrderRow, orderProblems } from './order.rules.ts';
+import { momentIn, type OrderFacts, type OrderRow, orderFaults } from './order.rules.ts';
 import { type Given, type IntakeOutcome, refusedFor, rowsOf } from './outcome.rules.ts';
 import { type FoundOrder, findOrderFacts, insertOrders, type NewOrder } from './write.queries.ts';
 
@@ -34,8 +34,8 @@ export async function writeOrders(
     const one = found[n];
     if (one?.known === true) return { verdict: 'I' };
     const facts = factsOf(one, branches.get(row.branch));
-    const problems = orderProblems(row, facts);
-    if (problems.length > 0) return refusedFor(problems);
+    const faults = orderFaults(row, facts);
+    if (faults.length > 0) return refusedFor(faults);
     const { branch, type = '', problem: number = 0 } = facts;
     const opened = momentIn(row.opened, branch?.zone) ?? '';
     orders.push({ ...row, branch: branch?.id ?? 0, type, problem: number, opened });

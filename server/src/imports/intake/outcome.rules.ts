@@ -1,6 +1,6 @@
 import { type IntakeKind, intakeColumns } from '@terminal/contract';
 import { z } from 'zod';
-import { type Problem, type ToldRefusal, toldOf } from '../../core/cells/reader.rules.ts';
+import { type Fault, type ToldRefusal, toldOf } from '../../core/cells/reader.rules.ts';
 import { bytes, number, row, text } from '../../core/row.ts';
 
 /** N new, M changed, I unchanged. */
@@ -17,8 +17,8 @@ export type IntakeOutcome =
   | { refusals: ToldRefusal[] };
 
 /** A row that is refused. */
-export const refusedFor = (problems: readonly Problem[]): IntakeOutcome => ({
-  refusals: problems.map(toldOf),
+export const refusedFor = (faults: readonly Fault[]): IntakeOutcome => ({
+  refusals: faults.map(toldOf),
 });
 
 /** A fault with the value of its cell; null: the whole row. */

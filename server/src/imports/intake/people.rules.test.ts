@@ -3,11 +3,11 @@ import { faultOf } from '../../../test/rows.ts';
 import { sealedMark } from './cell.rules.ts';
 import {
   type PersonRow,
-  personProblems,
+  personFaults,
   readPerson,
   readSupplier,
   type SupplierRow,
-  supplierProblems,
+  supplierFaults,
 } from './people.rules.ts';
 
 describe('people and suppliers', () => {
@@ -29,8 +29,8 @@ describe('people and suppliers', () => {
 
 it('beside the tables a supplier may not have the number of a person', () => {
   const row: SupplierRow = { number: 31, name: 'OFICINA', ticket: null, branches: [], status: null };
-  expect(supplierProblems(row, new Set([32]))).toEqual([]);
-  expect(supplierProblems(row, new Set([31]))[0]?.code).toBe('NUMERO_EM_USO');
+  expect(supplierFaults(row, new Set([32]))).toEqual([]);
+  expect(supplierFaults(row, new Set([31]))[0]?.code).toBe('NUMERO_EM_USO');
 });
 
 describe('beside the tables a person', () => {
@@ -42,6 +42,6 @@ describe('beside the tables a person', () => {
   ])('%s: %j gives %j', (_name, number, code) => {
     const sealed = { person: 7, login: null, confirm: null, mark: null };
     const numbers = new Map(number === undefined ? [] : [['1001', number]]);
-    expect(personProblems({ row, sealed }, numbers)[0]?.code ?? null).toBe(code);
+    expect(personFaults({ row, sealed }, numbers)[0]?.code ?? null).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { placeholderSupplier } from '@terminal/contract';
 import { words } from '../../core/cells/cells.rules.ts';
-import { attempt, type Problem, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf, checkDigits } from './cell.rules.ts';
 import type { Given } from './outcome.rules.ts';
 
@@ -31,8 +31,8 @@ export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
   });
 }
 
-/** Problems of a supplier other than those of the cells. @param people numbers that are people's */
-export const supplierProblems = ({ number }: SupplierRow, people: ReadonlySet<number>): Problem[] =>
+/** Faults of a supplier other than those of the cells. @param people numbers that are people's */
+export const supplierFaults = ({ number }: SupplierRow, people: ReadonlySet<number>): Fault[] =>
   people.has(number) ? [{ code: 'NUMERO_EM_USO', values: { nome: String(number) }, column: 'numero' }] : [];
 
 /** A person of a file; null: as it is, or as usual. */
@@ -79,11 +79,11 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
   });
 }
 
-/** Problems of a person other than those of the cells. @param numbers of people by registration */
-export function personProblems(
+/** Faults of a person other than those of the cells. @param numbers of people by registration */
+export function personFaults(
   { row, sealed }: Pick<Given<PersonRow>, 'row' | 'sealed'>,
   numbers: ReadonlyMap<string, number>,
-): Problem[] {
+): Fault[] {
   const number = numbers.get(row.registration);
   // The registration was taken since the file was read, so the HMACs belong to another number.
   const moved = number !== undefined && number !== sealed.person;

@@ -9,7 +9,7 @@ import {
   withParts,
 } from './outcome.rules.ts';
 import { upsertDigits, upsertDoors, upsertPeople, upsertSuppliers } from './people.queries.ts';
-import { type PersonRow, personProblems, type SupplierRow, supplierProblems } from './people.rules.ts';
+import { type PersonRow, personFaults, type SupplierRow, supplierFaults } from './people.rules.ts';
 import { writeSound } from './sound.service.ts';
 
 /** Writes suppliers by their number; it is the code they sign in with. */
@@ -21,7 +21,7 @@ export async function writeSuppliers(
   const people = await numbersOfPeople(tx, given);
   return writeSound(
     given,
-    ({ row }) => supplierProblems(row, people),
+    ({ row }) => supplierFaults(row, people),
     async (sound) => {
       const own = await upsertSuppliers(tx, sound);
       const entrances = sound.map(({ row, sealed, line }) => ({
@@ -45,7 +45,7 @@ export async function writePeople(
   const numbers = await numbersByRegistration(tx, given);
   return writeSound(
     given,
-    (one) => personProblems(one, numbers),
+    (one) => personFaults(one, numbers),
     async (sound) => {
       const own = await upsertPeople(tx, sound);
       const entrances = sound.map(({ row, sealed, line }) => ({

@@ -21,14 +21,14 @@ describe('names of other kinds', () => {
   ])('%j are the branches %j', (told, kept) => {
     expect(refer('vehicles', row('Caminhão Truck 6x2', told), known)).toEqual({
       cells: row('TRUCK', kept),
-      problems: [],
+      faults: [],
     });
   });
 
   it('that nobody knows are told one by one, with what stands there', () => {
-    const { cells, problems } = refer('vehicles', row('NAVE', 'SUL, Lua, Marte'), known);
+    const { cells, faults } = refer('vehicles', row('NAVE', 'SUL, Lua, Marte'), known);
     expect(cells[7]).toBe('SUL | Lua | Marte');
-    expect(problems).toEqual([
+    expect(faults).toEqual([
       { code: 'TIPO_DESCONHECIDO', values: { nome: 'NAVE' }, column: 'tipo' },
       { code: 'FILIAL_DESCONHECIDA', values: { nome: 'Lua' }, column: 'filiais', part: 'Lua' },
       { code: 'FILIAL_DESCONHECIDA', values: { nome: 'Marte' }, column: 'filiais', part: 'Marte' },

@@ -1,6 +1,6 @@
 import { type ErrorCode, type IntakeKind, intakeColumns } from '@terminal/contract';
 import { partsOf } from '../../core/cells/cells.rules.ts';
-import type { Problem } from '../../core/cells/reader.rules.ts';
+import type { Fault } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
 
 /** Tables columns refer to, and the refusal of an unknown name. */
@@ -71,14 +71,14 @@ function referCell(told: string, many: boolean, find: (name: string) => string |
   };
 }
 
-/** Replaces the names in a row by the stored ones; unknown names are its problems. */
+/** Replaces the names in a row by the stored ones; unknown names are its faults. */
 export function refer(
   kind: IntakeKind,
   cells: readonly string[],
   known: Known,
-): { cells: string[]; problems: Problem[] } {
+): { cells: string[]; faults: Fault[] } {
   const own = [...cells];
-  const problems: Problem[] = [];
+  const faults: Fault[] = [];
   for (const { column, place, to, many } of placesOf(kind)) {
     const told = (cells[place] ?? '').trim();
     if (told === '') continue;
@@ -88,7 +88,7 @@ export function refer(
     });
     own[place] = cell;
     for (const nome of strange)
-      problems.push({ code: unknown[to], values: { nome }, column, ...(many ? { part: nome } : {}) });
+      faults.push({ code: unknown[to], values: { nome }, column, ...(many ? { part: nome } : {}) });
   }
-  return { cells: own, problems };
+  return { cells: own, faults };
 }

@@ -11,7 +11,7 @@ import { cellsOf } from './cell.rules.ts';
  */
 export function readVehiclePlace(cells: readonly string[]): Read<{ plate: string; plan: string }> {
   const read = readPlace(cells);
-  if (!read.problems) return read;
+  if (!read.faults) return read;
   const [plate = '', plan = ''] = cells;
   return { row: { plate, plan }, told: {} };
 }
@@ -36,10 +36,10 @@ function withBranch<Row extends object>(
   read: Read<Row>,
 ): Read<Row & { branch: string }> {
   const branch = attempt(cellsOf(kind, cells), (row) => row.requiredName('filial', 60));
-  if (branch.problems)
+  if (branch.faults)
     return {
-      problems: [...branch.problems, ...(read.problems ?? []).filter(({ column }) => column !== 'filial')],
+      faults: [...branch.faults, ...(read.faults ?? []).filter(({ column }) => column !== 'filial')],
     };
-  if (read.problems) return read;
+  if (read.faults) return read;
   return { row: { ...read.row, branch: branch.row }, told: { ...read.told, ...branch.told } };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/cells/reader.rules.ts';
+import type { Fault } from '../../core/cells/reader.rules.ts';
 import {
   type Given,
   type IntakeOutcome,
@@ -8,15 +8,15 @@ import {
   verdictsOf,
 } from './outcome.rules.ts';
 
-/** Writes the rows without problems in one call. @returns an outcome per row */
+/** Writes the rows without faults in one call. @returns an outcome per row */
 export async function writeSound<Row>(
   given: readonly Given<Row>[],
-  problemsOf: (one: Given<Row>) => readonly Problem[],
+  faultsOf: (one: Given<Row>) => readonly Fault[],
   write: (sound: readonly Given<Row>[]) => Promise<IntakeVerdict[]>,
 ): Promise<IntakeOutcome[]> {
   const refused = given.map((one): IntakeOutcome | null => {
-    const problems = problemsOf(one);
-    return problems.length === 0 ? null : refusedFor(problems);
+    const faults = faultsOf(one);
+    return faults.length === 0 ? null : refusedFor(faults);
   });
   const written = await write(given.filter((_, n) => refused[n] === null));
   return inPlace(refused, verdictsOf(written));

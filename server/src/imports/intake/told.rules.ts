@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import type { FileProblem } from '@terminal/contract/workbook';
+import type { FileFault } from '@terminal/contract/workbook';
 
 type Intake = Pick<
   AnswerOf<'listIntakes'>[number],
@@ -51,8 +51,8 @@ export function undoneText(write: boolean, whole: boolean): string {
 }
 
 /** Message of the command about an unreadable file. */
-export function unreadable(file: string, problem: FileProblem): string {
-  switch (problem) {
+export function unreadable(file: string, fault: FileFault): string {
+  switch (fault) {
     case 'large':
       return `${file} é grande demais para uma planilha: 10 MB, 60 MB descompactada. Salve como CSV.`;
     case 'format':

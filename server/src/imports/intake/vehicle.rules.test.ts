@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, rowOf } from '../../../test/rows.ts';
-import { readVehicle, vehicleProblems } from './vehicle.rules.ts';
+import { readVehicle, vehicleFaults } from './vehicle.rules.ts';
 
 describe('vehicles', () => {
   const truck = ['rht-4b67', '1001', 'truck', '', '', '2022', '118.300', 'MATRIZ'];
@@ -44,6 +44,6 @@ describe('vehicles', () => {
     [[['1001', 'RHT4B67']], null],
     [[['1001', 'ABC1D23']], 'FROTA_EM_USO'],
   ] as const)('beside the fleet numbers %j: %j', (numbers, code) => {
-    expect(vehicleProblems(row, new Map(numbers))[0]?.code ?? null).toBe(code);
+    expect(vehicleFaults(row, new Map(numbers))[0]?.code ?? null).toBe(code);
   });
 });

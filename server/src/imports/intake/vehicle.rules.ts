@@ -1,5 +1,5 @@
 import { meterOf, words, yearOf } from '../../core/cells/cells.rules.ts';
-import { attempt, type Problem, type Read, within } from '../../core/cells/reader.rules.ts';
+import { attempt, type Fault, type Read, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 /** A vehicle of a file; null: as it is, or as usual. */
@@ -43,8 +43,8 @@ export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
   });
 }
 
-/** Problems of a vehicle other than those of its cells. @param plateOfFleet plate with a fleet number */
-export function vehicleProblems(row: VehicleRow, plateOfFleet: ReadonlyMap<string, string>): Problem[] {
+/** Faults of a vehicle other than those of its cells. @param plateOfFleet plate with a fleet number */
+export function vehicleFaults(row: VehicleRow, plateOfFleet: ReadonlyMap<string, string>): Fault[] {
   const bearer = row.fleet === null ? undefined : plateOfFleet.get(row.fleet);
   return bearer === undefined || bearer === row.plate
     ? []

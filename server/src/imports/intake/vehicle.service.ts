@@ -10,7 +10,7 @@ import {
 } from './outcome.rules.ts';
 import { writeSound } from './sound.service.ts';
 import { upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
-import { type VehicleRow, vehicleProblems } from './vehicle.rules.ts';
+import { type VehicleRow, vehicleFaults } from './vehicle.rules.ts';
 import { insertFirstReadings } from './write.queries.ts';
 
 /** Writes vehicles by plate with their branches; a new one begins with the meter it comes with. */
@@ -29,7 +29,7 @@ export async function writeVehicles(
   );
   return writeSound(
     given,
-    ({ row }) => vehicleProblems(row, fleets),
+    ({ row }) => vehicleFaults(row, fleets),
     async (sound) => {
       const rows = rowsOf(sound);
       const own = await upsertVehicles(tx, rows);

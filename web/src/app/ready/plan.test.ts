@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BranchSession } from '../../core/session/record.ts';
 import { listsOf, ordersOf, platesOf } from './plan.ts';
 
-const mechanic = {
+const technician = {
   fornecExt: 'N',
   atendeOs: 'S',
   tipoPerfilTerminal: 'C',
@@ -15,15 +15,15 @@ const listed = (...numbers: number[]) => ({
 
 describe('a terminal prepares itself for no network with', () => {
   it.each([
-    ['a truck mechanic', mechanic, ['fleet', 'preventive', 'predictive', 'reopened']],
+    ['a truck technician', technician, ['fleet', 'preventive', 'predictive', 'reopened']],
     [
-      'a forklift mechanic',
-      { ...mechanic, tipoPerfilTerminal: 'E', perfilMecanico: 'E' },
+      'a forklift technician',
+      { ...technician, tipoPerfilTerminal: 'E', perfilMecanico: 'E' },
       ['reopened', 'warehouse', 'preventiveWarehouse', 'predictiveWarehouse'],
     ],
     [
       'a supplier',
-      { ...mechanic, fornecExt: 'S', atendeOs: 'N', perfilMecanico: null },
+      { ...technician, fornecExt: 'S', atendeOs: 'N', perfilMecanico: null },
       ['external', 'preventive'],
     ],
   ] as [string, BranchSession, string[]][])('the lists of the menu of %s', (_, session, ids) => {

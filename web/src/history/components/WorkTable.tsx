@@ -5,11 +5,11 @@ import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useSession } from '../../core/session/store.ts';
-import { type Day, daysOf, type Stretch, workedIn } from '../days.ts';
+import { type Day, daysOf, type Interval, workedIn } from '../days.ts';
 import css from './WorkTable.module.css';
 
-/** The work, a part per day with its date and sum, and in it one row per stretch (MECH-04, G-74). */
-export function WorkTable({ stretches }: { stretches: readonly Stretch[] }) {
+/** The work, a part per day with its date and sum, and in it one row per interval (MECH-04, G-74). */
+export function WorkTable({ intervals }: { intervals: readonly Interval[] }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   return (
@@ -22,7 +22,7 @@ export function WorkTable({ stretches }: { stretches: readonly Stretch[] }) {
           <th scope="col">{t('history.hours')}</th>
         </tr>
       </thead>
-      {daysOf(stretches, ds_fuso).map((day) => (
+      {daysOf(intervals, ds_fuso).map((day) => (
         <DayRows key={day.date} day={day} zone={ds_fuso} />
       ))}
     </table>
@@ -43,17 +43,17 @@ function DayRows({ day, zone }: { day: Day; zone: string }) {
           {day.running && t('history.now')}
         </td>
       </tr>
-      {day.stretches.map((stretch) => (
-        <Row key={`${stretch.nr_sequencial} ${stretch.dt_inicial}`} stretch={stretch} zone={zone} />
+      {day.intervals.map((interval) => (
+        <Row key={`${interval.nr_sequencial} ${interval.dt_inicial}`} interval={interval} zone={zone} />
       ))}
     </tbody>
   );
 }
 
-function Row({ stretch, zone }: { stretch: Stretch; zone: string }) {
+function Row({ interval, zone }: { interval: Interval; zone: string }) {
   const { t } = useTranslation();
-  const { nr_sequencial, nr_placa, dt_inicial, dt_final } = stretch;
-  const worked = workedIn(stretch);
+  const { nr_sequencial, nr_placa, dt_inicial, dt_final } = interval;
+  const worked = workedIn(interval);
   return (
     <tr>
       <td>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useOwnGrade, useOwnWork } from '../api.ts';
 import { Figure, Rating } from '../components/Rating.tsx';
 import { WorkTable } from '../components/WorkTable.tsx';
-import { ordersIn, type Stretch, workedInAll } from '../days.ts';
+import { type Interval, ordersIn, workedInAll } from '../days.ts';
 import css from './HistoryPage.module.css';
 
 /** A technician's own page: how the work was graded and how long it took, thirty days back (MECH-01..05). */
@@ -21,7 +21,7 @@ export function HistoryPage() {
       <div className={css['page']}>
         <div className={css['figures']}>
           <Grade />
-          {work.data && <Figures stretches={work.data} />}
+          {work.data && <Figures intervals={work.data} />}
         </div>
         {work.isPending && (
           <Skeleton>
@@ -42,7 +42,7 @@ export function HistoryPage() {
         {work.data && work.data.length > 0 && (
           <section className={css['work']}>
             <h2>{t('history.work')}</h2>
-            <WorkTable stretches={work.data} />
+            <WorkTable intervals={work.data} />
           </section>
         )}
       </div>
@@ -72,18 +72,18 @@ function Grade() {
   );
 }
 
-function Figures({ stretches }: { stretches: readonly Stretch[] }) {
+function Figures({ intervals }: { intervals: readonly Interval[] }) {
   const { t } = useTranslation();
   return (
     <>
       <Figure
         name={t('history.hours')}
-        value={clock(workedInAll(stretches))}
+        value={clock(workedInAll(intervals))}
         about={t('history.hoursAbout')}
       />
       <Figure
         name={t('history.orders')}
-        value={number(ordersIn(stretches))}
+        value={number(ordersIn(intervals))}
         about={t('history.ordersAbout')}
       />
     </>

@@ -13,7 +13,7 @@ import css from './Story.module.css';
 import { workedTime } from './worked.ts';
 
 type Story = AnswerOf<'getOrderStory'>;
-type Stretch = Story['trechos'][number];
+type Interval = Story['trechos'][number];
 type Registered = Story['servicos'][number];
 
 /** Work, pauses with reasons, notes and services registered as done, over all orders of the chain. */
@@ -27,16 +27,16 @@ export function Story({ order }: { order: OrderDetail }) {
     <Fold title={t('orders.detail.story.title')} hint={story === undefined ? '' : summary(story)}>
       {entries?.length === 0 && <p className="soft">{t('orders.detail.story.empty')}</p>}
       <ol className={css['story']}>
-        {entries?.map(({ key, stretch, registered }) => (
+        {entries?.map(({ key, interval, registered }) => (
           <li key={key}>
             {registered && (
               <Services registered={registered} elsewhere={registered.nr_seq_os !== order.nr_sequencial} />
             )}
-            {stretch && <Work stretch={stretch} elsewhere={stretch.nr_seq_os !== order.nr_sequencial} />}
-            {stretch?.notas.map((note) => (
+            {interval && <Work interval={interval} elsewhere={interval.nr_seq_os !== order.nr_sequencial} />}
+            {interval?.notas.map((note) => (
               <Note key={note.nr_sequencial} note={note} />
             ))}
-            {stretch?.tp_fim === 'P' && <Pause stretch={stretch} />}
+            {interval?.tp_fim === 'P' && <Pause interval={interval} />}
           </li>
         ))}
       </ol>
@@ -59,17 +59,17 @@ export function Story({ order }: { order: OrderDetail }) {
 interface Entry {
   key: string;
   at: number;
-  stretch?: Stretch;
+  interval?: Interval;
   registered?: Registered;
 }
 
 /** Intervals and registered services in chronological order. */
 const inTime = ({ trechos, servicos }: Story): Entry[] =>
   [
-    ...trechos.map((stretch) => ({
-      key: `t${stretch.nr_sequencial}`,
-      at: Date.parse(stretch.dt_inicio),
-      stretch,
+    ...trechos.map((interval) => ({
+      key: `t${interval.nr_sequencial}`,
+      at: Date.parse(interval.dt_inicio),
+      interval,
     })),
     ...servicos.map((registered) => ({
       key: `s${registered.nr_sequencial}`,
@@ -98,16 +98,16 @@ function Services({ registered, elsewhere }: { registered: Registered; elsewhere
 }
 
 /** 'João Pereira · Trocar lona · 38 min' and from when to when. */
-function Work({ stretch, elsewhere }: { stretch: Stretch; elsewhere: boolean }) {
+function Work({ interval, elsewhere }: { interval: Interval; elsewhere: boolean }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   const now = useNow('minute');
-  const { dt_inicio, dt_final } = stretch;
+  const { dt_inicio, dt_final } = interval;
   const end = dt_final === null ? now : Date.parse(dt_final);
   const what = [
-    personName(stretch.ds_colaborador),
-    stretch.ds_item && label(stretch.ds_item),
-    elsewhere && t('core.order', { number: number(stretch.nr_seq_os) }),
+    personName(interval.ds_colaborador),
+    interval.ds_item && label(interval.ds_item),
+    elsewhere && t('core.order', { number: number(interval.nr_seq_os) }),
   ];
   const until =
     dt_final === null
@@ -120,14 +120,14 @@ function Work({ stretch, elsewhere }: { stretch: Stretch; elsewhere: boolean }) 
       <strong>{what.filter(Boolean).join(' · ')}</strong>
       <span>
         {dateTime(dt_inicio, zone)} – {until} · {duration(end - Date.parse(dt_inicio))}
-        {stretch.tp_fim === 'T' && ` · ${t('orders.detail.story.handedOn')}`}
-        {stretch.tp_fim === 'C' && ` · ${t('orders.detail.story.cancelled')}`}
+        {interval.tp_fim === 'T' && ` · ${t('orders.detail.story.handedOn')}`}
+        {interval.tp_fim === 'C' && ` · ${t('orders.detail.story.cancelled')}`}
       </span>
     </p>
   );
 }
 
-function Note({ note }: { note: Stretch['notas'][number] }) {
+function Note({ note }: { note: Interval['notas'][number] }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   return (
@@ -144,15 +144,18 @@ function Note({ note }: { note: Stretch['notas'][number] }) {
 }
 
 /** 'Pausa: Aguardando Peças · 2 h' with the part and the remark. */
-function Pause({ stretch }: { stretch: Stretch }) {
+function Pause({ interval }: { interval: Interval }) {
   const { t } = useTranslation();
   const now = useNow('minute');
-  const began = stretch.dt_final === null ? now : Date.parse(stretch.dt_final);
-  const ended = stretch.dt_retomada === null ? now : Date.parse(stretch.dt_retomada);
+  const began = interval.dt_final === null ? now : Date.parse(interval.dt_final);
+  const ended = interval.dt_retomada === null ? now : Date.parse(interval.dt_retomada);
   const about = [
-    t('orders.detail.story.pause', { reason: label(stretch.ds_motivo ?? ''), time: duration(ended - began) }),
-    stretch.ds_peca && label(stretch.ds_peca),
-    stretch.ds_observacao,
+    t('orders.detail.story.pause', {
+      reason: label(interval.ds_motivo ?? ''),
+      time: duration(ended - began),
+    }),
+    interval.ds_peca && label(interval.ds_peca),
+    interval.ds_observacao,
   ];
   return <p className={css['pause']}>{about.filter(Boolean).join(' · ')}</p>;
 }

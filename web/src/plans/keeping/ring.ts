@@ -1,4 +1,4 @@
-/** A cycle's stretch of the drawn ring; angles in degrees clockwise from the top. */
+/** A cycle's arc of the drawn ring; angles in degrees clockwise from the top. */
 export interface Arc {
   from: number;
   to: number;

@@ -35,7 +35,7 @@ export function FileDrop({ kind, remembered, onOpened }: FileDropProps) {
         tables: await openFile(file, kind, remembered),
       });
     } catch (error) {
-      const reason = error instanceof UnreadableFile ? error.problem : 'broken';
+      const reason = error instanceof UnreadableFile ? error.fault : 'broken';
       setProblem(t(`intake.unreadable.${reason}`));
     } finally {
       setBusy(false);

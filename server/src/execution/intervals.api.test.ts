@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => shop.api.close());
 beforeEach(() => shop.endAllWork());
 
-const stretches = (orders: number[]) =>
+const intervals = (orders: number[]) =>
   shop.api.sql<{ nr_seq_os: string; inicio: Date; fim: Date | null }>(
     'select nr_seq_os, dt_inicio as inicio, dt_final as fim from execucao where nr_seq_os = any ($1) order by dt_inicio',
     [orders],
   );
 
-it('a start that waited for the end of other work of its mechanic begins after it', async () => {
+it('a start that waited for the end of other work of its technician begins after it', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [first, second] = [await makeOrder(shop.api), await makeOrder(shop.api)];
     await shop.start(shop.joao, first.order);
@@ -25,7 +25,7 @@ it('a start that waited for the end of other work of its mechanic begins after i
     ]);
     expect(closed.status).toBe(200);
     expect([200, 409]).toContain(started.status);
-    const rows = await stretches([first.order, second.order]);
+    const rows = await intervals([first.order, second.order]);
     const [before, after] = rows;
     if (after !== undefined)
       expect(after.inicio.getTime()).toBeGreaterThanOrEqual(before?.fim?.getTime() ?? Infinity);
@@ -42,11 +42,11 @@ it('a start counts from after the lock of its order, not from when it began to w
   await new Promise((resolve) => setTimeout(resolve, 100));
   await shop.start(shop.joao, order);
   await held;
-  const [row] = await stretches([order]);
+  const [row] = await intervals([order]);
   expect((row?.inicio.getTime() ?? 0) - (pool[0]?.antes.getTime() ?? 0)).toBeGreaterThan(400);
 });
 
-it('PostgreSQL refuses stretches of one mechanic that overlap, and leaves suppliers alone', async () => {
+it('PostgreSQL refuses intervals of one technician that overlap, and leaves suppliers alone', async () => {
   const { order } = await makeOrder(shop.api, { openedDaysAgo: 1_100 });
   const insert = (person: number, external: 'S' | 'N') =>
     shop.api.sql(
@@ -61,7 +61,7 @@ it('PostgreSQL refuses stretches of one mechanic that overlap, and leaves suppli
 });
 
 describe('PostgreSQL refuses', () => {
-  const outside = 'a stretch of work lies outside it';
+  const outside = 'an interval of work lies outside it';
   const work = (order: number, from: string, to: string | null) =>
     shop.api.sql(
       `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, fornec_ext, dt_inicio, dt_final, tp_fim)
@@ -69,7 +69,7 @@ describe('PostgreSQL refuses', () => {
       [order, shop.supplier.person, from, to],
     );
 
-  it('a stretch that begins before its order was opened, or that a later opening leaves behind', async () => {
+  it('an interval that begins before its order was opened, or that a later opening leaves behind', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 2 });
     await expect(work(order, '-3 days', '-1 days')).rejects.toThrow(outside);
     await work(order, '-1 days', '-12 hours');
@@ -78,7 +78,7 @@ describe('PostgreSQL refuses', () => {
     ).rejects.toThrow(outside);
   });
 
-  it('a stretch on a closed order that ends after it, and the end of an order whose work goes on', async () => {
+  it('an interval on a closed order that ends after it, and the end of an order whose work goes on', async () => {
     const { order: closed } = await makeOrder(shop.api, { openedDaysAgo: 2, state: 'R' });
     await expect(work(closed, '-1 hours', null)).rejects.toThrow(outside);
     await expect(work(closed, '-1 hours', '1 hours')).rejects.toThrow(outside);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const work = workOf(() => ({ api, joao }));
 
-describe('mechanics on the dashboard', () => {
+describe('technicians on the dashboard', () => {
   const alone = async () => (await api.call('getDashboardProductivity', {}, joao)).body[0];
   beforeEach(() =>
     api.sql(

@@ -74,7 +74,7 @@ describe('digits typed at the start', () => {
     expect((await shop.api.call('pausePlan', { body }, shop.joao)).status).toBe(200);
   });
 
-  it('count on the shared terminal they were typed on, for that mechanic alone', async () => {
+  it('count on the shared terminal they were typed on, for that technician alone', async () => {
     const { order } = await makeOrder(shop.api);
     const body = { nr_seq_os: order, nr_seq_clifor: shop.joao.person, cpf: shop.joao.digits };
     await shop.api.call('startExecution', { body }, shop.terminal);
