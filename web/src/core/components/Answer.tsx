@@ -15,20 +15,44 @@ interface AnswerProps<T> {
   answer: UseQueryResult<T, CallError>;
   /** Said when it could not be loaded; without it, that something failed. */
   failed?: string;
+  /** Drawn while it loads. */
+  loading?: ReactNode;
   /** Text for an empty answer. */
   empty?: string;
+  /** More about an empty answer. */
+  emptyAbout?: string;
   /** Without it, no answer is empty. */
   isEmpty?: (data: T) => boolean;
+  /** What is shown for some failures instead, also where data is left; null: nothing of its own. */
+  instead?: (error: CallError) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
+const usualLoading = (
+  <Skeleton>
+    <Shape height="48px" radius="12px" />
+    <Shape height="420px" radius="12px" />
+  </Skeleton>
+);
+
 /** What is shown of an answer: itself, or that it loads, could not be loaded, or is empty. */
-export function Answer<T>({ answer, failed, empty = '', isEmpty, children }: AnswerProps<T>) {
+export function Answer<T>({
+  answer,
+  failed,
+  loading = usualLoading,
+  empty = '',
+  emptyAbout,
+  isEmpty,
+  instead,
+  children,
+}: AnswerProps<T>) {
+  const special = answer.isError && instead?.(answer.error);
+  if (special) return special;
   if (answer.data !== undefined)
     return (
       <>
         <NotRefreshed answer={answer} />
-        {isEmpty?.(answer.data) ? <EmptyState title={empty} /> : children(answer.data)}
+        {isEmpty?.(answer.data) ? <EmptyState title={empty}>{emptyAbout}</EmptyState> : children(answer.data)}
       </>
     );
   if (answer.isError)
@@ -40,12 +64,7 @@ export function Answer<T>({ answer, failed, empty = '', isEmpty, children }: Ans
         onRetry={() => void answer.refetch()}
       />
     );
-  return (
-    <Skeleton>
-      <Shape height="48px" radius="12px" />
-      <Shape height="420px" radius="12px" />
-    </Skeleton>
-  );
+  return loading;
 }
 
 /**

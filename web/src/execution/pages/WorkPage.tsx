@@ -1,6 +1,6 @@
 import { useCall } from '../../core/api/hooks.ts';
+import { Answer } from '../../core/components/Answer.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -19,7 +19,6 @@ export function WorkPage() {
   const id = useParam('id');
   const session = useSession();
   const order = useCall('getOrder', { params: { id } });
-  const unknown = order.isError && isUnknown(order.error);
   const shown = /^\d+$/.test(id) ? number(Number(id)) : id;
   return (
     <div data-full-screen>
@@ -28,24 +27,23 @@ export function WorkPage() {
         about={null}
         lead={<BackLink to={orderCameFrom(landingOf(session))} label={t('core.back')} />}
       />
-      {order.data !== undefined && !unknown && <WorkView key={id} order={order.data} />}
-      {order.isPending && <OrderSkeleton />}
-      {unknown && (
-        <EmptyState
-          title={t('orders.detail.unknown.title')}
-          actions={<LinkButton to="/execucao">{t('execution.work.others')}</LinkButton>}
-        >
-          {t('orders.detail.unknown.text', { number: id })}
-        </EmptyState>
-      )}
-      {order.isError && !unknown && order.data === undefined && (
-        <ErrorState
-          title={t('orders.detail.failed')}
-          error={order.error}
-          busy={order.isFetching}
-          onRetry={() => void order.refetch()}
-        />
-      )}
+      <Answer
+        answer={order}
+        failed={t('orders.detail.failed')}
+        loading={<OrderSkeleton />}
+        instead={(error) =>
+          isUnknown(error) && (
+            <EmptyState
+              title={t('orders.detail.unknown.title')}
+              actions={<LinkButton to="/execucao">{t('execution.work.others')}</LinkButton>}
+            >
+              {t('orders.detail.unknown.text', { number: id })}
+            </EmptyState>
+          )
+        }
+      >
+        {(one) => <WorkView key={id} order={one} />}
+      </Answer>
     </div>
   );
 }

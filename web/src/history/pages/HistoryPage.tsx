@@ -1,5 +1,4 @@
-import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Answer } from '../../core/components/Answer.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { clock } from '../../core/format/durations.ts';
@@ -23,28 +22,20 @@ export function HistoryPage() {
           <Grade />
           {work.data && <Figures intervals={work.data} />}
         </div>
-        {work.isPending && (
-          <Skeleton>
-            <Shape height="420px" radius="12px" />
-          </Skeleton>
-        )}
-        {work.isError && !work.data && (
-          <ErrorState
-            title={t('history.workFailed')}
-            error={work.error}
-            busy={work.isFetching}
-            onRetry={() => void work.refetch()}
-          />
-        )}
-        {work.data?.length === 0 && (
-          <EmptyState title={t('history.empty')}>{t('history.emptyAbout')}</EmptyState>
-        )}
-        {work.data && work.data.length > 0 && (
-          <section className={css['work']}>
-            <h2>{t('history.work')}</h2>
-            <WorkTable intervals={work.data} />
-          </section>
-        )}
+        <Answer
+          answer={work}
+          failed={t('history.workFailed')}
+          isEmpty={(rows) => rows.length === 0}
+          empty={t('history.empty')}
+          emptyAbout={t('history.emptyAbout')}
+        >
+          {(rows) => (
+            <section className={css['work']}>
+              <h2>{t('history.work')}</h2>
+              <WorkTable intervals={rows} />
+            </section>
+          )}
+        </Answer>
       </div>
     </>
   );
@@ -53,22 +44,18 @@ export function HistoryPage() {
 function Grade() {
   const { t } = useTranslation();
   const grade = useOwnGrade();
-  const [row] = grade.data ?? [];
-  if (row !== undefined) return <Rating grade={row.nota} answers={row.qt_avaliacoes} />;
-  if (grade.isError) {
-    return (
-      <ErrorState
-        title={t('history.failed')}
-        error={grade.error}
-        busy={grade.isFetching}
-        onRetry={() => void grade.refetch()}
-      />
-    );
-  }
   return (
-    <Skeleton>
-      <Shape height="112px" radius="12px" />
-    </Skeleton>
+    <Answer
+      answer={grade}
+      failed={t('history.failed')}
+      loading={
+        <Skeleton>
+          <Shape height="112px" radius="12px" />
+        </Skeleton>
+      }
+    >
+      {([row]) => row && <Rating grade={row.nota} answers={row.qt_avaliacoes} />}
+    </Answer>
   );
 }
 

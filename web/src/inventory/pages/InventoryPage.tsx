@@ -1,9 +1,8 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { Answer } from '../../core/components/Answer.tsx';
 import button from '../../core/components/Button.module.css';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
@@ -22,7 +21,6 @@ export function InventoryPage() {
   const id = useParam('id');
   const view = useSearch(readInventoryView);
   const inventory = useInventory(Number(id));
-  const shown = inventory.data;
   return (
     <>
       <PageHead
@@ -42,33 +40,22 @@ export function InventoryPage() {
       />
       <div className="stack">
         <UnsentList inventory={Number(id)} />
-        {inventory.isPending && (
-          <Skeleton>
-            <Shape height="120px" radius="12px" />
-          </Skeleton>
-        )}
-        {inventory.isError && !shown && (
-          <ErrorState
-            title={t('inventory.oneFailed')}
-            error={inventory.error}
-            busy={inventory.isFetching}
-            onRetry={() => void inventory.refetch()}
-          />
-        )}
-        {shown && (
-          <>
-            <Progress inventory={shown} />
-            <CountDesk
-              inventory={shown}
-              view={view}
-              onView={(search) =>
-                void navigate({ to: '/inventarioItens/$id', params: { id }, search, replace: true })
-              }
-            >
-              <InventoryActs inventory={shown} />
-            </CountDesk>
-          </>
-        )}
+        <Answer answer={inventory} failed={t('inventory.oneFailed')}>
+          {(one) => (
+            <>
+              <Progress inventory={one} />
+              <CountDesk
+                inventory={one}
+                view={view}
+                onView={(search) =>
+                  void navigate({ to: '/inventarioItens/$id', params: { id }, search, replace: true })
+                }
+              >
+                <InventoryActs inventory={one} />
+              </CountDesk>
+            </>
+          )}
+        </Answer>
       </div>
     </>
   );

@@ -2,9 +2,9 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { useDeferredValue } from 'react';
 import { useCall } from '../../core/api/hooks.ts';
+import { Answer } from '../../core/components/Answer.tsx';
 import { IconButton } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -32,27 +32,18 @@ function Order({ toFinish }: { toFinish: boolean }) {
   const { t } = useTranslation();
   const id = useParam('id');
   const order = useCall('getOrder', { params: { id } });
-  const unknown = order.isError && isUnknown(order.error);
   const drawn = useDrawn(order.data);
   return (
     <>
       <OrderPageHead id={id} printable={order.data !== undefined} />
-      {drawn === undefined && !order.isError && <OrderSkeleton />}
-      {drawn && !unknown ? (
-        <OrderView key={id} order={drawn} toFinish={toFinish} />
-      ) : (
-        order.isError &&
-        (unknown ? (
-          <Unknown id={id} gone={drawn !== undefined} />
-        ) : (
-          <ErrorState
-            title={t('orders.detail.failed')}
-            error={order.error}
-            busy={order.isFetching}
-            onRetry={() => void order.refetch()}
-          />
-        ))
-      )}
+      <Answer
+        answer={order}
+        failed={t('orders.detail.failed')}
+        loading={<OrderSkeleton />}
+        instead={(error) => isUnknown(error) && <Unknown id={id} gone={order.data !== undefined} />}
+      >
+        {() => (drawn ? <OrderView key={id} order={drawn} toFinish={toFinish} /> : <OrderSkeleton />)}
+      </Answer>
     </>
   );
 }

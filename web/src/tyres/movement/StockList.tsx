@@ -1,11 +1,9 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Suspense, useState } from 'react';
+import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
-import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import type { Place } from '../../core/scan/scanner.ts';
@@ -59,23 +57,14 @@ export function StockList({ on, positions, error, onChoose }: StockListProps) {
           {t('tyres.movement.scan')}
         </Button>
       </div>
-      {tyres.isPending && (
-        <Skeleton>
-          <Shape height="240px" radius="12px" />
-        </Skeleton>
-      )}
-      {tyres.isError && !tyres.data && (
-        <ErrorState
-          title={t('tyres.movement.stockFailed')}
-          error={tyres.error}
-          busy={tyres.isFetching}
-          onRetry={() => void tyres.refetch()}
-        />
-      )}
-      {tyres.data?.length === 0 && <EmptyState title={t('tyres.movement.stockNone')} />}
-      {tyres.data !== undefined && tyres.data.length > 0 && (
-        <StockTyres tyres={tyres.data} usual={usual} onChoose={onChoose} />
-      )}
+      <Answer
+        answer={tyres}
+        failed={t('tyres.movement.stockFailed')}
+        isEmpty={(found) => found.length === 0}
+        empty={t('tyres.movement.stockNone')}
+      >
+        {(found) => <StockTyres tyres={found} usual={usual} onChoose={onChoose} />}
+      </Answer>
       <UnknownCodes />
       {scanning && (
         <Suspense fallback={null}>

@@ -1,6 +1,5 @@
-import { ErrorState } from '../../core/components/ErrorState.tsx';
+import { Answer } from '../../core/components/Answer.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { useMovementLayout } from '../api.ts';
@@ -11,7 +10,8 @@ import { MovementDesk } from '../movement/MovementDesk.tsx';
 export function MovementPage() {
   const { t } = useTranslation();
   const plate = useParam('placa');
-  const { data: layout, error, isError, isFetching, refetch } = useMovementLayout(plate);
+  const answer = useMovementLayout(plate);
+  const layout = answer.data;
   const title = t('tyres.titles.M');
   return (
     <>
@@ -24,21 +24,10 @@ export function MovementPage() {
           ? title
           : t('tyres.reading.ofFleet', { title, number: layout.nr_frota })}
       </PageHead>
-      {layout !== undefined ? (
-        // Planned moves refer to the former positions; if another person moved a tyre, they are discarded.
-        <MovementDesk key={layout.posicoes.map(({ idpneu }) => idpneu ?? '-').join()} layout={layout} />
-      ) : isError ? (
-        <ErrorState
-          title={t('tyres.reading.loadFailed')}
-          error={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton>
-          <Shape height="560px" radius="12px" />
-        </Skeleton>
-      )}
+      <Answer answer={answer} failed={t('tyres.reading.loadFailed')}>
+        {/* Planned moves refer to the former positions; if another person moved a tyre, they are discarded. */}
+        {(one) => <MovementDesk key={one.posicoes.map(({ idpneu }) => idpneu ?? '-').join()} layout={one} />}
+      </Answer>
     </>
   );
 }

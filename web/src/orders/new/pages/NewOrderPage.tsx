@@ -1,8 +1,7 @@
+import { Answer } from '../../../core/components/Answer.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink, LinkButton } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { landingOf } from '../../../session/landing.ts';
@@ -18,34 +17,20 @@ export function NewOrderPage() {
   return (
     <>
       <PageHead title={t('newOrder.title')} lead={<BackLink to={home} label={t('newOrder.back')} />} />
-      {vehicles.isPending && (
-        <div className={css['page']}>
-          <Skeleton>
-            <Shape height="480px" radius="12px" />
-          </Skeleton>
-        </div>
-      )}
-      {vehicles.isError && (
-        <ErrorState
-          error={vehicles.error}
-          busy={vehicles.isFetching}
-          onRetry={() => void vehicles.refetch()}
-        />
-      )}
-      {vehicles.data?.tela_bloqueio.bloqueia_tela === true && (
-        <EmptyState
-          title={t('newOrder.blocked')}
-          actions={<LinkButton to={home}>{t('newOrder.back')}</LinkButton>}
-        />
-      )}
-      {vehicles.data?.tela_bloqueio.bloqueia_tela === false && (
-        <div className={css['page']}>
-          <NewOrderForm
-            vehicles={vehicles.data.vehicles}
-            onlyByQrCode={vehicles.data.tela_bloqueio.bloqueia_qrcode}
-          />
-        </div>
-      )}
+      <div className={css['page']}>
+        <Answer answer={vehicles}>
+          {({ vehicles: plates, tela_bloqueio: block }) =>
+            block.bloqueia_tela ? (
+              <EmptyState
+                title={t('newOrder.blocked')}
+                actions={<LinkButton to={home}>{t('newOrder.back')}</LinkButton>}
+              />
+            ) : (
+              <NewOrderForm vehicles={plates} onlyByQrCode={block.bloqueia_qrcode} />
+            )
+          }
+        </Answer>
+      </div>
     </>
   );
 }

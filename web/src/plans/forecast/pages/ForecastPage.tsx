@@ -1,11 +1,10 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { downloadCsv, downloadXlsx } from '../../../core/files/download.ts';
 import { date } from '../../../core/format/dates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -30,21 +29,9 @@ export function ForecastPage() {
     <>
       <PageHead title={t('plans.forecast.title')} actions={<Actions rows={rows} />} />
       <div className="stack">
-        {answer.isPending && (
-          <Skeleton>
-            <Shape height="76px" radius="12px" />
-            <Shape height="420px" radius="12px" />
-          </Skeleton>
-        )}
-        {answer.isError && !answer.data && (
-          <ErrorState
-            title={t('plans.forecast.loadFailed')}
-            error={answer.error}
-            busy={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        )}
-        {answer.data && <Content forecast={answer.data} rows={rows} view={view} />}
+        <Answer answer={answer} failed={t('plans.forecast.loadFailed')}>
+          {(forecast) => <Content forecast={forecast} rows={rows} view={view} />}
+        </Answer>
       </div>
     </>
   );

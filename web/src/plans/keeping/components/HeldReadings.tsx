@@ -1,10 +1,9 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { useCommand } from '../../../core/api/hooks.ts';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
@@ -26,32 +25,22 @@ export function HeldReadings({ onLook }: { onLook: (plate: string) => void }) {
         <h2>{t('plans.keeping.held.title')}</h2>
         <p>{t('plans.keeping.held.about')}</p>
       </div>
-      {held.isPending && (
-        <Skeleton>
-          <Shape height="96px" radius="12px" />
-        </Skeleton>
-      )}
-      {held.isError && !held.data && (
-        <ErrorState
-          title={t('plans.keeping.held.failed')}
-          error={held.error}
-          busy={held.isFetching}
-          onRetry={() => void held.refetch()}
-        />
-      )}
-      {held.data?.length === 0 && (
-        <p className={css['none']}>
-          <IconCheck size={22} aria-hidden />
-          {t('plans.keeping.held.none')}
-        </p>
-      )}
-      {held.data !== undefined && held.data.length > 0 && (
-        <ul>
-          {held.data.map((reading) => (
-            <Held key={reading.nr_sequencial} reading={reading} onLook={() => onLook(reading.nr_placa)} />
-          ))}
-        </ul>
-      )}
+      <Answer answer={held} failed={t('plans.keeping.held.failed')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={css['none']}>
+              <IconCheck size={22} aria-hidden />
+              {t('plans.keeping.held.none')}
+            </p>
+          ) : (
+            <ul>
+              {rows.map((reading) => (
+                <Held key={reading.nr_sequencial} reading={reading} onLook={() => onLook(reading.nr_placa)} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
     </section>
   );
 }

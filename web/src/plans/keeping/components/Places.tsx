@@ -2,12 +2,10 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
-import { EmptyState } from '../../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { type Place, type PlaceSituation, type Plan, usePlaces } from '../api.ts';
@@ -69,30 +67,20 @@ export function Places({ plan }: { plan: Plan }) {
           }}
         />
       </div>
-      {places.isPending && (
-        <Skeleton>
-          <Shape height="320px" radius="12px" />
-        </Skeleton>
-      )}
-      {places.isError && !shown && (
-        <ErrorState
-          title={t('plans.keeping.places.failed')}
-          error={places.error}
-          busy={places.isFetching}
-          onRetry={() => void places.refetch()}
-        />
-      )}
-      {shown?.total === 0 && (
-        <EmptyState title={t(filtered ? 'plans.keeping.places.noneFound' : 'plans.keeping.places.none')}>
-          {filtered ? undefined : t('plans.keeping.places.noneAbout')}
-        </EmptyState>
-      )}
-      {shown !== undefined && shown.total > 0 && (
-        <>
-          <PlaceTable places={shown.data} onOpen={setOpened} />
-          <Pagination page={shown.current_page} lastPage={shown.last_page} onPage={setPage} />
-        </>
-      )}
+      <Answer
+        answer={places}
+        failed={t('plans.keeping.places.failed')}
+        isEmpty={({ total }) => total === 0}
+        empty={t(filtered ? 'plans.keeping.places.noneFound' : 'plans.keeping.places.none')}
+        {...(!filtered && { emptyAbout: t('plans.keeping.places.noneAbout') })}
+      >
+        {({ data, current_page, last_page }) => (
+          <>
+            <PlaceTable places={data} onOpen={setOpened} />
+            <Pagination page={current_page} lastPage={last_page} onPage={setPage} />
+          </>
+        )}
+      </Answer>
       {open && <PlaceSheet plan={plan} place={open} onClose={() => setOpened(null)} />}
       {attaching && <AttachSheet plan={plan} onClose={() => setAttaching(false)} />}
     </section>

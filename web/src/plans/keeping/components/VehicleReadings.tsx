@@ -1,14 +1,13 @@
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import { useState } from 'react';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PlateLink } from '../../../core/components/PlateLink.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { useReadings } from '../api.ts';
+import { type Readings, useReadings } from '../api.ts';
 import { useCycleWords } from '../words.ts';
 import { MeterChart } from './MeterChart.tsx';
 import { ReadingSheet } from './ReadingSheet.tsx';
@@ -18,25 +17,17 @@ import css from './VehicleReadings.module.css';
 /** The meter of a vehicle: present value, history, and form for a reading. */
 export function VehicleReadings({ plate }: { plate: string }) {
   const { t } = useTranslation();
+  return (
+    <Answer answer={useReadings(plate)} failed={t('plans.keeping.readings.failed')}>
+      {(vehicle) => <Meter vehicle={vehicle} />}
+    </Answer>
+  );
+}
+
+function Meter({ vehicle }: { vehicle: Readings }) {
+  const { t } = useTranslation();
   const { unitOf } = useCycleWords();
   const [act, setAct] = useState<'record' | 'exchange' | null>(null);
-  const readings = useReadings(plate);
-  const vehicle = readings.data;
-  if (readings.isPending)
-    return (
-      <Skeleton>
-        <Shape height="360px" radius="12px" />
-      </Skeleton>
-    );
-  if (vehicle === undefined)
-    return (
-      <ErrorState
-        title={t('plans.keeping.readings.failed')}
-        error={readings.error}
-        busy={readings.isFetching}
-        onRetry={() => void readings.refetch()}
-      />
-    );
   const unit = unitOf(vehicle.tp_medidor);
   return (
     <div className="stack">

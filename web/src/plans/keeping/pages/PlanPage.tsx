@@ -1,10 +1,9 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState } from 'react';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { IconButton } from '../../../core/components/Button.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useParam } from '../../../core/navigation/visit.tsx';
 import { type Plan, usePlan } from '../api.ts';
@@ -28,26 +27,15 @@ export function PlanPage() {
         actions={shown && <Edit plan={shown} />}
       />
       <div className="stack-loose">
-        {plan.isPending && (
-          <Skeleton>
-            <Shape height="320px" radius="12px" />
-          </Skeleton>
-        )}
-        {plan.isError && !shown && (
-          <ErrorState
-            title={t('plans.keeping.plan.failed')}
-            error={plan.error}
-            busy={plan.isFetching}
-            onRetry={() => void plan.refetch()}
-          />
-        )}
-        {shown && (
-          <>
-            <Cycles plan={shown} />
-            <Places key={shown.nr_sequencial} plan={shown} />
-            <PlanChanges plan={shown} />
-          </>
-        )}
+        <Answer answer={plan} failed={t('plans.keeping.plan.failed')}>
+          {(one) => (
+            <>
+              <Cycles plan={one} />
+              <Places key={one.nr_sequencial} plan={one} />
+              <PlanChanges plan={one} />
+            </>
+          )}
+        </Answer>
       </div>
     </>
   );

@@ -1,9 +1,8 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { IconButton } from '../../../core/components/Button.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { BackLink } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useParam } from '../../../core/navigation/visit.tsx';
 import { useTyreHistory } from '../api.ts';
@@ -20,7 +19,6 @@ export function HistoryPage() {
   const { t } = useTranslation();
   const fire = useParam('fogo');
   const answer = useTyreHistory(fire);
-  const tyre = answer.data;
   return (
     <>
       <PageHead
@@ -36,30 +34,18 @@ export function HistoryPage() {
         }
       />
       <div className="stack">
-        {answer.isPending && (
-          <Skeleton>
-            <Shape height="120px" radius="12px" />
-            <Shape height="260px" radius="12px" />
-          </Skeleton>
-        )}
-        {answer.isError && !tyre && (
-          <ErrorState
-            title={t('tyres.life.history.failed')}
-            error={answer.error}
-            busy={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
-        )}
-        {tyre && (
-          <>
-            <HistoryHead history={standing(tyre)} />
-            <WearChart history={standing(tyre)} />
-            <Lives history={tyre} />
-            <Stays history={tyre} />
-            <Readings history={tyre} />
-            <Departures history={tyre} />
-          </>
-        )}
+        <Answer answer={answer} failed={t('tyres.life.history.failed')}>
+          {(tyre) => (
+            <>
+              <HistoryHead history={standing(tyre)} />
+              <WearChart history={standing(tyre)} />
+              <Lives history={tyre} />
+              <Stays history={tyre} />
+              <Readings history={tyre} />
+              <Departures history={tyre} />
+            </>
+          )}
+        </Answer>
       </div>
     </>
   );

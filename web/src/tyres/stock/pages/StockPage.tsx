@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
@@ -61,52 +60,37 @@ function StockList({ kind, view, onView, onLeave }: StockListProps) {
   const { t } = useTranslation();
   const { nr_sequencial } = useSession();
   const answer = useStock(view);
-  const { data } = answer;
   const { pagina: _, ...filters } = view;
   const narrowed = Object.keys(filters).length > 0;
   const elsewhere = view.filial !== undefined && view.filial !== String(nr_sequencial);
-  if (answer.isPending) {
-    return (
-      <Skeleton>
-        <Shape height="520px" radius="12px" />
-      </Skeleton>
-    );
-  }
-  if (data === undefined) {
-    return (
-      <ErrorState
-        title={t('tyres.stock.failed')}
-        error={answer.error}
-        busy={answer.isFetching}
-        onRetry={() => void answer.refetch()}
-      />
-    );
-  }
   const clear = <Button onClick={() => onView({})}>{t('tyres.stock.filters.clear')}</Button>;
-  if (data.total === 0) {
-    return (
-      <EmptyState title={t(`tyres.stock.none.${narrowed ? 'found' : 'E'}`)} actions={narrowed && clear} />
-    );
-  }
   return (
-    <>
-      <div className={css['line']}>
-        <span>{t('tyres.stock.filters.count', { count: data.total })}</span>
-        {narrowed && clear}
-      </div>
-      {elsewhere && <p className={css['line']}>{t('tyres.stock.filters.elsewhere')}</p>}
-      <StockTable
-        kind={kind}
-        tyres={data.data}
-        busy={answer.isPlaceholderData}
-        onLeave={elsewhere ? undefined : onLeave}
-      />
-      <Pagination
-        page={data.current_page}
-        lastPage={data.last_page}
-        onPage={(page) => onView({ ...filters, ...(page > 1 && { pagina: String(page) }) })}
-      />
-    </>
+    <Answer answer={answer} failed={t('tyres.stock.failed')}>
+      {({ data, total, current_page, last_page }) =>
+        total === 0 ? (
+          <EmptyState title={t(`tyres.stock.none.${narrowed ? 'found' : 'E'}`)} actions={narrowed && clear} />
+        ) : (
+          <>
+            <div className={css['line']}>
+              <span>{t('tyres.stock.filters.count', { count: total })}</span>
+              {narrowed && clear}
+            </div>
+            {elsewhere && <p className={css['line']}>{t('tyres.stock.filters.elsewhere')}</p>}
+            <StockTable
+              kind={kind}
+              tyres={data}
+              busy={answer.isPlaceholderData}
+              onLeave={elsewhere ? undefined : onLeave}
+            />
+            <Pagination
+              page={current_page}
+              lastPage={last_page}
+              onPage={(page) => onView({ ...filters, ...(page > 1 && { pagina: String(page) }) })}
+            />
+          </>
+        )
+      }
+    </Answer>
   );
 }
 

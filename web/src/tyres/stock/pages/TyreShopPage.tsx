@@ -1,9 +1,8 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { Suspense, useState } from 'react';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { IconButton } from '../../../core/components/Button.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
-import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { downloadCsv } from '../../../core/files/download.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
@@ -35,25 +34,14 @@ export function TyreShopPage() {
     <>
       <PageHead title={t('tyres.stock.titles.shop')} actions={<ExportButton />} />
       <div className="stack">
-        {shop.isPending && (
-          <Skeleton>
-            <Shape height="260px" radius="12px" />
-          </Skeleton>
-        )}
-        {shop.isError && !shop.data && (
-          <ErrorState
-            title={t('tyres.stock.shopFailed')}
-            error={shop.error}
-            busy={shop.isFetching}
-            onRetry={() => void shop.refetch()}
-          />
-        )}
-        {shop.data !== undefined && (
-          <>
-            <Adherence shop={shop.data} onOpen={setBehind} />
-            <Situations shop={shop.data} chosen={situacao} onChoose={show} />
-          </>
-        )}
+        <Answer answer={shop} failed={t('tyres.stock.shopFailed')}>
+          {(figures) => (
+            <>
+              <Adherence shop={figures} onOpen={setBehind} />
+              <Situations shop={figures} chosen={situacao} onChoose={show} />
+            </>
+          )}
+        </Answer>
         <TyreList key={situacao} situation={situacao} />
       </div>
       {behind !== null && (
