@@ -8,6 +8,8 @@ const technician = z.strictObject({
   nr_matricula: z.string().nullable(),
   ds_funcao: z.string().nullable(),
   foto: photo,
+  /** C trucks, E forklifts; null: both. */
+  perfil_mecanico: z.enum(['C', 'E']).nullable(),
   /** Number of the order the technician is working on; null: none. */
   id: z.int().nullable(),
 });

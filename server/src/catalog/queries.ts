@@ -102,6 +102,7 @@ export const TechnicianRow = row({
   nr_matricula: text.nullable(),
   ds_funcao: text.nullable(),
   foto: text.nullable(),
+  perfil_mecanico: z.enum(['C', 'E']).nullable(),
   id: number.nullable(),
 });
 export type TechnicianRow = z.infer<typeof TechnicianRow>;
@@ -112,7 +113,7 @@ export async function listTechnicians(
   filter: { branch: number; job: string | null; person: number | null },
 ): Promise<TechnicianRow[]> {
   return many(db, TechnicianRow)`
-    select g.nr_sequencial, g.ds_colaborador, g.nr_matricula, g.ds_funcao, g.foto,
+    select g.nr_sequencial, g.ds_colaborador, g.nr_matricula, g.ds_funcao, g.foto, g.perfil_mecanico,
            (select x.nr_seq_os from execucao x
              where x.nr_seq_clifor_inicio = g.nr_sequencial and x.dt_final is null and x.fornec_ext = 'N') as id
       from clifor_filial cf

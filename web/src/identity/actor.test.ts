@@ -7,6 +7,7 @@ const technician = (part: Partial<Technician>): Technician => ({
   nr_matricula: '3001',
   ds_funcao: 'ELETRICISTA',
   foto: null,
+  perfil_mecanico: null,
   id: null,
   ...part,
 });
@@ -21,6 +22,16 @@ const numbers = (search: string) => findTechnicians(all, search).map(({ nr_seque
 
 test('free technicians come first', () => {
   expect(numbers('')).toEqual([2, 3, 1]);
+});
+
+test('technicians of the half of the workshop an order belongs to come before those of the other', () => {
+  const forklift = technician({ nr_sequencial: 4, perfil_mecanico: 'E' });
+  const truck = technician({ nr_sequencial: 5, perfil_mecanico: 'C', id: 184502 });
+  const both = [forklift, truck];
+  const offered = (half: 'FROTA' | 'ARMAZEM') =>
+    findTechnicians(both, '', half).map(({ nr_sequencial }) => nr_sequencial);
+  expect(offered('FROTA')).toEqual([5, 4]);
+  expect(offered('ARMAZEM')).toEqual([4, 5]);
 });
 
 test('name, number and function are found without accents, in any order of words', () => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@terminal/contract';
+import type { AnswerOf, OrderCard } from '@terminal/contract';
 import { kindOf } from '@terminal/contract/permissions';
 import { personName, sentence } from '../core/format/words.ts';
 import { searchFor } from '../core/search.ts';
@@ -53,12 +53,25 @@ export const pickedActor = (technician: Technician): Actor => ({
   kind: 'picked',
 });
 
-/** Technicians whose name, number or function has all the words; free ones first. */
-export function findTechnicians(all: readonly Technician[], search: string): Technician[] {
+/**
+ * Technicians whose name, number or function has all the words; those of the order's half of the workshop first, free ones
+ * first among them.
+ */
+export function findTechnicians(
+  all: readonly Technician[],
+  search: string,
+  half?: OrderCard['departamento_os'],
+): Technician[] {
   const found = searchFor(search);
+  const other = half && otherProfile[half];
+  const place = ({ id, perfil_mecanico }: Technician) =>
+    Number(id !== null) + (other !== undefined && perfil_mecanico === other ? 2 : 0);
   return all
     .filter(({ ds_colaborador, nr_matricula, ds_funcao }) =>
       found([ds_colaborador, nr_matricula, ds_funcao].filter(Boolean).join(' ')),
     )
-    .toSorted((a, b) => Number(a.id !== null) - Number(b.id !== null));
+    .toSorted((a, b) => place(a) - place(b));
 }
+
+/** Profile of the technicians of the other half. */
+const otherProfile = { FROTA: 'E', ARMAZEM: 'C' } as const;

@@ -38,6 +38,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
     return (
       <TechnicianSheet
         kind={flow.kind}
+        work={flow.work}
         self={self}
         onClose={onClose}
         onPick={(next) => {

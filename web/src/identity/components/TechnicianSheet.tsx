@@ -16,6 +16,7 @@ import css from './TechnicianSheet.module.css';
 
 interface TechnicianSheetProps {
   kind: Confirmed['kind'];
+  work: Confirmed['work'];
   /** The session's own person, where he may act himself. */
   self: Actor | null;
   onPick: (actor: Actor) => void;
@@ -35,11 +36,15 @@ const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCo
 };
 
 /** On a shared terminal, selects the technician before the digits are asked for (DETAIL-15). */
-export function TechnicianSheet({ kind, self, onPick, onClose }: TechnicianSheetProps) {
+export function TechnicianSheet({ kind, work, self, onPick, onClose }: TechnicianSheetProps) {
   const { t } = useTranslation();
   const technicians = useTechnicians(true);
   const [search, setSearch] = useState('');
-  const found = findTechnicians(technicians.data?.items ?? [], search);
+  const found = findTechnicians(
+    technicians.data?.items ?? [],
+    search,
+    'half' in work ? work.half : undefined,
+  );
   const selfFound = self !== null && searchFor(search)(self.name);
   const me = technicians.data && selfFound && (
     <li>
