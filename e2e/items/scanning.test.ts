@@ -43,6 +43,18 @@ describe('codes of parts', () => {
         ),
       )
       .toEqual([{ nr_seq_item: second.item, n: 1 }]);
+    // It stands on the page of the work, and a wrong one is taken off there.
+    const line = page.getByRole('listitem').filter({ hasText: second.code });
+    await line.getByRole('button', { name: /^Alterar/ }).click();
+    await page.getByRole('button', { name: 'Excluir item' }).click();
+    await page.getByRole('button', { name: 'Sim, excluir' }).click();
+    await confirmWith(page, '123');
+    await line.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() =>
+        world.api.sql('select from os_item where nr_seq_os = $1 and nr_seq_item = $2', [order, second.item]),
+      )
+      .toEqual([]);
   });
 
   it('that mean no part lead to what they mean, from the page of the work too', async () => {

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { Card } from '../../core/components/Card.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { isPart } from '../../items/open-parts.ts';
 import { openItems } from '../work-state.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -38,6 +39,23 @@ export function Items({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <ItemButtons order={order} />
+    </Card>
+  );
+}
+
+/** The parts of an order, each with what can be done to it; nothing without any. */
+export function PartItems({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const parts = order.itens.filter(isPart);
+  if (parts.length === 0) return null;
+  return (
+    <Card as="section" className={css['items']}>
+      <h2>{t('items.registeredParts')}</h2>
+      <ul>
+        {parts.map((item) => (
+          <ItemRow key={item.nr_sequencial} order={order} item={item} next={false} />
+        ))}
+      </ul>
     </Card>
   );
 }

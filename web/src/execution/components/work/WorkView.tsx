@@ -20,6 +20,7 @@ import { usePartRights } from '../../../items/usePartRights.ts';
 import { usePartScan } from '../../../items/usePartScan.ts';
 import { MoreActions } from '../../../orders/actions/MoreActions.tsx';
 import { ActionPanel, type ActionPanelProps } from '../../../orders/detail/ActionPanel.tsx';
+import { PartItems } from '../../../orders/detail/Items.tsx';
 import { PauseStrip } from '../../../orders/detail/PauseStrip.tsx';
 import { itemInHand } from '../../../orders/work-state.ts';
 import { actOf } from '../../step-act.ts';
@@ -46,6 +47,7 @@ export function WorkView({ order }: { order: OrderDetail }) {
         <Head order={order} />
         <PauseStrip order={order} />
         {order.tp_os === 'V' ? <PlanSteps key={String(finishing)} order={order} /> : <Steps order={order} />}
+        {order.tp_os !== 'V' && <PartItems order={order} />}
         <Means order={order} />
       </div>
       {step && (
