@@ -132,10 +132,26 @@ describe('a new order', () => {
       .getByRole('link', { name: /^Iniciar OS [\d.]+$/ })
       .click();
     await page.waitForURL(/\/os\/\d+\/trabalho$/);
+    // The start is asked for at once; technicians of the other half of the workshop come last.
     await page
-      .getByRole('button', { name: /^Iniciar/ })
+      .getByRole('dialog', { name: 'Quem vai atender?' })
+      .getByRole('listitem')
+      .filter({ hasText: 'empilhadeira' })
       .first()
       .waitFor();
+    const offered = await page.getByRole('dialog').getByRole('listitem').allInnerTexts();
+    expect(offered.findIndex((words) => words.includes('empilhadeira'))).toBeGreaterThan(
+      offered.findLastIndex((words) => words.includes('Atendendo a OS') && !words.includes('empilhadeira')),
+    );
+    await confirmAs(page, 'João Pereira', '123', 'Quem vai atender?');
+    await expect
+      .poll(() =>
+        world.api.sql(
+          'select from execucao e join os o on o.nr_sequencial = e.nr_seq_os where o.nr_placa = $1',
+          [plate],
+        ),
+      )
+      .toHaveLength(1);
     const opened = await world.api.sql(
       `select g.ds_colaborador from os o join g_clifor g on g.nr_sequencial = o.nr_seq_clifor_abertura
         where o.nr_placa = $1`,

@@ -6,17 +6,21 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { orderCameFrom } from '../../core/last-list.ts';
-import { useParam } from '../../core/navigation/visit.tsx';
+import { useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { OrderSkeleton } from '../../orders/detail/OrderSkeleton.tsx';
 import { isUnknown } from '../../orders/unknown.ts';
 import { landingOf } from '../../session/landing.ts';
 import { WorkView } from '../components/work/WorkView.tsx';
 
+/** Whether the address asks to start the order. */
+const readStart = (raw: Record<string, unknown>): boolean => raw['iniciar'] === 'S';
+
 /** The work in hand on a page of its own, with nothing beside it: what to do next, and the means for it. */
 export function WorkPage() {
   const { t } = useTranslation();
   const id = useParam('id');
+  const iniciar = useSearch(readStart);
   const session = useSession();
   const order = useCall('getOrder', { params: { id } });
   const shown = /^\d+$/.test(id) ? number(Number(id)) : id;
@@ -42,7 +46,7 @@ export function WorkPage() {
           )
         }
       >
-        {(one) => <WorkView key={id} order={one} />}
+        {(one) => <WorkView key={id} order={one} toStart={iniciar} />}
       </Answer>
     </div>
   );

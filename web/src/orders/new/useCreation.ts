@@ -49,8 +49,8 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
       },
       {
         text: t('newOrder.start', named),
-        href: `/os/${order}/trabalho`,
-        follow: () => void navigate({ to: '/os/$id/trabalho', params }),
+        href: `/os/${order}/trabalho?iniciar=S`,
+        follow: () => void navigate({ to: '/os/$id/trabalho', params, search: { iniciar: 'S' } }),
       },
     ];
   }

@@ -3,7 +3,7 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
 import { InShell } from '../../../core/components/InShell.tsx';
@@ -12,6 +12,7 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { navigate } from '../../../core/navigation/navigate.ts';
 import { orderTitle } from '../../../core/order-title.ts';
 import { useScanner } from '../../../core/scan/useScanner.ts';
 import { useMedia } from '../../../core/useMedia.ts';
@@ -35,11 +36,12 @@ const PartScanSheet = lazySheet(
 const AddFiles = lazySheet(async () => (await import('../../../files/components/AddFiles.tsx')).AddFiles);
 
 /** Vehicle and problem, the steps in their order, parts and photos, and the main action always in sight. */
-export function WorkView({ order }: { order: OrderDetail }) {
+export function WorkView({ order, toStart }: { order: OrderDetail; toStart: boolean }) {
   const wide = useMedia('wide');
   // What was ticked while the order is being finished stands in the draft: it is read again afterwards.
   const finishing = useFlow() !== null;
   const step = stepOf(order);
+  useStartAtOnce(order, toStart);
   useScanner('page', usePartScan(order));
   return (
     <article className={css['work']}>
@@ -66,6 +68,17 @@ export function WorkView({ order }: { order: OrderDetail }) {
       )}
     </article>
   );
+}
+
+/** The way here from an order just created starts it, once; the address is then that of the page. */
+function useStartAtOnce(order: OrderDetail, wanted: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, whatever changes on the order later.
+  useEffect(() => {
+    if (!wanted) return;
+    const params = { id: String(order.nr_sequencial) };
+    void navigate({ to: '/os/$id/trabalho', params, replace: true });
+    if (order.permitido.includes('iniciar')) openFlow({ kind: 'start', work: workOf(order) });
+  }, []);
 }
 
 /** The service in hand, and the button that ends it. */
