@@ -6,7 +6,7 @@ import { openStage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { filmOf, scanByHand, scanSlowly } from '../test/qr.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, startAs } from '../test/work.ts';
+import { confirmWith, pauseSheet, startAs } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -74,6 +74,23 @@ describe('codes of parts', () => {
     // In a field of words keys count as a scanner's by their times, which a busy machine must not stretch.
     await scanSlowly(page, other.plate, 20);
     await search.waitFor({ state: 'hidden' });
+  });
+
+  it('say what the work waits for, while the reason of a pause is asked', async () => {
+    const part = await stockPart(world.api);
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    const sheet = pauseSheet(page);
+    await sheet.getByRole('radio').first().waitFor();
+    await scanByHand(page, part.code);
+    await sheet.getByRole('radio', { name: 'Aguardando Peças' }).and(page.locator(':checked')).waitFor();
+    await sheet.getByRole('button', { name: /^Pausar OS/ }).click();
+    await confirmWith(page, '123');
+    await expect
+      .poll(() => world.api.sql('select nr_seq_item_peca from execucao where nr_seq_os = $1', [order]))
+      .toEqual([{ nr_seq_item_peca: part.item }]);
   });
 
   it('are of the search on top, though the page below it comes later', async () => {

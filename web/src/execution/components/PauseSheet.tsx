@@ -11,10 +11,13 @@ import { StateButton } from '../../core/components/StateButton.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label as named } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
+import { useScanner } from '../../core/scan/useScanner.ts';
 import { useReasons } from '../../identity/api.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { WorkOrder } from '../../identity/flow.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
+import { useTakePart } from '../../items/usePartScan.ts';
 import { Note } from './Note.tsx';
 import { reasonIcon } from './reason-icons.ts';
 
@@ -43,6 +46,15 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
   const [missing, setMissing] = useState<ReturnType<typeof pauseMissing>>(null);
   const chosen = reasons.data?.find(({ ds_motivo }) => ds_motivo === reason);
   const needsPart = chosen?.st_exige_peca === 'S';
+
+  // A part that is scanned is what is waited for.
+  const waiting = reasons.data?.find(({ st_exige_peca }) => st_exige_peca === 'S');
+  const takePart = useTakePart((scanned) => {
+    if (!needsPart) setReason(waiting?.ds_motivo ?? null);
+    setPart(scanned);
+    setMissing(null);
+  }, 'unknown');
+  useScanner('sheet', (text) => (waiting ? takePart(text) : 'unknown'));
 
   function confirm() {
     const lacking = pauseMissing(chosen, { part: part !== null });
@@ -100,6 +112,7 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
             }}
           />
         )}
+        <UnknownCodes />
         <Note
           label={t('execution.pause.note')}
           hint={t('execution.pause.noteHint')}
