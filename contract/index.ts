@@ -10,6 +10,7 @@ import { planWorkCalls } from './execution/plans.ts';
 import { filesCalls } from './files/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { historyCalls } from './history/calls.ts';
+import { identityCalls } from './identity/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { intakeCalls } from './imports/intake/calls.ts';
 import { stockImportCalls } from './imports/stock.ts';
@@ -79,6 +80,7 @@ export const calls = {
   ...sessionCalls,
   ...registryCalls,
   ...liveCalls,
+  ...identityCalls,
   ...catalogCalls,
   ...vehicleCalls,
   ...vehiclePageCalls,

@@ -18,6 +18,7 @@ export const wire = {
   registerSegment: { method: 'POST', path: 'os/cadastrarSegmento', command: true },
   listCriticalities: { path: 'os/criticidades' },
   followEvents: { path: 'eventos' },
+  findBadge: { method: 'POST', path: 'colaboradores/por-cracha' },
   listOrderTypes: { path: 'os/tipos' },
   listSegments: { path: 'os/getSegmentos' },
   listSuppliers: { path: 'os/getFornecedores' },

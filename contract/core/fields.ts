@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigIdShape, idShape, plateLetters, plateShape } from './shapes.ts';
+import { badgeShape, bigIdShape, idShape, plateLetters, plateShape, proofShape } from './shapes.ts';
 
 /** Largest value of a PostgreSQL `integer`. */
 const maxInt = 2_147_483_647;
@@ -32,8 +32,10 @@ export const countText = (max: number) =>
 
 /** Number plate or asset code, upper case (`veiculo.nr_placa`). */
 export const plate = z.string().max(plateLetters).regex(plateShape, 'placa inválida');
-/** First three digits of a CPF: the identity check inside a command (G-24). */
-export const cpf = z.string().regex(/^\d{3}$/, 'três dígitos');
+/** What proves who acts in a command: the first three digits of the CPF (G-24), or the code of the badge (G-126). */
+export const cpf = z.string().trim().regex(proofShape, 'três dígitos ou o crachá');
+/** The code of a badge. */
+export const badge = z.string().trim().regex(badgeShape);
 /** S or N. */
 export const flag = z.enum(['S', 'N']);
 /** Moment, ISO 8601 with offset (G-09). */

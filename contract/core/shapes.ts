@@ -14,5 +14,10 @@ export const idShape = /^[1-9]\d{0,9}$/;
 /** The number of a row of the big tables in an address. */
 export const bigIdShape = /^[1-9]\d{0,14}$/;
 
+/** The code of a badge, as it is scanned: printable characters, too many of them to be digits (G-126). */
+export const badgeShape = /^[^\p{C}\s][^\p{C}]{2,62}[^\p{C}\s]$/u;
+/** What proves who acts: the first three digits of the CPF, or a badge. */
+export const proofShape = /^(\d{3}|[^\p{C}\s][^\p{C}]{2,62}[^\p{C}\s])$/u;
+
 /** A kind of order. */
 export const orderTypeShape = /^[A-Z0-9]{1,4}$/;

@@ -24,6 +24,7 @@ import { filesRoutes } from './files/routes.ts';
 import { openStore } from './files/store.service.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import { historyRoutes } from './history/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
 import { intakeRoutes } from './imports/intake/routes.ts';
 import { createIntakeWorker } from './imports/intake/worker.service.ts';
@@ -183,6 +184,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
       () => panelNames(databases.control, config.panelCompanies),
     ),
     ...liveRoutes(parts.live),
+    ...identityRoutes({ databases, keys: config }),
     ...catalogRoutes,
     ...ordersRoutes(identity, links),
     ...itemsRoutes(identity),

@@ -18,6 +18,7 @@ export const ofThings = [
   'carga_linha.ds_repete',
   'carga_mantida.cd_recusa',
   'clifor_acesso.cd_chave_confirma',
+  'clifor_acesso.cd_chave_cracha',
   'clifor_acesso.cd_chave_login',
   'comando.ds_comando',
   'conjunto.cd_tipoveiculo',

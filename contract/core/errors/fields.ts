@@ -21,7 +21,7 @@ export const fieldFaults = {
   // Headers
   MILISSEGUNDOS: 'milissegundos',
   UUID: 'uuid',
-  TRES_DIGITOS: 'três dígitos',
+  DIGITOS_OU_CRACHA: 'três dígitos ou o crachá',
   // People
   CPF_INCORRETO: sessionRefusals.CPF_INCORRETO.texto,
   LOGIN_RECUSADO: sessionRefusals.LOGIN_RECUSADO.texto,

@@ -153,7 +153,7 @@ create table carga_linha (
   nr_pessoa integer,
   hm_login bytea,
   hm_confirma bytea,
-  -- Mark of the key hm_login and hm_confirma were made with.
+  -- Mark of the key the row's HMACs were made with.
   cd_chave text,
   -- Columns that say again what an earlier line says, and which line: [{column, line}].
   ds_repete jsonb not null default '[]'::jsonb,
@@ -161,10 +161,13 @@ create table carga_linha (
   st_linha character(1),
   -- Its cells as they were understood.
   ds_lida text[],
+  -- Badge of the row, hashed; empty: the person's badge is taken away.
+  hm_cracha bytea,
   constraint carga_linha_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial) ON DELETE CASCADE,
   constraint carga_linha_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$')),
-  constraint carga_linha_com_chave CHECK (((cd_chave IS NOT NULL) OR ((hm_login IS NULL) AND (hm_confirma IS NULL)))),
+  constraint carga_linha_com_chave CHECK (((cd_chave IS NOT NULL) OR ((hm_login IS NULL) AND (hm_confirma IS NULL) AND (hm_cracha IS NULL)))),
   constraint carga_linha_confirma CHECK ((octet_length(hm_confirma) = 32)),
+  constraint carga_linha_cracha CHECK ((octet_length(hm_cracha) in (0, 32))),
   constraint carga_linha_login CHECK ((octet_length(hm_login) = 32)),
   constraint carga_linha_pk PRIMARY KEY (nr_seq_carga, nr_linha),
   constraint carga_linha_situacao CHECK ((st_linha in ('N', 'M', 'I')))
@@ -194,10 +197,17 @@ create table clifor_acesso (
   cd_chave_login text,
   -- The same of hm_confirma.
   cd_chave_confirma text,
+  -- Code of the badge, hashed without the person, so that a terminal finds whose it is; null: none.
+  hm_cracha bytea,
+  -- Mark of the key hm_cracha is kept under.
+  cd_chave_cracha text,
   constraint clifor_acesso_chave_confirma CHECK ((cd_chave_confirma ~ '^[0-9a-f]{8}$')),
+  constraint clifor_acesso_chave_cracha CHECK ((cd_chave_cracha ~ '^[0-9a-f]{8}$')),
   constraint clifor_acesso_chave_login CHECK ((cd_chave_login ~ '^[0-9a-f]{8}$')),
   constraint clifor_acesso_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint clifor_acesso_confirma CHECK ((octet_length(hm_confirma) = 32)),
+  constraint clifor_acesso_cracha CHECK ((octet_length(hm_cracha) = 32)),
+  constraint clifor_acesso_cracha_unico UNIQUE (hm_cracha),
   constraint clifor_acesso_login CHECK ((octet_length(hm_login) = 32)),
   constraint clifor_acesso_pk PRIMARY KEY (nr_seq_clifor)
 );

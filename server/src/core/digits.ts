@@ -1,14 +1,14 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from './keys.ts';
 
-/** Typed digits, and the person they are claimed to belong to. */
+/** Typed digits or a scanned badge, and the person they are claimed to belong to. */
 export interface TypedDigits {
   secretKey: string;
-  /** Login (3 digits of the CPF, 5 of the CNPJ), identity check inside a command (3), panel login. */
-  purpose: 'login' | 'confirma' | 'painel';
+  /** Login (3 digits of the CPF, 5 of the CNPJ), identity check inside a command (3), panel login, badge. */
+  purpose: 'login' | 'confirma' | 'painel' | 'cracha';
   /** Number in the control database; 0 for the panel. */
   companyId: number;
-  /** Number of the person or supplier; 0 when no one has the typed code. */
+  /** Number of the person or supplier; 0 when no one has the typed code, and of a badge, which tells by itself whose it is. */
   personId: number;
   digits: string;
 }

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@terminal/contract';
+import { proofShape } from '@terminal/contract/shapes';
 import type { Context } from '../core/context.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
@@ -42,7 +43,7 @@ export function finishItemByHeader(
   item: number,
 ): Promise<OrderItem> {
   const { cpf, actor } = context;
-  if (cpf === undefined || !/^\d{3}$/.test(cpf))
-    throw new Refused('CABECALHO_INVALIDO', { faults: { Cpf: 'TRES_DIGITOS' } });
+  if (cpf === undefined || !proofShape.test(cpf))
+    throw new Refused('CABECALHO_INVALIDO', { faults: { Cpf: 'DIGITOS_OU_CRACHA' } });
   return finishItem(context, identity, item, { nr_seq_clifor: actor.personId, cpf });
 }

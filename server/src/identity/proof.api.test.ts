@@ -40,7 +40,7 @@ const without = (who: Signed, order: number, by = who, headers = {}) => {
   };
 };
 
-const asked = { status: 422, codigo: 'CPF_EXIGIDO', campos: { cpf: 'três dígitos' } };
+const asked = { status: 422, codigo: 'CPF_EXIGIDO', campos: { cpf: 'três dígitos ou o crachá' } };
 
 describe('digits typed at the start', () => {
   it('count for noting, adding, stopping with the next service, and finishing', async () => {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, sql } from '../core/db/sql.ts';
-import type { NewHash } from '../core/digits.ts';
 import { bool, bytes, number, row, text } from '../core/row.ts';
 
-/** The person to act, with the hash of the digits. */
+/** The person to act, with the hashes of digits and badge. */
 export const ActingRow = row({
   nr_sequencial: number,
   tp_clifor: z.enum(['C', 'F']),
   nr_matricula: text.nullable(),
   hm_confirma: bytes.nullable(),
+  hm_cracha: bytes.nullable(),
   /** Attends orders in the branch asked for. */
   atende: bool,
   /** Works on the order asked for, and typed the digits for it in the session a short enough time ago (G-125). */
@@ -35,7 +35,7 @@ export async function findActing(
   work: WorkInSession,
 ): Promise<ActingRow | undefined> {
   return maybe(db, ActingRow)`
-    select g.nr_sequencial, g.tp_clifor, g.nr_matricula, a.hm_confirma,
+    select g.nr_sequencial, g.tp_clifor, g.nr_matricula, a.hm_confirma, a.hm_cracha,
            exists (select 1 from clifor_filial cf
                     where cf.nr_seq_clifor = g.nr_sequencial and cf.st_atendeos = 'S'
                       and cf.nr_seq_filial = ${branch}) as atende,
@@ -78,14 +78,4 @@ export async function insertTryEvent(
   await execute(db)`
     insert into evento (ds_evento, nr_seq_clifor, js_dados)
     values (${tried.name}, ${tried.person}, ${JSON.stringify({ sessao: tried.by, filial: tried.branch })}::jsonb)`;
-}
-
-/** Stores the digits of the identity check hashed with another key. */
-export async function updateConfirmHash(
-  db: CompanyDb,
-  { person, before, hash, mark }: NewHash,
-): Promise<void> {
-  await execute(db)`
-    update clifor_acesso set hm_confirma = ${hash}, cd_chave_confirma = ${mark}
-     where nr_seq_clifor = ${person} and hm_confirma = ${before}`;
 }

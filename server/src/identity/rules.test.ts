@@ -1,6 +1,14 @@
 import type { CallerKind, ErrorCode } from '@terminal/contract';
 import { expect, test } from 'vitest';
-import { actingRefusal } from './rules.ts';
+import { actingRefusal, isBadge } from './rules.ts';
+
+test.each([
+  ['123', false],
+  ['1234', true],
+  ['CRACHA-1001', true],
+])('%s is a badge: %j', (given, badge) => {
+  expect(isBadge(given)).toBe(badge);
+});
 
 const self = 7;
 const another = 8;

@@ -1,5 +1,8 @@
 import type { CallerKind, ErrorCode } from '@terminal/contract';
 
+/** Whether what proves a person is the code of a badge: longer than the three digits. */
+export const isBadge = (given: string): boolean => given.length > 3;
+
 /**
  * Whether a session may act as a person at all, before any digit is looked at (doc 2 §6, G-17, G-24):
  * technicians and suppliers as themselves; staff as a technician of the branch or, in commands of approvers, as themselves.

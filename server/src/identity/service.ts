@@ -1,17 +1,7 @@
 import type { Context } from '../core/context.ts';
-import type { CompanyDb, ControlDb, Databases } from '../core/db/pools.ts';
-import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
-import { type Keys, keyMark } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
-import { countTry } from '../throttle/service.ts';
-import {
-  type ActingRow,
-  deleteOldProofs,
-  findActing,
-  insertTryEvent,
-  updateConfirmHash,
-  upsertProof,
-} from './queries.ts';
+import { isSupplier, type ProofOptions, prove } from './proof.service.ts';
+import { deleteOldProofs, findActing, upsertProof } from './queries.ts';
 import { actingRefusal } from './rules.ts';
 
 /** The person in whose name a command acts. */
@@ -19,11 +9,11 @@ export interface Technician {
   id: number;
   /** Whether the login is a supplier's, shared by many people. */
   supplier: boolean;
-  /** Digits typed just now, which count for a time (G-125). */
+  /** Digits typed or badge scanned just now, which count for a time (G-125). */
   typed?: true;
 }
 
-/** The person a command names as acting, and the first three digits of his CPF; left out: they were typed a short time ago. */
+/** The person a command names as acting, and the first three digits of his CPF or his badge; left out: he proved himself a short time ago. */
 export interface Named {
   nr_seq_clifor: number;
   cpf?: string | undefined;
@@ -40,8 +30,8 @@ interface Acting {
 /** The identity check of the commands (DETAIL-13). */
 export interface IdentityCheck {
   /**
-   * Identifies the acting person by the first three digits of the CPF sent with the command, or by those typed for the same
-   * order before, while he works on it and for as long as the company allows (G-125).
+   * Identifies the acting person by the first three digits of the CPF or the badge sent with the command (G-126), or by those
+   * given for the same order before, while he works on it and for as long as the company allows (G-125).
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04), CPF_EXIGIDO
    */
   actAs(context: Context, named: Named, acting?: Acting): Promise<Technician>;
@@ -60,30 +50,8 @@ export interface Opener {
   cpf?: string | undefined;
 }
 
-interface IdentityOptions {
-  databases: Databases;
-  keys: Keys;
-}
-
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
-export function createIdentityCheck({ databases, keys }: IdentityOptions): IdentityCheck {
-  /** @throws Refused CPF_INCORRETO, CPF_BLOQUEADO */
-  async function prove(digits: string, person: ActingRow, { actor, address }: Context): Promise<void> {
-    const typed = {
-      secretKey: keys.secretKey,
-      purpose: 'confirma' as const,
-      companyId: actor.company.id,
-      personId: person.nr_sequencial,
-      digits,
-    };
-    const proof = proveDigits(person.hm_confirma, typed, keys.otherKey);
-    // Uses a separate connection, because the command's transaction is rolled back with the refusal.
-    const company = databases.company(actor.company.database);
-    await countDigits({ control: databases.control, company }, { actor, address }, person, proof !== null);
-    if (proof === null) throw new Refused('CPF_INCORRETO', { faults: { cpf: 'CPF_INCORRETO' } });
-    if (proof === 'other') await renewConfirmHash(company, person, typed);
-  }
-
+export function createIdentityCheck(options: ProofOptions): IdentityCheck {
   const check: IdentityCheck = {
     async actAs(context, named, { as, order = null } = {}) {
       const { db, actor, givenAt } = context;
@@ -94,9 +62,9 @@ export function createIdentityCheck({ databases, keys }: IdentityOptions): Ident
       const technician = { id: person.nr_sequencial, supplier: isSupplier(person) };
       if (named.cpf === undefined) {
         if (person.provado) return technician;
-        throw new Refused('CPF_EXIGIDO', { faults: { cpf: 'TRES_DIGITOS' } });
+        throw new Refused('CPF_EXIGIDO', { faults: { cpf: 'DIGITOS_OU_CRACHA' } });
       }
-      await prove(named.cpf, person, context);
+      await prove(options, context, person, named.cpf);
       return person.minutos > 0 && actor.sessionId !== null ? { ...technician, typed: true } : technician;
     },
     async openAs(context, { nr_seq_clifor = context.actor.personId, cpf }, as) {
@@ -121,35 +89,3 @@ export async function keepProof(
 
 /** Removes proofs of digits no company counts any more; run once in a while. */
 export const forgetOldProofs = deleteOldProofs;
-
-const isSupplier = ({ tp_clifor }: ActingRow) => tp_clifor === 'F';
-
-/** @throws Refused CPF_BLOQUEADO */
-function countDigits(
-  { control, company }: { control: ControlDb; company: CompanyDb },
-  { actor, address }: Pick<Context, 'actor' | 'address'>,
-  person: ActingRow,
-  matched: boolean,
-): Promise<void> {
-  if (address === null) throw new Error('digits are proved from an address');
-  const number = String(person.nr_sequencial);
-  const who = isSupplier(person)
-    ? { account: 'F' as const, code: number }
-    : { account: 'I' as const, code: person.nr_matricula ?? number };
-  const attempt = { ...who, companyId: actor.company.id, terminalId: actor.terminalId, address };
-  const { branchId: branch, personId: by } = actor;
-  return countTry(control, attempt, matched, 'CPF_BLOQUEADO', (name) =>
-    insertTryEvent(company, { name, branch, person: person.nr_sequencial, by }),
-  );
-}
-
-/** Rehashes digits verified with the other key of a change of keys with the present key. */
-async function renewConfirmHash(
-  company: CompanyDb,
-  { nr_sequencial, hm_confirma }: ActingRow,
-  typed: TypedDigits,
-): Promise<void> {
-  if (hm_confirma === null) return;
-  const kept = { hash: hashDigits(typed), mark: keyMark(typed.secretKey) };
-  await updateConfirmHash(company, { person: nr_sequencial, before: hm_confirma, ...kept });
-}

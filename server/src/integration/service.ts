@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { proofShape } from '@terminal/contract/shapes';
 import { runCommand } from '../core/commands/run.ts';
 import type { Context } from '../core/context.ts';
 import type { Announcer } from '../core/events/announcer.ts';
@@ -76,7 +77,7 @@ async function protocolOf(context: Context, order: number): Promise<string> {
 /**
  * `sendTicket` in the documented GET form: the technician is the session's person unless named, the digits are in the header
  * Cpf (G-15).
- * @throws Refused CPF_INCORRETO without three digits, and as `sendTicket`
+ * @throws Refused CPF_INCORRETO without digits or badge, and as `sendTicket`
  */
 export function sendTicketByHeader(
   context: SessionContext,
@@ -84,8 +85,8 @@ export function sendTicketByHeader(
   request: { nr_os: number; nr_seq_clifor: number | undefined },
 ): Promise<AnswerOf<'sendTicket'>> {
   const { cpf } = context;
-  if (cpf === undefined || !/^\d{3}$/.test(cpf))
-    throw new Refused('CPF_INCORRETO', { faults: { Cpf: 'TRES_DIGITOS' } });
+  if (cpf === undefined || !proofShape.test(cpf))
+    throw new Refused('CPF_INCORRETO', { faults: { Cpf: 'DIGITOS_OU_CRACHA' } });
   const person = request.nr_seq_clifor ?? context.actor.personId;
   return sendTicket(context, options, { nr_os: request.nr_os, nr_seq_clifor: person, cpf });
 }

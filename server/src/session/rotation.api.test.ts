@@ -72,6 +72,19 @@ describe('while SECRET_KEY is changed', () => {
     expect((await marks('1001'))?.confirma).toBe(keyMark(coming));
   });
 
+  it('a badge is known under either key, and kept anew once it is scanned', async () => {
+    const { order } = await makeOrder(second);
+    const who = await second.signIn('1001', '123');
+    const badge = () =>
+      second.sql(
+        "select cd_chave_cracha as mark from clifor_acesso a join g_clifor g on g.nr_sequencial = a.nr_seq_clifor where g.nr_matricula = '1001'",
+      );
+    expect(await badge()).toEqual([{ mark: keyMark(old) }]);
+    const note = { nr_seq_os: order, nr_seq_clifor: who.person, observacao: 'folga', cpf: 'CRACHA-1001' };
+    await second.call('noteExecution', { body: note }, who);
+    expect(await badge()).toEqual([{ mark: keyMark(coming) }]);
+  });
+
   it('the panel signs in at every server', async () => {
     await second.signInPanel('9001', '111');
     await first.signInPanel('9001', '111');

@@ -5,6 +5,10 @@ import { number, row, text } from '../core/row.ts';
 
 const People = row({ people: number, login: number, confirm: number });
 
+/** Whether digits or badge of the identity check of a person (alias `a`) are hashed with another key. */
+const confirmHangsOn = (mark: string) =>
+  sql`(a.cd_chave_confirma is distinct from ${mark} or (a.hm_cracha is not null and a.cd_chave_cracha is distinct from ${mark}))`;
+
 /** Number of active people who can sign in, and of those whose login or identity digits are not yet hashed with the key. */
 export async function countPeople(
   db: CompanyDb,
@@ -13,7 +17,7 @@ export async function countPeople(
   return one(db, People)`
     select count(*)::int as people,
            count(*) filter (where a.cd_chave_login is distinct from ${mark})::int as login,
-           count(*) filter (where a.cd_chave_confirma is distinct from ${mark})::int as confirm
+           count(*) filter (where ${confirmHangsOn(mark)})::int as confirm
       from clifor_acesso a join g_clifor g on g.nr_sequencial = a.nr_seq_clifor and g.st_status = 'A'`;
 }
 
@@ -43,7 +47,7 @@ export async function listLeftPeople(db: CompanyDb, mark: string): Promise<Left[
   return many(db, Left)`
     select coalesce(g.nr_matricula, g.nr_sequencial::text) as code, g.ds_colaborador as name
       from clifor_acesso a join g_clifor g on g.nr_sequencial = a.nr_seq_clifor and g.st_status = 'A'
-     where a.cd_chave_login is distinct from ${mark} or a.cd_chave_confirma is distinct from ${mark}
+     where a.cd_chave_login is distinct from ${mark} or ${confirmHangsOn(mark)}
      order by busca(g.ds_colaborador), g.nr_sequencial`;
 }
 

@@ -71,9 +71,10 @@ describe('guess budget', () => {
     expect(outside.some((key) => inside.includes(key))).toBe(false);
   });
 
-  it('of an enrolment, which has no account, is that of its address and its company', () => {
+  it('of what has no account is that of its address and its company, or of its terminal', () => {
     const attempt: Attempt = { ...unknown, account: 'T' };
     expect(countersOf(attempt).map(({ key }) => key)).toEqual(['origem:10.0.0.7', 'empresa:1']);
+    expect(countersOf({ ...attempt, terminalId: 7 }).map(({ key }) => key)).toEqual(['terminal:7']);
     const guess = play(attempt);
     for (let n = 0; n < 20; n += 1) expect(guess(false, start)).toMatchObject({ refused: false });
   });

@@ -38,7 +38,7 @@ export interface CounterRule extends Allowance {
 /** A try at digits: whose, from where. */
 export interface Attempt {
   companyId: number;
-  /** I internal, F supplier, P panel, T enrolment of a terminal. */
+  /** I internal, F supplier, P panel, T nobody's: enrolment of a terminal, a badge that tells by itself whose it is. */
   account: 'I' | 'F' | 'P' | 'T';
   code: string;
   /** Enrolled terminal the try comes from; null: unknown. */
@@ -90,16 +90,20 @@ type Kind = keyof typeof allowances;
 const allowanceOf = (key: string): Allowance => allowances[key.slice(0, key.indexOf(':')) as Kind];
 
 /**
- * The counters an attempt touches. Enrolment has no account counter: anybody could lock a shared one, and its codes are long
- * enough. Where an account is already known at a source, guesses of strangers do not count against the account, and the limit of
+ * The counters an attempt touches. What has no owner has no account counter: anybody could lock a shared one, and its codes are
+ * long enough. Where an account is already known at a source, guesses of strangers do not count against the account, and the limit of
  * the source does not apply to it: wrong digits typed by others in the same workshop must not block a technician.
  */
 export function countersOf(attempt: Attempt, known = false): CounterRule[] {
   const { companyId, account, terminalId, address } = attempt;
   const network = networkOf(address);
-  const own = account === 'T' ? [] : [accountKey(attempt)];
+  const owned = account !== 'T';
+  const own = owned ? [accountKey(attempt)] : [];
   if (terminalId !== null)
-    return [ruled(terminalAccountKey(terminalId, attempt)), ruled(`terminal:${terminalId}`, known)];
+    return [
+      ...(owned ? [ruled(terminalAccountKey(terminalId, attempt))] : []),
+      ruled(`terminal:${terminalId}`, known),
+    ];
   if (known) return [ruled(networkAccountKey(network, attempt)), ruled(`origem:${network}`, true)];
   return [...own, `origem:${network}`, `empresa:${companyId}`].map((key) => ruled(key));
 }

@@ -61,6 +61,7 @@ export const errors: Record<ErrorCode, string> = {
   PERIODO_INVALIDO: 'Elija un período de hasta 366 días, del primer al último día.',
   CPF_INCORRETO: 'CPF incorrecto',
   CPF_EXIGIDO: 'Confirme con los 3 primeros dígitos.',
+  CRACHA_DESCONHECIDO: 'Esta credencial no es de nadie que pueda actuar aquí.',
   CPF_BLOQUEADO: 'CPF incorrecto',
   TECNICO_INVALIDO: '¡Seleccione un técnico de esta sucursal!',
   OUTRA_PESSOA: 'Solo puede actuar en su propio nombre.',

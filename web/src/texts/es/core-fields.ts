@@ -16,7 +16,7 @@ export const faults: Record<FieldFault, string> = {
   DESCONHECIDA: 'desconocida',
   MILISSEGUNDOS: 'milisegundos',
   UUID: 'uuid',
-  TRES_DIGITOS: 'tres dígitos',
+  DIGITOS_OU_CRACHA: 'tres dígitos o la credencial',
   CPF_INCORRETO: errors.CPF_INCORRETO,
   LOGIN_RECUSADO: errors.LOGIN_RECUSADO,
   FACIL_DE_ADIVINHAR: 'fácil de adivinar',

@@ -1,0 +1,79 @@
+import type { Context } from '../core/context.ts';
+import type { CompanyDb, ControlDb, Databases } from '../core/db/pools.ts';
+import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
+import { type Keys, keyMark } from '../core/keys.ts';
+import { Refused } from '../core/refusal.ts';
+import { countTry } from '../throttle/service.ts';
+import { updateHash } from './proof.queries.ts';
+import { type ActingRow, insertTryEvent } from './queries.ts';
+import { isBadge } from './rules.ts';
+
+/** What proving a person needs. */
+export interface ProofOptions {
+  databases: Databases;
+  keys: Keys;
+}
+
+/** A person's login is a supplier's. */
+export const isSupplier = ({ tp_clifor }: ActingRow): boolean => tp_clifor === 'F';
+
+/**
+ * Compares digits or a badge with the person's. A wrong badge counts as wrong digits do (G-04, G-126).
+ * @throws Refused CPF_INCORRETO, CPF_BLOQUEADO
+ */
+export async function prove(
+  { databases, keys }: ProofOptions,
+  { actor, address }: Context,
+  person: ActingRow,
+  given: string,
+): Promise<void> {
+  const what = isBadge(given) ? 'badge' : 'digits';
+  const stored = what === 'badge' ? person.hm_cracha : person.hm_confirma;
+  const typed: TypedDigits =
+    what === 'badge'
+      ? badgeOf(keys.secretKey, actor.company.id, given)
+      : {
+          secretKey: keys.secretKey,
+          purpose: 'confirma',
+          companyId: actor.company.id,
+          personId: person.nr_sequencial,
+          digits: given,
+        };
+  const proof = proveDigits(stored, typed, keys.otherKey);
+  // Uses a separate connection, because the command's transaction is rolled back with the refusal.
+  const company = databases.company(actor.company.database);
+  await countGiven({ control: databases.control, company }, { actor, address }, person, proof !== null);
+  if (proof === null) throw new Refused('CPF_INCORRETO', { faults: { cpf: 'CPF_INCORRETO' } });
+  if (proof === 'other' && stored !== null) {
+    const kept = { hash: hashDigits(typed), mark: keyMark(keys.secretKey) };
+    await updateHash(company, what, { person: person.nr_sequencial, before: stored, ...kept });
+  }
+}
+
+/** A badge as it is hashed: without the person, so that it tells whose it is. */
+export const badgeOf = (secretKey: string, companyId: number, code: string): TypedDigits => ({
+  secretKey,
+  purpose: 'cracha',
+  companyId,
+  personId: 0,
+  digits: code,
+});
+
+/** @throws Refused CPF_BLOQUEADO */
+function countGiven(
+  { control, company }: { control: ControlDb; company: CompanyDb },
+  { actor, address }: Pick<Context, 'actor' | 'address'>,
+  person: ActingRow,
+  matched: boolean,
+): Promise<void> {
+  if (address === null) throw new Error('digits are proved from an address');
+  const number = String(person.nr_sequencial);
+  const who = isSupplier(person)
+    ? { account: 'F' as const, code: number }
+    : { account: 'I' as const, code: person.nr_matricula ?? number };
+  const attempt = { ...who, companyId: actor.company.id, terminalId: actor.terminalId, address };
+  const { branchId: branch, personId: by } = actor;
+  return countTry(control, attempt, matched, 'CPF_BLOQUEADO', (name) =>
+    insertTryEvent(company, { name, branch, person: person.nr_sequencial, by }),
+  );
+}
