@@ -70,4 +70,25 @@ describe('whose badge it is', () => {
   it('is not told to a technician, who acts as himself', async () => {
     expect((await find(shop.joao, 'CRACHA-1002')).status).toBe(403);
   });
+
+  it('is not told of somebody who left, nor of somebody who attends nothing here', async () => {
+    const { person } = shop.carlos;
+    await shop.api.sql("update g_clifor set st_status = 'I' where nr_sequencial = $1", [person]);
+    expect((await find(shop.terminal, 'CRACHA-1002')).codigo).toBe('CRACHA_DESCONHECIDO');
+    await shop.api.sql("update g_clifor set st_status = 'A' where nr_sequencial = $1", [person]);
+    expect((await find(shop.terminal, 'CRACHA-1002')).status).toBe(200);
+    await shop.api.sql("update clifor_filial set st_atendeos = 'N' where nr_seq_clifor = $1", [person]);
+    expect((await find(shop.terminal, 'CRACHA-1002')).codigo).toBe('CRACHA_DESCONHECIDO');
+    await shop.api.sql("update clifor_filial set st_atendeos = 'S' where nr_seq_clifor = $1", [person]);
+  });
+});
+
+it('wrong badges lock the person they were tried for out, as wrong digits do', async () => {
+  const { carlos } = shop;
+  for (let n = 0; n < 4; n += 1)
+    expect((await start(carlos, carlos.person, `CRACHA-${n}`)).codigo).toBe('CPF_INCORRETO');
+  expect(await start(carlos, carlos.person, 'CRACHA-1002')).toMatchObject({
+    status: 429,
+    codigo: 'CPF_BLOQUEADO',
+  });
 });
