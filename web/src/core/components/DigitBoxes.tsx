@@ -12,6 +12,8 @@ interface DigitBoxesProps {
   /** Our own keypad is on the screen: the device's keyboard stays away. */
   keypad?: boolean;
   onFocus?: () => void;
+  /** A key was pressed, whether it changes the digits or not. */
+  onKey?: () => void;
   /** What is wrong with the digits. */
   error?: string | undefined;
   /** In a sheet: the focus begins here. */
@@ -32,6 +34,7 @@ export function DigitBoxes({
   onChange,
   keypad = false,
   onFocus,
+  onKey,
   error,
   focusFirst = false,
   centred = false,
@@ -69,6 +72,7 @@ export function DigitBoxes({
             onFocus?.();
           }}
           onBlur={() => setFocused(false)}
+          onKeyDown={onKey}
           type="text"
           data-digits
           inputMode={keypad ? 'none' : 'numeric'}

@@ -12,10 +12,12 @@ import { number } from '../../core/format/numbers.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { longestGaps } from '../../core/scan/key-reader.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
 import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
+import { useBadge } from '../useBadge.ts';
 import css from './IdentitySheet.module.css';
 
 /** The acting person, as the commands take it (G-24). */
@@ -40,9 +42,11 @@ interface IdentitySheetProps {
 }
 
 const digitsNeeded = 3;
+/** ms within which a scanner's next key comes. */
+const scannersGap = longestGaps.page + 20;
 
 /**
- * Three digits prove who acts; it goes on by itself at the third (DETAIL-13, G-24).
+ * Three digits prove who acts, or the badge; it goes on by itself at the third (DETAIL-13, G-24, G-126).
  * They live in this component alone and are gone with it.
  */
 export function IdentitySheet({
@@ -58,20 +62,34 @@ export function IdentitySheet({
   const say = useErrorText();
   const [digits, setDigits] = useState('');
   const sent = useRef(false);
+  const scanned = useRef(false);
+  const waiting = useRef(0);
   useEffect(() => {
     if (!failure) return;
     sent.current = false;
     setDigits('');
   }, [failure]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useBadge((badge) => prove(badge, true));
 
-  function write(next: string) {
+  function prove(cpf: string, byBadge = false) {
+    clearTimeout(waiting.current);
+    if (sent.current || busy) return;
+    sent.current = true;
+    scanned.current = byBadge;
+    onConfirm({ nr_seq_clifor: actor.nr_seq_clifor, cpf });
+  }
+
+  /** @param after ms until the third digit counts */
+  function write(next: string, after = 0) {
     // At the third digit the command is on its way: no further key counts until it is answered.
     if (sent.current || busy) return;
     const value = next.slice(0, digitsNeeded);
     setDigits(value);
+    clearTimeout(waiting.current);
     if (value.length < digitsNeeded) return;
-    sent.current = true;
-    onConfirm({ nr_seq_clifor: actor.nr_seq_clifor, cpf: value });
+    if (after === 0) prove(value);
+    else waiting.current = window.setTimeout(() => prove(value), after);
   }
 
   const first = actor.name.split(' ')[0] ?? actor.name;
@@ -79,9 +97,11 @@ export function IdentitySheet({
   const wrong =
     failure === null || digits !== ''
       ? undefined
-      : actor.kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO'
-        ? t('execution.identity.cnpjWrong')
-        : say(failure);
+      : failure.codigo === 'CPF_INCORRETO' && scanned.current
+        ? t('execution.identity.badgeWrong')
+        : actor.kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO'
+          ? t('execution.identity.cnpjWrong')
+          : say(failure);
   return (
     <Sheet
       size="l"
@@ -97,7 +117,9 @@ export function IdentitySheet({
           label={labelOf(actor, first, t)}
           length={digitsNeeded}
           value={digits}
-          onChange={write}
+          onChange={(typed) => write(typed, scannersGap)}
+          // Keys that follow the third digit at once are a scanner's: the code they end in counts.
+          onKey={() => digits.length === digitsNeeded && write(digits, scannersGap)}
           error={wrong}
         />
         {failure?.retryAfter != null && <Wait key={failure.retryAfter} seconds={failure.retryAfter} />}
@@ -108,7 +130,7 @@ export function IdentitySheet({
           right={<EraseKey onPress={() => write(digits.slice(0, -1))} />}
         />
         <p className={css['sending']} role="status">
-          {busy && t('execution.identity.sending')}
+          {t(busy ? 'execution.identity.sending' : 'execution.identity.badge')}
         </p>
       </div>
     </Sheet>

@@ -34,6 +34,16 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
   const self = mayBeSelf(flow) && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
   const again = self !== null && self.nr_seq_clifor === flow.work.technician ? self : worker;
   const actor = own ?? picked ?? (picking ? null : again);
+  const order = flow.work.nr_sequencial;
+  function pick(next: Actor) {
+    setPicked(next);
+    setPicking(false);
+  }
+  function confirm(identity: Identity, as: Actor) {
+    setTried(identity.nr_seq_clifor);
+    if (order !== null) keepProof(order, identity.nr_seq_clifor, session.parametros.minutos_digitos);
+    onConfirm(identity, as);
+  }
   if (actor === null) {
     return (
       <TechnicianSheet
@@ -41,14 +51,14 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
         work={flow.work}
         self={self}
         onClose={onClose}
-        onPick={(next) => {
-          setPicked(next);
-          setPicking(false);
+        onPick={pick}
+        onBadge={(next, badge) => {
+          pick(next);
+          confirm({ nr_seq_clifor: next.nr_seq_clifor, cpf: badge }, next);
         }}
       />
     );
   }
-  const order = flow.work.nr_sequencial;
   const refused = error !== null && isDigitsRefusal(error);
   if (onProved && order !== null && !refused && isProved(order, actor.nr_seq_clifor))
     return <GoingOn onGo={() => onProved({ nr_seq_clifor: actor.nr_seq_clifor }, actor)} />;
@@ -63,11 +73,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
       actor={actor}
       failure={refused && tried === actor.nr_seq_clifor ? error : null}
       busy={busy}
-      onConfirm={(identity) => {
-        setTried(identity.nr_seq_clifor);
-        if (order !== null) keepProof(order, identity.nr_seq_clifor, session.parametros.minutos_digitos);
-        onConfirm(identity, actor);
-      }}
+      onConfirm={(identity) => confirm(identity, actor)}
       onClose={onClose}
       onChangeActor={own === null ? repick : undefined}
     />

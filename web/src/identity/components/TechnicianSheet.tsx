@@ -12,6 +12,7 @@ import { searchFor } from '../../core/search.ts';
 import { type Actor, findTechnicians, pickedActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
 import type { Confirmed } from '../flow.ts';
+import { useBadgeOf } from '../useBadge.ts';
 import css from './TechnicianSheet.module.css';
 
 interface TechnicianSheetProps {
@@ -20,6 +21,8 @@ interface TechnicianSheetProps {
   /** The session's own person, where he may act himself. */
   self: Actor | null;
   onPick: (actor: Actor) => void;
+  /** A badge picks the person and proves who it is. */
+  onBadge: (actor: Actor, badge: string) => void;
   onClose: () => void;
 }
 
@@ -36,7 +39,7 @@ const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCo
 };
 
 /** On a shared terminal, selects the technician before the digits are asked for (DETAIL-15). */
-export function TechnicianSheet({ kind, work, self, onPick, onClose }: TechnicianSheetProps) {
+export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: TechnicianSheetProps) {
   const { t } = useTranslation();
   const technicians = useTechnicians(true);
   const [search, setSearch] = useState('');
@@ -45,6 +48,11 @@ export function TechnicianSheet({ kind, work, self, onPick, onClose }: Technicia
     search,
     'half' in work ? work.half : undefined,
   );
+  useBadgeOf((person) => {
+    if (person === self?.nr_seq_clifor) return self;
+    const technician = technicians.data?.items.find(({ nr_sequencial }) => nr_sequencial === person);
+    return technician && pickedActor(technician);
+  }, onBadge);
   const selfFound = self !== null && searchFor(search)(self.name);
   const me = technicians.data && selfFound && (
     <li>
@@ -64,6 +72,7 @@ export function TechnicianSheet({ kind, work, self, onPick, onClose }: Technicia
           onChange={(event) => setSearch(event.target.value)}
           data-focus-first
         />
+        <p className="soft-text">{t('execution.identity.badge')}</p>
         {technicians.isPending && <Loading />}
         {technicians.isLoadingError && (
           <ErrorState

@@ -32,6 +32,8 @@ export const execution: Texts<typeof pt> = {
     cpfOf: '3 primeros dígitos del CPF de {{name}}',
     cnpj: '3 primeros dígitos del CNPJ',
     cnpjWrong: 'CNPJ incorrecto',
+    badge: 'O pase la credencial por el lector.',
+    badgeWrong: 'Esta credencial no coincide.',
     registration: 'matrícula {{number}}',
     change: 'Cambiar técnico',
     sending: 'Enviando...',

@@ -29,6 +29,8 @@ export const execution = {
     cpfOf: '3 primeiros dígitos do CPF de {{name}}',
     cnpj: '3 primeiros dígitos do CNPJ',
     cnpjWrong: 'CNPJ incorreto',
+    badge: 'Ou passe o crachá no leitor.',
+    badgeWrong: 'Este crachá não confere.',
     registration: 'matrícula {{number}}',
     change: 'Trocar técnico',
     sending: 'Enviando...',

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeOrder } from '../../server/test/orders.ts';
+import { offline, strip } from '../test/offline.ts';
+import { scanByHand, scanSlowly } from '../test/qr.ts';
+import { openWorkshop } from '../test/terminal.ts';
+import { identity, inDatabase, mainButton, pauseSheet } from '../test/work.ts';
+
+const { world, stage } = await openWorkshop();
+
+/** The commands sent so far, with their answers. */
+const tries = () => world.arrived('startExecution').map(({ status }) => status);
+const unknown = (page: Page) => page.getByRole('region', { name: 'Códigos não reconhecidos' });
+
+describe('a badge', () => {
+  it('counts as the digits, also where it begins with three, and is told as wrong without becoming a code', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).click();
+    await identity(page).getByText('Ou passe o crachá no leitor.').waitFor();
+    world.arrivals.length = 0;
+    await scanSlowly(page, '1234567', 20);
+    await identity(page).getByText('Este crachá não confere.').waitFor();
+    // The first three digits of the code were never sent as digits.
+    expect(tries()).toEqual([422]);
+    await scanByHand(page, 'CRACHA-1001');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+    expect(await unknown(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Pausar' }).click();
+    await pauseSheet(page).getByText('Refeicao').click();
+    await pauseSheet(page)
+      .getByRole('button', { name: /^Pausar OS/ })
+      .click();
+    await identity(page).waitFor();
+    await scanByHand(page, 'CRACHA-1001');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0 });
+  });
+
+  it('picks and proves the person at once on a shared terminal', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('staff', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).click();
+    const who = page.getByRole('dialog', { name: 'Quem vai atender?' });
+    await who.getByRole('button', { name: /João Pereira/ }).waitFor();
+    await scanByHand(page, 'NAO-E-CRACHA');
+    await page.getByText('Este crachá não é de ninguém que possa agir aqui.').waitFor();
+    expect(await who.getByRole('searchbox').inputValue()).toBe('');
+    expect(await unknown(page).count()).toBe(0);
+    await scanByHand(page, 'CRACHA-1001');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+    const [row] = await world.api.sql(
+      'select g.nr_matricula from execucao e join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio where e.nr_seq_os = $1',
+      [order],
+    );
+    expect(row).toEqual({ nr_matricula: '1001' });
+  });
+
+  it('is taken without network like digits', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).waitFor();
+    stage.expects(/ERR_FAILED/);
+    await offline(page, true);
+    await mainButton(page, 'Iniciar', plate).click();
+    await identity(page).waitFor();
+    await scanByHand(page, 'CRACHA-1001');
+    await page.getByText('não enviado').first().waitFor();
+    await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+    await offline(page, false);
+    await strip(page, /Sem rede/).waitFor({ state: 'hidden' });
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+  });
+});
