@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { setAside } from '../core/scan/scanner.ts';
 import { keyOf, type TyreLayout } from './drawing.ts';
+import { fireOn } from './movement/arrangement.ts';
 import {
   type Draft,
   depthDoubts,
@@ -111,6 +113,19 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
     return anew ? '' : (textsOf(draft, read, kind)[field] ?? '');
   }
 
+  /** The draft before keys that may turn out to be a scanner's. */
+  const before = useRef(draft);
+
+  /** A label leads to its tyre; what its digits wrote is taken back (TYRE-08). */
+  function takeLabel(code: string): boolean {
+    if (isValue(code) || (chosen === 'km' && /^\d+$/.test(code))) return false;
+    onDraft(before.current);
+    const labelled = positions.filter(isMounted).find(({ nr_fogo }) => nr_fogo === fireOn(code));
+    if (labelled === undefined) setAside(code);
+    else choose(keyOf(labelled));
+    return true;
+  }
+
   function press(key: string) {
     if (tyre === null) {
       onDraft({ ...draft, km: typed(draft.km, key, 'km') });
@@ -171,7 +186,14 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
     return false;
   }
 
-  useTypedKeys(press, chosen === 'km' ? leaveKm : next);
+  useTypedKeys({
+    onBegin: () => {
+      before.current = draft;
+    },
+    onKey: press,
+    onEnter: chosen === 'km' ? leaveKm : next,
+    onCode: takeLabel,
+  });
   return {
     chosen,
     tyre,
@@ -193,6 +215,9 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
     leaveKm,
   };
 }
+
+/** A depth or pressure, as a probe sends it: never as long as a label. */
+const isValue = (code: string) => /^\d{1,3}([,.]\d{0,2})?$/.test(code);
 
 /** Names a groove and the value that was asked about. */
 const nameOf = ({ nr_fogo }: Mounted, { sulco, para }: Record<string, string>) =>

@@ -10,6 +10,7 @@ import type { Yes } from '../../core/meter.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { notify } from '../../core/notices.ts';
+import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
 import { followingPicture } from '../../files/send.ts';
@@ -130,6 +131,7 @@ function Reading({ kind, layout, former }: ReadingProps) {
         photos={files.length}
         onPhotos={() => setPhotos(true)}
       />
+      <UnknownCodes />
       {photos && (
         <PhotoSheet
           upload={upload}
