@@ -43,8 +43,8 @@ test.each([
   ['an archive that is no workbook', () => file(zipSync({ 'a.txt': new Uint8Array(4) }).slice()), 'broken'],
   ['a torn archive', () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1])), 'broken'],
   ['a sheet without cells', () => xlsxOf({ heads: [' '], rows: [] }, 'x'), 'empty'],
-])('a workbook (%s) is refused', async (_name, made, problem) => {
-  await expect(readWorkbook(await made())).rejects.toMatchObject({ problem });
+])('a workbook (%s) is refused', async (_name, made, fault) => {
+  await expect(readWorkbook(await made())).rejects.toMatchObject({ fault });
 });
 
 test.each([
