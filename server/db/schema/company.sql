@@ -153,7 +153,7 @@ create table carga_linha (
   nr_pessoa integer,
   hm_login bytea,
   hm_confirma bytea,
-  -- Mark of the key the row's HMACs were made with.
+  -- Mark of the key hm_login and hm_confirma were made with.
   cd_chave text,
   -- Columns that say again what an earlier line says, and which line: [{column, line}].
   ds_repete jsonb not null default '[]'::jsonb,
@@ -161,13 +161,10 @@ create table carga_linha (
   st_linha character(1),
   -- Its cells as they were understood.
   ds_lida text[],
-  -- Badge of the row, hashed; empty: the person's badge is taken away.
-  hm_cracha bytea,
   constraint carga_linha_carga_fk FOREIGN KEY (nr_seq_carga) REFERENCES carga(nr_sequencial) ON DELETE CASCADE,
   constraint carga_linha_chave CHECK ((cd_chave ~ '^[0-9a-f]{8}$')),
-  constraint carga_linha_com_chave CHECK (((cd_chave IS NOT NULL) OR ((hm_login IS NULL) AND (hm_confirma IS NULL) AND (hm_cracha IS NULL)))),
+  constraint carga_linha_com_chave CHECK (((cd_chave IS NOT NULL) OR ((hm_login IS NULL) AND (hm_confirma IS NULL)))),
   constraint carga_linha_confirma CHECK ((octet_length(hm_confirma) = 32)),
-  constraint carga_linha_cracha CHECK ((octet_length(hm_cracha) in (0, 32))),
   constraint carga_linha_login CHECK ((octet_length(hm_login) = 32)),
   constraint carga_linha_pk PRIMARY KEY (nr_seq_carga, nr_linha),
   constraint carga_linha_situacao CHECK ((st_linha in ('N', 'M', 'I')))

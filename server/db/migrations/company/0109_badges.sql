@@ -5,11 +5,3 @@ alter table clifor_acesso
   add column cd_chave_cracha text  constraint clifor_acesso_chave_cracha check (cd_chave_cracha ~ '^[0-9a-f]{8}$');
 comment on column clifor_acesso.hm_cracha is 'Code of the badge, hashed without the person, so that a terminal finds whose it is; null: none.';
 comment on column clifor_acesso.cd_chave_cracha is 'Mark of the key hm_cracha is kept under.';
-
-alter table carga_linha
-  add column hm_cracha bytea constraint carga_linha_cracha check (octet_length(hm_cracha) in (0, 32)),
-  drop constraint carga_linha_com_chave,
-  add constraint carga_linha_com_chave
-    check (cd_chave is not null or (hm_login is null and hm_confirma is null and hm_cracha is null));
-comment on column carga_linha.hm_cracha is 'Badge of the row, hashed; empty: the person''s badge is taken away.';
-comment on column carga_linha.cd_chave is 'Mark of the key the row''s HMACs were made with.';
