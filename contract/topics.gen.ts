@@ -170,5 +170,6 @@ export const changes = {
   mendIntake: ['cargas'],
   previewIntakeUndo: ['cargas'],
   undoIntake: ['cargas'],
+  setBadge: ['dados_pessoais'],
   anonymisePerson: ['dados_pessoais'],
 } as const;

@@ -85,5 +85,6 @@ export const panelWire = {
   listPeople: { path: 'painel/getPessoas' },
   getPersonData: { path: 'painel/getDadosPessoa' },
   exportPerson: { method: 'POST', path: 'painel/exportDadosPessoa' },
+  setBadge: { method: 'POST', path: 'painel/registrarCracha', command: true },
   anonymisePerson: { method: 'POST', path: 'painel/anonimizarPessoa', command: true },
 } as const;

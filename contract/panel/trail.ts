@@ -59,6 +59,8 @@ export const trailActions = [
   'pessoas.listadas',
   'pessoa.vista',
   'pessoa.exportada',
+  'pessoa.cracha',
+  'pessoa.sem_cracha',
   'pessoa.anonimizada',
   'trilha.exportada',
 ] as const;

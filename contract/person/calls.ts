@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../core/call.ts';
-import { bigId, countText, envelope, flag, id, idText, text } from '../core/fields.ts';
+import { badge, bigId, countText, envelope, flag, id, idText, text } from '../core/fields.ts';
 
 /** Tables that hold rows about a person, his own first; a test compares them with the database. */
 export const personTables = [
@@ -82,6 +82,8 @@ export const personCalls = {
     query: z.strictObject({ empresa: idText, pessoa: idText }),
     answer: z.strictObject({
       ...person,
+      /** S: has a badge (G-126). */
+      st_cracha: flag,
       /** Orders the person is working on. */
       ordens: z.array(bigId),
       dados: z.array(z.strictObject({ tabela: z.enum(personTables), qt_linhas: z.int() })),
@@ -99,6 +101,25 @@ export const personCalls = {
     body: z.strictObject(ofPerson),
     answer: z.any(),
     errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
+  }),
+  /** Gives a person who signs in the badge that was scanned, in the place of a former one; null takes it away (G-126). */
+  setBadge: defineCall({
+    method: 'POST',
+    path: 'painel/registrarCracha',
+    changes: ['dados_pessoais'],
+    summary: 'Give a person a badge, or take it away',
+    source: 'addition; G-126',
+    who: confirmedPanel('A'),
+    command: true,
+    body: z.strictObject({ ...ofPerson, cracha: badge.nullable() }),
+    answer: z.strictObject({ st_cracha: flag }),
+    errors: [
+      'NAO_ENCONTRADO',
+      'EMPRESA_SUSPENSA',
+      'PESSOA_DESCONHECIDA',
+      'PESSOA_SEM_DIGITOS',
+      'CRACHA_EM_USO',
+    ],
   }),
   /** Anonymises a person, like `npm run person:anonymise`. */
   anonymisePerson: defineCall({

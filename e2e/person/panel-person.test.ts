@@ -7,6 +7,7 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { openStage, type Stage } from '../test/browser.ts';
 import { expectAccessible } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
+import { scanByHand } from '../test/qr.ts';
 import { patternOf, startWorld, type World } from '../test/world.ts';
 
 let world: World;
@@ -108,6 +109,26 @@ describe('personal data', () => {
     await page.goto('/trilhaPainel');
     await page.getByRole('cell', { name: `PESSOA ${id}` }).waitFor();
     await world.api.control("update usuario_painel set ds_senha = null where nr_matricula = '9001'");
+  });
+
+  it('is a badge too, which is scanned to be given', async () => {
+    const page = await stage.as('admin', '/dadosPessoais', { device: 'desktop' });
+    await page.getByLabel('Nome, matrícula ou número').fill('1002');
+    await page.getByRole('button', { name: /^Ver dados de/ }).click();
+    await page.getByRole('button', { name: 'Alterar crachá' }).click();
+    const sheet = page.getByRole('dialog', { name: /^Crachá de/ });
+    await sheet.getByLabel('Código do crachá').waitFor();
+    await expectFit(page, 'a badge is given');
+    stage.expects(/409/);
+    await scanByHand(page, 'CRACHA-1101');
+    await sheet.getByText('Este crachá já é de outra pessoa.').waitFor();
+    expect(await sheet.getByLabel('Código do crachá').inputValue()).toBe('');
+    await scanByHand(page, 'CRACHA-NOVO-2');
+    await page.getByText('Crachá registrado.').waitFor();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Retirar crachá' }).click();
+    await page.getByText('Crachá retirado.').waitFor();
+    await page.getByRole('button', { name: 'Registrar crachá' }).waitFor();
   });
 
   it('stays while somebody is at work, and says on which order', async () => {

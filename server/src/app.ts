@@ -215,7 +215,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...monitorRoutes(parts.monitor),
     ...terminalRoutes(databases),
     ...intakeRoutes({ databases, secretKey: config.secretKey, worker: parts.intakeWorker }),
-    ...personRoutes({ databases, admin, config, store }),
+    ...personRoutes({ databases, admin, config, keys: config, store }),
   };
 }
 

@@ -39,6 +39,11 @@ export const panelRefusals = {
     texto: 'Esta empresa está suspensa: coloque-a de volta em serviço antes.',
   },
   PESSOA_DESCONHECIDA: { status: 404, texto: 'Não há pessoa com este número nesta empresa.' },
+  PESSOA_SEM_DIGITOS: {
+    status: 409,
+    texto: 'Esta pessoa ainda não entra no terminal: registre os dígitos antes.',
+  },
+  CRACHA_EM_USO: { status: 409, texto: 'Este crachá já é de outra pessoa.' },
   PESSOA_ANONIMA: { status: 409, texto: 'Os dados desta pessoa já foram anonimizados.' },
   PESSOA_EM_TRABALHO: {
     status: 409,

@@ -1,7 +1,7 @@
 import { type AnswerOf, calls, personTables, placeholderSupplier } from '@terminal/contract';
 import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { many, maybe, one, sql } from '../core/db/sql.ts';
+import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import { number, row } from '../core/row.ts';
 import { wordsOf } from '../core/text.ts';
 import { hasWords } from '../core/words.queries.ts';
@@ -49,6 +49,25 @@ export async function listRunning(db: CompanyDb, id: number): Promise<number[]> 
   return one(db, Running)`
     select coalesce(json_agg(nr_seq_os order by nr_seq_os), '[]') as ordens
       from execucao where nr_seq_clifor_inicio = ${id} and dt_final is null`;
+}
+
+const Badge = z.boolean();
+
+/** Whether a person has a badge. */
+export const hasBadge = (db: CompanyDb, id: number): Promise<boolean> =>
+  one(db, Badge)`
+    select exists (select from clifor_acesso where nr_seq_clifor = ${id} and hm_cracha is not null) as tem`;
+
+/** Replaces the badge of a person; null: none. @returns false: the person has no digits, so does not sign in */
+export async function updateBadge(
+  db: CompanyDb,
+  id: number,
+  badge: { hash: Buffer; mark: string } | null,
+): Promise<boolean> {
+  const changed = await execute(db)`
+    update clifor_acesso set hm_cracha = ${badge?.hash ?? null}, cd_chave_cracha = ${badge?.mark ?? null}
+     where nr_seq_clifor = ${id}`;
+  return changed > 0;
 }
 
 const Rows = row({ tabela: z.enum(personTables), qt_linhas: number });

@@ -1,5 +1,12 @@
 import { routes } from '../core/http/handlers.ts';
-import { anonymisePerson, exportPerson, type PersonOptions, people, personData } from './service.ts';
+import {
+  anonymisePerson,
+  exportPerson,
+  type PersonOptions,
+  people,
+  personData,
+  setBadge,
+} from './service.ts';
 
 /** Personal data of a company's people, as the panel tells it and takes it away. */
 export const personRoutes = (options: PersonOptions) =>
@@ -7,5 +14,6 @@ export const personRoutes = (options: PersonOptions) =>
     listPeople: (context, { query }) => people(options, context, query),
     getPersonData: (context, { query }) => personData(options, context, query),
     exportPerson: (context, { body }) => exportPerson(options, context, body),
+    setBadge: (context, { body }) => setBadge(options, context, body),
     anonymisePerson: (context, { body }) => anonymisePerson(options, context, body),
   });

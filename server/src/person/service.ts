@@ -2,17 +2,28 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Company } from '../core/context.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import { hashDigits } from '../core/digits.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
+import { type Keys, keyMark } from '../core/keys.ts';
 import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
 import type { FileStore } from '../files/store.service.ts';
+import { badgeOf } from '../identity/proof.service.ts';
 import { allowLongWait } from './control.queries.ts';
 import { dataOfPerson } from './export.service.ts';
 import { isNameless } from './nameless.rules.ts';
 import { AtWorkError, makeNameless, type Whose } from './nameless.service.ts';
-import { countRows, type FoundPerson, findPerson, listRunning, searchPeople } from './queries.ts';
+import {
+  countRows,
+  type FoundPerson,
+  findPerson,
+  hasBadge,
+  listRunning,
+  searchPeople,
+  updateBadge,
+} from './queries.ts';
 import { zipOf } from './zip.service.ts';
 
 /** Dependencies of the calls about personal data. */
@@ -21,6 +32,7 @@ export interface PersonOptions {
   /** Rows that are only added to lose a name by the hand of their owner alone: the server's own role may not. */
   admin: Admin;
   config: ProvisionOptions;
+  keys: Keys;
   store: FileStore;
 }
 
@@ -82,6 +94,7 @@ export async function personData(
   context.trail.push({ action: 'pessoa.vista', database: company.database, detail: `nº ${pessoa}` });
   return {
     ...shown(found),
+    st_cracha: (await hasBadge(db, pessoa)) ? 'S' : 'N',
     ordens: await listRunning(db, pessoa),
     dados: await countRows(db, pessoa),
   };
@@ -107,6 +120,31 @@ export async function exportPerson(
     mime: 'application/zip',
     name: `pessoa-${nr_sequencial}.zip`,
   };
+}
+
+/**
+ * Gives a person a badge, or takes it away; only who signs in by digits has one.
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA, PESSOA_SEM_DIGITOS; CRACHA_EM_USO by the database
+ */
+export async function setBadge(
+  options: PersonOptions,
+  context: PanelContext,
+  { nr_seq_empresa, nr_sequencial, cracha }: CheckedInput<'setBadge'>['body'],
+): Promise<AnswerOf<'setBadge'>> {
+  const { company, db } = await companyOf(options, context, nr_seq_empresa);
+  await existing(db, nr_sequencial);
+  const { secretKey } = options.keys;
+  const kept =
+    cracha === null
+      ? null
+      : { hash: hashDigits(badgeOf(secretKey, company.id, cracha)), mark: keyMark(secretKey) };
+  if (!(await updateBadge(db, nr_sequencial, kept))) throw new Refused('PESSOA_SEM_DIGITOS');
+  context.trail.push({
+    action: kept ? 'pessoa.cracha' : 'pessoa.sem_cracha',
+    database: company.database,
+    detail: `nº ${nr_sequencial}`,
+  });
+  return { st_cracha: kept ? 'S' : 'N' };
 }
 
 /**

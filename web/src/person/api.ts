@@ -5,7 +5,7 @@ import { CallError } from '../core/api/errors.ts';
 import { useCommandOver } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
 import { confirmed, panelRequest, sendBody } from '../core/panel/client.ts';
-import { usePanelCall } from '../core/panel/hooks.ts';
+import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
 /** A person in the list. */
 export type Person = AnswerOf<'listPeople'>['data'][number];
@@ -38,6 +38,9 @@ export function useExport() {
     },
   });
 }
+
+/** Gives a person a badge, or takes it away; asks for the password if required. */
+export const useSetBadge = () => usePanelCommand('setBadge');
 
 /** Every text of a company is looked through: with years of history that takes minutes. */
 const longest = 600_000;

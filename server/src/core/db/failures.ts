@@ -23,6 +23,7 @@ const constraints: Record<string, ErrorCode> = {
   pneu_evento_km: 'KM_ANTERIOR',
   pneu_aplicacao_medidor: 'KM_ANTERIOR',
   pneu_aplicacao_km: 'KM_ANTERIOR',
+  clifor_acesso_cracha_unico: 'CRACHA_EM_USO',
   posicao_ocupada: 'POSICAO_OCUPADA',
   pneu_aplicado: 'PNEU_INDISPONIVEL',
   pneu_aplicacao_fora: 'PNEU_INDISPONIVEL',

@@ -13,11 +13,11 @@ import type { TFunction } from '../../core/i18n/translate.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { longestGaps } from '../../core/scan/key-reader.ts';
+import { useBadge } from '../../core/scan/useBadge.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
 import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
-import { useBadge } from '../useBadge.ts';
 import css from './IdentitySheet.module.css';
 
 /** The acting person, as the commands take it (G-24). */

@@ -12,7 +12,7 @@ import { searchFor } from '../../core/search.ts';
 import { type Actor, findTechnicians, pickedActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
 import type { Confirmed } from '../flow.ts';
-import { useBadgeOf } from '../useBadge.ts';
+import { useBadgeOf } from '../useBadgeOf.ts';
 import css from './TechnicianSheet.module.css';
 
 interface TechnicianSheetProps {

@@ -44,6 +44,8 @@ export const errors: Record<ErrorCode, string> = {
   PALAVRAS_RECUSADAS: 'El archivo tiene filas rechazadas. Revíselo de nuevo.',
   EMPRESA_SUSPENSA: 'Esta empresa está suspendida: póngala de nuevo en servicio antes.',
   PESSOA_DESCONHECIDA: 'No hay persona con este número en esta empresa.',
+  PESSOA_SEM_DIGITOS: 'Esta persona todavía no entra en la terminal: registre antes los dígitos.',
+  CRACHA_EM_USO: 'Esta credencial ya es de otra persona.',
   PESSOA_ANONIMA: 'Los datos de esta persona ya fueron anonimizados.',
   PESSOA_EM_TRABALHO: 'Esta persona está atendiendo la OS {numeros}: pause o finalice antes.',
   NUMERO_NAO_CONFERE: 'El número escrito no es el de esta persona.',

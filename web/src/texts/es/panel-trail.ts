@@ -127,6 +127,8 @@ export const trail: Texts<typeof portuguese> = {
     pessoa: {
       vista: 'Datos de persona vistos',
       exportada: 'Datos de persona exportados',
+      cracha: 'Credencial registrada',
+      sem_cracha: 'Credencial retirada',
       anonimizada: 'Persona anonimizada',
     },
     trilha: {

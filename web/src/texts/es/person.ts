@@ -29,6 +29,17 @@ export const person: Texts<typeof portuguese> = {
   download: 'Descargar los datos (ZIP)',
   downloadAbout: 'El ZIP trae cada uno de estos registros en JSON y los archivos que la persona envió.',
   anonymise: 'Anonimizar',
+  badge: {
+    give: 'Registrar credencial',
+    change: 'Cambiar credencial',
+    take: 'Retirar credencial',
+    title: 'Credencial de {{name}}',
+    about: 'Pase la credencial por el lector o escriba el código. Solo se guarda el resumen cifrado.',
+    code: 'Código de la credencial',
+    save: 'Guardar',
+    given: 'Credencial registrada.',
+    gone: 'Credencial retirada.',
+  },
   explained: {
     A: 'Todavía está en actividad: quien es anonimizado deja de entrar en el mismo momento.',
     I: 'Se fue. Sus datos pueden entregarse o anonimizarse.',

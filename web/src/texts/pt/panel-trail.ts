@@ -124,6 +124,8 @@ export const trail = {
     pessoa: {
       vista: 'Dados de pessoa vistos',
       exportada: 'Dados de pessoa exportados',
+      cracha: 'Crachá registrado',
+      sem_cracha: 'Crachá retirado',
       anonimizada: 'Pessoa anonimizada',
     },
     trilha: {

@@ -62,6 +62,17 @@ export const person = {
   download: 'Baixar os dados (ZIP)',
   downloadAbout: 'O ZIP traz cada um destes registros em JSON e os arquivos que a pessoa enviou.',
   anonymise: 'Anonimizar',
+  badge: {
+    give: 'Registrar crachá',
+    change: 'Alterar crachá',
+    take: 'Retirar crachá',
+    title: 'Crachá de {{name}}',
+    about: 'Passe o crachá no leitor ou digite o código. Só o resumo cifrado é guardado.',
+    code: 'Código do crachá',
+    save: 'Salvar',
+    given: 'Crachá registrado.',
+    gone: 'Crachá retirado.',
+  },
   explained: {
     A: 'Ainda está em atividade: quem é anonimizado deixa de entrar na mesma hora.',
     I: 'Saiu. Seus dados podem ser entregues ou anonimizados.',

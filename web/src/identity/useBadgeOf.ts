@@ -1,20 +1,8 @@
-import { badgeShape } from '@terminal/contract/shapes';
 import { request } from '../core/api/client.ts';
 import { CallError } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 import { notify } from '../core/notices.ts';
-import { useScanner } from '../core/scan/useScanner.ts';
-
-/**
- * Takes the badge that is scanned while a sheet asks who acts (G-126). A badge is a secret: it is never told as an unknown code.
- */
-export function useBadge(take: (badge: string) => void): void {
-  useScanner('sheet', (text) => {
-    const badge = text.trim();
-    if (badgeShape.test(badge)) take(badge);
-    return 'read';
-  });
-}
+import { useBadge } from '../core/scan/useBadge.ts';
 
 /** Takes the badge of one of the people a shared terminal may pick; needs the network. @param find person by number */
 export function useBadgeOf<Person>(
