@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandEnvironment, runFile } from '../../test/command.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
+import { ownPort } from '../../test/ports.ts';
 import { withConnection } from '../core/db/connection.ts';
 import { addressOf } from '../core/db/pools.ts';
 import { roleAddress } from '../core/db/roles.ts';
@@ -14,7 +15,7 @@ import { keyMark } from '../core/keys.ts';
 
 const source = join(import.meta.dirname, '..');
 const wrong = 'another key, of some other installation';
-const port = String(20_000 + ((process.pid + 7_000) % 20_000));
+const port = String(ownPort('installation'));
 
 let world: TestWorld;
 let folder: string;

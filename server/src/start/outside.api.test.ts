@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ownPort } from '../../test/ports.ts';
 
 const run = promisify(execFile);
 const source = join(import.meta.dirname, '..');
-const port = 20_000 + (process.pid % 20_000);
+const port = ownPort('outside');
 const company = `FORA ${randomUUID().slice(0, 8)}`;
 
 let server: ChildProcess | undefined;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { cloneWorld } from '../../../test/database.ts';
+import { ownPort } from '../../../test/ports.ts';
 import { makeSchedule, startCompanyHost } from '../../../test/scheduler.ts';
 import { addressOf } from '../../core/db/pools.ts';
 
@@ -40,7 +41,7 @@ it('two servers and a kill -9 in the middle: the slot is asked for once, and its
     ROUTINE_NETWORKS: '127.0.0.1/32',
   };
   const serve = (port: number) => startServer({ ...env, PORT: String(port) });
-  const port = 20_000 + (process.pid % 20_000);
+  const port = ownPort('crash');
   const servers = [await serve(port), await serve(port + 1)];
   await expect.poll(() => host.visits.length, { timeout: 15_000 }).toBe(1);
   for (const server of servers) await kill(server);
