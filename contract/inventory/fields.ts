@@ -6,8 +6,8 @@ import { countText, cpf, flag, id, moment } from '../core/fields.ts';
 export const counter = { who: internal, needs: ['inventario'] } as const;
 
 /**
- * Added: who acts. Technicians act by their session; staff name a technician, or approvers themselves, and the first three digits
- * of the CPF.
+ * Added: who acts. Technicians act by their session; staff name a technician, or approvers themselves, with what proves it (G-24,
+ * G-126).
  */
 export const counterIdentity = { nr_seq_clifor: id.optional(), cpf: cpf.optional() };
 

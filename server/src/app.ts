@@ -257,5 +257,5 @@ function startWork({ config, databases }: AppOptions, parts: Parts, log: Fastify
   };
 }
 
-/** Longest time a stopping server waits for calls in progress, in ms (G-122). */
+/** Longest time a stopping server waits for calls in progress, in ms: less than the whole stop may take (G-122). */
 const longestWait = 8_000;

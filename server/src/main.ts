@@ -24,7 +24,7 @@ import { announceAddress, say, step } from './start/words.ts';
 const demonstrationWarning =
   'WARNING: this database holds the demonstration companies, whose logins anybody can read in the README.';
 
-/** Longest a stopping server waits for calls under way, in ms (G-122). */
+/** Longest a stop takes in all, in ms; then the process ends whatever is still under way (G-122). */
 const longestFarewell = 10_000;
 
 /** What must be stopped, in reverse order of its start. */

@@ -46,6 +46,7 @@ export function fire(shot: Shot, { port, apiKey, tokens }: Target): Promise<Answ
         agent,
         method: shot.method,
         path: shot.target,
+        // Node's own type asks for names in lower case; any are sent.
         headers: headers as never,
         timeout: patience,
       },

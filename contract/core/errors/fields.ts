@@ -61,6 +61,7 @@ export function faultOf(text: string): { fault: FieldFault; limit: string } | un
   for (const [fault, said] of Object.entries(fieldFaults)) {
     const [before = '', after] = said.split('{limite}');
     const limit = after === undefined ? '' : text.slice(before.length);
+    // The keys of the table are its codes; Object.entries tells them as text.
     if (text === `${before}${limit}`) return { fault: fault as FieldFault, limit };
   }
   return undefined;

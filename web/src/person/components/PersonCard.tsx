@@ -12,7 +12,7 @@ import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { isCalledOff } from '../../core/panel/client.ts';
 import { type PersonData, useExport, usePersonData } from '../api.ts';
-import { Badge } from './Badge.tsx';
+import { BadgeActs } from './BadgeActs.tsx';
 import css from './PersonCard.module.css';
 import { StateWord } from './StateWord.tsx';
 
@@ -104,7 +104,7 @@ function Acts({ company, person }: { company: string; person: PersonData }) {
         >
           {t('person.download')}
         </Button>
-        {!nameless && person.tp_clifor === 'C' && <Badge company={company} person={person} />}
+        {!nameless && person.tp_clifor === 'C' && <BadgeActs company={company} person={person} />}
         {!nameless && (
           <Button
             look="danger"

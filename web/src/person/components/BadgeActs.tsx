@@ -18,7 +18,7 @@ interface BadgeProps {
 }
 
 /** Gives the person a badge, or takes it away (G-126). */
-export function Badge({ company, person }: BadgeProps) {
+export function BadgeActs({ company, person }: BadgeProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   const { mutate, isPending } = useSetBadge();
