@@ -15,10 +15,10 @@ export const idShape = /^[1-9]\d{0,9}$/;
 export const bigIdShape = /^[1-9]\d{0,14}$/;
 
 /** The code of a badge, as it is scanned: printable characters, too many of them to be digits (G-126). */
-const badgePattern = '[^\\p{C}\\s][^\\p{C}]{2,62}[^\\p{C}\\s]';
-export const badgeShape = new RegExp(`^${badgePattern}$`, 'u');
+const badgePattern = '[!-~][ -~]{2,62}[!-~]';
+export const badgeShape = new RegExp(`^${badgePattern}$`);
 /** What proves who acts: the first three digits of the CPF, or a badge. */
-export const proofShape = new RegExp(`^(\\d{3}|${badgePattern})$`, 'u');
+export const proofShape = new RegExp(`^(\\d{3}|${badgePattern})$`);
 
 /** A kind of order. */
 export const orderTypeShape = /^[A-Z0-9]{1,4}$/;
