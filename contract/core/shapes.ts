@@ -14,7 +14,7 @@ export const idShape = /^[1-9]\d{0,9}$/;
 /** The number of a row of the big tables in an address. */
 export const bigIdShape = /^[1-9]\d{0,14}$/;
 
-/** The code of a badge, as it is scanned: printable characters, too many of them to be digits (G-126). */
+/** The code of a badge, as it is scanned: 4 to 64 printable ASCII characters, too many to be digits (G-126). */
 const badgePattern = '[!-~][ -~]{2,62}[!-~]';
 export const badgeShape = new RegExp(`^${badgePattern}$`);
 /** What proves who acts: the first three digits of the CPF, or a badge. */

@@ -1,10 +1,9 @@
 import type { AnswerOf } from '@terminal/contract';
-import { hashDigits } from '../core/digits.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { countTry } from '../throttle/service.ts';
 import { findByBadge } from './proof.queries.ts';
-import { badgeOf, type ProofOptions } from './proof.service.ts';
+import { badgeHashes, type ProofOptions } from './proof.service.ts';
 import { findActing, insertTryEvent } from './queries.ts';
 import { actingRefusal } from './rules.ts';
 
@@ -19,10 +18,7 @@ export async function badgeOwner(
   code: string,
 ): Promise<AnswerOf<'findBadge'>> {
   const { actor, address, db } = context;
-  const hashes = [keys.secretKey, keys.otherKey]
-    .filter((key) => key !== undefined)
-    .map((key) => hashDigits(badgeOf(key, actor.company.id, code)));
-  const found = await findByBadge(db, hashes);
+  const found = await findByBadge(db, badgeHashes(keys, actor.company.id, code).any);
   const mayAct = found !== undefined && (await isOfThisTerminal(context, found.nr_sequencial));
   const attempt = {
     companyId: actor.company.id,

@@ -50,8 +50,17 @@ export async function prove(
   }
 }
 
+/** The hashes a badge may be kept under: with the present key, and during a change of keys with the other one. */
+export const badgeHashes = ({ secretKey, otherKey }: Keys, companyId: number, code: string) => {
+  const under = (key: string) => hashDigits(badgeOf(key, companyId, code));
+  return {
+    now: under(secretKey),
+    any: [secretKey, ...(otherKey === undefined ? [] : [otherKey])].map(under),
+  };
+};
+
 /** A badge as it is hashed: without the person, so that it tells whose it is. */
-export const badgeOf = (secretKey: string, companyId: number, code: string): TypedDigits => ({
+const badgeOf = (secretKey: string, companyId: number, code: string): TypedDigits => ({
   secretKey,
   purpose: 'cracha',
   companyId,

@@ -13,7 +13,10 @@ export interface Technician {
   typed?: true;
 }
 
-/** The person a command names as acting, and the first three digits of his CPF or his badge; left out: he proved himself a short time ago. */
+/**
+ * The person a command names as acting, and the first three digits of his CPF or his badge; left out: he proved himself a short
+ * time ago.
+ */
 export interface Named {
   nr_seq_clifor: number;
   cpf?: string | undefined;

@@ -51,12 +51,18 @@ export async function listRunning(db: CompanyDb, id: number): Promise<number[]> 
       from execucao where nr_seq_clifor_inicio = ${id} and dt_final is null`;
 }
 
-const Badge = z.boolean();
+const Yes = z.boolean();
 
 /** Whether a person has a badge. */
 export const hasBadge = (db: CompanyDb, id: number): Promise<boolean> =>
-  one(db, Badge)`
+  one(db, Yes)`
     select exists (select from clifor_acesso where nr_seq_clifor = ${id} and hm_cracha is not null) as tem`;
+
+/** Whether a badge is that of somebody else, under any of its hashes. */
+export const isOfAnother = (db: CompanyDb, id: number, hashes: readonly Buffer[]): Promise<boolean> =>
+  one(db, Yes)`
+    select exists (
+      select from clifor_acesso where hm_cracha = any (${hashes}) and nr_seq_clifor <> ${id}) as tem`;
 
 /** Replaces the badge of a person; null: none. @returns false: the person has no digits, so does not sign in */
 export async function updateBadge(

@@ -2,7 +2,6 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Company } from '../core/context.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
-import { hashDigits } from '../core/digits.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
 import { type Keys, keyMark } from '../core/keys.ts';
@@ -10,7 +9,7 @@ import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { servedCompany } from '../core/served.ts';
 import type { FileStore } from '../files/store.service.ts';
-import { badgeOf } from '../identity/proof.service.ts';
+import { badgeHashes } from '../identity/proof.service.ts';
 import { allowLongWait } from './control.queries.ts';
 import { dataOfPerson } from './export.service.ts';
 import { isNameless } from './nameless.rules.ts';
@@ -20,6 +19,7 @@ import {
   type FoundPerson,
   findPerson,
   hasBadge,
+  isOfAnother,
   listRunning,
   searchPeople,
   updateBadge,
@@ -124,7 +124,7 @@ export async function exportPerson(
 
 /**
  * Gives a person a badge, or takes it away; only who signs in by digits has one.
- * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA, PESSOA_SEM_DIGITOS; CRACHA_EM_USO by the database
+ * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, PESSOA_DESCONHECIDA, PESSOA_SEM_DIGITOS, CRACHA_EM_USO
  */
 export async function setBadge(
   options: PersonOptions,
@@ -133,11 +133,11 @@ export async function setBadge(
 ): Promise<AnswerOf<'setBadge'>> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
   await existing(db, nr_sequencial);
-  const { secretKey } = options.keys;
-  const kept =
-    cracha === null
-      ? null
-      : { hash: hashDigits(badgeOf(secretKey, company.id, cracha)), mark: keyMark(secretKey) };
+  const hashes = cracha === null ? null : badgeHashes(options.keys, company.id, cracha);
+  // The database holds it under one key; during a change of keys it may still be kept under the other.
+  if (hashes !== null && (await isOfAnother(db, nr_sequencial, hashes.any)))
+    throw new Refused('CRACHA_EM_USO');
+  const kept = hashes && { hash: hashes.now, mark: keyMark(options.keys.secretKey) };
   if (!(await updateBadge(db, nr_sequencial, kept))) throw new Refused('PESSOA_SEM_DIGITOS');
   context.trail.push({
     action: kept ? 'pessoa.cracha' : 'pessoa.sem_cracha',

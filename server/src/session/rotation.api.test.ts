@@ -72,6 +72,20 @@ describe('while SECRET_KEY is changed', () => {
     expect((await marks('1001'))?.confirma).toBe(keyMark(coming));
   });
 
+  it('a badge that is kept under the old key is not given to somebody else', async () => {
+    const admin = await second.signInPanel('9001', '111');
+    const other = await second.signIn('1002', '234');
+    const [demo] = await second.control<{ id: number }>(
+      'select nr_sequencial as id from empresa where cd_apikey = $1',
+      [second.apiKey],
+    );
+    const body = { nr_seq_empresa: demo?.id ?? 0, nr_sequencial: other.person, cracha: 'CRACHA-1001' };
+    expect(await second.call('setBadge', { key: randomUUID(), body }, admin)).toMatchObject({
+      status: 409,
+      codigo: 'CRACHA_EM_USO',
+    });
+  });
+
   it('a badge is known under either key, and kept anew once it is scanned', async () => {
     const { order } = await makeOrder(second);
     const who = await second.signIn('1001', '123');

@@ -91,8 +91,8 @@ const allowanceOf = (key: string): Allowance => allowances[key.slice(0, key.inde
 
 /**
  * The counters an attempt touches. What has no owner has no account counter: anybody could lock a shared one, and its codes are
- * long enough. Where an account is already known at a source, guesses of strangers do not count against the account, and the limit of
- * the source does not apply to it: wrong digits typed by others in the same workshop must not block a technician.
+ * long enough. Where an account is already known at a source, guesses of strangers do not count against the account, and the limit
+ * of the source does not apply to it: wrong digits typed by others in the same workshop must not block a technician.
  */
 export function countersOf(attempt: Attempt, known = false): CounterRule[] {
   const { companyId, account, terminalId, address } = attempt;
