@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useEffect } from 'react';
 import { InShell } from '../../core/components/InShell.tsx';
 import { useScanner } from '../../core/scan/useScanner.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { OrderFiles } from '../../files/components/OrderFiles.tsx';
-import { openFlow, workOf } from '../../identity/flow.ts';
+import { workOf } from '../../identity/flow.ts';
+import { useFlowAtOnce } from '../../identity/useFlowAtOnce.ts';
 import { usePartScan } from '../../items/usePartScan.ts';
 import { MoreActions } from '../actions/MoreActions.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
@@ -29,7 +29,10 @@ import { Transition } from './Transition.tsx';
 export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: boolean }) {
   const wide = useMedia('wide');
   const tablet = useMedia('tablet');
-  useFinishAtOnce(order, toFinish);
+  // The address with 'osExterna' opens the finish by itself (DETAIL-04).
+  useFlowAtOnce(
+    toFinish && order.permitido.includes('finalizar') ? { kind: 'finish', work: workOf(order) } : null,
+  );
   useScanner('page', usePartScan(order));
   return (
     <article className={css['order']}>
@@ -67,13 +70,4 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
       )}
     </article>
   );
-}
-
-/** The address with 'osExterna' opens the finish by itself, once (DETAIL-04). */
-function useFinishAtOnce(order: OrderDetail, wanted: boolean) {
-  const may = wanted && order.permitido.includes('finalizar');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, whatever changes on the order later.
-  useEffect(() => {
-    if (may) openFlow({ kind: 'finish', work: workOf(order) });
-  }, []);
 }

@@ -17,6 +17,7 @@ import { orderTitle } from '../../../core/order-title.ts';
 import { useScanner } from '../../../core/scan/useScanner.ts';
 import { useMedia } from '../../../core/useMedia.ts';
 import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
+import { useFlowAtOnce } from '../../../identity/useFlowAtOnce.ts';
 import { usePartRights } from '../../../items/usePartRights.ts';
 import { usePartScan } from '../../../items/usePartScan.ts';
 import { MoreActions } from '../../../orders/actions/MoreActions.tsx';
@@ -41,7 +42,14 @@ export function WorkView({ order, toStart }: { order: OrderDetail; toStart: bool
   // What was ticked while the order is being finished stands in the draft: it is read again afterwards.
   const finishing = useFlow() !== null;
   const step = stepOf(order);
-  useStartAtOnce(order, toStart);
+  useFlowAtOnce(
+    toStart && order.permitido.includes('iniciar') ? { kind: 'start', work: workOf(order) } : null,
+  );
+  // Whoever comes back here is not asked again.
+  useEffect(() => {
+    if (toStart)
+      void navigate({ to: '/os/$id/trabalho', params: { id: String(order.nr_sequencial) }, replace: true });
+  }, [toStart, order.nr_sequencial]);
   useScanner('page', usePartScan(order));
   return (
     <article className={css['work']}>
@@ -68,17 +76,6 @@ export function WorkView({ order, toStart }: { order: OrderDetail; toStart: bool
       )}
     </article>
   );
-}
-
-/** The way here from an order just created starts it, once; the address is then that of the page. */
-function useStartAtOnce(order: OrderDetail, wanted: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, whatever changes on the order later.
-  useEffect(() => {
-    if (!wanted) return;
-    const params = { id: String(order.nr_sequencial) };
-    void navigate({ to: '/os/$id/trabalho', params, replace: true });
-    if (order.permitido.includes('iniciar')) openFlow({ kind: 'start', work: workOf(order) });
-  }, []);
 }
 
 /** The service in hand, and the button that ends it. */
