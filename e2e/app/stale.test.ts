@@ -1,26 +1,16 @@
 import { calls } from '@terminal/contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../test/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { ours } from '../test/ours.ts';
 import { pages } from '../test/pages.ts';
 import { type Scene, setScene } from '../test/scene.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let scene: Scene;
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   scene = await setScene(world);
-});
-
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });

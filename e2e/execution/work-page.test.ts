@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
-import { picture } from '../../server/test/uploads.ts';
 import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { offline } from '../test/offline.ts';
@@ -88,44 +87,6 @@ describe('the page of the work in hand', () => {
       .filter({ has: page.getByRole('timer') })
       .waitFor();
     await expectFit(page, 'work in hand on a tablet');
-  });
-
-  it('keeps what was measured and noted on a service, also without network', async () => {
-    const { order, items } = await makeOrder(world.api);
-    await startAs(world.api, joao, order);
-    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
-    await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Anotar ou medir' });
-    await sheet.getByRole('button', { name: 'Registrar' }).click();
-    await sheet.getByText('Escreva um valor ou uma anotação.').waitFor();
-    await sheet.getByLabel('Valor medido').fill('8,5');
-    await sheet.getByLabel('Unidade').selectOption('bar');
-    await expectFit(page, 'a value measured');
-    await sheet.getByRole('button', { name: 'Registrar' }).click();
-    await page.getByText('8,5 bar').waitFor();
-    stage.expects(/ERR_FAILED/);
-    await offline(page, true);
-    await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
-    await sheet.getByLabel('Anotação').fill('mangueira trincada');
-    await sheet.getByRole('button', { name: 'Registrar' }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    await page.getByText('mangueira trincada').waitFor();
-    await offline(page, false);
-    await expect
-      .poll(
-        () =>
-          world.api.sql(
-            'select nr_seq_os_item, vl_medida, ds_observacao from os_comentario where nr_seq_os = $1 order by 1',
-            [order],
-          ),
-        { timeout: 15_000 },
-      )
-      .toEqual([
-        { nr_seq_os_item: items[0], vl_medida: '8.500', ds_observacao: '' },
-        { nr_seq_os_item: items[0], vl_medida: null, ds_observacao: 'mangueira trincada' },
-      ]);
-    await page.goto(`/os/${order}`);
-    await page.getByText('mangueira trincada').waitFor();
   });
 
   it('has the services of a plan order to tick; they are registered with its finish', async () => {
@@ -238,41 +199,6 @@ describe('the page of the work in hand', () => {
     await swipe(page, current, { x: 200, y: 10 });
     await confirmWith(page, digits);
     await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ intervals: 3, running: 1 });
-  });
-
-  it('keeps a picture with the service it was taken at, also without network', async () => {
-    const { order, items } = await makeOrder(world.api, { services: 2 });
-    await startAs(world.api, joao, order);
-    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
-    const step = page.getByRole('list', { name: 'Serviços, na ordem' }).locator('> li').first();
-    const take = async (name: string, red: number, said: RegExp) => {
-      await step.getByRole('button', { name: /^Foto/ }).click();
-      await page
-        .getByLabel('Escolher arquivos')
-        .setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await picture(red) }]);
-      await page.getByRole('dialog').getByText(said).first().waitFor();
-      await page.getByRole('button', { name: 'Pronto' }).click();
-    };
-    await take('antes.jpg', 31, /^enviado/);
-    await step.getByRole('button', { name: 'Abrir antes.jpg' }).waitFor();
-    await expectFit(page, 'a picture of a service');
-    stage.expects(/ERR_FAILED/);
-    await offline(page, true);
-    await take('depois.jpg', 32, /^Guardado/);
-    await step.getByText('1 foto guardada neste aparelho').waitFor();
-    await offline(page, false);
-    await expect
-      .poll(
-        () =>
-          world.api.sql('select ds_nome, nr_seq_os_item from anexo where nr_seq_os = $1 order by ds_nome', [
-            order,
-          ]),
-        { timeout: 15_000 },
-      )
-      .toEqual([
-        { ds_nome: 'antes.jpg', nr_seq_os_item: items[0] },
-        { ds_nome: 'depois.jpg', nr_seq_os_item: items[0] },
-      ]);
   });
 
   it('is where a start leads, and a shared terminal stays on its list', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { insertAccess } from './access.ts';
 import { makeCatalog } from './catalog.ts';
 import { insertCorrections } from './corrections.ts';
 import { makeFleet } from './fleet.ts';
@@ -7,7 +8,7 @@ import { insertPendingSurvey } from './orders/aftermath.ts';
 import { createDiary } from './orders/diary.ts';
 import { ordersOf } from './orders/history.ts';
 import type { Reasons, World } from './orders/world.ts';
-import { insertAccess, makePeople } from './people.ts';
+import { makePeople } from './people.ts';
 import { insertPhotos } from './photos.ts';
 import { makePlans } from './plans.ts';
 import type { Profile } from './profiles.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '../people.ts';
 import { type Calendar, closes, minute, opens } from '../time.ts';
 
-/** A interval of work, in milliseconds. */
+/** An interval of work, in milliseconds. */
 export interface Interval {
   start: number;
   end: number;

@@ -8,7 +8,10 @@ export type Taken = 'read' | 'unknown' | 'pass';
 /** What a screen does with a code. */
 export type Take = (text: string) => Taken | Promise<Taken>;
 
-/** What takes codes: a page, the sheet that is on top as it begins, or what takes the rest: where no page does, no sheet is open and no field has the focus. */
+/**
+ * What takes codes: a page, the sheet that is on top as it begins, or what takes the rest, where no page does, no sheet is open
+ * and no field has the focus.
+ */
 export type Place = 'page' | 'sheet' | 'rest';
 
 interface Taker {
