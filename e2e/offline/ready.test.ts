@@ -29,6 +29,7 @@ async function leftAlone(): Promise<Page> {
 
 it('a terminal nobody uses prepares itself for no network; what is done without it every screen shows afterwards', async () => {
   const { order, plate } = await makeOrder(world.api);
+  const again = await makeOrder(world.api, { reopened: true });
   const page = await leftAlone();
   await expect
     .poll(() => keptCalls(page))
@@ -45,7 +46,7 @@ it('a terminal nobody uses prepares itself for no network; what is done without 
   await page.goto('/osReabertas');
   await settled(page);
   await sign(page).waitFor({ state: 'hidden' });
-  expect(await cards(page).count()).toBeGreaterThan(0);
+  await cardOf(page, again.order).waitFor();
   await page.goto(`/os/${order}`);
   await startHere(page, plate);
   await strip(page, 'Sem rede: 1 envio guardado.').waitFor();

@@ -24,8 +24,6 @@ afterAll(async () => {
 
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: false }).first();
-const reopen = (order: number) =>
-  world.api.sql('update os set dt_reabertura = now() where nr_sequencial = $1', [order]);
 /** Values of the last list of a kind that was asked for. */
 const lastQuery = (name: Parameters<World['arrived']>[0]) =>
   Object.fromEntries(new URLSearchParams(world.arrived(name).at(-1)?.address.split('?')[1]));
@@ -36,8 +34,7 @@ describe('the lists of the terminal', () => {
     const predictive = await makePlanOrder(world.api, { type: '13' });
     const forklift = await makePlanOrder(world.api, { type: 'V', department: 'ARMAZEM' });
     const external = await makeOrder(world.api, { department: 'ARMAZEM', origin: 'E', supplier: 31 });
-    const again = await makeOrder(world.api);
-    await reopen(again.order);
+    const again = await makeOrder(world.api, { reopened: true });
 
     const page = await stage.as('staff', '/', { device: 'desktop' });
     await settled(page);
@@ -60,8 +57,7 @@ describe('the lists of the terminal', () => {
 
   it('of reopened orders shows what was started there without the feed', async () => {
     await endAllWork(world.api);
-    const { order, plate } = await makeOrder(world.api);
-    await reopen(order);
+    const { order, plate } = await makeOrder(world.api, { reopened: true });
     const page = await stage.as('staff', `/osReabertas?codigo=${order}`, { feed: false });
     await mainButton(page, 'Iniciar', plate).click();
     await confirmAs(page, 'Ana Lima', '345', 'Quem vai atender?');

@@ -12,6 +12,8 @@ interface Wanted {
   /** How many executable services it has; one by default. */
   services?: number;
   rescue?: boolean;
+  /** Reopened just now. */
+  reopened?: boolean;
   openedDaysAgo?: number;
 }
 
@@ -49,10 +51,10 @@ async function insertOrder(api: Api, plate: string, wanted: Wanted): Promise<num
   const [row] = await api.sql<{ nr_sequencial: string }>(
     `insert into os (nr_seq_filial, nr_placa, nr_seq_tipo, departamento_os, st_os, st_origem, liberado, nr_conjunto,
                      nr_seq_criticidade, hr_sla, nr_seq_fornecedor, nr_seq_socorro_emrota, km_atual, dt_os, dt_inicial,
-                     dt_final, nr_seq_motivo_cancelamento)
+                     dt_final, dt_reabertura, nr_seq_motivo_cancelamento)
      select $1, $2, $3, $4, $5::char, $6, $7, c.nr_sequencial, c.nr_seq_criticidade, interval '4 hours', $8, $9, 5230,
             now() - make_interval(days => $10), case when $5::char in ('P', 'L') then now() end,
-            case when $11 then now() end,
+            case when $11 then now() end, case when $12 then now() end,
             case when $5::char = 'E' then (select min(nr_sequencial) from motivo where tp_motivo = 'CANCELAMENTO') end
        from (select nr_sequencial, nr_seq_criticidade from conjunto order by 1 limit 1) c
      returning nr_sequencial`,
@@ -68,6 +70,7 @@ async function insertOrder(api: Api, plate: string, wanted: Wanted): Promise<num
       rescue,
       wanted.openedDaysAgo ?? 0,
       closed,
+      wanted.reopened ?? false,
     ],
   );
   return Number(row?.nr_sequencial);
