@@ -1,31 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { people, signIn } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { pressTwice } from '../test/twice.ts';
 import { endAllWork, identity, mainButton } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let carlos: Signed;
 let joao: Signed;
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
   await endAllWork(world.api);
-});
-
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });

@@ -1,26 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, finishSheet, inDatabase, shown, startAs } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 /** A tab that knows nothing of the one it takes the place of. */
 async function another(page: Page, path: string): Promise<Page> {

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../server/test/api.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { pages } from '../test/pages.ts';
 import type { Who } from '../test/people.ts';
 import { type Scene, setScene } from '../test/scene.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let scene: Scene;
 
 /** Hostile text for every text field, which must be shown as text. */
@@ -20,16 +18,9 @@ const hostile = [
 ].join('');
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   scene = await setScene(world);
   await world.api.sql(writeEverywhere(names));
   await world.api.control(writeEverywhere(names));
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 /** Writes it into every free text column found in the catalogue, unless a constraint forbids it. */

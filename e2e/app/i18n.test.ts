@@ -1,24 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { people, signIn } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { endAllWork, startAs } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 /** Script of the Spanish texts. */
 const spanish = /\/assets\/spanish-(?!panel)[^/]*\.js$/;

@@ -1,25 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { installWorker } from '../test/worker.ts';
-import { startWorld, type World } from '../test/world.ts';
+import type { World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 /** What the service worker of the server has more than the one built. */
 let addition = '';

@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../test/browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoSidewaysScroll } from '../test/checks.ts';
 import { signIn } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { stage } = await openTerminal();
 
 describe('the page around', () => {
   it('is dark where the device is, until somebody chooses', async () => {

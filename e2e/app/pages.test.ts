@@ -1,34 +1,25 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSession } from '../../server/test/sessions.ts';
-import { type Device, devices, openStage, type Stage } from '../test/browser.ts';
+import { type Device, devices } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectWholeFigures } from '../test/checks.ts';
 import { expectFit, expectReadableInTheDark } from '../test/fit.ts';
 import { pages } from '../test/pages.ts';
 import { fillPanel, openQueue } from '../test/panel-scene.ts';
 import { type Scene, setScene } from '../test/scene.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal({ TEST_HOST: 'true' });
 let scene: Scene;
 let queue: OpenSession[] = [];
 
 beforeAll(async () => {
-  world = await startWorld({ TEST_HOST: 'true' });
-  stage = await openStage(world);
   scene = await setScene(world);
   await fillPanel(world);
   queue = await openQueue(world);
 });
 
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await Promise.all(queue.map(({ client }) => client.end().catch(() => undefined)));
-  await stage?.close();
-  await world?.close();
-});
+afterAll(() => Promise.all(queue.map(({ client }) => client.end().catch(() => undefined))));
 
 /** Every kind of screen; `fromTablet` begins with that of a page just opened. */
 const fromPhone = ['phone', 'tablet', 'desktop'] as const satisfies Device[];

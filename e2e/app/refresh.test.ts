@@ -1,40 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
-import { cards, range, settled } from '../test/list.ts';
+import { cards, listOf, range, settled } from '../test/list.ts';
 import { ours } from '../test/ours.ts';
-import { people, signIn, type Who } from '../test/people.ts';
+import { people, signIn } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, mainButton, shown, startAs } from '../test/work.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
+const onList = listOf({ world, stage });
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   await endAllWork(world.api);
   for (let made = 0; made < 30; made += 1) await makeOrder(world.api, { openedDaysAgo: 1 });
 });
 
-afterEach(async () => {
-  await endAllWork(world.api);
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
-
-/** A terminal with somebody signed in and a list on screen. */
-async function onList(who: Who, path: string, device: 'phone' | 'tablet' | 'desktop' = 'tablet') {
-  const page = await stage.as(who, path, { device });
-  await settled(page);
-  world.arrivals.length = 0;
-  return page;
-}
+afterEach(() => endAllWork(world.api));
 
 describe('loading', () => {
   it('shows the shape of what comes, then the orders', async () => {

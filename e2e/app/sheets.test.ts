@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { devices, openStage, type Stage } from '../test/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { devices } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { signIn } from '../test/people.ts';
 import { type Scene, setScene } from '../test/scene.ts';
 import { sheets } from '../test/sheets.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
 /** Sheets that on a desktop open from another button or are part of the page. */
 const hangElsewhere = new Set(['the branches', 'the filters']);
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal({ TEST_HOST: 'true' });
 let scene: Scene;
 
 beforeAll(async () => {
-  world = await startWorld({ TEST_HOST: 'true' });
-  stage = await openStage(world);
   scene = await setScene(world);
-});
-
-afterEach(() => stage.endTest());
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 describe('sheets are fit for everybody on a phone, and stay open and fit when the window becomes a desktop', () => {

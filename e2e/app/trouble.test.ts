@@ -1,34 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { ours } from '../test/ours.ts';
 import { people, type Who } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { band, confirmWith, endAllWork, identity, inDatabase, mainButton, startAs } from '../test/work.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let joao: Signed;
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
 });
 
 beforeEach(() => endAllWork(world.api));
-
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
 const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });

@@ -1,30 +1,15 @@
 import { largestPart } from '@terminal/contract/file-parts';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { photograph, picture } from '../../server/test/uploads.ts';
-import { type Device, openStage, type Stage } from '../test/browser.ts';
+import type { Device } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
 import { ours } from '../test/ours.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const jpeg = async (name: string, red: number) => ({
   name,

@@ -1,25 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { attendAll, makePlanOrder, standingOf } from '../../server/test/plan-orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, shown } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
 beforeEach(() => endAllWork(world.api));
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
 
 /** An order of a plan that João has begun, all done but the meter; its vehicle was read three days ago. */
 async function begun() {

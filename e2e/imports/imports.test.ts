@@ -1,25 +1,13 @@
 import { csvOf } from '@terminal/contract/csv';
 import { workbookOf, xlsxOf } from '@terminal/contract/workbook-write';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placeInPlan } from '../../server/test/forecast.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 /** A vehicle read yesterday. */
 async function vehicleAt(km: number): Promise<string> {

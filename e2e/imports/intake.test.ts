@@ -1,21 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openStage, type Stage } from '../test/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { expectFit } from '../test/fit.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 

@@ -1,22 +1,10 @@
 import { workbookOf } from '@terminal/contract/workbook-write';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mess, messyFleet, messyTyres } from '../../bench/src/messy.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const vehicles = 500;
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,25 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { beginInventory, stockPart } from '../../server/test/inventory.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { countTo, edit, quantityIn, search } from '../test/counting.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, confirmWith, identity } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let joao: Signed;
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 it.each(['phone', 'desktop'] as const)(

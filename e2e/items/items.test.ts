@@ -1,33 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { beginInventory } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { type devices, openStage, type Stage } from '../test/browser.ts';
+import type { devices } from '../test/browser.ts';
 import { expectAccessible, expectInSight, expectNoSidewaysScroll } from '../test/checks.ts';
 import { ours } from '../test/ours.ts';
 import { people, type Who } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, identity, mainButton, startAs } from '../test/work.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
+const { world, stage } = await openTerminal();
 
 beforeEach(() => endAllWork(world.api));
-
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
 
 const onOrder = (who: Who, order: number, device: keyof typeof devices = 'tablet'): Promise<Page> =>
   stage.as(who, `/os/${order}`, { device });

@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { balanceOf, stockPart } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectNoSidewaysScroll } from '../test/checks.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, inDatabase, shown, wholeOrder } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
 beforeEach(() => endAllWork(world.api));
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
 
 /** A plan order whose cycle brought parts, each with a balance of five. */
 async function planOrder(parts: readonly [name: string, quantity: number][], external = false) {

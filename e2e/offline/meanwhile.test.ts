@@ -1,31 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { registerTerminal } from '../../server/src/terminal/service.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { strip } from '../test/offline.ts';
 import { fillLogin, people, signIn, type Who } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton } from '../test/work.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal({ LOGIN_REQUIRES_TERMINAL: 'true' });
 
-beforeAll(async () => {
-  world = await startWorld({ LOGIN_REQUIRES_TERMINAL: 'true' });
-  stage = await openStage(world);
-});
 beforeEach(async () => {
   await endAllWork(world.api);
   stage.expects(/ERR_FAILED/);
-});
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const away = (page: Page) => page.route(/\/api\//, (route) => route.abort());

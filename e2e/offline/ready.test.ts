@@ -4,7 +4,7 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { keptCalls } from '../test/kept.ts';
-import { cardOf, cards, settled } from '../test/list.ts';
+import { cardOf, settled } from '../test/list.ts';
 import { startHere, strip } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { inDatabase } from '../test/work.ts';

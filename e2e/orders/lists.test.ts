@@ -1,26 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, stored } from '../test/checks.ts';
 import { cardOf, cards, settled } from '../test/list.ts';
 import { scanByHand } from '../test/qr.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, endAllWork, inDatabase, mainButton, shown } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
+import type { World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: false }).first();

@@ -1,28 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectNoSidewaysScroll } from '../test/checks.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { endAllWork, mainButton, pauseAs, startAs } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let joao: Signed;
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
 });
 beforeEach(() => endAllWork(world.api));
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
 
 /** What a stuck key writes. */
 const longWord = 'W'.repeat(300);

@@ -1,29 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { ours } from '../test/ours.ts';
 import type { Who } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { endAllWork, mainButton, shown } from '../test/work.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   await endAllWork(world.api);
-});
-
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);

@@ -1,20 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from '../test/work.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let joao: Signed;
 let carlos: Signed;
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
   carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
 });
@@ -28,11 +25,6 @@ beforeEach(async () => {
   await world.api.sql(
     "update os set st_os = 'P', dt_inicial = coalesce(dt_inicial, dt_os) where st_os = 'L'",
   );
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const section = (page: Page, title: string) =>

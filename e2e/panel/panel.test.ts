@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword } from '../../server/src/core/passwords.ts';
-import { openStage, type Stage } from '../test/browser.ts';
+import { openStage } from '../test/browser.ts';
 import { expectNoSidewaysScroll } from '../test/checks.ts';
 import { panelUsers, signIn } from '../test/people.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
+import { patternOf, startWorld } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const stored = () => localStorage.getItem('filialPainel');
 

@@ -1,27 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type CallName, calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/src/core/passwords.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectAccessible } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { scanByHand } from '../test/qr.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const secret = 'uma frase bem comprida';
 

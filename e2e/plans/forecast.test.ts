@@ -1,29 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/universal';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Place, placeInPlan } from '../../server/test/forecast.ts';
-import { openStage, type Stage } from '../test/browser.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, confirmWith, shown } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
 // Only what a test arranges is in the forecast.
 beforeEach(() => world.api.sql("update veiculo_plano set st_status = 'I'"));
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
 
 const overdue = (wanted: Partial<Parameters<typeof placeInPlan>[1]> = {}): Promise<Place> =>
   placeInPlan(world.api, { cycles: [{ name: 'B', days: 60, hours: 2 }], lastDaysAgo: 70, ...wanted });

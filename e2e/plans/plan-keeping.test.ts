@@ -1,21 +1,16 @@
 import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openStage, type Stage } from '../test/browser.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { expectFit } from '../test/fit.ts';
 import { people, signIn } from '../test/people.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 /** A truck of 200 km a day that nothing is known of but its meter. */
 let plate = '';
 let serial = 0;
 
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
 beforeEach(async () => {
   serial += 1;
   plate = `KPR${serial}A${10 + serial}`;
@@ -29,11 +24,6 @@ beforeEach(async () => {
      select $1, now() - make_interval(days => 7 * n, mins => 1), 100000 - 1400 * n, 'T' from generate_series(0, 4) n`,
     [plate],
   );
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const sheet = (page: Page) => page.getByRole('dialog');

@@ -1,28 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { type PlannedVehicle, planVehicle } from '../../server/test/due-plans.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, shown } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let joao: Signed;
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
-});
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const indicator = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

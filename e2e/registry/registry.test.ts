@@ -1,19 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openStage, type Stage } from '../test/browser.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { expect, it } from 'vitest';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 it('a problem is registered, found in the list, changed from there, and refused twice under one name', async () => {
   const page = await stage.as('staff', '/', { device: 'desktop' });

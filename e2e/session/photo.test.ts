@@ -1,26 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(async () => {
-  await stage.endTest();
-  world.arrivals.length = 0;
-});
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Mais', exact: true }).click();
 

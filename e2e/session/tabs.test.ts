@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { stored } from '../test/checks.ts';
 import { people, signIn } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton } from '../test/work.ts';
-import { patternOf, startWorld, type World } from '../test/world.ts';
+import { patternOf } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   await endAllWork(world.api);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 it('the session is the same in every tab: the others go out, in and to another branch with it', async () => {

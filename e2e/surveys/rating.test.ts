@@ -1,21 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { devices, openStage, type Stage } from '../test/browser.ts';
+import { devices } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
 import { fillLogin, people } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, shown, startAs } from '../test/work.ts';
-import { startWorld, type World } from '../test/world.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 let carlos: Signed;
 const signed: Partial<Record<keyof typeof people, Signed>> = {};
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   const { api } = world;
   carlos = await api.signIn(people.carlos.number, people.carlos.digits);
   signed.joao = await api.signIn(people.joao.number, people.joao.digits);
@@ -25,14 +22,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  world.arrivals.length = 0;
   await world.api.sql('delete from pesquisa where nr_nota is null');
-  await stage.endTest();
-});
-
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 /** Creates a survey about an order done by Carlos. */

@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStock, type Dressed, dressVehicle } from '../../server/test/tyres.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 /** A vehicle with a tyre below the limit, an uneven one, and twins that can be evened out. */
 async function worn(): Promise<Dressed> {

@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addStock, dressVehicle } from '../../server/test/tyres.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { ours } from '../test/ours.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
+const { world, stage } = await openTerminal();
 
 beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
   // More than three pages of twelve.
   for (let index = 0; index < 40; index++) await addStock(world.api);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
 });
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Número de fogo' });

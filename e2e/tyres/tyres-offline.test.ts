@@ -1,26 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dressVehicle } from '../../server/test/tyres.ts';
 import { picture } from '../../server/test/uploads.ts';
-import { openStage, type Stage } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { groove, openGauging, probe, submit, toco } from '../test/gauging.ts';
 import { signIn } from '../test/people.ts';
 import { openProfile } from '../test/profile.ts';
-import { startWorld, type World } from '../test/world.ts';
+import { openTerminal } from '../test/terminal.ts';
 
-let world: World;
-let stage: Stage;
-
-beforeAll(async () => {
-  world = await startWorld();
-  stage = await openStage(world);
-});
-afterEach(() => stage.endTest());
-afterAll(async () => {
-  await stage?.close();
-  await world?.close();
-});
+const { world, stage } = await openTerminal();
 
 /** A draft as the browser has written it to disk. */
 const onDisk = (page: Page, key: string): Promise<unknown> =>
