@@ -80,7 +80,7 @@ export default {
     rule('server-never-sees-web', 'They meet in the contract.', { path: '^server/' }, { path: '^web/' }),
     rule('web-never-sees-server', 'They meet in the contract.', { path: '^web/' }, { path: '^server/' }),
     rule(
-      'web-takes-only-types-wire-and-errors',
+      'web-takes-only-types-wire-and-refusals',
       'The schemas and zod stay out of the first load.',
       { path: '^web/src/', pathNot: tests },
       {

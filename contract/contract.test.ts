@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { renderCallList } from './call-list.ts';
 import { defineCall } from './core/call.ts';
-import { calls, errors, isPanelWho, type Who } from './index.ts';
+import { calls, isPanelWho, refusals, type Who } from './index.ts';
 import { renderWire } from './wire.ts';
 
 describe('contract', () => {
@@ -53,7 +53,7 @@ describe('contract', () => {
     expect(readFileSync(new URL('../docs/calls.md', import.meta.url), 'utf8')).toBe(renderCallList());
   });
 
-  it.each(Object.entries(errors))('%s has a status of the list and a text', (_code, error) => {
+  it.each(Object.entries(refusals))('%s has a status of the list and a text', (_code, error) => {
     expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 507]).toContain(error.status);
     expect(error.texto).not.toBe('');
   });

@@ -30,7 +30,7 @@ export const panelWire = {
   searchTable: { method: 'POST', path: 'frota/searchTable' },
   listSaved: { path: 'painel/getSalvos' },
   saveOwn: { method: 'POST', path: 'painel/salvar', command: true },
-  removeSaved: { method: 'POST', path: 'painel/excluirSalvo', command: true },
+  deleteSaved: { method: 'POST', path: 'painel/excluirSalvo', command: true },
   executeScript: { method: 'POST', path: 'frota/executarScript' },
   rehearseScript: { method: 'POST', path: 'painel/ensaiarScript' },
   submitScript: { method: 'POST', path: 'submitScriptBase' },

@@ -22,9 +22,9 @@ const house = {
   'node_modules/wouter/package.json': '{"name":"wouter","type":"module","exports":"./index.js"}',
   'node_modules/wouter/index.js': 'export const navigate = 1;',
   'contract/package.json':
-    '{"name":"@terminal/contract","exports":{".":"./index.ts","./wire":"./wire.gen.ts","./errors":"./core/errors.ts"}}',
-  'contract/index.ts': "export type { Code } from './core/errors.ts';\nexport const calls = 1;",
-  'contract/core/errors.ts': 'export type Code = string;\nexport const errors = 1;',
+    '{"name":"@terminal/contract","exports":{".":"./index.ts","./wire":"./wire.gen.ts","./refusals":"./core/refusals.ts"}}',
+  'contract/index.ts': "export type { Code } from './core/refusals.ts';\nexport const calls = 1;",
+  'contract/core/refusals.ts': 'export type Code = string;\nexport const refusals = 1;',
   'contract/core/fields.ts': "import { z } from 'zod';\nexport const id = z;",
   'contract/core/spreadsheets/read.ts': "import { unzip } from 'fflate';\nexport const read = unzip;",
   'contract/wire.gen.ts': 'export const wire = 1;',
@@ -52,7 +52,7 @@ const house = {
   'web/src/app/App.tsx':
     "import { Orders } from '../orders/Orders.tsx';\nexport const App = () => <Orders />;",
   'web/src/orders/Orders.tsx':
-    "import type { Code } from '@terminal/contract';\nimport { wire } from '@terminal/contract/wire';\nimport { errors } from '@terminal/contract/errors';\nimport { Button } from '../core/Button.tsx';\nexport const Orders = (): Code => <Button a={wire} b={errors} />;",
+    "import type { Code } from '@terminal/contract';\nimport { wire } from '@terminal/contract/wire';\nimport { refusals } from '@terminal/contract/refusals';\nimport { Button } from '../core/Button.tsx';\nexport const Orders = (): Code => <Button a={wire} b={refusals} />;",
   'web/src/dashboard/Wall.tsx':
     "import { Orders } from '../orders/Orders.tsx';\nexport const Wall = () => <Orders />;",
   'web/src/core/Button.tsx': "import { pt } from '../texts/pt.ts';\nexport const Button = () => <b>{pt}</b>;",
@@ -90,7 +90,7 @@ const breaches = {
     "import type { mayItem } from '../../../server/src/items/rules.ts';\nexport type Shortcut = typeof mayItem;",
     'server/src/items/rules.ts',
   ],
-  'web-takes-only-types-wire-and-errors': [
+  'web-takes-only-types-wire-and-refusals': [
     'web/src/orders/heavy.ts',
     "import { calls } from '@terminal/contract';\nexport const heavy = calls;",
     'contract/index.ts',

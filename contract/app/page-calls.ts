@@ -8,7 +8,7 @@ const tyreOut = [
   'getTyreFilters',
   'getTyreOutChoices',
   'listTyreSuppliers',
-  'sendTyreOut',
+  'recordTyreDeparture',
 ] as const;
 
 /**

@@ -116,6 +116,6 @@ export const catalogCalls = {
     who: internal,
     params: z.strictObject({ id: idText }),
     answer: technician,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 import type { PanelLevel } from './levels.ts';
+import type { RefusalCode } from './refusals.ts';
 import type { Topic } from './topics.ts';
 
 /**
@@ -125,14 +125,14 @@ export interface Call<
   readonly query: Q;
   readonly body: B;
   readonly answer: A;
-  readonly errors: readonly ErrorCode[];
+  readonly refusals: readonly RefusalCode[];
 }
 
 type Optional =
   | 'params'
   | 'query'
   | 'body'
-  | 'errors'
+  | 'refusals'
   | 'needs'
   | 'command'
   | 'reads'
@@ -174,7 +174,7 @@ export function defineCall<
     bytes: false,
     enrolling: false,
     wire: 'json' as const,
-    errors: [],
+    refusals: [],
     params: nothing,
     query: nothing,
     body: noBody,

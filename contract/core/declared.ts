@@ -1,17 +1,17 @@
 import { type Call, isPanelCall, isPanelWho } from './call.ts';
-import type { ErrorCode } from './errors.ts';
+import type { RefusalCode } from './refusals.ts';
 
 /**
  * Every refusal a call may give: its own and those of its kind. Outside production the server fails when it answers any other.
  */
-export const declaredErrors = (call: Call): ReadonlySet<ErrorCode> =>
-  new Set<ErrorCode>([
+export const declaredRefusals = (call: Call): ReadonlySet<RefusalCode> =>
+  new Set<RefusalCode>([
     ...ofAll,
     ...ofCaller(call),
     ...(isPanelCall(call) ? (['PAINEL_EM_OUTRO_ENDERECO'] as const) : []),
     ...(call.method === 'GET' ? [] : ofBodies),
     ...(call.command ? ofCommands : []),
-    ...call.errors,
+    ...call.refusals,
   ]);
 
 const ofAll = [
@@ -28,7 +28,7 @@ const ofPanelUsers = ['CONFIRMAR_SENHA', 'SEGUNDO_FATOR_FALTA'] as const;
 const ofBodies = ['CORPO_GRANDE_DEMAIS', 'TIPO_NAO_SUPORTADO'] as const;
 const ofCommands = ['CHAVE_REUTILIZADA', 'SEM_ESPACO'] as const;
 
-function ofCaller({ who }: Call): readonly ErrorCode[] {
+function ofCaller({ who }: Call): readonly RefusalCode[] {
   if (who === 'anyone') return [];
   if (who === 'company') return ofCompanies;
   return [...ofSessions, ...(isPanelWho(who) ? ofPanelUsers : ofCompanies)];

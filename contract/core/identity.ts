@@ -13,7 +13,7 @@ export const workIdentity = { ...identity, cpf: cpf.optional() };
 export const planWorkIdentity = { ...planIdentity, cpf: workIdentity.cpf };
 
 /** Refusals of the identity check, which runs before the guards of a command that acts as a technician. */
-export const identityErrors = [
+export const identityRefusals = [
   'CPF_INCORRETO',
   'CPF_BLOQUEADO',
   'TECNICO_INVALIDO',
@@ -22,4 +22,4 @@ export const identityErrors = [
 ] as const;
 
 /** Refusals of the same check where the digits may be left out. */
-export const workIdentityErrors = [...identityErrors, 'CPF_EXIGIDO'] as const;
+export const workIdentityRefusals = [...identityRefusals, 'CPF_EXIGIDO'] as const;

@@ -243,6 +243,6 @@ export const dashboardCalls = {
       pausas: z.array(z.strictObject({ ds_motivo: z.string(), pausas: count, horas: z.number() })),
       veiculos: z.array(vehicle).max(20),
     }),
-    errors: ['PERIODO_INVALIDO', 'FILIAL_NAO_PERMITIDA'],
+    refusals: ['PERIODO_INVALIDO', 'FILIAL_NAO_PERMITIDA'],
   }),
 };

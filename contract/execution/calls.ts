@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, flag, id, meter, money, text } from '../core/fields.ts';
-import { identity, identityErrors, workIdentity, workIdentityErrors } from '../core/identity.ts';
+import { identity, identityRefusals, workIdentity, workIdentityRefusals } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrigin } from '../orders/shown.ts';
-import { stateErrors } from '../orders/states.ts';
+import { stateRefusals } from '../orders/states.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
 const interval = z.strictObject({
@@ -26,8 +26,8 @@ const running = z.strictObject({
   ds_filial: z.string().nullable(),
 });
 
-const startErrors = [
-  ...identityErrors,
+const startRefusals = [
+  ...identityRefusals,
   'OS_DE_PLANO',
   'FORNECEDOR_PENDENTE',
   'MECANICO_OCUPADO',
@@ -55,7 +55,7 @@ export const executionCalls = {
       /** true: another technician paused it, nothing was changed; send gerarOsTransicao. */
       gera_transicao: z.boolean(),
     }),
-    errors: [...stateErrors('iniciar', 'continuar'), ...startErrors, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
+    refusals: [...stateRefusals('iniciar', 'continuar'), ...startRefusals, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
   }),
   /** Continues a paused order as another technician: the original closes, a linked order continues it (G-42). */
   createTransitionOrder: defineCall({
@@ -68,7 +68,7 @@ export const executionCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_seq_os: bigId }),
-    errors: [...stateErrors('continuar'), ...startErrors, 'MESMO_MECANICO'],
+    refusals: [...stateRefusals('continuar'), ...startRefusals, 'MESMO_MECANICO'],
   }),
   /** Pauses the running work with a reason; some reasons need the part waited for. */
   pauseExecution: defineCall({
@@ -88,9 +88,9 @@ export const executionCalls = {
       ...workIdentity,
     }),
     answer: orderRef,
-    errors: [
-      ...stateErrors('pausar'),
-      ...workIdentityErrors,
+    refusals: [
+      ...stateRefusals('pausar'),
+      ...workIdentityRefusals,
       'OUTRO_MECANICO',
       'JUSTIFICATIVA_OBRIGATORIA',
       'PECA_OBRIGATORIA',
@@ -134,9 +134,9 @@ export const executionCalls = {
       /** The work begun on `proximo`. */
       execucao: interval.nullable(),
     }),
-    errors: [
-      ...stateErrors('parar', 'finalizar'),
-      ...workIdentityErrors,
+    refusals: [
+      ...stateRefusals('parar', 'finalizar'),
+      ...workIdentityRefusals,
       'OUTRO_MECANICO',
       'NAO_ENCONTRADO',
       'OS_DE_PLANO',
@@ -166,7 +166,7 @@ export const executionCalls = {
     who: everyone,
     body: z.strictObject({ nr_seq_clifor: id }),
     answer: z.strictObject({ iniciadas: z.array(bigId), mensagem: z.string() }),
-    errors: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
+    refusals: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
   }),
   /** Running intervals of a technician. */
   listRunning: defineCall({
@@ -179,7 +179,7 @@ export const executionCalls = {
     who: everyone,
     body: z.strictObject({ nr_seq_clifor: id }),
     answer: z.array(running),
-    errors: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
+    refusals: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
   }),
   /** The open pause of an order: who, why, since when. */
   getPause: defineCall({
@@ -198,10 +198,10 @@ export const executionCalls = {
       observacao: z.string().nullable(),
       dt_pausa: z.iso.datetime({ offset: true }),
     }),
-    errors: ['NAO_ENCONTRADO', 'SEM_PAUSA'],
+    refusals: ['NAO_ENCONTRADO', 'SEM_PAUSA'],
   }),
   /** Whether an open purchase order blocks continuing. */
-  checkPurchaseOrder: defineCall({
+  checkPurchase: defineCall({
     method: 'GET',
     path: `${prefix}/verificaOCAberta`,
     summary: 'Is a purchase order open',
@@ -209,6 +209,6 @@ export const executionCalls = {
     who: everyone,
     query: z.strictObject({ nr_seq_os: bigIdText }),
     answer: z.strictObject({ oc_aberta: z.boolean() }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, id, text } from '../core/fields.ts';
-import { identity, identityErrors, workIdentity, workIdentityErrors } from '../core/identity.ts';
+import { identity, identityRefusals, workIdentity, workIdentityRefusals } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
 import { shownOrder } from '../orders/shown.ts';
-import { stateErrors } from '../orders/states.ts';
+import { stateRefusals } from '../orders/states.ts';
 
 const prefix = 'os/itens/execucoes';
 
 const toSupplier = z.strictObject({ nr_os: bigId, nr_fornec: id.nullish(), ...shownOrder, ...identity });
-const sendErrors = [
-  ...stateErrors('enviar_externa'),
-  ...identityErrors,
+const sendRefusals = [
+  ...stateRefusals('enviar_externa'),
+  ...identityRefusals,
   'OS_JA_EXTERNA',
   'OUTRO_MECANICO',
   'FORNECEDOR_OBRIGATORIO',
@@ -32,7 +32,12 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_os: bigId, justificativa: text(120).optional(), ...identity }),
     answer: orderRef,
-    errors: [...stateErrors('cancelar'), ...identityErrors, 'OUTRO_MECANICO', 'CANCELAMENTO_SEM_MOTIVO'],
+    refusals: [
+      ...stateRefusals('cancelar'),
+      ...identityRefusals,
+      'OUTRO_MECANICO',
+      'CANCELAMENTO_SEM_MOTIVO',
+    ],
   }),
   /** Sends an internal order to a supplier, who starts it anew (G-29). */
   sendExternal: defineCall({
@@ -45,7 +50,7 @@ export const workCommandCalls = {
     command: true,
     body: toSupplier,
     answer: orderRef,
-    errors: sendErrors,
+    refusals: sendRefusals,
   }),
   /** On an internal order the same as osExterna; on an external one the supplier changes (G-47). */
   linkSupplier: defineCall({
@@ -58,7 +63,7 @@ export const workCommandCalls = {
     command: true,
     body: toSupplier,
     answer: orderRef,
-    errors: [...stateErrors('vincular_fornecedor'), ...sendErrors],
+    refusals: [...stateRefusals('vincular_fornecedor'), ...sendRefusals],
   }),
   /** Note of the running work (G-62). */
   noteExecution: defineCall({
@@ -71,7 +76,12 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, observacao: text(300), ...workIdentity }),
     answer: z.strictObject({ nr_sequencial: bigId, nr_seq_os: bigId, ds_observacao: z.string() }),
-    errors: [...stateErrors('observar'), ...workIdentityErrors, 'OUTRO_MECANICO', 'COMENTARIO_OBRIGATORIO'],
+    refusals: [
+      ...stateRefusals('observar'),
+      ...workIdentityRefusals,
+      'OUTRO_MECANICO',
+      'COMENTARIO_OBRIGATORIO',
+    ],
   }),
   /** Warehouse equipment waits to be released; running work is paused (G-38). */
   awaitRelease: defineCall({
@@ -84,7 +94,7 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: orderRef,
-    errors: [...stateErrors('aguardar_liberacao'), ...identityErrors, 'OS_SO_ARMAZEM'],
+    refusals: [...stateRefusals('aguardar_liberacao'), ...identityRefusals, 'OS_SO_ARMAZEM'],
   }),
   /** Releases the equipment; a complete order closes (E), another one goes on (A). */
   endRelease: defineCall({
@@ -97,6 +107,6 @@ export const workCommandCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...identity }),
     answer: z.strictObject({ nr_sequencial: bigId, codigo: z.enum(['A', 'E']) }),
-    errors: [...stateErrors('finalizar_liberacao'), ...identityErrors, 'OS_SO_ARMAZEM'],
+    refusals: [...stateRefusals('finalizar_liberacao'), ...identityRefusals, 'OS_SO_ARMAZEM'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigIdText } from '../core/fields.ts';
 import { workIdentity } from '../core/identity.ts';
-import { itemErrors, work } from '../items/fields.ts';
+import { itemRefusals, work } from '../items/fields.ts';
 import { orderItem } from '../orders/order.ts';
 
 /** Ending one item's work (EXEC-35); `cod` is the item's number on the order. */
@@ -14,8 +14,8 @@ const finishItem = {
   command: true,
   params: z.strictObject({ cod: bigIdText }),
   answer: orderItem,
-  errors: [
-    ...itemErrors,
+  refusals: [
+    ...itemRefusals,
     'ITEM_NAO_INICIADO',
     'OUTRO_MECANICO',
     'PRECO_OBRIGATORIO',

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, flag, id, idText, meter, money, text } from '../core/fields.ts';
-import { planIdentity, planWorkIdentity, workIdentityErrors } from '../core/identity.ts';
+import { planIdentity, planWorkIdentity, workIdentityRefusals } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
 import { shownOrigin } from '../orders/shown.ts';
-import { stateErrors } from '../orders/states.ts';
+import { stateRefusals } from '../orders/states.ts';
 import { surveyEntry } from '../surveys/entry.ts';
 
-const workErrors = [...workIdentityErrors, 'OS_ENCERRADA', 'OS_SEM_PLANO'] as const;
-const startErrors = [...workErrors, 'FORNECEDOR_PENDENTE', 'MECANICO_OCUPADO_PLANO', 'OC_ABERTA'] as const;
+const workRefusals = [...workIdentityRefusals, 'OS_ENCERRADA', 'OS_SEM_PLANO'] as const;
+const startRefusals = [
+  ...workRefusals,
+  'FORNECEDOR_PENDENTE',
+  'MECANICO_OCUPADO_PLANO',
+  'OC_ABERTA',
+] as const;
 
 const prefix = 'os/itens/execucoes';
 
@@ -42,9 +47,9 @@ export const planWorkCalls = {
       nr_sequencial: bigId,
       pesquisa_nps: z.array(surveyEntry),
     }),
-    errors: [
-      ...stateErrors('iniciar', 'finalizar'),
-      ...startErrors,
+    refusals: [
+      ...stateRefusals('iniciar', 'finalizar'),
+      ...startRefusals,
       'OS_MUDOU',
       'OUTRO_MECANICO',
       'ITENS_DO_PLANO_PENDENTES',
@@ -67,7 +72,7 @@ export const planWorkCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId, ...planIdentity }),
     answer: z.strictObject({ nr_sequencial: bigId, gera_transicao: z.boolean() }),
-    errors: [...stateErrors('continuar'), ...startErrors],
+    refusals: [...stateRefusals('continuar'), ...startRefusals],
   }),
   /** Pauses a plan order with a reason. */
   pausePlan: defineCall({
@@ -86,9 +91,9 @@ export const planWorkCalls = {
       ...planWorkIdentity,
     }),
     answer: z.strictObject({ nr_sequencial: bigId }),
-    errors: [
-      ...stateErrors('pausar'),
-      ...workErrors,
+    refusals: [
+      ...stateRefusals('pausar'),
+      ...workRefusals,
       'OUTRO_MECANICO',
       'JUSTIFICATIVA_OBRIGATORIA',
       'PECA_OBRIGATORIA',
@@ -103,6 +108,6 @@ export const planWorkCalls = {
     who: everyone,
     params: z.strictObject({ idMecanico: idText }),
     answer: z.strictObject({ iniciadas: z.array(bigId) }),
-    errors: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
+    refusals: ['OUTRA_PESSOA', 'NAO_ENCONTRADO'],
   }),
 };

@@ -37,7 +37,7 @@ const place = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-const uploadErrors = [
+const uploadRefusals = [
   'NAO_ENCONTRADO',
   'ANEXO_OBRIGATORIO',
   'ARQUIVO_GRANDE',
@@ -65,7 +65,7 @@ export const filesCalls = {
     params: z.strictObject({ nrSeqOs: bigIdText }),
     body: z.strictObject({}),
     answer: z.array(orderFile),
-    errors: [...uploadErrors],
+    refusals: [...uploadRefusals],
   }),
   /** Adds files of the execution (E) or of a claim (S); an item the order no longer has leaves them to the order as a whole. */
   uploadOrderFiles: defineCall({
@@ -84,7 +84,7 @@ export const filesCalls = {
       nr_seq_os_item: bigIdText.optional(),
     }),
     answer: z.array(orderFile),
-    errors: [...uploadErrors],
+    refusals: [...uploadRefusals],
   }),
   /** Adds files to a gauging or calibration, after its batch; answers all files of the event. */
   uploadTyreFiles: defineCall({
@@ -100,7 +100,7 @@ export const filesCalls = {
     params: z.strictObject({ nr_placa: plate, nr_seq_evento: idText }),
     body: z.strictObject({}),
     answer: z.array(tyreFile),
-    errors: [...uploadErrors],
+    refusals: [...uploadRefusals],
   }),
   /** How many bytes of a file sent in parts have been received. */
   getFileParts: defineCall({
@@ -128,7 +128,7 @@ export const filesCalls = {
     params: z.strictObject({ chave: z.uuid(), inicio: place }),
     body: z.instanceof(Uint8Array).refine(({ length }) => length > 0 && length <= largestPart),
     answer: partsReceived,
-    errors: ['ARQUIVO_GRANDE', 'ARQUIVOS_DEMAIS', 'TIPO_NAO_SUPORTADO', 'CORPO_GRANDE_DEMAIS'],
+    refusals: ['ARQUIVO_GRANDE', 'ARQUIVOS_DEMAIS', 'TIPO_NAO_SUPORTADO', 'CORPO_GRANDE_DEMAIS'],
   }),
   /** Files of an order, the newest first. */
   getImages: defineCall({
@@ -140,7 +140,7 @@ export const filesCalls = {
     who: everyone,
     query: z.strictObject({ nr_seq_os: bigIdText }),
     answer: z.array(orderFile),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** The bytes behind a signed link: as an attachment, never run by a browser (G-13). */
   getFile: defineCall({
@@ -160,7 +160,7 @@ export const filesCalls = {
       mini: z.literal('S').optional(),
     }),
     answer: z.string(),
-    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+    refusals: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
   /** Sets the session person's photo, replacing the former one. Refused on a terminal shared by several people. */
   setPhoto: defineCall({
@@ -174,7 +174,7 @@ export const filesCalls = {
     files: true,
     body: z.strictObject({}),
     answer: z.strictObject({ foto: photo }),
-    errors: [...uploadErrors, 'FOTO_TIPO'],
+    refusals: [...uploadRefusals, 'FOTO_TIPO'],
   }),
   /** Removes the session person's photo, if there is one. */
   removePhoto: defineCall({
@@ -202,6 +202,6 @@ export const filesCalls = {
       assinatura: z.string().max(64).optional(),
     }),
     answer: z.string(),
-    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+    refusals: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
 };

@@ -80,7 +80,7 @@ export const fleetCalls = {
         }),
       ),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /**
    * Records a reading typed by hand, without a moment at the present one. An unlikely reading is recorded only with a
@@ -100,7 +100,7 @@ export const fleetCalls = {
       confirma: flag.optional(),
     }),
     answer: moved,
-    errors: ['NAO_ENCONTRADO', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
+    refusals: ['NAO_ENCONTRADO', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
   }),
   /** Records an exchange of the vehicle's meter; plans and tyres keep the distance they had left. */
   exchangeMeter: defineCall({
@@ -120,7 +120,7 @@ export const fleetCalls = {
       confirma: flag.optional(),
     }),
     answer: moved,
-    errors: ['NAO_ENCONTRADO', 'KM_MENOR', 'TROCA_ANTES_DE_LEITURA', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
+    refusals: ['NAO_ENCONTRADO', 'KM_MENOR', 'TROCA_ANTES_DE_LEITURA', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
   }),
   /**
    * Replaces a wrong reading with another value at the same moment; everything computed from it is recomputed. Of an exchange,
@@ -142,7 +142,7 @@ export const fleetCalls = {
       confirma: flag.optional(),
     }),
     answer: moved,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'LEITURA_CORRIGIDA',
       'KM_MENOR',
@@ -163,7 +163,7 @@ export const fleetCalls = {
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({ motivo: correctionReason }),
     answer: moved,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'TROCA_COM_LEITURAS', 'KM_ANTERIOR'],
+    refusals: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'TROCA_COM_LEITURAS', 'KM_ANTERIOR'],
   }),
   /** Accepts a held reading as a normal one. */
   confirmReading: defineCall({
@@ -175,7 +175,7 @@ export const fleetCalls = {
     source: 'addition; issue: implausible readings',
     params: z.strictObject({ id: bigIdText }),
     answer: moved,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_DECIDIDA', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA'],
+    refusals: ['NAO_ENCONTRADO', 'LEITURA_DECIDIDA', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA'],
   }),
   /** Discards a held reading; the meter stays unchanged. */
   discardReading: defineCall({
@@ -187,6 +187,6 @@ export const fleetCalls = {
     source: 'addition; issue: implausible readings',
     params: z.strictObject({ id: bigIdText }),
     answer: moved,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_DECIDIDA'],
+    refusals: ['NAO_ENCONTRADO', 'LEITURA_DECIDIDA'],
   }),
 };

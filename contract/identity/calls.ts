@@ -13,6 +13,6 @@ export const identityCalls = {
     who: ['staff'],
     body: z.strictObject({ cracha: badge }),
     answer: z.strictObject({ nr_sequencial: z.int(), ds_colaborador: z.string() }),
-    errors: ['CRACHA_DESCONHECIDO', 'CPF_BLOQUEADO'],
+    refusals: ['CRACHA_DESCONHECIDO', 'CPF_BLOQUEADO'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 
 import { text } from '../core/fields.ts';
-import { errorCode } from '../core/refusal.ts';
+import { refusalCode } from '../core/refusal.ts';
 import { mostImportRows } from './columns.ts';
 
 const kind = z.enum(['planos', 'veiculos', 'leituras']);
@@ -26,7 +26,7 @@ export const applied = {
     retidas: z.int(),
     recusadas: z.int(),
   }),
-  errors: ['PREVIA_MUDOU'],
+  refusals: ['PREVIA_MUDOU'],
 } as const;
 
 /** N new, M changes what there is, I is there already, R a reading held until somebody decides, X refused. */
@@ -42,7 +42,7 @@ export const outcome = z.strictObject({
   /** All refusals of the row. */
   recusas: z.array(
     z.strictObject({
-      codigo: errorCode,
+      codigo: refusalCode,
       mensagem: z.string(),
       /** Values of the `{names}` in its text. */
       valores: z.record(z.string(), z.string()),

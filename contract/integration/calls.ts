@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, done, idText, plate } from '../core/fields.ts';
-import { identity, identityErrors } from '../core/identity.ts';
+import { identity, identityRefusals } from '../core/identity.ts';
 import { sendersOf } from '../orders/actions.ts';
-import { stateErrors } from '../orders/states.ts';
+import { stateRefusals } from '../orders/states.ts';
 
 const protocol = z.strictObject({ protocolo: z.string() });
-const ticketErrors = [
-  ...stateErrors('enviar_ticket'),
-  ...identityErrors,
+const ticketRefusals = [
+  ...stateRefusals('enviar_ticket'),
+  ...identityRefusals,
   'TICKET_NAO_PERMITIDO',
   'ERRO_AO_ENVIAR',
 ] as const;
@@ -30,7 +30,7 @@ export const integrationCalls = {
     unkeyed: true,
     body: z.strictObject({ nr_os: bigId, ...identity }),
     answer: protocol,
-    errors: ticketErrors,
+    refusals: ticketRefusals,
   }),
   /** The documented GET form (G-15). */
   sendTicketByGet: defineCall({
@@ -41,7 +41,7 @@ export const integrationCalls = {
     who: sendersOf('enviar_ticket'),
     query: z.strictObject({ nr_os: bigIdText, ...named }),
     answer: protocol,
-    errors: ticketErrors,
+    refusals: ticketRefusals,
   }),
   /** The older form of `sendTicket`, with the same effect on the same row. */
   requestTicket: defineCall({
@@ -56,7 +56,7 @@ export const integrationCalls = {
     params: z.strictObject({ nr_os: bigIdText }),
     body: z.strictObject(identity),
     answer: protocol,
-    errors: ticketErrors,
+    refusals: ticketRefusals,
   }),
   /** The documented GET form of the older routine (G-15). */
   requestTicketByGet: defineCall({
@@ -68,7 +68,7 @@ export const integrationCalls = {
     params: z.strictObject({ nr_os: bigIdText }),
     query: z.strictObject(named),
     answer: protocol,
-    errors: ticketErrors,
+    refusals: ticketRefusals,
   }),
   /** State of the forklift lock of a finished order; requested once after finishing (G-49). */
   checkForkliftLock: defineCall({
@@ -79,7 +79,7 @@ export const integrationCalls = {
     who: everyone,
     body: z.strictObject({ nr_seq_os: bigId, nr_placa: plate }),
     answer: z.strictObject({ travada: z.boolean(), mensagem: z.string() }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Records the notification of a new or finished order; only checklists reach the approvers (G-60). */
   notifyChecklist: defineCall({
@@ -92,6 +92,6 @@ export const integrationCalls = {
     command: true,
     query: z.strictObject({ nr_seq_os: bigIdText }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

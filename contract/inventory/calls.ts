@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, done, envelope, flag, id, idText, moment, text } from '../core/fields.ts';
-import { identityErrors } from '../core/identity.ts';
+import { identityRefusals } from '../core/identity.ts';
 import { amount, counted, counter, counterIdentity, inventory, manner, pageText } from './fields.ts';
 
 /** A stock row as shown to counters. */
@@ -75,7 +75,7 @@ export const inventoryCalls = {
       ])
       .optional(),
     answer: done,
-    errors: [...identityErrors, 'INVENTARIO_SEM_ITENS', 'CODIGOS_FORA_DO_ESTOQUE'],
+    refusals: [...identityRefusals, 'INVENTARIO_SEM_ITENS', 'CODIGOS_FORA_DO_ESTOQUE'],
   }),
   /** What an inventory could count: parts the branch keeps, its shelves and classes. */
   getInventoryExtents: defineCall({
@@ -112,7 +112,7 @@ export const inventoryCalls = {
       qt_fora: z.int(),
       qt_descartados: z.int(),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** A page of what is counted, by code; `situacao` (added): not yet, already, to be counted again. */
   listInventoryItems: defineCall({
@@ -130,7 +130,7 @@ export const inventoryCalls = {
       situacao: situation.optional(),
     }),
     answer: envelope(countedItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** The item of a scanned code; none: it is not in stock, or, added, of the part `fora` the inventory does not count. */
   findInventoryCode: defineCall({
@@ -144,7 +144,7 @@ export const inventoryCalls = {
     answer: envelope(countedItem).extend({
       fora: z.strictObject({ ds_item: z.string(), ds_prateleira: z.string().nullable() }).nullable(),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** The item before or after another one by code, among all or those of a situation or search; none: it is the last. */
   findInventoryNeighbour: defineCall({
@@ -161,7 +161,7 @@ export const inventoryCalls = {
       ds_search: text(80).optional(),
     }),
     answer: envelope(countedItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Items whose name holds the words or whose code begins with them; 40 a page. */
   searchInventoryItems: defineCall({
@@ -178,7 +178,7 @@ export const inventoryCalls = {
       page: z.int().min(1).max(100_000).optional(),
     }),
     answer: envelope(countedItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /**
    * Counts a stock row; the balance of that moment is kept beside it. Added: `nr_seq_contagem`, the count the person
@@ -205,8 +205,8 @@ export const inventoryCalls = {
       ...counterIdentity,
     }),
     answer: done,
-    errors: [
-      ...identityErrors,
+    refusals: [
+      ...identityRefusals,
       'CONTAGEM_ENCERRADA',
       'CONTAGEM_MUDOU',
       'CONFIRMA_CONTAGEM',
@@ -237,7 +237,7 @@ export const inventoryCalls = {
         nr_seq_terminal: z.int().nullable(),
       }),
     ),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Records a scanned code that belongs to no part of the inventory. */
   noteUnknownCode: defineCall({
@@ -250,7 +250,7 @@ export const inventoryCalls = {
     command: true,
     body: z.strictObject({ nr_seq_inventario: id, ds_codigo: text(60).min(1), ...counterIdentity }),
     answer: done,
-    errors: [...identityErrors, 'CONTAGEM_ENCERRADA'],
+    refusals: [...identityRefusals, 'CONTAGEM_ENCERRADA'],
   }),
   /** Discards a recorded code as misread; scanning it again restores it. */
   discardCode: defineCall({
@@ -263,7 +263,7 @@ export const inventoryCalls = {
     command: true,
     body: z.strictObject({ nr_seq_inventario: id, ds_codigo: text(60).min(1), ...counterIdentity }),
     answer: done,
-    errors: [...identityErrors, 'CONTAGEM_ENCERRADA'],
+    refusals: [...identityRefusals, 'CONTAGEM_ENCERRADA'],
   }),
   /** Scanned codes that belong to no part of the inventory, the newest first. */
   listUnknownCodes: defineCall({
@@ -287,6 +287,6 @@ export const inventoryCalls = {
         ds_descartou: z.string().nullable(),
       }),
     ),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, flag, id, idText, moment } from '../core/fields.ts';
-import { identityErrors } from '../core/identity.ts';
+import { identityRefusals } from '../core/identity.ts';
 import { amount, counter, counterIdentity, inventory } from './fields.ts';
 
 /** Senders of the calls that end an inventory: counters who are approvers. */
@@ -49,7 +49,7 @@ export const inventoryEndCalls = {
         }),
       ),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Every row of an inventory, for the printed sheet and for files. */
   listInventoryRows: defineCall({
@@ -75,7 +75,7 @@ export const inventoryEndCalls = {
         st_recontagem: flag,
       }),
     ),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Asks for chosen rows to be counted again by another person. */
   requestRecount: defineCall({
@@ -88,7 +88,7 @@ export const inventoryEndCalls = {
     body: z.strictObject({ nr_seq_inventario: id, itens: z.array(id).min(1).max(500) }),
     /** Rows asked for: those counted that were not waiting already. */
     answer: z.strictObject({ qt_recontagens: z.int() }),
-    errors: ['NAO_ENCONTRADO', 'INVENTARIO_ENCERRADO'],
+    refusals: ['NAO_ENCONTRADO', 'INVENTARIO_ENCERRADO'],
   }),
   /** Posts the difference of each counted row. Added: `nr_seq_contagem`, the newest count the approver saw. */
   finishInventory: defineCall({
@@ -100,7 +100,7 @@ export const inventoryEndCalls = {
     source: 'C-137, INV-14, G-86',
     body: z.strictObject({ nr_seq_inventario: id, nr_seq_contagem: bigId.nullish(), ...counterIdentity }),
     answer: inventory,
-    errors: [...identityErrors, 'INVENTARIO_ENCERRADO', 'INVENTARIO_MUDOU', 'INVENTARIO_NEGATIVO'],
+    refusals: [...identityRefusals, 'INVENTARIO_ENCERRADO', 'INVENTARIO_MUDOU', 'INVENTARIO_NEGATIVO'],
   }),
   /** Ends an inventory without effect on stock. */
   cancelInventory: defineCall({
@@ -112,7 +112,7 @@ export const inventoryEndCalls = {
     source: 'C-138, INV-14, G-86',
     body: z.strictObject({ nr_seq_inventario: id, ...counterIdentity }),
     answer: inventory,
-    errors: [...identityErrors, 'INVENTARIO_ENCERRADO'],
+    refusals: [...identityRefusals, 'INVENTARIO_ENCERRADO'],
   }),
   /** Whether the branch counts blind: balances are then withheld from all but approvers while an inventory runs. */
   setBlindCount: defineCall({

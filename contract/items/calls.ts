@@ -7,14 +7,14 @@ import { sendersOf } from '../orders/actions.ts';
 import { orderItem } from '../orders/order.ts';
 
 import {
-  changeErrors,
+  changeRefusals,
   entry,
-  entryErrors,
-  itemErrors,
+  entryRefusals,
+  itemRefusals,
   ofOrder,
   oneOfOrder,
   quantity,
-  removalErrors,
+  removalRefusals,
 } from './fields.ts';
 
 /** Services and parts of an order. */
@@ -30,7 +30,7 @@ export const itemsCalls = {
     who: everyone,
     params: ofOrder,
     answer: z.array(orderItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** One item of an order. */
   getOrderItem: defineCall({
@@ -41,7 +41,7 @@ export const itemsCalls = {
     who: everyone,
     params: oneOfOrder,
     answer: orderItem,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Adds a service or a part to an open order; a part of the branch's stock is taken from it at once (G-52). */
   addItem: defineCall({
@@ -55,7 +55,7 @@ export const itemsCalls = {
     params: ofOrder,
     body: z.strictObject({ nr_seq_item: id.nullish(), ...entry, ...workIdentity }),
     answer: orderItem,
-    errors: [...entryErrors],
+    refusals: [...entryRefusals],
   }),
   /** Changes quantity or price of an item, or ticks it as attended; stock follows the quantity. */
   changeItem: defineCall({
@@ -74,7 +74,7 @@ export const itemsCalls = {
       ...workIdentity,
     }),
     answer: orderItem,
-    errors: [...changeErrors],
+    refusals: [...changeRefusals],
   }),
   /** Takes an item off an open order; what it took from stock goes back. */
   removeItem: defineCall({
@@ -88,7 +88,7 @@ export const itemsCalls = {
     params: oneOfOrder,
     body: z.strictObject(workIdentity),
     answer: done,
-    errors: [...removalErrors],
+    refusals: [...removalRefusals],
   }),
   /** Marks parts of the order as taken: each with its quantity, from the branch's stock unless a supplier brings them. */
   takeParts: defineCall({
@@ -102,7 +102,13 @@ export const itemsCalls = {
     params: ofOrder,
     body: z.strictObject({ itens: z.array(bigId).max(200), ...workIdentity }),
     answer: z.array(orderItem),
-    errors: [...itemErrors, 'ITEM_INCOMPLETO', 'ITEM_JA_ATENDIDO', 'PECA_DA_OFICINA', 'ESTOQUE_INSUFICIENTE'],
+    refusals: [
+      ...itemRefusals,
+      'ITEM_INCOMPLETO',
+      'ITEM_JA_ATENDIDO',
+      'PECA_DA_OFICINA',
+      'ESTOQUE_INSUFICIENTE',
+    ],
   }),
   /** Dispenses an item of the plan with a reason: it need not be done and stays on the order. */
   dispenseItem: defineCall({
@@ -116,8 +122,8 @@ export const itemsCalls = {
     params: oneOfOrder,
     body: z.strictObject({ motivo: text(300), ...identity }),
     answer: orderItem,
-    errors: [
-      ...itemErrors,
+    refusals: [
+      ...itemRefusals,
       'OS_SEM_PLANO',
       'ITEM_FORA_DO_PLANO',
       'ITEM_JA_ATENDIDO',
@@ -137,7 +143,7 @@ export const itemsCalls = {
     params: oneOfOrder,
     body: z.strictObject({ motivo: correctionReason, ...identity }),
     answer: orderItem,
-    errors: [...itemErrors, 'OS_SEM_PLANO', 'ITEM_NAO_DISPENSADO'],
+    refusals: [...itemRefusals, 'OS_SEM_PLANO', 'ITEM_NAO_DISPENSADO'],
   }),
   /**
    * Hands a part of our stock to the supplier of an external order: one the order asks for already (`nr_seq_os_item`) or
@@ -159,8 +165,8 @@ export const itemsCalls = {
       ...identity,
     }),
     answer: orderItem,
-    errors: [
-      ...itemErrors,
+    refusals: [
+      ...itemRefusals,
       'OS_INTERNA',
       'ITEM_INCOMPLETO',
       'ITEM_JA_ATENDIDO',
@@ -179,7 +185,7 @@ export const itemsCalls = {
     who: everyone,
     params: ofOrder,
     answer: z.array(orderItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** One item of a plan order. */
   getPlanItem: defineCall({
@@ -190,6 +196,6 @@ export const itemsCalls = {
     who: everyone,
     params: oneOfOrder,
     answer: orderItem,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

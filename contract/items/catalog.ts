@@ -7,12 +7,12 @@ import { orderItem } from '../orders/order.ts';
 
 import {
   catalogItem,
-  changeErrors,
+  changeRefusals,
   entry,
-  entryErrors,
-  itemErrors,
+  entryRefusals,
+  itemRefusals,
   material,
-  removalErrors,
+  removalRefusals,
   search,
   work,
 } from './fields.ts';
@@ -38,7 +38,7 @@ export const catalogItemCalls = {
     who: everyone,
     params: z.strictObject({ nrOs: bigIdText }),
     answer: z.array(orderItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Items of an order with their executions. */
   listItemsWork: defineCall({
@@ -49,7 +49,7 @@ export const catalogItemCalls = {
     who: everyone,
     params: z.strictObject({ nr_os: bigIdText }),
     answer: z.array(orderItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Items of an order named in the query. */
   listExecutionItems: defineCall({
@@ -60,7 +60,7 @@ export const catalogItemCalls = {
     who: everyone,
     query: z.strictObject({ nr_seq_os: bigIdText }),
     answer: z.array(orderItem),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Adds a part: `nr_sequencial` is its number in the catalogue. */
   insertPart: defineCall({
@@ -73,7 +73,7 @@ export const catalogItemCalls = {
     command: true,
     body: z.strictObject({ nr_os: bigId, nr_sequencial: id.nullish(), ...entry, ...workIdentity }),
     answer: orderItem,
-    errors: [...entryErrors],
+    refusals: [...entryRefusals],
   }),
   /** Changes a part: `nr_sequencial` is its number among the order's items. */
   updatePart: defineCall({
@@ -86,7 +86,7 @@ export const catalogItemCalls = {
     command: true,
     body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...entry, ...workIdentity }),
     answer: orderItem,
-    errors: [...changeErrors],
+    refusals: [...changeRefusals],
   }),
   /** Parts in the branch's stock; at most 100. */
   listMaterials: defineCall({
@@ -119,7 +119,7 @@ export const catalogItemCalls = {
       }),
     ]),
     answer: z.array(orderItem),
-    errors: [...entryErrors],
+    refusals: [...entryRefusals],
   }),
   /** Takes a registered part off an order. */
   removePart: defineCall({
@@ -132,7 +132,7 @@ export const catalogItemCalls = {
     command: true,
     body: z.strictObject({ nr_os: bigId, nr_sequencial: bigId, ...workIdentity }),
     answer: done,
-    errors: [...removalErrors],
+    refusals: [...removalRefusals],
   }),
   /** The catalogue search under the fleet's path. */
   searchFleetItems: defineCall({
@@ -155,6 +155,6 @@ export const catalogItemCalls = {
     command: true,
     body: z.strictObject({ nr_os: bigId, servicos: z.array(bigId).max(200), ...workIdentity }),
     answer: z.array(orderItem),
-    errors: [...itemErrors, 'SERVICOS_INCOMPLETOS', 'OS_EM_ATENDIMENTO'],
+    refusals: [...itemRefusals, 'SERVICOS_INCOMPLETOS', 'OS_EM_ATENDIMENTO'],
   }),
 };

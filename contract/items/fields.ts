@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigIdText, flag, money, text } from '../core/fields.ts';
-import { workIdentityErrors } from '../core/identity.ts';
+import { workIdentityRefusals } from '../core/identity.ts';
 
 /** Quantity of an item; none and zero are refused with a text of their own (ITEMS-10, G-106). */
 export const quantity = z.number().min(0).max(99_999.99).multipleOf(0.01).nullish();
@@ -49,24 +49,29 @@ export const material = z.strictObject({
 });
 
 /** What every command on items may refuse with. */
-export const itemErrors = [...workIdentityErrors, 'OS_ENCERRADA'] as const;
+export const itemRefusals = [...workIdentityRefusals, 'OS_ENCERRADA'] as const;
 /** What adding an item may refuse with. */
-export const entryErrors = [
-  ...itemErrors,
+export const entryRefusals = [
+  ...itemRefusals,
   'ITEM_INCOMPLETO',
   'PRECO_SO_EXTERNA',
   'PECA_DA_OFICINA',
   'ESTOQUE_INSUFICIENTE',
 ] as const;
 /** What changing an item may refuse with. */
-export const changeErrors = [
-  ...entryErrors,
+export const changeRefusals = [
+  ...entryRefusals,
   'OS_EM_ATENDIMENTO',
   'ITEM_JA_ATENDIDO',
   'ITEM_DISPENSADO',
 ] as const;
 /** What removing an item may refuse with. */
-export const removalErrors = [...itemErrors, 'ITEM_EM_EXECUCAO', 'ITEM_DO_PLANO', 'PECA_DA_OFICINA'] as const;
+export const removalRefusals = [
+  ...itemRefusals,
+  'ITEM_EM_EXECUCAO',
+  'ITEM_DO_PLANO',
+  'PECA_DA_OFICINA',
+] as const;
 
 /** Path of the items of an order. */
 export const ofOrder = z.strictObject({ id: bigIdText });

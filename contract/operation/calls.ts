@@ -32,6 +32,6 @@ export const operationCalls = {
     who: 'anyone',
     wire: 'text',
     answer: z.string(),
-    errors: ['SEM_PERMISSAO'],
+    refusals: ['SEM_PERMISSAO'],
   }),
 };

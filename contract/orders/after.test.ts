@@ -16,11 +16,11 @@ function* everyOrder(): Generator<ToldFacts> {
  * Combinations that can occur: running and paused exclude each other, only running or paused work is anybody's own, and only
  * plan orders are settled.
  */
-const isPossible = ({ st_os, running, paused, own, purchaseOrderOpen, settled, plan }: OrderFacts): boolean =>
+const isPossible = ({ st_os, running, paused, own, purchaseOpen, settled, plan }: OrderFacts): boolean =>
   (plan || !settled) &&
   !(running && paused) &&
   (running || paused ? st_os !== 'A' : !own) &&
-  (paused || !purchaseOrderOpen) &&
+  (paused || !purchaseOpen) &&
   (!running || st_os === 'P');
 
 const become: Record<WorkCommand, OrderState> = {
@@ -33,7 +33,7 @@ const become: Record<WorkCommand, OrderState> = {
 const commands = Object.keys(become) as WorkCommand[];
 
 /** Facts a command on the work may change; what else is true of an order stays. */
-const ofWork: readonly string[] = ['st_os', 'running', 'paused', 'own', 'purchaseOrderOpen'];
+const ofWork: readonly string[] = ['st_os', 'running', 'paused', 'own', 'purchaseOpen'];
 const rest = (facts: OrderFacts) =>
   JSON.stringify(Object.entries(facts).filter(([name]) => !ofWork.includes(name)));
 

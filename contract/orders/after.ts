@@ -17,13 +17,13 @@ export function after(
   switch (command) {
     case 'iniciar':
     case 'continuar':
-      return { ...facts, st_os: 'P', running: true, paused: false, own: by.own, purchaseOrderOpen: false };
+      return { ...facts, st_os: 'P', running: true, paused: false, own: by.own, purchaseOpen: false };
     case 'pausar':
       return { ...facts, running: false, paused: true };
     case 'parar':
     case 'finalizar': {
       const st_os = command === 'finalizar' || by.closes ? 'R' : facts.st_os;
-      return { ...facts, st_os, running: false, paused: false, own: false, purchaseOrderOpen: false };
+      return { ...facts, st_os, running: false, paused: false, own: false, purchaseOpen: false };
     }
   }
 }

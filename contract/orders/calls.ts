@@ -108,7 +108,7 @@ const averageList = <const O extends readonly string[]>(
     params: z.strictObject({ origem: z.enum(origins) }),
     query: z.strictObject({ filial: idText.optional() }),
     answer: averages,
-    errors: ['FILIAL_NAO_PERMITIDA'],
+    refusals: ['FILIAL_NAO_PERMITIDA'],
   });
 
 /** Lists of orders, their summaries, and one order. */
@@ -171,7 +171,7 @@ export const ordersCalls = {
     versioned: true,
     params: orderNumber,
     answer: orderDetail,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Every interval of work on the orders of a chain, the oldest first. */
   getOrderStory: defineCall({
@@ -184,7 +184,7 @@ export const ordersCalls = {
     who: everyone,
     params: orderNumber,
     answer: orderStory,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Adds a comment in the name of the session's person, on the order or one of its items. */
   commentOrder: defineCall({
@@ -207,7 +207,7 @@ export const ordersCalls = {
       ds_unidade: z.enum(measureUnits).optional(),
     }),
     answer: comment,
-    errors: ['NAO_ENCONTRADO', 'COMENTARIO_OBRIGATORIO', 'OUTRA_PESSOA'],
+    refusals: ['NAO_ENCONTRADO', 'COMENTARIO_OBRIGATORIO', 'OUTRA_PESSOA'],
   }),
   /** Number of an order's executable items that are attended. */
   countAttendedItems: defineCall({
@@ -219,7 +219,7 @@ export const ordersCalls = {
     who: everyone,
     params: orderNumber,
     answer: z.strictObject({ total: z.int(), atendidos: z.int() }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Open roadside rescues of the branch (red alert button). */
   listRescues: defineCall({

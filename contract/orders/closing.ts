@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../core/errors.ts';
+import type { RefusalCode } from '../core/refusals.ts';
 
 /** Fields of an item that the rules of closing need. */
 export interface WorkItem {
@@ -118,7 +118,7 @@ const closingFields = ['servico', 'preco', 'socorro', 'km'] as const satisfies r
 export function itemToStart(
   asked: number | undefined,
   { plan, items }: Pick<ClosingFacts, 'plan' | 'items'>,
-): { item: number | null } | { refusal: ErrorCode } {
+): { item: number | null } | { refusal: RefusalCode } {
   if (plan) return asked === undefined ? { item: null } : { refusal: 'OS_DE_PLANO' };
   if (asked === undefined)
     return { item: items.find((item) => item.executable && !item.attended)?.id ?? null };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, bigIdText, cpf, flag, id, moment, text } from '../core/fields.ts';
-import { identity, identityErrors } from '../core/identity.ts';
+import { identity, identityRefusals } from '../core/identity.ts';
 import { sendersOf } from './actions.ts';
-import { orderRef, purchaseOrder } from './order.ts';
-import { stateErrors } from './states.ts';
+import { orderRef, purchase } from './order.ts';
+import { stateRefusals } from './states.ts';
 
 const order = z.strictObject({ id: bigIdText });
 
@@ -22,7 +22,7 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject(identity),
     answer: z.strictObject({ dt_liberado: moment }),
-    errors: [...identityErrors, 'VEICULO_JA_LIBERADO'],
+    refusals: [...identityRefusals, 'VEICULO_JA_LIBERADO'],
   }),
   /** Approves an order that waits for it; only approvers, in their own name (G-37). */
   approveOrder: defineCall({
@@ -36,7 +36,7 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject(identity),
     answer: orderRef,
-    errors: [...stateErrors('aprovar'), ...identityErrors],
+    refusals: [...stateRefusals('aprovar'), ...identityRefusals],
   }),
   /** Opens a closed order again; only approvers, within qt_dias_reabertura days (G-36). */
   reopenOrder: defineCall({
@@ -50,9 +50,9 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject({ motivo: text(300), ...identity }),
     answer: orderRef,
-    errors: [
-      ...stateErrors('reabrir'),
-      ...identityErrors,
+    refusals: [
+      ...stateRefusals('reabrir'),
+      ...identityRefusals,
       'OS_DE_PLANO_FECHADA',
       'REABERTURA_EXPIRADA',
       'OS_DUPLICADA',
@@ -71,7 +71,7 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject({ st_elevador: flag, ...identity }),
     answer: orderRef,
-    errors: [...stateErrors('elevador'), ...identityErrors],
+    refusals: [...stateRefusals('elevador'), ...identityRefusals],
   }),
   /**
    * Assigns a supplier to an internal order of no plan that nobody works on: the order stays internal, and the supplier sees it
@@ -88,9 +88,9 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject({ nr_fornec: id.nullish(), ...identity }),
     answer: orderRef,
-    errors: [
-      ...stateErrors('designar_fornecedor'),
-      ...identityErrors,
+    refusals: [
+      ...stateRefusals('designar_fornecedor'),
+      ...identityRefusals,
       'OS_JA_EXTERNA',
       'OS_DE_PLANO_SEM_FORNECEDOR',
       'FORNECEDOR_OBRIGATORIO',
@@ -111,9 +111,9 @@ export const orderCommandCalls = {
     params: order,
     body: z.strictObject({ motivo: text(300), ...identity }),
     answer: orderRef,
-    errors: [
-      ...stateErrors('retirar_fornecedor'),
-      ...identityErrors,
+    refusals: [
+      ...stateRefusals('retirar_fornecedor'),
+      ...identityRefusals,
       'OS_SEM_FORNECEDOR',
       'JUSTIFICATIVA_OBRIGATORIA',
     ],
@@ -129,8 +129,8 @@ export const orderCommandCalls = {
     command: true,
     params: order,
     body: z.strictObject({ nr_oc: text(30), nr_seq_item: id.nullish(), ...identity }),
-    answer: purchaseOrder,
-    errors: [...stateErrors('ordem_compra'), ...identityErrors],
+    answer: purchase,
+    refusals: [...stateRefusals('ordem_compra'), ...identityRefusals],
   }),
   /** Closes a purchase order (G-44). */
   closePurchase: defineCall({
@@ -143,8 +143,8 @@ export const orderCommandCalls = {
     command: true,
     params: order,
     body: z.strictObject({ nr_sequencial: id, ...identity }),
-    answer: purchaseOrder,
-    errors: [...stateErrors('ordem_compra'), ...identityErrors, 'OC_FECHADA'],
+    answer: purchase,
+    refusals: [...stateRefusals('ordem_compra'), ...identityRefusals, 'OC_FECHADA'],
   }),
   /** Reports a claim; its pictures (origin S) are uploaded first. `data_os` and `ds_colaborador` decide nothing. */
   reportClaim: defineCall({
@@ -164,6 +164,6 @@ export const orderCommandCalls = {
       cpf,
     }),
     answer: orderRef,
-    errors: [...stateErrors('informar_sinistro'), ...identityErrors, 'ANEXO_OBRIGATORIO'],
+    refusals: [...stateRefusals('informar_sinistro'), ...identityRefusals, 'ANEXO_OBRIGATORIO'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, cpf, id, idText, plate, text } from '../core/fields.ts';
-import { identityErrors } from '../core/identity.ts';
+import { identityRefusals } from '../core/identity.ts';
 
 /** New orders, and the check for an order that is already open. */
 export const createCalls = {
@@ -40,9 +40,9 @@ export const createCalls = {
       cpf: cpf.optional(),
     }),
     answer: z.strictObject({ nr_seq_os: bigId }),
-    errors: [
+    refusals: [
       'CRIACAO_BLOQUEADA',
-      ...identityErrors,
+      ...identityRefusals,
       'PLACA_OBRIGATORIA',
       'SEGMENTO_OBRIGATORIO',
       'PROBLEMA_OBRIGATORIO',

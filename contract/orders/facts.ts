@@ -13,7 +13,7 @@ export const orderFacts = [
   /** External and still with the placeholder supplier (G-47). */
   'supplierMissing',
   /** Paused, with an open purchase order. */
-  'purchaseOrderOpen',
+  'purchaseOpen',
   /** With a supplier (st_origem E). */
   'external',
   /** The problem is refuelling (tp_os_conjunto C). */

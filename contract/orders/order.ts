@@ -146,7 +146,7 @@ export const orderItem = z.strictObject({
 export const orderRef = z.strictObject({ nr_sequencial: bigId });
 
 /** Purchase order of an order; open while `dt_fechamento` is null (G-44). */
-export const purchaseOrder = z.strictObject({
+export const purchase = z.strictObject({
   nr_sequencial: z.int(),
   nr_oc: z.string().nullable(),
   ds_item: z.string().nullable(),
@@ -243,7 +243,7 @@ export const orderDetail = z.strictObject({
   oc_aberta: z.boolean(),
   /** Reason of the cancellation. */
   ds_motivo_cancelamento: z.string().nullable(),
-  ordens_compra: z.array(purchaseOrder),
+  ordens_compra: z.array(purchase),
   integracoes: z.array(integration),
   historicoItem: z.array(
     z.strictObject({

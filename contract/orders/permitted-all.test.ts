@@ -17,7 +17,7 @@ const open = 'approval open running paused partial ready release';
 const table: Readonly<Record<OrderCommand, readonly [string, May, May, May, Needs?]>> = {
   iniciar: ['open partial', 'yes', 'yes', 'yes', [{ supplierMissing: false }]],
   pausar: ['running', 'his own', 'yes', 'yes'],
-  continuar: ['paused', 'yes', 'yes', 'yes', [{ purchaseOrderOpen: false }]],
+  continuar: ['paused', 'yes', 'yes', 'yes', [{ purchaseOpen: false }]],
   parar: ['running paused', 'his own', 'yes', 'yes', [{ plan: false }]],
   finalizar: ['running paused partial ready', 'his own', 'yes', 'yes'],
   comentar: [all, 'yes', 'yes', 'yes'],
@@ -79,7 +79,7 @@ const none: Marks = {
   own: false,
   plan: false,
   supplierMissing: false,
-  purchaseOrderOpen: false,
+  purchaseOpen: false,
   external: false,
   refuel: false,
   warehouse: false,

@@ -6,7 +6,7 @@ const plain: Omit<Situation, 'state'> = {
   own: false,
   plan: false,
   supplierMissing: false,
-  purchaseOrderOpen: false,
+  purchaseOpen: false,
   external: false,
   refuel: false,
   warehouse: false,

@@ -7,7 +7,7 @@ const plain: Omit<Situation, 'state'> = {
   own: false,
   plan: false,
   supplierMissing: false,
-  purchaseOrderOpen: false,
+  purchaseOpen: false,
   external: false,
   refuel: false,
   warehouse: false,
@@ -89,9 +89,7 @@ describe('state machine of orders', () => {
   });
 
   it('refuses to continue while a purchase order is open', () => {
-    expect(refusalFor('continuar', { ...plain, state: 'PAUSADA', purchaseOrderOpen: true })).toBe(
-      'OC_ABERTA',
-    );
+    expect(refusalFor('continuar', { ...plain, state: 'PAUSADA', purchaseOpen: true })).toBe('OC_ABERTA');
   });
 
   it('works on plan orders as a whole: no single service of theirs is stopped', () => {

@@ -1,5 +1,5 @@
 import type { CallerKind } from '../core/call.ts';
-import type { ErrorCode } from '../core/errors.ts';
+import type { RefusalCode } from '../core/refusals.ts';
 import type { OrderCommand } from './actions.ts';
 import { actions, type Right } from './actions.ts';
 import type { Marks, OrderFacts } from './facts.ts';
@@ -43,11 +43,11 @@ function hasRight(command: OrderCommand, caller: Caller, situation: Situation): 
 const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_ARMAZEM');
 
 /** Refusals for a command the state allows, from other marks of the order. */
-const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode | null>> = {
+const guards: Partial<Record<OrderCommand, (situation: Situation) => RefusalCode | null>> = {
   iniciar: ({ supplierMissing }) => (supplierMissing ? 'FORNECEDOR_PENDENTE' : null),
   // A plan order is finished as a whole; single services cannot be stopped (G-57).
   parar: ({ plan }) => (plan ? 'OS_DE_PLANO' : null),
-  continuar: ({ purchaseOrderOpen }) => (purchaseOrderOpen ? 'OC_ABERTA' : null),
+  continuar: ({ purchaseOpen }) => (purchaseOpen ? 'OC_ABERTA' : null),
   enviar_externa: ({ external }) => (external ? 'OS_JA_EXTERNA' : null),
   designar_fornecedor: ({ external, plan }) =>
     external ? 'OS_JA_EXTERNA' : plan ? 'OS_DE_PLANO_SEM_FORNECEDOR' : null,
@@ -66,7 +66,7 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => ErrorCode |
  * Why a command is refused in a situation, in the order of the guards; null when the state allows it.
  * Ownership of the work is checked for the technician named in the command (execution/rules.ts).
  */
-export function refusalFor(command: OrderCommand, situation: Situation): ErrorCode | null {
+export function refusalFor(command: OrderCommand, situation: Situation): RefusalCode | null {
   const verdict = transitions[command][situation.state];
   if (verdict !== true) return verdict;
   return guards[command]?.(situation) ?? null;
@@ -84,7 +84,7 @@ export function commandRefusal(
   command: OrderCommand,
   caller: Caller,
   situation: Situation,
-): ErrorCode | null {
+): RefusalCode | null {
   const verdict = transitions[command][situation.state];
   if (verdict === 'OS_ENCERRADA') return verdict;
   if (!hasRight(command, caller, situation)) return 'SEM_PERMISSAO';

@@ -29,7 +29,7 @@ test('a situation is the state and the marks, without the facts of the state', (
     own: true,
     plan: false,
     supplierMissing: false,
-    purchaseOrderOpen: false,
+    purchaseOpen: false,
     external: true,
     refuel: false,
     warehouse: false,

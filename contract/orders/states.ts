@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../core/errors.ts';
+import type { RefusalCode } from '../core/refusals.ts';
 import type { OrderCommand } from './actions.ts';
 import type { StateFacts } from './facts.ts';
 
@@ -28,7 +28,7 @@ export function stateOf({ st_os, liberado, running, paused, settled }: StateFact
   return st_os === 'A' ? 'ABERTA' : 'PARCIAL';
 }
 
-type StateVerdict = true | ErrorCode;
+type StateVerdict = true | RefusalCode;
 
 const closed = { ENCERRADA: 'OS_ENCERRADA', CANCELADA: 'OS_ENCERRADA' } as const;
 const anyOpen = {
@@ -59,7 +59,7 @@ const inHand = {
 const running = { ...inHand, PAUSADA: 'OS_NAO_INICIADA' } as const;
 
 /** Allows one state and refuses all others with the same code. */
-const only = (state: OrderState, code: ErrorCode) => ({
+const only = (state: OrderState, code: RefusalCode) => ({
   AGUARDANDO_APROVACAO: code,
   ABERTA: code,
   EM_ATENDIMENTO: code,
@@ -109,7 +109,7 @@ export const transitions = {
 } as const satisfies Record<OrderCommand, Record<OrderState, StateVerdict>>;
 
 /** Refusals the state table can give for these commands, for the declarations of their calls. */
-export const stateErrors = (...commands: readonly OrderCommand[]): ErrorCode[] =>
+export const stateRefusals = (...commands: readonly OrderCommand[]): RefusalCode[] =>
   [...new Set(commands.flatMap((command) => Object.values<StateVerdict>(transitions[command])))].filter(
     (verdict) => verdict !== true,
   );

@@ -41,7 +41,7 @@ const activeList = (path: string, summary: string) =>
     versioned: true,
     query: z.strictObject({ nr_seq_clifor: idText.optional() }),
     answer: active,
-    errors: ['OUTRA_PESSOA'],
+    refusals: ['OUTRA_PESSOA'],
   });
 
 /** Lists of work and of closed orders. */

@@ -95,7 +95,7 @@ export const panelCalls = {
       z.strictObject({ exige_senha: z.literal(true) }),
       z.strictObject({ segundo_passo: secondStep }),
     ]),
-    errors: ['LOGIN_INCOMPLETO', 'LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
+    refusals: ['LOGIN_INCOMPLETO', 'LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
   }),
   /** Revokes the panel's token. */
   panelLogout: defineCall({
@@ -121,7 +121,7 @@ export const panelCalls = {
     unkeyed: true,
     body: z.strictObject({ senha: password }),
     answer: done,
-    errors: ['LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
+    refusals: ['LOGIN_RECUSADO', 'LOGIN_BLOQUEADO'],
   }),
   /** Sets the user's own password, the first one included. */
   changePassword: defineCall({
@@ -135,7 +135,7 @@ export const panelCalls = {
     unkeyed: true,
     body: z.strictObject({ senha_atual: password.nullable(), senha: newPassword }),
     answer: done,
-    errors: ['LOGIN_RECUSADO', 'LOGIN_BLOQUEADO', 'SENHA_FRACA'],
+    refusals: ['LOGIN_RECUSADO', 'LOGIN_BLOQUEADO', 'SENHA_FRACA'],
   }),
   /** Companies of the panel's selectors. */
   listPanelCompanies: defineCall({
@@ -168,7 +168,7 @@ export const panelCalls = {
     command: true,
     body: z.strictObject({ ...userFields, digitos: digits, senha: newPassword.nullable() }),
     answer: user,
-    errors: ['MATRICULA_EM_USO', 'DIGITOS_INVALIDOS', 'SENHA_FRACA'],
+    refusals: ['MATRICULA_EM_USO', 'DIGITOS_INVALIDOS', 'SENHA_FRACA'],
   }),
   /** Changes a user; null digits or password stay unchanged. The user's other sessions end. */
   editPanelUser: defineCall({
@@ -187,7 +187,7 @@ export const panelCalls = {
       senha: newPassword.nullable(),
     }),
     answer: user,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'MATRICULA_EM_USO',
       'DIGITOS_INVALIDOS',
@@ -205,7 +205,7 @@ export const panelCalls = {
     wire: 'file',
     body: z.strictObject(trailSearch),
     answer: z.string(),
-    errors: ['TRILHA_AMPLA'],
+    refusals: ['TRILHA_AMPLA'],
   }),
   /** What was done in the panel, newest first. */
   listTrail: defineCall({
@@ -229,6 +229,6 @@ export const panelCalls = {
         ds_erro: z.string().nullable(),
       }),
     ),
-    errors: ['TRILHA_AMPLA'],
+    refusals: ['TRILHA_AMPLA'],
   }),
 };

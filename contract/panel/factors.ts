@@ -61,7 +61,7 @@ export const factorCalls = {
       z.strictObject({ passo: z.string().min(1).max(100), chave: browserAnswer }),
     ]),
     answer: z.strictObject({ colabPainel }),
-    errors: ['PASSO_EXPIRADO', 'CODIGO_RECUSADO', 'CHAVE_RECUSADA', 'LOGIN_BLOQUEADO'],
+    refusals: ['PASSO_EXPIRADO', 'CODIGO_RECUSADO', 'CHAVE_RECUSADA', 'LOGIN_BLOQUEADO'],
   }),
   /** The user's own factors. */
   getMyFactors: defineCall({
@@ -105,7 +105,7 @@ export const factorCalls = {
     body: z.strictObject({ codigo: totpCode }),
     /** Recovery codes, shown only in this answer; null if the user already has some. */
     answer: z.strictObject({ codigos: recoveryCodes }),
-    errors: ['PASSO_EXPIRADO', 'CODIGO_RECUSADO', 'LOGIN_BLOQUEADO'],
+    refusals: ['PASSO_EXPIRADO', 'CODIGO_RECUSADO', 'LOGIN_BLOQUEADO'],
   }),
   /** Removes the authenticator. */
   removeTotp: defineCall({
@@ -118,7 +118,7 @@ export const factorCalls = {
     enrolling: true,
     command: true,
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'ULTIMO_FATOR'],
+    refusals: ['NAO_ENCONTRADO', 'ULTIMO_FATOR'],
   }),
   /** Begins the registration of a passkey; answers the options for the browser. */
   beginPasskey: defineCall({
@@ -131,7 +131,7 @@ export const factorCalls = {
     command: true,
     unkeyed: true,
     answer: browserQuestion,
-    errors: ['CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
+    refusals: ['CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
   }),
   /** Stores a passkey the browser created. */
   finishPasskey: defineCall({
@@ -147,7 +147,7 @@ export const factorCalls = {
     body: z.strictObject({ ds_chave: text(60).min(1), chave: browserAnswer }),
     /** Recovery codes, shown only in this answer; null if the user already has some. */
     answer: z.strictObject({ codigos: recoveryCodes }),
-    errors: ['PASSO_EXPIRADO', 'CHAVE_RECUSADA', 'CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
+    refusals: ['PASSO_EXPIRADO', 'CHAVE_RECUSADA', 'CHAVE_INDISPONIVEL', 'CHAVES_DEMAIS'],
   }),
   /** Removes a passkey. */
   removePasskey: defineCall({
@@ -161,7 +161,7 @@ export const factorCalls = {
     command: true,
     body: z.strictObject({ nr_sequencial: id }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'ULTIMO_FATOR'],
+    refusals: ['NAO_ENCONTRADO', 'ULTIMO_FATOR'],
   }),
   /** Creates ten recovery codes; earlier ones become invalid. */
   renewRecoveryCodes: defineCall({
@@ -175,7 +175,7 @@ export const factorCalls = {
     command: true,
     unkeyed: true,
     answer: z.strictObject({ codigos: z.array(z.string()) }),
-    errors: ['SEM_FATOR'],
+    refusals: ['SEM_FATOR'],
   }),
   /** Removes all factors of a user who lost them, so that they can be set up again; the user's sessions end. */
   removeUserFactors: defineCall({
@@ -188,7 +188,7 @@ export const factorCalls = {
     command: true,
     body: z.strictObject({ nr_sequencial: id }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** One's own sessions, newest use first. */
   listMySessions: defineCall({
@@ -213,6 +213,6 @@ export const factorCalls = {
     command: true,
     body: z.strictObject({ nr_sequencial: bigId }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

@@ -69,7 +69,7 @@ export const personCalls = {
       page: countText(1_000_000).optional(),
     }),
     answer: envelope(z.strictObject(person)),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** The person, the number of stored rows by table, and what prevents anonymising. */
   getPersonData: defineCall({
@@ -88,7 +88,7 @@ export const personCalls = {
       ordens: z.array(bigId),
       dados: z.array(z.strictObject({ tabela: z.enum(personTables), qt_linhas: z.int() })),
     }),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
   }),
   /** Data export as one archive, like `npm run person:export`. */
   exportPerson: defineCall({
@@ -100,7 +100,7 @@ export const personCalls = {
     wire: 'file',
     body: z.strictObject(ofPerson),
     answer: z.any(),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'PESSOA_DESCONHECIDA'],
   }),
   /** Gives a person who signs in the badge that was scanned, in the place of a former one; null takes it away (G-126). */
   setBadge: defineCall({
@@ -113,7 +113,7 @@ export const personCalls = {
     command: true,
     body: z.strictObject({ ...ofPerson, cracha: badge.nullable() }),
     answer: z.strictObject({ st_cracha: flag }),
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'EMPRESA_SUSPENSA',
       'PESSOA_DESCONHECIDA',
@@ -141,7 +141,7 @@ export const personCalls = {
       /** Rows of other tables that contained the name or the address. */
       qt_linhas: z.int(),
     }),
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'EMPRESA_SUSPENSA',
       'PESSOA_DESCONHECIDA',

@@ -182,6 +182,6 @@ export const dueCalls = {
         st_concessionaria: z.int(),
       }),
     ),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

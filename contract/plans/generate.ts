@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, cpf, day, id, plate } from '../core/fields.ts';
-import { identityErrors } from '../core/identity.ts';
+import { identityRefusals } from '../core/identity.ts';
 
 /** The generated order; a refusal because of an open one names that order in NR_SEQ_OS. */
 const answer = z.strictObject({ nr_seq_os: bigId });
-const errors = [
-  ...identityErrors,
+const refusals = [
+  ...identityRefusals,
   'LISTA_MUDOU',
   'PLANO_COM_OS_ABERTA',
   'CONTRATO_CONCESSIONARIA',
@@ -29,7 +29,7 @@ const wanted = {
 /** Number of the vehicle's plan. */
 const preventive = z.strictObject({ ...wanted, nr_seq_fornecedor: id.nullish(), cd_prox_ordem: id });
 
-const command = { method: 'POST', who: internal, command: true, answer, errors } as const;
+const command = { method: 'POST', who: internal, command: true, answer, refusals } as const;
 
 /** Orders of plans: one open per plan and vehicle, with services and parts of the cycle (G-68). */
 export const generateCalls = {

@@ -72,7 +72,7 @@ export const registryCalls = {
       servico_padrao: id.nullable().optional(),
     }),
     answer: problem,
-    errors: ['NAO_ENCONTRADO', 'PROBLEMA_CADASTRADO'],
+    refusals: ['NAO_ENCONTRADO', 'PROBLEMA_CADASTRADO'],
   }),
   /** Registers a segment, to which problems can then be added. */
   registerSegment: defineCall({
@@ -91,7 +91,7 @@ export const registryCalls = {
       habilita_pneus: flag,
     }),
     answer: z.strictObject({ nr_sequencial: z.int(), ds_grupo: z.string() }),
-    errors: ['SEGMENTO_CADASTRADO'],
+    refusals: ['SEGMENTO_CADASTRADO'],
   }),
   /** Criticality levels, the worst first. */
   listCriticalities: defineCall({

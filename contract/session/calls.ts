@@ -138,7 +138,7 @@ export const sessionCalls = {
     unkeyed: true,
     body: z.union([branchChange, externalLogin, internalLogin]),
     answer: session,
-    errors: [
+    refusals: [
       'LOGIN_INCOMPLETO',
       'LOGIN_RECUSADO',
       'LOGIN_BLOQUEADO',
@@ -169,7 +169,7 @@ export const sessionCalls = {
     answer: z.array(
       z.strictObject({ nr_sequencial: z.int(), ds_filial: z.string(), ds_empresa: z.string() }),
     ),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Exchanges a one-time code for the credential that enrols this browser. */
   activateTerminal: defineCall({
@@ -186,6 +186,6 @@ export const sessionCalls = {
       ds_terminal: z.string(),
       ds_filial: z.string().nullable(),
     }),
-    errors: ['CODIGO_TERMINAL_INVALIDO', 'LOGIN_BLOQUEADO'],
+    refusals: ['CODIGO_TERMINAL_INVALIDO', 'LOGIN_BLOQUEADO'],
   }),
 };

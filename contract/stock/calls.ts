@@ -144,7 +144,7 @@ export const stockCalls = {
       ),
       movimentos: envelope(movement),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Records an entry with its document. */
   enterStock: defineCall({
@@ -157,7 +157,7 @@ export const stockCalls = {
     command: true,
     body: z.strictObject({ nr_seq_estoque: id, ...entry }),
     answer: entered,
-    errors: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO'],
+    refusals: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO'],
   }),
   /**
    * Corrects the balance of a part, with a reason: one movement of the difference from the balance the person saw. If that has
@@ -178,7 +178,7 @@ export const stockCalls = {
       motivo: text(),
     }),
     answer: entered,
-    errors: ['NAO_ENCONTRADO', 'JUSTIFICATIVA_OBRIGATORIA', 'SALDO_MUDOU', 'SALDO_IGUAL'],
+    refusals: ['NAO_ENCONTRADO', 'JUSTIFICATIVA_OBRIGATORIA', 'SALDO_MUDOU', 'SALDO_IGUAL'],
   }),
   /**
    * Catalogue parts the branch does not stock, by words of their name: at most twenty, each with its code in another branch.
@@ -209,7 +209,7 @@ export const stockCalls = {
     command: true,
     body: z.strictObject({ nr_seq_item: id, ds_codigoitem: text(30).min(1), ...entry }),
     answer: entered,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'DOCUMENTO_OBRIGATORIO',
       'CODIGO_DE_OUTRA_PECA',
@@ -229,7 +229,7 @@ export const stockCalls = {
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ qt_minimo: quantity.nullable() }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Sets the shelf of a part, stored in capital letters; null: unknown. */
   setStockShelf: defineCall({
@@ -243,7 +243,7 @@ export const stockCalls = {
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ ds_prateleira: text(40).min(1).nullable() }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Parts for printing labels, by code: at most 20,000. */
   listStockLabels: defineCall({
@@ -269,6 +269,6 @@ export const stockCalls = {
     command: true,
     body: z.strictObject({ nr_seq_os: bigId }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

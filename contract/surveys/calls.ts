@@ -23,7 +23,7 @@ export const surveyCalls = {
       loginExterno: flag.optional(),
     }),
     answer: done,
-    errors: [
+    refusals: [
       'OUTRA_PESSOA',
       'NAO_ENCONTRADO',
       'PESQUISA_RESPONDIDA',

@@ -51,7 +51,7 @@ export const tyreCalls = {
     reads: ['pneu', 'leitura'],
     summary: 'Axles and tyres of a vehicle, to be gauged',
     source: 'doc 3 §7, C-116, TYRE-05, TYRE-06',
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** The axles of a vehicle for movements: positions outside the layout are included while a tyre is on them. */
   getMovementLayout: defineCall({
@@ -62,6 +62,6 @@ export const tyreCalls = {
     reads: ['pneu', 'leitura'],
     summary: 'Axles and tyres of a vehicle, to be moved',
     source: 'doc 3 §7, C-117, TYRE-18',
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

@@ -32,7 +32,7 @@ export const tyreCorrectionCalls = {
       motivo: correctionReason,
     }),
     answer: done,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'LEITURA_CORRIGIDA',
       'SULCOS_INCOMPLETOS',
@@ -49,10 +49,10 @@ export const tyreCorrectionCalls = {
     params: z.strictObject({ id: bigIdText }),
     body: z.strictObject({ motivo: correctionReason }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA'],
+    refusals: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA'],
   }),
   /** Declares a scrapping or sending void: the tyre is in stock again. */
-  voidTyreOut: defineCall({
+  voidTyreDeparture: defineCall({
     ...correcting,
     path: 'borracharia/saidas/{id}/anular',
     changes: ['pneu'],
@@ -60,7 +60,7 @@ export const tyreCorrectionCalls = {
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ motivo: correctionReason }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'RETORNO_POSTERIOR'],
+    refusals: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'RETORNO_POSTERIOR'],
   }),
   /** Corrects depths or price of a return; fields left out stay unchanged. */
   correctTyreReturn: defineCall({
@@ -75,7 +75,7 @@ export const tyreCorrectionCalls = {
       motivo: correctionReason,
     }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'SULCOS_INCOMPLETOS', 'LEITURA_FORA_DE_ORDEM'],
+    refusals: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'SULCOS_INCOMPLETOS', 'LEITURA_FORA_DE_ORDEM'],
   }),
   /** Declares a return void: the tyre is away again, in its former life. */
   voidTyreReturn: defineCall({
@@ -86,7 +86,7 @@ export const tyreCorrectionCalls = {
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ motivo: correctionReason }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'MOVIMENTO_POSTERIOR', 'SAIDA_POSTERIOR'],
+    refusals: ['NAO_ENCONTRADO', 'LEITURA_CORRIGIDA', 'MOVIMENTO_POSTERIOR', 'SAIDA_POSTERIOR'],
   }),
   /** Corrects the meter of a movement or the depths of a removed tyre; fields left out stay unchanged. */
   correctTyreMovement: defineCall({
@@ -105,7 +105,7 @@ export const tyreCorrectionCalls = {
       motivo: correctionReason,
     }),
     answer: done,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'CONFIRMA_SULCO',
       'MOVIMENTO_CORRIGIDO',
@@ -127,7 +127,7 @@ export const tyreCorrectionCalls = {
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ motivo: correctionReason }),
     answer: done,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'MOVIMENTO_CORRIGIDO',
       'RETORNO_POSTERIOR',

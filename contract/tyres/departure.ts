@@ -37,7 +37,7 @@ export const departureInput = {
 };
 
 /** Refusals of a departure. */
-export const departureErrors = [
+export const departureRefusals = [
   'NAO_ENCONTRADO',
   'PNEU_APLICADO',
   'PNEU_INDISPONIVEL',
@@ -78,7 +78,7 @@ export const departureCalls = {
    * Scraps a tyre in stock (`tipo` D, final) or sends it to a service (S). Without `tipo`: S if a service is given, else D
    * (G-83).
    */
-  sendTyreOut: defineCall({
+  recordTyreDeparture: defineCall({
     ...tyreShop,
     method: 'POST',
     path: 'borracharia/postDescarte',
@@ -88,7 +88,7 @@ export const departureCalls = {
     command: true,
     body: z.strictObject({ pneu: tyreNamed, ...departureInput }),
     answer: done,
-    errors: [...departureErrors],
+    refusals: [...departureRefusals],
   }),
   /** Records the return of a tyre from service into stock; after a retread its next life begins with new depths (G-78). */
   takeTyreBack: defineCall({
@@ -112,7 +112,7 @@ export const departureCalls = {
       vl_servico: orEmpty(money),
     }),
     answer: stockedTyre,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'PNEU_NAO_ENVIADO',
       'DESTINO_INCOMPLETO',

@@ -31,7 +31,7 @@ const answer = z.strictObject({
   insert_eventos: z.strictObject({ nr_sequencial: id }),
 });
 
-const batchErrors = [
+const batchRefusals = [
   'NAO_ENCONTRADO',
   'LEITURA_INCOMPLETA',
   'KM_OBRIGATORIO',
@@ -67,7 +67,7 @@ export const gaugingCalls = {
         .max(40),
     }),
     answer,
-    errors: [...batchErrors, 'POSICOES_VAZIAS', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR', 'CONFIRMA_SULCO'],
+    refusals: [...batchRefusals, 'POSICOES_VAZIAS', 'SULCOS_INCOMPLETOS', 'AFERICAO_MAIOR', 'CONFIRMA_SULCO'],
   }),
   /** Records the pressure of all tyres of a vehicle, in psi. */
   submitCalibration: defineCall({
@@ -91,6 +91,6 @@ export const gaugingCalls = {
         .max(40),
     }),
     answer,
-    errors: [...batchErrors, 'SEM_CALIBRAGEM'],
+    refusals: [...batchRefusals, 'SEM_CALIBRAGEM'],
   }),
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { done, flag, id, plate, text } from '../core/fields.ts';
-import { departureErrors, departureInput } from './departure.ts';
+import { departureInput, departureRefusals } from './departure.ts';
 import { axle, grooves, meterTold, tyreShop, wheelSide } from './layout.ts';
 
 /** Input fields of every movement: the vehicle, its meter, and S to confirm an unlikely meter. */
 const movement = { placa: plate, km_informado: meterTold, confirma: flag.optional() };
-const movementErrors = ['NAO_ENCONTRADO', 'KM_OBRIGATORIO', 'KM_ANTERIOR', 'CONFIRMA_LEITURA'] as const;
+const movementRefusals = ['NAO_ENCONTRADO', 'KM_OBRIGATORIO', 'KM_ANTERIOR', 'CONFIRMA_LEITURA'] as const;
 
 /** Input fields about a removed tyre. */
 const removal = {
@@ -19,8 +19,8 @@ const removal = {
   confirma_sulco: flag.optional(),
   observacao: text().nullish(),
 };
-const removalErrors = [
-  ...movementErrors,
+const removalRefusals = [
+  ...movementRefusals,
   'CONFLITO',
   'SULCOS_INCOMPLETOS',
   'AFERICAO_MAIOR',
@@ -45,7 +45,7 @@ export const movementCalls = {
       insert_veiculos_pneus: z.boolean(),
       veiculos_pneus: z.boolean(),
     }),
-    errors: [...movementErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'],
+    refusals: [...movementRefusals, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'],
   }),
   /** Removes a tyre to the branch's stock, with its present depths; left out: those last read. */
   removeTyre: defineCall({
@@ -56,7 +56,7 @@ export const movementCalls = {
     source: 'doc 3 §2 and §7, C-122, TYRE-19, G-82; docs/tyres.md',
     body: z.strictObject(removal),
     answer: done,
-    errors: removalErrors,
+    refusals: removalRefusals,
   }),
   /**
    * Replaces a tyre by another of the branch's stock, atomically: one movement, undone as one. The removed tyre goes to the
@@ -76,7 +76,7 @@ export const movementCalls = {
       destino: z.strictObject(departureInput).nullish(),
     }),
     answer: done,
-    errors: [...removalErrors, ...departureErrors, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
+    refusals: [...removalRefusals, ...departureRefusals, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
   }),
   /**
    * Moves tyres between positions of one vehicle in one step; a swap is two moves. Every moved tyre is named; an occupied
@@ -104,6 +104,6 @@ export const movementCalls = {
         .max(40),
     }),
     answer: done,
-    errors: [...movementErrors, 'CONFLITO', 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
+    refusals: [...movementRefusals, 'CONFLITO', 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
   }),
 };

@@ -133,7 +133,7 @@ export const tyreStockCalls = {
       nr_fogo: text(20).optional(),
     }),
     answer: envelope(stockedTyre),
-    errors: ['FILIAL_NAO_PERMITIDA'],
+    refusals: ['FILIAL_NAO_PERMITIDA'],
   }),
   /** Filter values of the list of tyres in stock: the person's branches, and attributes of tyres in stock. */
   getTyreFilters: defineCall({
@@ -150,7 +150,7 @@ export const tyreStockCalls = {
       medidas: z.array(z.string()),
       modelos: z.array(z.string()),
     }),
-    errors: ['FILIAL_NAO_PERMITIDA'],
+    refusals: ['FILIAL_NAO_PERMITIDA'],
   }),
   /** Tyres in stock of the branch, ready to be mounted: a hundred at most, by fire number. */
   listAvailableTyres: defineCall({

@@ -76,6 +76,6 @@ export const vehiclePageCalls = {
       /** There are more closed orders than are answered. */
       tem_mais: z.boolean(),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

@@ -203,11 +203,11 @@ describe('the life of tyres', () => {
     );
     const out = { pneu: id, fornecedor: 31, data: row?.dia ?? '' };
     const sent = { body: { ...out, tipo: 'S' as const, servico: row?.servico ?? 0 } };
-    expect((await world.api.call('sendTyreOut', sent, pedro)).status).toBe(200);
+    expect((await world.api.call('recordTyreDeparture', sent, pedro)).status).toBe(200);
     const back = { body: { pneu: id, data: out.data, vl_mm: [4, 14] } };
     expect((await world.api.call('takeTyreBack', back, pedro)).status).toBe(200);
     const gone = { body: { ...out, tipo: 'D' as const, motivos: [row?.motivo ?? 0] } };
-    expect((await world.api.call('sendTyreOut', gone, pedro)).status).toBe(200);
+    expect((await world.api.call('recordTyreDeparture', gone, pedro)).status).toBe(200);
     const page = await stage.as('staff', `/borracharia/pneu/${fire}`, { device: 'tablet' });
     await page.getByRole('button', { name: /^Corrigir Descarte de/ }).click();
     const scrap = page.getByRole('dialog', { name: 'Corrigir saída' });

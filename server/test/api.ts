@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, type CallName, calls, type ErrorCode, type InputOf } from '@terminal/contract';
+import { type AnswerOf, type CallName, calls, type InputOf, type RefusalCode } from '@terminal/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
@@ -28,7 +28,7 @@ export interface SignedToPanel {
 export interface Reply<N extends CallName> {
   status: number;
   body: AnswerOf<N>;
-  codigo: ErrorCode | undefined;
+  codigo: RefusalCode | undefined;
   mensagem: string | undefined;
   campos: Record<string, string> | undefined;
   headers: LightMyRequestResponse['headers'];
@@ -199,7 +199,7 @@ function read<N extends CallName>(response: LightMyRequestResponse): Reply<N> {
   const body = (json ? response.json() : response.body) as AnswerOf<N>;
   const refusal =
     json && response.statusCode >= 400
-      ? (body as { codigo?: ErrorCode; mensagem?: string; campos?: Record<string, string> })
+      ? (body as { codigo?: RefusalCode; mensagem?: string; campos?: Record<string, string> })
       : {};
   return {
     status: response.statusCode,

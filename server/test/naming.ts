@@ -152,7 +152,7 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
     ],
     ['removeTyre', 'vehicle', { body: { placa: plate, pneu: mounted.id, km_informado, ...seat } }],
     [
-      'sendTyreOut',
+      'recordTyreDeparture',
       'tyre',
       { body: { tipo: 'D', pneu: thing.stored, fornecedor: 31, motivos: [own.reason], data: '2026-01-01' } },
     ],
@@ -163,7 +163,7 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
       { params: { id: String(thing.read) }, body: { vl_mm: [15, 14, 13, 12.5], motivo } },
     ],
     ['voidTyreReading', 'reading', { params: { id: String(thing.read) }, body: { motivo } }],
-    ['voidTyreOut', 'departure', { params: { id: String(thing.out) }, body: { motivo } }],
+    ['voidTyreDeparture', 'departure', { params: { id: String(thing.out) }, body: { motivo } }],
     [
       'correctTyreReturn',
       'departure',

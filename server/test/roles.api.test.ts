@@ -3,8 +3,8 @@ import {
   type CallerKind,
   type CallName,
   calls,
-  type ErrorCode,
   type OrderCommand,
+  type RefusalCode,
 } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from './api.ts';
@@ -92,7 +92,7 @@ function inputOf(name: CallName, order: number, actor: Signed, extra: object) {
 }
 
 /** What the table of roles says of a cell: refused with this code, or not refused for the sender's sake. */
-function expected(command: OrderCommand, kind: CallerKind, object: Whose): ErrorCode | null {
+function expected(command: OrderCommand, kind: CallerKind, object: Whose): RefusalCode | null {
   const right = actions[command][kind];
   if (right === 'never') return 'SEM_PERMISSAO';
   if (object === "another branch's") return 'NAO_ENCONTRADO';
@@ -103,7 +103,7 @@ function expected(command: OrderCommand, kind: CallerKind, object: Whose): Error
 }
 
 /** Refusals because of the sender, and ones given before the command is judged. */
-const notTaken: (ErrorCode | undefined)[] = [
+const notTaken: (RefusalCode | undefined)[] = [
   'SEM_PERMISSAO',
   'OUTRO_MECANICO',
   'NAO_ENCONTRADO',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@terminal/contract';
 import { type Api, type Signed, startApi } from './api.ts';
 
-export type Out = InputOf<'sendTyreOut'>['body'];
+export type Out = InputOf<'recordTyreDeparture'>['body'];
 export type Back = InputOf<'takeTyreBack'>['body'];
 
 interface TyresOut {
@@ -41,7 +41,7 @@ export async function openTyresOut(): Promise<TyresOut> {
 /** Ways of a tyre out of the stock and back, as short functions. */
 export const tyresOutOf = (now: () => TyresOut) => {
   const out = (body: Out, key: string = randomUUID()) =>
-    now().api.call('sendTyreOut', { body, key }, now().fitter);
+    now().api.call('recordTyreDeparture', { body, key }, now().fitter);
   return {
     out,
     scrap: (pneu: number | string, over: Partial<Out> = {}) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerOf, ErrorCode } from '@terminal/contract';
+import type { AnswerOf, RefusalCode } from '@terminal/contract';
 import sharp from 'sharp';
 import { type Api, type Signed, startApi } from './api.ts';
 
@@ -68,7 +68,7 @@ export async function postFiles<Answer>(
       'content-type': request.headers.get('content-type') ?? '',
     },
   });
-  const body = response.json<Answer & { codigo?: ErrorCode; mensagem?: string }>();
+  const body = response.json<Answer & { codigo?: RefusalCode; mensagem?: string }>();
   return {
     status: response.statusCode,
     body,

@@ -1,4 +1,4 @@
-import { type Call, calls, errors, refusal } from '@terminal/contract';
+import { type Call, calls, refusal, refusals } from '@terminal/contract';
 import { z } from 'zod';
 import type { Shot } from './shot.ts';
 
@@ -28,7 +28,7 @@ export function breach(shot: Shot, answer: Answer): string | null {
 function notRefusal({ status, text }: Answer): string | null {
   const read = refusal.safeParse(jsonOf(text));
   if (!read.success) return `refused without {mensagem, codigo}: ${z.prettifyError(read.error)}`;
-  const promised = errors[read.data.codigo].status;
+  const promised = refusals[read.data.codigo].status;
   return promised === status ? null : `${read.data.codigo} with status ${status}`;
 }
 

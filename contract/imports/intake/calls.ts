@@ -18,7 +18,7 @@ export const intakeCalls = {
     who: panel('A'),
     query: z.strictObject({ empresa: idText }),
     answer: z.array(intake),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** The CSV itself is the body; its rows are read, its CPF digits hashed, and the check starts by itself. */
   uploadIntake: defineCall({
@@ -46,7 +46,7 @@ export const intakeCalls = {
         .optional(),
     }),
     answer: z.strictObject({ nr_sequencial: id, qt_linhas: z.int() }),
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'EMPRESA_SUSPENSA',
       'CARGA_EM_CURSO',
@@ -75,7 +75,7 @@ export const intakeCalls = {
     unkeyed: true,
     body: z.strictObject({ ...ofCompany, tudo_ou_nada: z.boolean() }),
     answer: done,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'EMPRESA_SUSPENSA',
       'CARGA_ESTADO',
@@ -96,7 +96,7 @@ export const intakeCalls = {
     unkeyed: true,
     body: z.strictObject(ofCompany),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_ESTADO'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_ESTADO'],
   }),
   ...intakeMendCalls,
   ...intakeUndoCalls,

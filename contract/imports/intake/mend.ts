@@ -22,7 +22,7 @@ export const intakeMendCalls = {
         ...fault,
       }),
     ),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Faults grouped by reason, column and value, with their number of rows, most rows first; at most 200. */
   listIntakeFaults: defineCall({
@@ -41,7 +41,7 @@ export const intakeMendCalls = {
         ...fault,
       }),
     ),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Refused rows as a file to correct and send again, without CPF digits. */
   exportIntakeRefusals: defineCall({
@@ -53,7 +53,7 @@ export const intakeMendCalls = {
     wire: 'file',
     body: z.strictObject(ofCompany),
     answer: z.any(),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Rows that will be written, as parsed, new and changed ones first. */
   listIntakeRows: defineCall({
@@ -73,7 +73,7 @@ export const intakeMendCalls = {
         lida: z.array(z.string()),
       }),
     ),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Replaces a faulty value in all rows, or the cell of one row; then the import is checked again. */
   mendIntake: defineCall({
@@ -96,7 +96,7 @@ export const intakeMendCalls = {
       para: text(1_000),
     }),
     answer: z.strictObject({ mensagem: z.string(), qt_linhas: z.int() }),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_ESTADO', 'CARGA_EM_CURSO'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_ESTADO', 'CARGA_EM_CURSO'],
   }),
   /** Existing names a column may refer to, at most 2,000; empty: the column does not refer to stored rows. */
   listIntakeChoices: defineCall({
@@ -107,7 +107,7 @@ export const intakeMendCalls = {
     who: panel('A'),
     query: z.strictObject({ empresa: idText, tipo: kind, coluna: text(40) }),
     answer: z.array(z.string()),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Columns assigned by hand to the heads of a company's files, by kind; they are applied to the next file with these heads. */
   listIntakeColumns: defineCall({
@@ -119,6 +119,6 @@ export const intakeMendCalls = {
     who: panel('A'),
     query: z.strictObject({ empresa: idText }),
     answer: z.array(z.strictObject({ tp_carga: kind, ds_cabecalho: z.string(), ds_coluna: z.string() })),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
 };

@@ -17,7 +17,7 @@ export const intakeUndoCalls = {
     unkeyed: true,
     body: z.strictObject(ofCompany),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
   }),
   /** Undoes a written import: created rows are deleted, changed rows restored; rows used or changed since stay. */
   undoIntake: defineCall({
@@ -31,7 +31,7 @@ export const intakeUndoCalls = {
     unkeyed: true,
     body: z.strictObject({ ...ofCompany, motivo: text(300).min(3) }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
   }),
   /** Lines an undo cannot take back, in file order: line, record and reason. */
   listIntakeKept: defineCall({
@@ -52,7 +52,7 @@ export const intakeUndoCalls = {
         valores,
       }),
     ),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
   /** Lines that stay grouped by reason, most lines first. */
   listIntakeKeptReasons: defineCall({
@@ -73,6 +73,6 @@ export const intakeUndoCalls = {
         valores,
       }),
     ),
-    errors: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
+    refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
 
 import { countText, done, envelope, flag, moment, text } from '../../core/fields.ts';
-import { errorCode } from '../../core/refusal.ts';
+import { refusalCode } from '../../core/refusal.ts';
 
 /** Longest element or translation: the built-in texts are shorter. */
 const longest = 500;
@@ -34,7 +34,7 @@ const outcome = z.strictObject({
   /** N new, M changes a word, I identical to an existing word, X refused. */
   st_linha: z.enum(['N', 'M', 'I', 'X']),
   /** Why it is refused. */
-  codigo: errorCode.nullable(),
+  codigo: refusalCode.nullable(),
 });
 
 const refusedWords = ['PALAVRA_VAZIA', 'PALAVRA_CARACTERES'] as const;
@@ -79,7 +79,7 @@ export const dictionaryCalls = {
     command: true,
     body: row.extend({ acao_global: z.literal('salvar') }),
     answer: word,
-    errors: ['PALAVRA_CADASTRADA', ...refusedWords],
+    refusals: ['PALAVRA_CADASTRADA', ...refusedWords],
   }),
   /** Changes the translations of a word; the element stays. */
   editWord: defineCall({
@@ -92,7 +92,7 @@ export const dictionaryCalls = {
     command: true,
     body: row.extend({ acao_global: z.literal('editar') }),
     answer: word,
-    errors: ['NAO_ENCONTRADO', ...refusedWords],
+    refusals: ['NAO_ENCONTRADO', ...refusedWords],
   }),
   /** Removes a word: the built-in text is shown again. */
   deleteWord: defineCall({
@@ -105,7 +105,7 @@ export const dictionaryCalls = {
     command: true,
     body: z.strictObject({ palavra: text(longest).min(1) }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** What each row of a file would do. Nothing is written. */
   previewWords: defineCall({
@@ -128,6 +128,6 @@ export const dictionaryCalls = {
     command: true,
     body: z.strictObject({ linhas: rows }),
     answer: z.strictObject({ novas: z.int(), alteradas: z.int(), iguais: z.int() }),
-    errors: ['PALAVRAS_RECUSADAS'],
+    refusals: ['PALAVRAS_RECUSADAS'],
   }),
 };

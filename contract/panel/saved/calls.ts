@@ -64,10 +64,10 @@ export const savedCalls = {
       }),
     ]),
     answer: z.strictObject({ nr_sequencial: z.int() }),
-    errors: ['SALVO_REPETIDO', 'SALVOS_DEMAIS'],
+    refusals: ['SALVO_REPETIDO', 'SALVOS_DEMAIS'],
   }),
   /** Deletes a saved script or filters. */
-  removeSaved: defineCall({
+  deleteSaved: defineCall({
     method: 'POST',
     path: 'painel/excluirSalvo',
     changes: ['salvos'],
@@ -77,6 +77,6 @@ export const savedCalls = {
     command: true,
     body: z.strictObject({ nr_sequencial: id }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

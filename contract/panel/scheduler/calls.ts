@@ -116,7 +116,7 @@ const schedulesIn = (path: string, summary: string, source: string) =>
     who: panel('L'),
     query: scheduleQuery,
     answer: schedulePage,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   });
 
 /** Routines and when they run (doc 3 §2 and §7). */
@@ -141,7 +141,7 @@ export const schedulerCalls = {
     command: true,
     body: z.strictObject({ ...routineFields, acao_global: z.literal('salvar') }),
     answer: routine,
-    errors: ['CAMINHO_ROTINA_INVALIDO', 'ROTINA_CADASTRADA'],
+    refusals: ['CAMINHO_ROTINA_INVALIDO', 'ROTINA_CADASTRADA'],
   }),
   editRoutine: defineCall({
     method: 'POST',
@@ -153,7 +153,7 @@ export const schedulerCalls = {
     command: true,
     body: z.strictObject({ ...routineFields, nr_sequencial: id, acao_global: z.literal('editar') }),
     answer: routine,
-    errors: ['NAO_ENCONTRADO', 'CAMINHO_ROTINA_INVALIDO', 'ROTINA_CADASTRADA'],
+    refusals: ['NAO_ENCONTRADO', 'CAMINHO_ROTINA_INVALIDO', 'ROTINA_CADASTRADA'],
   }),
   /** Deletes a routine and its runs. */
   deleteRoutine: defineCall({
@@ -166,7 +166,7 @@ export const schedulerCalls = {
     command: true,
     body: z.strictObject({ nr_sequencial: id }),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'ROTINA_EM_USO'],
+    refusals: ['NAO_ENCONTRADO', 'ROTINA_EM_USO'],
   }),
   /** Schedules by company, routine, day and hour. */
   listSchedules: schedulesIn('painel/getAgendamentos', 'Schedules', 'doc 3 §7, C-147, SCHED-03'),
@@ -186,7 +186,7 @@ export const schedulerCalls = {
     command: true,
     body: z.strictObject({ ...scheduleFields, acao_global: z.literal('salvar') }),
     answer: z.strictObject(scheduleNames),
-    errors: ['AGENDAMENTO_CADASTRADO'],
+    refusals: ['AGENDAMENTO_CADASTRADO'],
   }),
   editSchedule: defineCall({
     method: 'POST',
@@ -198,7 +198,7 @@ export const schedulerCalls = {
     command: true,
     body: z.strictObject({ ...scheduleFields, nr_seq_agendamento: id, acao_global: z.literal('editar') }),
     answer: z.strictObject(scheduleNames),
-    errors: ['NAO_ENCONTRADO', 'AGENDAMENTO_CADASTRADO'],
+    refusals: ['NAO_ENCONTRADO', 'AGENDAMENTO_CADASTRADO'],
   }),
   /** Deletes a schedule; its runs stay with the routine. */
   deleteSchedule: defineCall({
@@ -211,6 +211,6 @@ export const schedulerCalls = {
     command: true,
     body: z.strictObject({ nr_seq_agendamento: id }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

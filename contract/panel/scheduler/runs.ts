@@ -41,7 +41,7 @@ export const runCalls = {
     who: panel('L'),
     query: z.strictObject({ nr_seq_rotina: idText }),
     answer: z.array(run),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Notes that a schedule is run by hand, and gives the link that runs it: once, however often it is opened. */
   recordRun: defineCall({
@@ -64,7 +64,7 @@ export const runCalls = {
       /** Source of the result: host of the company and path of the routine. Null: the company has no host. */
       ds_endereco: z.string().nullable(),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Ends a run under way; it counts as failed. */
   stopRun: defineCall({
@@ -77,7 +77,7 @@ export const runCalls = {
     command: true,
     body: z.strictObject({ id: bigId }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** A built-in report behind a signed link. */
   showReport: defineCall({
@@ -90,7 +90,7 @@ export const runCalls = {
     params: z.strictObject({ nome: z.string().regex(/^[a-z_]{1,40}$/) }),
     query: z.strictObject({ empresa: idText, ...signed }),
     answer: z.string(),
-    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+    refusals: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
   /** Executes a recorded run, or waits for it, and shows its result; scripts in the result are not executed. */
   openRun: defineCall({
@@ -103,7 +103,7 @@ export const runCalls = {
     params: z.strictObject({ id: bigIdText }),
     query: z.strictObject(signed),
     answer: z.string(),
-    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+    refusals: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
   /** Result of a run, behind a signed link; scripts in it are not executed. */
   showResult: defineCall({
@@ -116,6 +116,6 @@ export const runCalls = {
     params: z.strictObject({ id: bigIdText }),
     query: z.strictObject(signed),
     answer: z.string(),
-    errors: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
+    refusals: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],
   }),
 };

@@ -63,7 +63,7 @@ const run = z.strictObject({
   ),
 });
 
-const scriptErrors = [
+const scriptRefusals = [
   'BASE_INEXISTENTE',
   'SCRIPT_NAO_CONSULTA',
   'SCRIPT_REPETIDO',
@@ -79,7 +79,7 @@ const manyAsked = z.strictObject({
   /** Key of this run if no Idempotency-Key is sent. */
   execucao: z.uuid().optional(),
 });
-const manyErrors = [...scriptErrors, 'SCRIPT_INTERNO', 'SCRIPT_COM_COMENTARIO'] as const;
+const manyRefusals = [...scriptRefusals, 'SCRIPT_INTERNO', 'SCRIPT_COM_COMENTARIO'] as const;
 
 /** Scripts of the panel: on one database to read, on many to change. */
 export const scriptCalls = {
@@ -110,8 +110,8 @@ export const scriptCalls = {
       cortados: z.int(),
       ms: z.int(),
     }),
-    errors: [
-      ...scriptErrors,
+    refusals: [
+      ...scriptRefusals,
       'PALAVRA_PROIBIDA',
       'SCRIPT_FALHOU',
       'SCRIPT_TEMPO',
@@ -133,7 +133,7 @@ export const scriptCalls = {
     unkeyed: true,
     body: manyAsked,
     answer: run,
-    errors: manyErrors,
+    refusals: manyRefusals,
   }),
   /** Runs a statement on many databases, each in a transaction of its own; the Idempotency-Key is the key of the run. */
   submitScript: defineCall({
@@ -151,7 +151,7 @@ export const scriptCalls = {
       ensaio: z.uuid().optional(),
     }),
     answer: z.strictObject({ execucao: z.uuid(), resultados: z.array(result) }),
-    errors: [...manyErrors, 'ENSAIO_EXIGIDO', 'ENSAIO_COM_ERRO', 'SCRIPT_CANCELADO', 'MULTI_SQL_FALHOU'],
+    refusals: [...manyRefusals, 'ENSAIO_EXIGIDO', 'ENSAIO_COM_ERRO', 'SCRIPT_CANCELADO', 'MULTI_SQL_FALHOU'],
   }),
   /** Cancels a run: ends its current statement and starts no other. */
   cancelScript: defineCall({
@@ -165,7 +165,7 @@ export const scriptCalls = {
     unkeyed: true,
     body: z.strictObject({ execucao: z.uuid() }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Progress of one of the user's own runs; with `dados`, also the rows it read. */
   getScriptRun: defineCall({
@@ -176,7 +176,7 @@ export const scriptCalls = {
     who: panel('E'),
     query: z.strictObject({ execucao: z.uuid(), dados: z.enum(['S', 'N']).optional() }),
     answer: z.strictObject({ ...run.shape, resultados: z.array(result).nullable() }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** The user's own runs on many databases, newest first. */
   listScriptRuns: defineCall({

@@ -43,8 +43,13 @@ const field = z.strictObject({
   aponta: z.strictObject({ tabela: z.string(), coluna: z.string() }).nullable(),
 });
 
-const baseErrors = ['BASE_INEXISTENTE', 'SCRIPT_TEMPO'] as const;
-const tableErrors = [...baseErrors, 'TABELA_INEXISTENTE', 'COLUNA_INEXISTENTE', 'COLUNA_MASCARADA'] as const;
+const baseRefusals = ['BASE_INEXISTENTE', 'SCRIPT_TEMPO'] as const;
+const tableRefusals = [
+  ...baseRefusals,
+  'TABELA_INEXISTENTE',
+  'COLUNA_INEXISTENTE',
+  'COLUNA_MASCARADA',
+] as const;
 
 /** The table browser of the panel. */
 export const tableCalls = {
@@ -67,7 +72,7 @@ export const tableCalls = {
         }),
       ),
     }),
-    errors: baseErrors,
+    refusals: baseRefusals,
   }),
   /** A page of a table. */
   getTable: defineCall({
@@ -98,7 +103,7 @@ export const tableCalls = {
       }),
       fields: z.array(field),
     }),
-    errors: [...tableErrors, 'PAGINA_DISTANTE'],
+    refusals: [...tableRefusals, 'PAGINA_DISTANTE'],
   }),
   /** The whole filtered table as CSV. */
   exportTable: defineCall({
@@ -110,7 +115,7 @@ export const tableCalls = {
     wire: 'file',
     body: z.strictObject(rowsAsked),
     answer: z.string(),
-    errors: tableErrors,
+    refusals: tableRefusals,
   }),
   /** Tables whose name contains the text, case-insensitive. */
   searchTable: defineCall({
@@ -121,6 +126,6 @@ export const tableCalls = {
     who: panel('L'),
     body: z.strictObject({ nome_tabela: text(63), db_name: nameAsked }),
     answer: z.strictObject({ tabelas: z.array(z.strictObject({ name: z.string() })) }),
-    errors: baseErrors,
+    refusals: baseRefusals,
   }),
 };

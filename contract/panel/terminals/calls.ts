@@ -76,7 +76,7 @@ export const terminalCalls = {
       ds_terminal: text(60).min(1),
     }),
     answer: newCode,
-    errors: ['NAO_ENCONTRADO', 'FILIAL_NAO_PERMITIDA', 'TERMINAL_NOME_EM_USO'],
+    refusals: ['NAO_ENCONTRADO', 'FILIAL_NAO_PERMITIDA', 'TERMINAL_NOME_EM_USO'],
   }),
   /** Issues a new code for a terminal not activated yet; the old one becomes invalid. */
   renewTerminalCode: defineCall({
@@ -90,7 +90,7 @@ export const terminalCalls = {
     unkeyed: true,
     body: z.strictObject({ nr_sequencial: id }),
     answer: newCode,
-    errors: ['NAO_ENCONTRADO', 'TERMINAL_NAO_ESPERA'],
+    refusals: ['NAO_ENCONTRADO', 'TERMINAL_NAO_ESPERA'],
   }),
   /** Takes a terminal out of service; sessions opened on it end at once on every server. */
   revokeTerminal: defineCall({
@@ -103,7 +103,7 @@ export const terminalCalls = {
     command: true,
     body: z.strictObject({ nr_sequencial: id }),
     answer: done,
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Present locks after wrong tries, newest first. */
   listLocks: defineCall({
@@ -133,6 +133,6 @@ export const terminalCalls = {
       z.strictObject({ nr_seq_empresa: id.nullable(), codigo: text(20).min(1) }),
     ]),
     answer: done,
-    errors: ['NAO_ENCONTRADO', 'CONTA_LIVRE'],
+    refusals: ['NAO_ENCONTRADO', 'CONTA_LIVRE'],
   }),
 };

@@ -151,7 +151,7 @@ export const planKeepingCalls = {
         }),
       ),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   createPlan: defineCall({
     ...keeping,
@@ -162,7 +162,7 @@ export const planKeepingCalls = {
     source: 'addition; issue: plan administration',
     body: z.strictObject({ ds_plano: name, tp_plano: planKind, qt_alerta_km: alert, qt_alerta_dias: alert }),
     answer: z.strictObject({ nr_sequencial: z.int() }),
-    errors: ['PLANO_NOME_EM_USO'],
+    refusals: ['PLANO_NOME_EM_USO'],
   }),
   /** Changes a plan; its kind cannot change while it has vehicles. */
   changePlan: defineCall({
@@ -182,7 +182,7 @@ export const planKeepingCalls = {
       motivo,
     }),
     answer: z.strictObject({ nr_sequencial: z.int() }),
-    errors: ['NAO_ENCONTRADO', 'CONFIRMA_PLANO', 'PLANO_NOME_EM_USO', 'PLANO_EM_USO', 'CICLO_SO_DIAS'],
+    refusals: ['NAO_ENCONTRADO', 'CONFIRMA_PLANO', 'PLANO_NOME_EM_USO', 'PLANO_EM_USO', 'CICLO_SO_DIAS'],
   }),
   /**
    * Saves the whole ring in its order. The next cycle of each vehicle stays; a cycle that is a vehicle's next one cannot be
@@ -203,7 +203,7 @@ export const planKeepingCalls = {
       motivo,
     }),
     answer: z.strictObject({ nr_sequencial: z.int() }),
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'CONFIRMA_PLANO',
       'PLANO_MUDOU',

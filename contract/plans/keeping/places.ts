@@ -70,7 +70,7 @@ export const planPlaceCalls = {
       page: countText(10_000).optional(),
     }),
     answer: envelope(place),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Places of a vehicle of the person's branches in plans in use, the most urgent first. */
   listVehiclePlans: defineCall({
@@ -83,7 +83,7 @@ export const planPlaceCalls = {
     source: 'addition; docs/planning.md',
     params: z.strictObject({ placa: plate }),
     answer: z.array(place.extend({ nr_seq_plano: z.int(), ds_plano: z.string() })),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Vehicles that can be attached, filtered by their attributes, and whether each is in the plan already. */
   listCandidates: defineCall({
@@ -140,7 +140,7 @@ export const planPlaceCalls = {
       dt_ultimo: day,
     }),
     answer: z.strictObject({ vinculados: z.array(z.string()), ja_vinculados: z.array(z.string()) }),
-    errors: ['NAO_ENCONTRADO', 'PLANO_SEM_CICLO', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA'],
+    refusals: ['NAO_ENCONTRADO', 'PLANO_SEM_CICLO', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA'],
   }),
   suspendVehicle: defineCall({
     ...keeping,
@@ -152,7 +152,7 @@ export const planPlaceCalls = {
     params: ofVehicle,
     body: z.strictObject({ motivo: reason }),
     answer: standing,
-    errors: ['NAO_ENCONTRADO', 'VEICULO_SUSPENSO'],
+    refusals: ['NAO_ENCONTRADO', 'VEICULO_SUSPENSO'],
   }),
   resumeVehicle: defineCall({
     ...keeping,
@@ -164,7 +164,7 @@ export const planPlaceCalls = {
     params: ofVehicle,
     body: z.strictObject({ motivo: reason }),
     answer: standing,
-    errors: ['NAO_ENCONTRADO', 'VEICULO_EM_DIA'],
+    refusals: ['NAO_ENCONTRADO', 'VEICULO_EM_DIA'],
   }),
   /** Corrects a vehicle's place: next cycle, and meter and day of the last one. */
   correctPlace: defineCall({
@@ -177,7 +177,7 @@ export const planPlaceCalls = {
     params: ofVehicle,
     body: z.strictObject({ nr_seq_ciclo: id, km_ultimo: meter, dt_ultimo: day, motivo: reason }),
     answer: standing,
-    errors: ['NAO_ENCONTRADO', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA'],
+    refusals: ['NAO_ENCONTRADO', 'KM_ACIMA_DO_MEDIDOR', 'DATA_FUTURA'],
   }),
   /** Records a cycle done without an order; the next one counts from there, as after closing an order. */
   reportDone: defineCall({
@@ -198,7 +198,7 @@ export const planPlaceCalls = {
       dt_ultimo: day.nullish(),
     }),
     answer: standing,
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'LISTA_MUDOU',
       'PLANO_COM_OS_ABERTA',
@@ -240,6 +240,6 @@ export const planPlaceCalls = {
         dt_registro: moment,
       }),
     ),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
 };

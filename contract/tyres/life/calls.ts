@@ -119,7 +119,7 @@ export const tyreLifeCalls = {
       /** S: opened by this call. */
       st_nova: flag,
     }),
-    errors: [
+    refusals: [
       'NAO_ENCONTRADO',
       'ACHADO_RESOLVIDO',
       'ACHADO_SEM_PROBLEMA',

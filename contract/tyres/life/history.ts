@@ -150,7 +150,7 @@ export const tyreHistoryCalls = {
         z.strictObject({ tp_achado: findingKind, nr_seq_os: bigId, dt_achado: moment, st_aberta: flag }),
       ),
     }),
-    errors: ['NAO_ENCONTRADO'],
+    refusals: ['NAO_ENCONTRADO'],
   }),
   /** Tyres of the branch for labels, by a part of their fire number or by where they are; 200 at most. */
   listTyreLabels: defineCall({

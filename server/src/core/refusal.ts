@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type FieldFault, faultText } from '@terminal/contract';
+import { type FieldFault, faultText, type RefusalCode, refusals } from '@terminal/contract';
 
 /** Fields of a refused call, each with what is wrong with it. */
 export type Faults = Readonly<Record<string, FieldFault>>;
@@ -20,18 +20,18 @@ interface Details {
 
 /** A refusal with a code of the contract's table; becomes {mensagem, codigo, valores?, campos?} (G-07). */
 export class Refused extends Error {
-  readonly codigo: ErrorCode;
+  readonly codigo: RefusalCode;
   readonly details: Details;
 
-  constructor(codigo: ErrorCode, details: Details = {}) {
-    super(fillText(errors[codigo].texto, details.valores ?? {}));
+  constructor(codigo: RefusalCode, details: Details = {}) {
+    super(fillText(refusals[codigo].texto, details.valores ?? {}));
     this.codigo = codigo;
     this.details = details.faults === undefined ? details : { ...details, campos: textsOf(details.faults) };
   }
 }
 
 /** Throws a rule's refusal, if there is one. */
-export function refuse(code: ErrorCode | null): void {
+export function refuse(code: RefusalCode | null): void {
   if (code !== null) throw new Refused(code);
 }
 

@@ -106,7 +106,7 @@ describe('pausing and continuing', () => {
     await start(joao, order);
     await pause(joao, order);
     await api.sql("insert into ordem_compra (nr_seq_os, nr_oc) values ($1, 'OC-1')", [order]);
-    const check = await api.call('checkPurchaseOrder', { query: { nr_seq_os: String(order) } }, joao);
+    const check = await api.call('checkPurchase', { query: { nr_seq_os: String(order) } }, joao);
     expect(check.body).toEqual({ oc_aberta: true });
     expect(await start(joao, order)).toMatchObject({
       status: 409,

@@ -7,7 +7,7 @@ import { finishItem, finishItemByHeader } from './item.service.ts';
 import { noteExecution } from './note.service.ts';
 import { pausePlan, resumePlan, runningPlans, workOnPlan } from './plan.service.ts';
 import { awaitRelease, endRelease } from './release.service.ts';
-import { openPause, pause, purchaseOrderOpen, runningOrders, runningWork, start } from './service.ts';
+import { openPause, pause, purchaseOpen, runningOrders, runningWork, start } from './service.ts';
 
 /** The calls of execution, each with the use case that answers it. */
 export const executionRoutes = (identity: IdentityCheck) =>
@@ -19,7 +19,7 @@ export const executionRoutes = (identity: IdentityCheck) =>
     checkRunning: (context, { body }) => runningOrders(context, body.nr_seq_clifor),
     listRunning: (context, { body }) => runningWork(context, body.nr_seq_clifor),
     getPause: (context, { params }) => openPause(context, params.id),
-    checkPurchaseOrder: (context, { query }) => purchaseOrderOpen(context, query.nr_seq_os),
+    checkPurchase: (context, { query }) => purchaseOpen(context, query.nr_seq_os),
     cancelOrder: (context, { body }) => cancel(context, identity, body),
     sendExternal: (context, { body }) => sendExternal(context, identity, body),
     linkSupplier: (context, { body }) => linkSupplier(context, identity, body),

@@ -17,7 +17,7 @@ const running: Situation = {
   own: true,
   plan: false,
   supplierMissing: false,
-  purchaseOrderOpen: false,
+  purchaseOpen: false,
   external: false,
   refuel: false,
   warehouse: false,
@@ -147,7 +147,7 @@ describe('starting', () => {
     ['does not begin another service beside a pause', paused, false, false, 'OS_EM_ATENDIMENTO'],
     [
       'does not continue while a purchase order is open',
-      { ...paused, purchaseOrderOpen: true },
+      { ...paused, purchaseOpen: true },
       true,
       true,
       'OC_ABERTA',
@@ -185,7 +185,7 @@ describe('taking over', () => {
     ['is not for whoever paused', paused, false, 'MESMO_MECANICO'],
     ['is not for people of one supplier', { ...paused, own: false }, true, 'MESMO_MECANICO'],
     ['needs a pause', { ...running, own: false }, false, 'OS_EM_ATENDIMENTO'],
-    ['waits for the purchase order', { ...paused, own: false, purchaseOrderOpen: true }, false, 'OC_ABERTA'],
+    ['waits for the purchase order', { ...paused, own: false, purchaseOpen: true }, false, 'OC_ABERTA'],
   ])('%s', (_behaviour, situation, supplier, refusal) => {
     expect(takeOverRefusal(situation, supplier)).toBe(refusal);
   });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import {
   type ClosingAsks,
   type ClosingGiven,
@@ -16,7 +16,7 @@ import { situationText } from '../orders/situation.rules.ts';
 export function startRefusal(
   situation: Situation,
   samePause: boolean,
-): { continues: boolean; refusal: ErrorCode | null } {
+): { continues: boolean; refusal: RefusalCode | null } {
   const continues = situation.state === 'PAUSADA' && samePause;
   return { continues, refusal: refusalFor(continues ? 'continuar' : 'iniciar', situation) };
 }
@@ -33,7 +33,7 @@ export function changeRefusal(
   shown: ShownOrder,
   { st_origem, st_os }: Pick<Required<ShownOrder>, 'st_origem' | 'st_os'>,
   { state }: Pick<Situation, 'state'>,
-): ErrorCode | null {
+): RefusalCode | null {
   const pause = state === 'PAUSADA' ? 'P' : null;
   const same =
     (shown.st_origem ?? st_origem) === st_origem &&
@@ -43,10 +43,10 @@ export function changeRefusal(
 }
 
 /** Why a paused order may not be continued (EXEC-17, G-41). */
-export const resumeRefusal = (situation: Situation): ErrorCode | null => refusalFor('continuar', situation);
+export const resumeRefusal = (situation: Situation): RefusalCode | null => refusalFor('continuar', situation);
 
 /** Why a paused order may not be taken over: by the technician who paused it, or between people of one supplier (G-42). */
-export function takeOverRefusal(situation: Situation, supplier: boolean): ErrorCode | null {
+export function takeOverRefusal(situation: Situation, supplier: boolean): RefusalCode | null {
   const refusal = resumeRefusal(situation);
   if (refusal !== null) return refusal;
   return situation.own || supplier ? 'MESMO_MECANICO' : null;
@@ -65,7 +65,7 @@ export interface PauseInput {
 }
 
 /** First guard a pause fails, in the documented order; null: none (EXEC-09..12, EXEC-24). */
-export function pauseRefusal(situation: Situation, input: PauseInput): ErrorCode | null {
+export function pauseRefusal(situation: Situation, input: PauseInput): RefusalCode | null {
   const refusal = refusalFor('pausar', situation);
   if (refusal !== null) return refusal;
   if (input.reasonGiven && input.reason === undefined) return 'CAMPO_INVALIDO';
@@ -88,10 +88,10 @@ const refusalOf = {
   preco: 'PRECO_OBRIGATORIO',
   socorro: 'MOTIVO_SOCORRO_OBRIGATORIO',
   km: 'KM_MENOR',
-} as const satisfies Record<ClosingMissing, ErrorCode>;
+} as const satisfies Record<ClosingMissing, RefusalCode>;
 
 /** First guard that stopping or finishing fails; null: none (doc 2 §4 and §5, EXEC-20..30). */
-export function closeRefusal(situation: Situation, asks: ClosingAsks, input: CloseInput): ErrorCode | null {
+export function closeRefusal(situation: Situation, asks: ClosingAsks, input: CloseInput): RefusalCode | null {
   const refusal = refusalFor(input.wholeOrder ? 'finalizar' : 'parar', situation);
   if (refusal !== null) return refusal;
   if (input.othersWork) return 'OUTRO_MECANICO';

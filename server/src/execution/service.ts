@@ -176,10 +176,7 @@ export async function openPause(context: Context, order: number): Promise<Answer
 }
 
 /** Whether an open purchase order blocks continuing (EXEC-17). @throws Refused NAO_ENCONTRADO */
-export async function purchaseOrderOpen(
-  context: Context,
-  order: number,
-): Promise<AnswerOf<'checkPurchaseOrder'>> {
+export async function purchaseOpen(context: Context, order: number): Promise<AnswerOf<'checkPurchase'>> {
   await scopeOf(context, order);
   return { oc_aberta: await hasOpenPurchase(context.db, order) };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { dayMs } from '@terminal/contract/days';
 
 /** A meter value and its moment, in ms. */
@@ -84,7 +84,7 @@ export function mendedValues(value: number): number[] {
   return mended.map(Number);
 }
 
-const impossible: Partial<Record<Doubt, ErrorCode>> = {
+const impossible: Partial<Record<Doubt, RefusalCode>> = {
   FUTURO: 'LEITURA_FUTURA',
   ABAIXO: 'KM_MENOR',
   FORA_DE_ORDEM: 'LEITURA_FORA_DE_ORDEM',
@@ -101,7 +101,7 @@ export type ReadingVerdict =
   | { kind: 'sound' }
   | { kind: 'ask'; code: 'CONFIRMA_LEITURA' | 'CONFIRMA_KM'; doubt: Doubt }
   | { kind: 'hold'; doubt: Doubt }
-  | { kind: 'refuse'; code: ErrorCode; doubt: Doubt };
+  | { kind: 'refuse'; code: RefusalCode; doubt: Doubt };
 
 /** Days an order must be open for a larger step of the hour meter to need only a confirmation (G-50). */
 const daysBeforeQuestion = 31;
@@ -134,7 +134,7 @@ function leapOf({ reading, order }: ReadingFacts): ReadingVerdict | null {
 }
 
 /** Refusal of a reading sent by a person; an unlikely one is accepted if confirmed. */
-export function readingRefusal(verdict: ReadingVerdict, confirmed: boolean): ErrorCode | null {
+export function readingRefusal(verdict: ReadingVerdict, confirmed: boolean): RefusalCode | null {
   if (verdict.kind === 'refuse') return verdict.code;
   return verdict.kind === 'ask' && !confirmed ? verdict.code : null;
 }
@@ -143,7 +143,7 @@ export function readingRefusal(verdict: ReadingVerdict, confirmed: boolean): Err
  * First guard a meter exchange fails: it must follow all readings, and the last value of the old meter is judged as a reading
  * of that moment.
  */
-export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): ErrorCode | null {
+export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): RefusalCode | null {
   if (facts.after !== null) return 'TROCA_ANTES_DE_LEITURA';
   return readingRefusal(judge(facts, 'person'), confirmed);
 }
@@ -152,18 +152,18 @@ export function exchangeRefusal(facts: ReadingFacts, confirmed: boolean): ErrorC
 export const momentRefusal = ({
   reading,
   before,
-}: Pick<ReadingFacts, 'reading' | 'before'>): ErrorCode | null =>
+}: Pick<ReadingFacts, 'reading' | 'before'>): RefusalCode | null =>
   before?.at === reading.at && before.value !== reading.value ? 'LEITURA_FORA_DE_ORDEM' : null;
 
 /** Why the first value of a new meter is impossible: the reading after the exchange is lower. */
-export const firstRefusal = (first: number, after: Pick<Reading, 'value'> | null): ErrorCode | null =>
+export const firstRefusal = (first: number, after: Pick<Reading, 'value'> | null): RefusalCode | null =>
   after !== null && first > after.value ? 'LEITURA_FORA_DE_ORDEM' : null;
 
 /** Why a reading cannot be declared void: without this exchange later readings would be lower than earlier ones. */
 export const voidRefusal = (
   before: Pick<Reading, 'value'> | null,
   after: Pick<Reading, 'value'> | null,
-): ErrorCode | null =>
+): RefusalCode | null =>
   before !== null && after !== null && before.value > after.value ? 'TROCA_COM_LEITURAS' : null;
 
 /**

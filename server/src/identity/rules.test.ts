@@ -1,4 +1,4 @@
-import type { CallerKind, ErrorCode } from '@terminal/contract';
+import type { CallerKind, RefusalCode } from '@terminal/contract';
 import { expect, test } from 'vitest';
 import { actingRefusal, isBadge } from './rules.ts';
 
@@ -14,7 +14,7 @@ const self = 7;
 const another = 8;
 
 test.each<
-  [CallerKind, string, number, { approver?: true; attends?: true; decides?: true }, ErrorCode | null]
+  [CallerKind, string, number, { approver?: true; attends?: true; decides?: true }, RefusalCode | null]
 >([
   ['attendant', 'as himself', self, {}, null],
   ['attendant', 'as another', another, { attends: true }, 'OUTRA_PESSOA'],

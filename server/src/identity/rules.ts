@@ -1,4 +1,4 @@
-import type { CallerKind, ErrorCode } from '@terminal/contract';
+import type { CallerKind, RefusalCode } from '@terminal/contract';
 
 /** Whether what proves a person is the code of a badge: longer than the three digits. */
 export const isBadge = (given: string): boolean => given.length > 3;
@@ -14,7 +14,7 @@ export function actingRefusal(
   person: number,
   attends: boolean,
   decides: boolean,
-): ErrorCode | null {
+): RefusalCode | null {
   const asApprover = decides && session.approver && person === session.personId;
   if (session.kind === 'staff') return attends || asApprover ? null : 'TECNICO_INVALIDO';
   return person === session.personId ? null : 'OUTRA_PESSOA';

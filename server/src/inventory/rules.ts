@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import type { z } from 'zod';
 import { bool, number, row } from '../core/row.ts';
 
@@ -23,7 +23,7 @@ export interface Counting {
  * Why a count is refused; null: accepted. Another person's count is replaced only after it was seen, one's own always.
  * A row whose count was doubted is another person's, from then on.
  */
-export function countRefusal({ running, last, doubted }: CountFacts, counting: Counting): ErrorCode | null {
+export function countRefusal({ running, last, doubted }: CountFacts, counting: Counting): RefusalCode | null {
   if (!running) return 'CONTAGEM_ENCERRADA';
   if (doubted === counting.person) return 'RECONTAGEM_OUTRA_PESSOA';
   if (counting.seen === undefined || last === null || last.person === counting.person) return null;
@@ -41,7 +41,7 @@ export interface FinishFacts {
 export function finishRefusal(
   { running, newest }: FinishFacts,
   seen: number | null | undefined,
-): ErrorCode | null {
+): RefusalCode | null {
   if (!running) return 'INVENTARIO_ENCERRADO';
   return seen === undefined || seen === newest ? null : 'INVENTARIO_MUDOU';
 }

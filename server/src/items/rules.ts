@@ -1,4 +1,4 @@
-import { type CallerKind, type ErrorCode, isOurPart, type PartOrigin } from '@terminal/contract';
+import { type CallerKind, isOurPart, type PartOrigin, type RefusalCode } from '@terminal/contract';
 
 /** A part or service as it was entered. */
 export interface Entry {
@@ -10,18 +10,18 @@ export interface Entry {
 }
 
 /** Why an entry is refused; null: accepted (ITEMS-09, ITEMS-10). */
-export function entryRefusal({ item, quantity, price }: Entry, external: boolean): ErrorCode | null {
+export function entryRefusal({ item, quantity, price }: Entry, external: boolean): RefusalCode | null {
   if (!item || quantity === null || quantity <= 0) return 'ITEM_INCOMPLETO';
   return priceRefusal(price, external);
 }
 
 /** Prices are known on external orders only; an empty one says nothing. */
-export function priceRefusal(price: number | null, external: boolean): ErrorCode | null {
+export function priceRefusal(price: number | null, external: boolean): RefusalCode | null {
   return price !== null && price > 0 && !external ? 'PRECO_SO_EXTERNA' : null;
 }
 
 /** Why a sender may not move a part: a supplier leaves those of the workshop alone, and with them its stock. */
-export const partRefusal = (sender: CallerKind, origin: PartOrigin): ErrorCode | null =>
+export const partRefusal = (sender: CallerKind, origin: PartOrigin): RefusalCode | null =>
   sender === 'supplier' && isOurPart(origin) ? 'PECA_DA_OFICINA' : null;
 
 /** The work on an item decides what may become of it. */
@@ -37,17 +37,17 @@ export interface ItemWork {
 }
 
 /** Why an item may not be removed: the plan requires it, or its recorded hours would lose their item. */
-export function removalRefusal({ worked, ofPlan }: ItemWork): ErrorCode | null {
+export function removalRefusal({ worked, ofPlan }: ItemWork): RefusalCode | null {
   if (ofPlan) return 'ITEM_DO_PLANO';
   return worked ? 'ITEM_EM_EXECUCAO' : null;
 }
 
 /** Why an item may not be changed any more. */
-export const changeRefusal = ({ dispensed }: ItemWork): ErrorCode | null =>
+export const changeRefusal = ({ dispensed }: ItemWork): RefusalCode | null =>
   dispensed ? 'ITEM_DISPENSADO' : null;
 
 /** Why an item may not be dispensed: only items of the plan not done yet may. */
-export function dispenseRefusal(work: ItemWork, reason: string): ErrorCode | null {
+export function dispenseRefusal(work: ItemWork, reason: string): RefusalCode | null {
   if (!work.ofPlan) return 'ITEM_FORA_DO_PLANO';
   if (work.dispensed) return 'ITEM_DISPENSADO';
   if (work.attended) return 'ITEM_JA_ATENDIDO';
@@ -55,7 +55,7 @@ export function dispenseRefusal(work: ItemWork, reason: string): ErrorCode | nul
 }
 
 /** Why the mark may not be set or removed: running work is ended by its own command, and done work stays done. */
-export function tickRefusal(ticked: boolean, work: ItemWork): ErrorCode | null {
+export function tickRefusal(ticked: boolean, work: ItemWork): RefusalCode | null {
   if (ticked === work.attended) return null;
   if (work.inHand) return 'OS_EM_ATENDIMENTO';
   return !ticked && work.worked ? 'ITEM_JA_ATENDIDO' : null;
@@ -65,7 +65,7 @@ export function tickRefusal(ticked: boolean, work: ItemWork): ErrorCode | null {
 export function servicesRefusal(
   open: readonly { id: number; inHand: boolean }[],
   chosen: readonly number[],
-): ErrorCode | null {
+): RefusalCode | null {
   if (chosen.length === 0 || open.some(({ id }) => !chosen.includes(id))) return 'SERVICOS_INCOMPLETOS';
   return open.some(({ inHand }) => inHand) ? 'OS_EM_ATENDIMENTO' : null;
 }

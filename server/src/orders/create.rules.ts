@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { isPhone } from '@terminal/contract/phone';
 
 /** What a new order was given (doc 2 §5). */
@@ -15,14 +15,14 @@ export interface NewOrderInput {
 
 /** A field that was left out or cannot be used, by its name on the wire. */
 export interface WrongField {
-  code: ErrorCode;
+  code: RefusalCode;
   field: 'placa' | 'nr_segmento' | 'nr_problema' | 'descricaoProblema' | 'nr_telefone';
   /** What is wrong with it. */
   fault: 'VAZIO' | 'INVALIDO';
 }
 
 /** Why a new order is refused before anything is looked up: the right, then the fields in their order (NEWOS-03, NEWOS-09). */
-export function newOrderRefusal(input: NewOrderInput): { code: ErrorCode } | WrongField | null {
+export function newOrderRefusal(input: NewOrderInput): { code: RefusalCode } | WrongField | null {
   if (input.blocked) return { code: 'CRIACAO_BLOQUEADA' };
   if (input.plate === '') return { code: 'PLACA_OBRIGATORIA', field: 'placa', fault: 'VAZIO' };
   if (input.segment === null) return { code: 'SEGMENTO_OBRIGATORIO', field: 'nr_segmento', fault: 'VAZIO' };

@@ -141,7 +141,7 @@ describe('purchase orders', () => {
     await shop.pause(joao, order);
     const opened = await does.openPurchase(terminal, order, 'OC-4711');
     expect(opened.body).toMatchObject({ nr_oc: 'OC-4711', dt_fechamento: null });
-    const check = await api.call('checkPurchaseOrder', { query: { nr_seq_os: String(order) } }, joao);
+    const check = await api.call('checkPurchase', { query: { nr_seq_os: String(order) } }, joao);
     expect(check.body).toEqual({ oc_aberta: true });
     expect(await shop.start(joao, order)).toMatchObject({
       status: 409,

@@ -68,7 +68,7 @@ export const factsJson = (person: number): Sql => sql`
     'own', coalesce((u.rodando or u.pausada) and u.nr_seq_clifor_inicio = ${person}, false),
     'plan', o.nr_seq_veiculo_plano is not null,
     'supplierMissing', coalesce(o.st_origem = 'E' and o.nr_seq_fornecedor = ${sql.lit(placeholderSupplier)}, false),
-    'purchaseOrderOpen', coalesce(u.pausada, false) and exists (
+    'purchaseOpen', coalesce(u.pausada, false) and exists (
        select 1 from ordem_compra oc where oc.nr_seq_os = o.nr_sequencial and oc.dt_fechamento is null),
     'external', o.st_origem = 'E', 'refuel', coalesce(c.tp_os_conjunto = 'C', false),
     'warehouse', o.departamento_os = 'ARMAZEM', 'contract', v.st_contrato_vamos = 'S',

@@ -12,7 +12,7 @@ const facts: OrderFacts = {
   own: true,
   plan: false,
   supplierMissing: false,
-  purchaseOrderOpen: false,
+  purchaseOpen: false,
   external: false,
   refuel: false,
   warehouse: true,

@@ -2,7 +2,7 @@ import { holdingOf, type OrderFacts } from '@terminal/contract/order-facts';
 import { type Caller, permittedCommands, type Situation, situationOf } from '@terminal/contract/order-rules';
 
 /** Marks of situationText, in their order: those that change with the work, and those of the order itself. */
-const workMarks = ['own', 'plan', 'supplierMissing', 'purchaseOrderOpen'] as const;
+const workMarks = ['own', 'plan', 'supplierMissing', 'purchaseOpen'] as const;
 const orderMarks = ['external', 'refuel', 'warehouse', 'contract', 'released', 'assigned'] as const;
 
 /** A situation as events keep it ('antes'): 'PAUSADA.S.N.N.N/N.N.S.N.N.N'. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, placeholderSupplier } from '@terminal/contract';
+import { placeholderSupplier, type RefusalCode } from '@terminal/contract';
 import type { z } from 'zod';
 import { bool, number, row, text } from '../core/row.ts';
 
@@ -55,7 +55,7 @@ function hasChanged(standing: PlanStanding, { cycle, lastMeter, lastDay }: Asked
  * Why no order is generated, or null (docs/planning.md): another cycle is next, one is open, then where it is done. A vehicle
  * under dealer contract is not served in the own workshop, but for its body; only for it the supplier may come later.
  */
-export function generationRefusal(standing: PlanStanding, asked: Asked): ErrorCode | null {
+export function generationRefusal(standing: PlanStanding, asked: Asked): RefusalCode | null {
   if (hasChanged(standing, asked)) return 'LISTA_MUDOU';
   if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
   if (asked.way === 'internal') return null;

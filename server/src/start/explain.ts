@@ -1,4 +1,4 @@
-import { errors } from '@terminal/contract';
+import { refusals } from '@terminal/contract';
 import { CompanyError } from '../core/company-error.ts';
 import { ConfigError } from '../core/config.ts';
 import { refusalOf } from '../core/db/failures.ts';
@@ -57,6 +57,6 @@ export function sentenceOf(
   if (!(error instanceof Error)) return undefined;
   if ([...told, ...known].some((kind) => error instanceof kind)) return error.message;
   if (!('code' in error)) return undefined;
-  if (error.code === '23505') return errors[refusalOf(error) ?? 'CONFLITO'].texto;
+  if (error.code === '23505') return refusals[refusalOf(error) ?? 'CONFLITO'].texto;
   return sentences[String(error.code)]?.(error);
 }

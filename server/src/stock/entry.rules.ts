@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 
 /** An entry has its paper; null: it may be written. */
-export const entryRefusal = (document: string): ErrorCode | null =>
+export const entryRefusal = (document: string): RefusalCode | null =>
   document === '' ? 'DOCUMENTO_OBRIGATORIO' : null;
 
 /** A balance about to be corrected. */
@@ -14,7 +14,7 @@ export interface Correction {
 }
 
 /** Why a correction is refused: no reason, or the balance seen has changed; null: allowed. */
-export function correctionRefusal({ balance, seen, right, reason }: Correction): ErrorCode | null {
+export function correctionRefusal({ balance, seen, right, reason }: Correction): RefusalCode | null {
   if (reason === '') return 'JUSTIFICATIVA_OBRIGATORIA';
   if (balance !== seen) return 'SALDO_MUDOU';
   return right === balance ? 'SALDO_IGUAL' : null;

@@ -1,4 +1,4 @@
-import type { CheckedInput, ErrorCode } from '@terminal/contract';
+import type { CheckedInput, RefusalCode } from '@terminal/contract';
 
 /** Highest grade that asks why (doc 1 §5). */
 const lowGrade = 6;
@@ -13,7 +13,7 @@ interface Survey {
 export function ratingRefusal(
   survey: Survey,
   rating: Pick<CheckedInput<'sendRating'>['body'], 'nota' | 'observacao'>,
-): ErrorCode | null {
+): RefusalCode | null {
   if (survey.nr_nota !== null) return 'PESQUISA_RESPONDIDA';
   if (rating.nota === undefined) return 'NOTA_OBRIGATORIA';
   return rating.nota <= lowGrade && !rating.observacao ? 'JUSTIFICATIVA_DA_NOTA' : null;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { hasGrown } from './gauging.rules.ts';
 
 /** Corrected depths, with those recorded before and after in the same life; null: none. */
@@ -10,7 +10,7 @@ export interface Replacement {
 }
 
 /** Why corrected depths are refused: different grooves, or values not between those before and after. */
-export function replacementRefusal({ wrong, right, before, after }: Replacement): ErrorCode | null {
+export function replacementRefusal({ wrong, right, before, after }: Replacement): RefusalCode | null {
   if (right.length !== wrong.length) return 'SULCOS_INCOMPLETOS';
   const grown = (before !== null && hasGrown(right, before)) || (after !== null && hasGrown(after, right));
   return grown ? 'LEITURA_FORA_DE_ORDEM' : null;

@@ -33,7 +33,7 @@ const send = async (tyre: number, retread: boolean) => {
     servico: service?.id ?? 0,
     data: await today(),
   };
-  expect((await api.call('sendTyreOut', { body }, fitter)).status).toBe(200);
+  expect((await api.call('recordTyreDeparture', { body }, fitter)).status).toBe(200);
 };
 const scrap = async (tyre: number) => {
   const [reason] = await api.sql<{ id: number }>(
@@ -46,7 +46,7 @@ const scrap = async (tyre: number) => {
     motivos: [reason?.id ?? 0],
     data: await today(),
   };
-  expect((await api.call('sendTyreOut', { body }, fitter)).status).toBe(200);
+  expect((await api.call('recordTyreDeparture', { body }, fitter)).status).toBe(200);
 };
 const back = async (tyre: number, depths: number[] | null, price: number | null = null) => {
   const body = { pneu: tyre, data: await today(), vl_mm: depths, vl_servico: price };
@@ -69,7 +69,8 @@ const kept = async (tyre: number) => {
 };
 
 const body = { motivo: 'era outro pneu' };
-const annulOut = (id: string, who = approver) => api.call('voidTyreOut', { params: { id }, body }, who);
+const annulDeparture = (id: string, who = approver) =>
+  api.call('voidTyreDeparture', { params: { id }, body }, who);
 const annulReturn = (id: string, who = approver) => api.call('voidTyreReturn', { params: { id }, body }, who);
 const correct = (id: string, right: object, who = approver) =>
   api.call('correctTyreReturn', { params: { id }, body: { ...body, ...right } }, who);
@@ -78,14 +79,14 @@ it('a scrap by mistake is void: the tyre is in stock again, and its history says
   const { id, fire } = await addStock(api);
   await scrap(id);
   const out = await departure(id);
-  expect(await annulOut(out, fitter)).toMatchObject({ status: 403 });
-  expect((await annulOut(out)).status).toBe(200);
+  expect(await annulDeparture(out, fitter)).toMatchObject({ status: 403 });
+  expect((await annulDeparture(out)).status).toBe(200);
   expect(await situationOf(api, id)).toBe('E');
   const history = await api.call('getTyreHistory', { query: { nr_fogo: fire } }, approver);
   expect(history.body.destinos).toMatchObject([
     { tp_destino: 'D', correcao: { nr_seq_novo: null, ds_motivo: 'era outro pneu' } },
   ]);
-  expect(await annulOut(out)).toMatchObject({ status: 409, codigo: 'LEITURA_CORRIGIDA' });
+  expect(await annulDeparture(out)).toMatchObject({ status: 409, codigo: 'LEITURA_CORRIGIDA' });
   await scrap(id);
   expect(await situationOf(api, id)).toBe('D');
 });
@@ -118,7 +119,7 @@ it('a return that never was is void: the tyre is away again, in its life and as 
   await send(id, true);
   const out = await departure(id);
   await back(id, [14, 14]);
-  expect(await annulOut(out)).toMatchObject({ status: 409, codigo: 'RETORNO_POSTERIOR' });
+  expect(await annulDeparture(out)).toMatchObject({ status: 409, codigo: 'RETORNO_POSTERIOR' });
   expect((await annulReturn(out)).status).toBe(200);
   expect(await situationOf(api, id)).toBe('S');
   expect(await kept(id)).toEqual({ nr_vida: 1, vl_mm: [4, 3.5] });
@@ -129,7 +130,7 @@ it('a return that never was is void: the tyre is away again, in its life and as 
   const second = await departure(id);
   await send(id, false);
   expect(await annulReturn(second)).toMatchObject({ status: 409, codigo: 'SAIDA_POSTERIOR' });
-  expect((await annulOut(await departure(id))).status).toBe(200);
+  expect((await annulDeparture(await departure(id))).status).toBe(200);
   expect(await situationOf(api, id)).toBe('E');
 });
 
@@ -178,5 +179,5 @@ it('a departure of another branch does not exist, and one without a return has n
   await send(id, false);
   expect(await annulReturn(await departure(id))).toMatchObject({ status: 404 });
   await api.sql('update pneu set nr_seq_filial = 2 where nr_sequencial = $1', [id]);
-  expect(await annulOut(await departure(id))).toMatchObject({ status: 404 });
+  expect(await annulDeparture(await departure(id))).toMatchObject({ status: 404 });
 });

@@ -15,14 +15,14 @@ import {
   updateLifeBefore,
 } from './departure-correction.queries.ts';
 
-type Done = AnswerOf<'voidTyreOut'>;
-type Void = CheckedInput<'voidTyreOut'>['body'];
+type Done = AnswerOf<'voidTyreDeparture'>;
+type Void = CheckedInput<'voidTyreDeparture'>['body'];
 
 /**
  * Declares a scrap or a sending void: the tyre is in stock again.
  * @throws Refused NAO_ENCONTRADO, LEITURA_CORRIGIDA, RETORNO_POSTERIOR (it came back: the return is corrected first)
  */
-export async function voidOut(context: Context, id: number, body: Void): Promise<Done> {
+export async function voidDeparture(context: Context, id: number, body: Void): Promise<Done> {
   const departure = await lockDeparture(context, id);
   if (departure.dt_retorno !== null) throw new Refused('RETORNO_POSTERIOR');
   await updateDepartureReplaced(context.db, id);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { z } from 'zod';
 import { number, row, text } from '../core/row.ts';
 
@@ -28,7 +28,7 @@ export interface Departure {
 }
 
 /** First guard a scrap or sending fails, in the order of docs/tyres.md; null: it is done (G-78, G-83). */
-export function departureRefusal(tyre: TyreFacts, out: Departure): ErrorCode | null {
+export function departureRefusal(tyre: TyreFacts, out: Departure): RefusalCode | null {
   if (tyre.situation === 'A') return 'PNEU_APLICADO';
   if (tyre.situation !== 'E') return 'PNEU_INDISPONIVEL';
   const chosen = out.kind === 'D' ? out.reasons.length > 0 : out.service !== null;
@@ -56,7 +56,7 @@ export type Sent = z.infer<typeof Sent>;
  * First guard a return fails; null: it is taken back (G-78). A retread begins a life with depths of its own (G-84);
  * after any other service no groove is deeper than it was. A casing the retreader refused is as it left.
  */
-export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return): ErrorCode | null {
+export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return): RefusalCode | null {
   if (sent === null) return 'PNEU_NAO_ENVIADO';
   if (back.date === null) return 'DESTINO_INCOMPLETO';
   if (back.date > tyre.today) return 'DATA_FUTURA';
@@ -65,7 +65,7 @@ export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return):
 }
 
 /** Refusal of the depths of a return. */
-function measuredRefusal(tyre: TyreFacts, sent: Sent, back: Return): ErrorCode | null {
+function measuredRefusal(tyre: TyreFacts, sent: Sent, back: Return): RefusalCode | null {
   // Not refused: the retreaded or repaired tyre returns to use.
   if (back.scrapped && !back.refused) return 'CAMPO_INVALIDO';
   // Of what was not retreaded nothing is measured anew.

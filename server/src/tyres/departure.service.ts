@@ -19,7 +19,7 @@ import {
 import { departureRefusal, returnRefusal } from './departure.rules.ts';
 import { findStocked } from './stock.queries.ts';
 
-type Out = CheckedInput<'sendTyreOut'>['body'];
+type Out = CheckedInput<'recordTyreDeparture'>['body'];
 type Back = CheckedInput<'takeTyreBack'>['body'];
 
 /** Reasons to scrap and services a tyre can be sent to (TYRE-26). */
@@ -35,11 +35,11 @@ export const tyreSuppliers = (context: Context, search?: string) => suppliers(co
  * @throws Refused NAO_ENCONTRADO, PNEU_APLICADO, PNEU_INDISPONIVEL, DESTINO_INCOMPLETO, DATA_FUTURA,
  *   DATA_ANTES_DO_MOVIMENTO, VIDA_MAXIMA, CAMPO_INVALIDO (a choice that does not exist)
  */
-export async function sendOut(
+export async function recordDeparture(
   context: Context,
   body: Out,
   movement: number | null = null,
-): Promise<AnswerOf<'sendTyreOut'>> {
+): Promise<AnswerOf<'recordTyreDeparture'>> {
   const tyre = await lock(context, body.pneu);
   const asked = askedOf(body);
   const found = await findChoices(context.db, asked);
@@ -121,7 +121,7 @@ export async function takeBack(context: Context, body: Back): Promise<JsonText> 
   announceTyre(context, tyre, { retorno: sent.kind, data: back.date, recusada: back.refused });
   if (body.motivos !== undefined) {
     const { nr_sequencial: pneu } = tyre;
-    await sendOut(context, {
+    await recordDeparture(context, {
       tipo: 'D',
       pneu,
       fornecedor: sent.supplier,

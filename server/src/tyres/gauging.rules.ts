@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { z } from 'zod';
 import { number, row, text, yesNo } from '../core/row.ts';
 
@@ -49,7 +49,7 @@ export interface Batch {
 
 /** Why a batch is refused, and the tyre at fault. */
 export interface BatchRefusal {
-  code: ErrorCode;
+  code: RefusalCode;
   tyre?: string;
 }
 
@@ -113,7 +113,7 @@ const isSame = (tyre: MountedTyre, read: TyreValues) =>
 function firstOf(
   { tyres }: VehicleFacts,
   batch: Batch,
-  judge: (tyre: MountedTyre, read: TyreValues) => ErrorCode | null,
+  judge: (tyre: MountedTyre, read: TyreValues) => RefusalCode | null,
 ): BatchRefusal | null {
   for (const read of batch.tyres) {
     const tyre = tyres.find((mounted) => isSame(mounted, read));

@@ -64,7 +64,7 @@ export async function voidMovement(
   const refusal = voidRefusal(movement.pneus);
   if (refusal !== null) throw new Refused(refusal.code, { valores: refusal.fields ?? {} });
   for (const { nr_seq_destino: departure } of movement.pneus) {
-    if (departure !== null) await voidDeparture(context, departure, motivo);
+    if (departure !== null) await voidDepartureOf(context, departure, motivo);
   }
   await undoMovement(context.db, id);
   await settle(context, { movement, vehicle, right: null, reason: motivo }, null);
@@ -72,7 +72,7 @@ export async function voidMovement(
 }
 
 /** The tyre a movement sent away was never sent. */
-async function voidDeparture({ db, actor }: Context, departure: number, reason: string): Promise<void> {
+async function voidDepartureOf({ db, actor }: Context, departure: number, reason: string): Promise<void> {
   await updateDepartureReplaced(db, departure);
   await insertCorrection(db, 'DESCARTE', { wrong: departure, right: null, reason, person: actor.personId });
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { z } from 'zod';
 import type { Faults } from '../core/refusal.ts';
 import { number, row, text } from '../core/row.ts';
@@ -25,7 +25,7 @@ const nameOf = ({ nr_posicao, ds_lado }: Position) => `${nr_posicao}${ds_lado}`;
 
 /** A failed guard, with the object concerned or the fields at fault. */
 export interface MovementRefusal {
-  code: ErrorCode;
+  code: RefusalCode;
   fields?: Record<string, string>;
   faults?: Faults;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { announceVehicle } from '../core/events/vehicle.ts';
 import { Refused } from '../core/refusal.ts';
 import { recordReading } from '../fleet/service.ts';
-import { sendOut } from './departure.service.ts';
+import { recordDeparture } from './departure.service.ts';
 import { depthsInOrder } from './gauging.rules.ts';
 import { askAbout } from './gauging.service.ts';
 import { doubtfulDepths } from './groove.rules.ts';
@@ -73,7 +73,7 @@ export async function remove(
 /**
  * Replaces a tyre by one of the branch's stock at its position: one movement. What is taken off goes to the stock, or where
  * it is sent.
- * @throws Refused what remove, attach and sendOut throw
+ * @throws Refused what remove, attach and recordDeparture throw
  */
 export async function replace(
   context: Context,
@@ -90,7 +90,7 @@ export async function replace(
   const movement = await recordMovement(context, vehicle, 'T', body);
   await takeOff(context, movement, body, values);
   await openIntervals(context.db, movement, [{ nr_seq_pneu: fresh.nr_sequencial, ...outcome.position }]);
-  if (destino) await sendOut(context, { ...destino, pneu: tyre }, movement.id);
+  if (destino) await recordDeparture(context, { ...destino, pneu: tyre }, movement.id);
   announceVehicle(context, 'pneu.trocado', vehicle, {
     saiu: fireOf(vehicle, tyre),
     entrou: fresh.nr_fogo,

@@ -1,6 +1,6 @@
 import { routes } from '../core/http/handlers.ts';
 import { correctReading, voidReading } from './correction.service.ts';
-import { correctReturn, voidOut, voidReturn } from './departure-correction.service.ts';
+import { correctReturn, voidDeparture, voidReturn } from './departure-correction.service.ts';
 import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
 import { attach, move, remove, replace } from './movement.service.ts';
@@ -19,7 +19,7 @@ export const tyreRoutes = routes({
   replaceTyre: (context, { body }) => replace(context, body),
   correctTyreReading: (context, { params, body }) => correctReading(context, params.id, body),
   voidTyreReading: (context, { params, body }) => voidReading(context, params.id, body),
-  voidTyreOut: (context, { params, body }) => voidOut(context, params.id, body),
+  voidTyreDeparture: (context, { params, body }) => voidDeparture(context, params.id, body),
   correctTyreReturn: (context, { params, body }) => correctReturn(context, params.id, body),
   voidTyreReturn: (context, { params, body }) => voidReturn(context, params.id, body),
   correctTyreMovement: (context, { params, body }) => correctMovement(context, params.id, body),

@@ -232,7 +232,7 @@ describe('the dashboard', () => {
     const { id } = await addStock(api);
     const [motivo] = (await api.call('getTyreOutChoices', {}, fitter)).body.motivos;
     await api.call(
-      'sendTyreOut',
+      'recordTyreDeparture',
       { body: { pneu: id, fornecedor: 31, motivos: [motivo?.cd_motivo ?? 0], data: '2026-01-01' } },
       fitter,
     );

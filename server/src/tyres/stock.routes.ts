@@ -1,6 +1,6 @@
 import { routes } from '../core/http/handlers.ts';
 import { dashboard, platesBehind } from './dashboard.service.ts';
-import { departureChoices, sendOut, takeBack, tyreSuppliers } from './departure.service.ts';
+import { departureChoices, recordDeparture, takeBack, tyreSuppliers } from './departure.service.ts';
 import { available, filters, stock, tyresBySituation } from './stock.service.ts';
 
 /** The calls of the tyre shop's stock, each with the use case that answers it. */
@@ -13,6 +13,6 @@ export const tyreStockRoutes = routes({
   listAvailableTyres: (context, { query }) => available(context, query),
   getTyreOutChoices: (context) => departureChoices(context),
   listTyreSuppliers: (context, { query }) => tyreSuppliers(context, query.search),
-  sendTyreOut: (context, { body }) => sendOut(context, body),
+  recordTyreDeparture: (context, { body }) => recordDeparture(context, body),
   takeTyreBack: (context, { body }) => takeBack(context, body),
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { CallError } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
 
@@ -14,5 +14,5 @@ export function useFaultText() {
   const say = useErrorText();
   return ({ codigo, mensagem, valores }: Told) =>
     // Codes come from the contract's own table.
-    say(new CallError({ kind: 'refused', codigo: codigo as ErrorCode, mensagem, valores }));
+    say(new CallError({ kind: 'refused', codigo: codigo as RefusalCode, mensagem, valores }));
 }

@@ -1,4 +1,4 @@
-import { errors } from '@terminal/contract/errors';
+import { refusals } from '@terminal/contract/refusals';
 import { expect, test } from 'vitest';
 import { isUnknown } from './unknown.ts';
 
@@ -7,7 +7,7 @@ test.each([
   ['CAMPO_INVALIDO', true],
   ['SESSAO_EXPIRADA', false],
 ] as const)('an order refused with %s is unknown: %s', (codigo, unknown) => {
-  expect(isUnknown({ status: errors[codigo].status })).toBe(unknown);
+  expect(isUnknown({ status: refusals[codigo].status })).toBe(unknown);
 });
 
 test('an order that could not be reached is not unknown', () => {

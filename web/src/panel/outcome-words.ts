@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 
 async function loadRefusals() {
-  const [{ errors }, { spanishErrors }] = await Promise.all([
-    import('@terminal/contract/errors'),
+  const [{ refusals }, { spanishRefusals }] = await Promise.all([
+    import('@terminal/contract/refusals'),
     import('../texts/spanish.ts'),
   ]);
-  const pt = Object.entries(errors).map(([code, { texto }]) => [code, texto] as const);
-  return { pt: new Map<string, string>(pt), es: new Map<string, string>(Object.entries(spanishErrors)) };
+  const pt = Object.entries(refusals).map(([code, { texto }]) => [code, texto] as const);
+  return { pt: new Map<string, string>(pt), es: new Map<string, string>(Object.entries(spanishRefusals)) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { shell } from './es/app-shell.ts';
 import { core } from './es/core.ts';
-import { errors } from './es/core-errors.ts';
 import { faults } from './es/core-fields.ts';
 import { labels } from './es/core-labels.ts';
+import { refusals } from './es/core-refusals.ts';
 import { scan } from './es/core-scan.ts';
 import { dashboard } from './es/dashboard.ts';
 import { execution } from './es/execution.ts';
@@ -62,4 +62,4 @@ export const spanish: Texts<Portuguese> = {
   workList,
 };
 
-export { errors as spanishErrors, faults as spanishFaults, labels as spanishLabels };
+export { faults as spanishFaults, labels as spanishLabels, refusals as spanishRefusals };

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@terminal/contract';
+import { type RefusalCode, refusals } from '@terminal/contract';
 import { z } from 'zod';
 import { Refused } from '../refusal.ts';
 import { row, text } from '../row.ts';
@@ -10,7 +10,7 @@ import { numberOf, partsOf, plateOf, type Words, wordOf } from './cells.rules.ts
  * part.
  */
 export interface Fault {
-  code: ErrorCode;
+  code: RefusalCode;
   values?: Record<string, string>;
   column?: string;
   part?: string;
@@ -18,7 +18,7 @@ export interface Fault {
 
 /** A fault with its text, as stored and answered. */
 export const ToldRefusal = row({
-  codigo: z.custom<ErrorCode>((code) => typeof code === 'string' && code in errors),
+  codigo: z.custom<RefusalCode>((code) => typeof code === 'string' && code in refusals),
   mensagem: text,
   /** Values of the `{names}` in its text. */
   valores: z.record(z.string(), text),
@@ -97,14 +97,14 @@ export class Cells {
   }
 
   /** Value of an optional cell, parsed by `read`; null: empty. */
-  optional<V>(column: string, read: (text: string) => V | null, code: ErrorCode): V | null {
+  optional<V>(column: string, read: (text: string) => V | null, code: RefusalCode): V | null {
     const text = this.text(column);
     const value = text === '' ? null : read(text);
     if (text !== '' && value === null) this.fault(code, column);
     return this.tell(column, value);
   }
 
-  must<V>(column: string, read: (text: string) => V | null, code: ErrorCode): V {
+  must<V>(column: string, read: (text: string) => V | null, code: RefusalCode): V {
     if (this.text(column) === '') this.fault('CELULA_VAZIA', column);
     // Safe: a row with a fault is never returned, `attempt` returns the faults instead.
     return this.optional(column, read, code) as V;
@@ -153,7 +153,7 @@ export class Cells {
   }
 
   /** Notes a fault of a column. */
-  fault(code: ErrorCode, column: string, values: Record<string, string> = {}, part?: string): void {
+  fault(code: RefusalCode, column: string, values: Record<string, string> = {}, part?: string): void {
     const fault = { code, column, values: { ...values, coluna: this.heads[column] ?? column } };
     this.faults.push(part === undefined ? fault : { ...fault, part });
   }

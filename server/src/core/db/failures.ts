@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import pg from 'pg';
 
 /** Constraints that input can violate, and the refusal for each. */
-const constraints: Record<string, ErrorCode> = {
+const constraints: Record<string, RefusalCode> = {
   execucao_mecanico_ativo: 'MECANICO_OCUPADO',
   execucao_os_ativa: 'OS_EM_ATENDIMENTO',
   execucao_pausada: 'CONFLITO',
@@ -76,14 +76,14 @@ export function tookTooLong(error: unknown): boolean {
 }
 
 /** The refusal for a database failure; undefined: a defect of the server. */
-export function refusalOf(error: unknown): ErrorCode | undefined {
+export function refusalOf(error: unknown): RefusalCode | undefined {
   if (error instanceof pg.DatabaseError) return refusalOfDatabase(error);
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return unreachable.has(code) || lostConnection.test(error.message) ? 'OCUPADO' : undefined;
 }
 
-function refusalOfDatabase(error: pg.DatabaseError): ErrorCode | undefined {
+function refusalOfDatabase(error: pg.DatabaseError): RefusalCode | undefined {
   const code = error.code ?? '';
   if (code === uniqueViolation) return constraints[error.constraint ?? ''] ?? 'CONFLITO';
   if (code === checkViolation) return constraints[error.constraint ?? ''];

@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errors } from '@terminal/contract';
+import { refusals } from '@terminal/contract';
 import { answerMark } from '@terminal/contract/mark';
 
 /** Answers a malformed HTTP request with a refusal that repeats nothing of it, and closes the connection. */
 export function answerBroken(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
-  const { status, texto } = errors.CABECALHO_INVALIDO;
+  const { status, texto } = refusals.CABECALHO_INVALIDO;
   const body = JSON.stringify({ mensagem: texto, codigo: 'CABECALHO_INVALIDO' });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -3,11 +3,11 @@ import swaggerUi from '@fastify/swagger-ui';
 import {
   type Call,
   calls,
-  declaredErrors,
-  type ErrorCode,
-  errors,
+  declaredRefusals,
   isPanelWho,
+  type RefusalCode,
   refusal,
+  refusals,
 } from '@terminal/contract';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -92,14 +92,14 @@ function securityOf(call: Call): Record<string, string[]>[] {
 
 /** One description per status, naming the codes that come with it. */
 function refusalsOf(call: Call): Record<number, z.ZodType> {
-  const byStatus = Map.groupBy(declaredErrors(call), (code) => errors[code].status);
+  const byStatus = Map.groupBy(declaredRefusals(call), (code) => refusals[code].status);
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, refusalWith(group)]));
 }
 
 const knownRefusals = new Map<string, z.ZodType>();
 
 /** A refusal with one of these codes; most calls have most of them in common. */
-function refusalWith(codes: ErrorCode[]): z.ZodType {
+function refusalWith(codes: RefusalCode[]): z.ZodType {
   const name = codes.join(' ');
   const known = knownRefusals.get(name);
   if (known !== undefined) return known;
@@ -108,7 +108,7 @@ function refusalWith(codes: ErrorCode[]): z.ZodType {
       ...refusal.pick({ mensagem: true, valores: true, campos: true }).shape,
       codigo: z.enum(codes),
     })
-    .describe(codes.map((code) => `${code}: ${errors[code].texto}`).join(' · '));
+    .describe(codes.map((code) => `${code}: ${refusals[code].texto}`).join(' · '));
   knownRefusals.set(name, told);
   return told;
 }

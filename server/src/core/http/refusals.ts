@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { calls, declaredErrors, type ErrorCode, errors, type Refusal } from '@terminal/contract';
+import { calls, declaredRefusals, type Refusal, type RefusalCode, refusals } from '@terminal/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from '../checked.ts';
 import { refusalOf } from '../db/failures.ts';
 import { Refused } from '../refusal.ts';
 
 /** Refusals of the HTTP layer itself, before a call is reached. */
-const framework: Record<string, ErrorCode> = {
+const framework: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_GRANDE_DEMAIS',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NAO_SUPORTADO',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'ENTRADA_INVALIDA',
@@ -51,10 +51,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 /** Whether the call declares the refusal; not checked in production. */
 function isDeclared({ codigo }: Refused, { routeOptions }: FastifyRequest): boolean {
   const { call } = routeOptions.config;
-  return !checked || call === undefined || declaredErrors(calls[call]).has(codigo);
+  return !checked || call === undefined || declaredRefusals(calls[call]).has(codigo);
 }
 
-function frameworkRefusal(error: unknown): ErrorCode | undefined {
+function frameworkRefusal(error: unknown): RefusalCode | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (framework[code] !== undefined) return framework[code];
@@ -75,7 +75,7 @@ function refuse(reply: FastifyReply, refused: Refused, incident?: string): Fasti
   };
   if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(retryAfter)));
   return reply
-    .code(errors[refused.codigo].status)
+    .code(refusals[refused.codigo].status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));

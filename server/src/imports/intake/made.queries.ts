@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import type { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, many, sql } from '../../core/db/sql.ts';
@@ -53,7 +53,7 @@ export async function noteStaying(
   tx: CompanyDb,
   table: string,
   rows: readonly (Lined & { name: string })[],
-  why: ErrorCode,
+  why: RefusalCode,
 ): Promise<void> {
   await execute(tx)`
     insert into carga_feita (nr_seq_carga, nr_linha, ds_tabela, nr_ordem, js_linha, js_antes, cd_fica)

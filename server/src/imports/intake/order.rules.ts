@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { meterOf, momentOf, words } from '../../core/cells/cells.rules.ts';
 import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
@@ -61,7 +61,7 @@ export interface OrderFacts {
 /** Faults of an order other than those of its cells; empty: it is imported. */
 export function orderFaults(row: OrderRow, facts: OrderFacts): Fault[] {
   const { branch, vehicle } = facts;
-  const unknown = (code: ErrorCode, nome: string, column: string): Fault => ({
+  const unknown = (code: RefusalCode, nome: string, column: string): Fault => ({
     code,
     values: { nome },
     column,

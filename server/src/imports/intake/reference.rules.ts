@@ -1,4 +1,4 @@
-import { type ErrorCode, type IntakeKind, intakeColumns } from '@terminal/contract';
+import { type IntakeKind, intakeColumns, type RefusalCode } from '@terminal/contract';
 import { partsOf } from '../../core/cells/cells.rules.ts';
 import type { Fault } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
@@ -11,7 +11,7 @@ const unknown = {
   services: 'SERVICO_DESCONHECIDO',
   parts: 'ITEM_DESCONHECIDO',
   orderTypes: 'TIPO_DESCONHECIDO',
-} as const satisfies Record<string, ErrorCode>;
+} as const satisfies Record<string, RefusalCode>;
 
 export type Referred = keyof typeof unknown;
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, IntakeKind } from '@terminal/contract';
+import type { IntakeKind, RefusalCode } from '@terminal/contract';
 import { z } from 'zod';
 
 /** Tables imports write, each before those it refers to, in the order of deletion. */
@@ -52,7 +52,7 @@ export const shownBy = [
   'cd_tipoveiculo',
 ] as const;
 
-const reasons: readonly [RegExp, ErrorCode][] = [
+const reasons: readonly [RegExp, RefusalCode][] = [
   [/^(os|execucao|pesquisa|integracao|anexo|ordem_compra)(_|$)/, 'CARGA_FICA_OS'],
   [/^(km_leitura|leitura_retida)$/, 'CARGA_FICA_LEITURA'],
   [/^pneu/, 'CARGA_FICA_PNEU'],
@@ -65,7 +65,7 @@ const reasons: readonly [RegExp, ErrorCode][] = [
 ];
 
 /** Reason why a row stays to which rows of a table refer. */
-export const usedBy = (table: string): ErrorCode =>
+export const usedBy = (table: string): RefusalCode =>
   reasons.find(([those]) => those.test(table))?.[1] ?? 'CARGA_FICA_USADA';
 
 /** Lines per step, kept small because references to them are searched in whole tables. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { toldOf } from '../../core/cells/reader.rules.ts';
 import { rehearse } from '../../core/commands/rehearse.ts';
 import type { CommandEvent } from '../../core/commands/run.ts';
@@ -94,7 +94,7 @@ async function undoLines(writing: Writing, intake: Running, lines: readonly numb
 
 type Reason = Omit<KeptLine, 'line'>;
 
-const reasonOf = (code: ErrorCode, values?: Record<string, string>): Reason => {
+const reasonOf = (code: RefusalCode, values?: Record<string, string>): Reason => {
   const { codigo, mensagem, valores } = toldOf({ code, ...(values && { values }) });
   return { codigo, mensagem, valores };
 };
@@ -106,11 +106,11 @@ async function keptLines(
 ): Promise<Map<number, Reason>> {
   const those = { intake: intake.id, lines };
   const kept = new Map<number, Reason>();
-  const keep = (found: readonly number[], code: ErrorCode) => {
+  const keep = (found: readonly number[], code: RefusalCode) => {
     for (const line of found) if (!kept.has(line)) kept.set(line, reasonOf(code));
   };
   // Codes are written by us alone.
-  for (const { line, why } of await findStaying(db, those)) keep([line], why as ErrorCode);
+  for (const { line, why } of await findStaying(db, those)) keep([line], why as RefusalCode);
   for (const table of tables.toReversed()) await lockWritten(db, table, keyOf(shape, table), those);
   if (tables.includes('filial')) await deleteActorDoors(db, actor, those);
   for (const reference of shape.references) {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import type { z } from 'zod';
 import { row, text } from '../../core/row.ts';
 
@@ -13,7 +13,7 @@ export const Word = row({
 export type Word = z.infer<typeof Word>;
 
 /** What a row of a file would do: N new, M changes a word, I is there already, X refused. */
-export type RowOutcome = Word & { st_linha: 'N' | 'M' | 'I' | 'X'; codigo: ErrorCode | null };
+export type RowOutcome = Word & { st_linha: 'N' | 'M' | 'I' | 'X'; codigo: RefusalCode | null };
 
 /**
  * A word as it is stored: upper case, blanks of any kind as one (doc 3 §5). What the browser looks up is the built-in
@@ -29,7 +29,7 @@ const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim().toUpperCase();
  * Why a word is not taken. A translation must show something: one of invisible characters would empty a text of every
  * terminal. What fills in values or other texts ('{{', '$t(') stays out as well.
  */
-export function wordRefusal(word: Word): ErrorCode | null {
+export function wordRefusal(word: Word): RefusalCode | null {
   const { palavra, palavra_frase, traducao } = word;
   if (palavra === '' || (palavra_frase === '' && traducao === '')) return 'PALAVRA_VAZIA';
   const texts = [palavra, palavra_frase, traducao].filter((text) => text !== '');

@@ -55,14 +55,14 @@ describe('what a user of the panel saves', () => {
     const { body } = await keepScript('Abertas', 'select 1');
     expect(await listed(undefined, reader)).toEqual([]);
     await keepScript('Abertas', 'select 2', { substitui: 'S' }, reader);
-    const refused = await api.call('removeSaved', { body: { nr_sequencial: body.nr_sequencial } }, reader);
+    const refused = await api.call('deleteSaved', { body: { nr_sequencial: body.nr_sequencial } }, reader);
     expect([refused.status, refused.codigo]).toEqual([404, 'NAO_ENCONTRADO']);
     expect((await listed()).map(({ ds_script }) => ds_script)).toEqual(['select 1']);
   });
 
   it('is deleted, and the trail tells both', async () => {
     const { body } = await keepScript('Abertas', 'select 1');
-    const removed = await api.call('removeSaved', { body: { nr_sequencial: body.nr_sequencial } }, admin);
+    const removed = await api.call('deleteSaved', { body: { nr_sequencial: body.nr_sequencial } }, admin);
     expect(removed.status, removed.mensagem).toBe(200);
     expect(await listed()).toEqual([]);
     expect(

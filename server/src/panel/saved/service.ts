@@ -28,7 +28,7 @@ export async function saveOwn(
 }
 
 /** Forgets one of them. @throws Refused NAO_ENCONTRADO */
-export async function removeSaved({ control, user, trail }: PanelContext, id: number): Promise<void> {
+export async function deleteSaved({ control, user, trail }: PanelContext, id: number): Promise<void> {
   const name = await deleteOwn(control, user.id, id);
   if (name === undefined) throw new Refused('NAO_ENCONTRADO');
   trail.push({ action: 'salvo.excluido', detail: name });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 
 /** The built-in reports. */
 export const reportNames = [
@@ -33,7 +33,7 @@ const mostEncodings = 5;
  * anything that hides one of them (G-95).
  * @returns CAMINHO_ROTINA_INVALIDO, or null when it may be asked for
  */
-export function pathRefusal(path: string): ErrorCode | null {
+export function pathRefusal(path: string): RefusalCode | null {
   if (reportOf(path) !== null) return null;
   return written.test(path) && staysInPlace(path) && isKept(path) ? null : 'CAMINHO_ROTINA_INVALIDO';
 }

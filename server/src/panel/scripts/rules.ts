@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { firstWord, holdsForbiddenWord, sqlParts } from '@terminal/contract/sql';
 
 /** What a reading statement begins with; the read-only transaction and the role are the guard behind it (G-92). */
@@ -9,7 +9,7 @@ const changingWords = [...readingWords, 'INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 const changingCommands = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'EXPLAIN', 'SHOW']);
 
 interface ScriptRefusal {
-  code: ErrorCode;
+  code: RefusalCode;
   /** What it may begin with. */
   words?: string;
 }
@@ -59,7 +59,7 @@ interface Rehearsed {
 }
 
 interface RehearsalRefusal {
-  code: ErrorCode;
+  code: RefusalCode;
   /** Databases in which the rehearsal failed. */
   failed?: string[];
 }

@@ -1,4 +1,4 @@
-import type { CheckedInput, ErrorCode } from '@terminal/contract';
+import type { CheckedInput, RefusalCode } from '@terminal/contract';
 import { harmless, quoted } from '@terminal/contract/csv';
 import type { z } from 'zod';
 import { number, row, text } from '../../core/row.ts';
@@ -45,7 +45,10 @@ export const isMasked = (column: string): boolean => masked.test(column.toLowerC
  * First requested column that does not exist or is masked; masked ones can be neither sorted nor filtered, or their values
  * could be guessed.
  */
-export function columnRefusal({ sort, filters = [] }: TableAsked, { columns }: TableFacts): ErrorCode | null {
+export function columnRefusal(
+  { sort, filters = [] }: TableAsked,
+  { columns }: TableFacts,
+): RefusalCode | null {
   const asked = [...(sort === undefined ? [] : [sort.coluna]), ...filters.map(({ coluna }) => coluna)];
   const known = new Set(columns.map(({ name }) => name));
   if (asked.some((name) => !known.has(name))) return 'COLUNA_INEXISTENTE';

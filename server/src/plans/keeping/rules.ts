@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { dayMs } from '@terminal/contract/days';
 import type { z } from 'zod';
 import { bool, number, row, text } from '../../core/row.ts';
@@ -18,7 +18,7 @@ export type RingCycle = z.infer<typeof RingCycle>;
 
 /** A refusal and what its text names. */
 export interface NamedRefusal {
-  code: ErrorCode;
+  code: RefusalCode;
   values?: Record<string, string>;
 }
 
@@ -82,7 +82,7 @@ const shortList = (all: readonly string[]) =>
 export function kindRefusal(
   plan: { kind: RingWish['kind']; used: boolean; ring: readonly { meter: number | null }[] },
   wanted: RingWish['kind'],
-): ErrorCode | null {
+): RefusalCode | null {
   if (wanted === plan.kind) return null;
   if (plan.used) return 'PLANO_EM_USO';
   return wanted === 'R' && plan.ring.some(({ meter }) => meter !== null) ? 'CICLO_SO_DIAS' : null;
@@ -120,7 +120,7 @@ const longestCycle = 3_650;
 export function placeRefusal(
   { meter, today }: Pick<PlaceStanding, 'meter' | 'today'>,
   told: Told,
-): ErrorCode | null {
+): RefusalCode | null {
   if (told.day > today) return 'DATA_FUTURA';
   if (Date.parse(today) - Date.parse(told.day) > longestCycle * dayMs) return 'CAMPO_INVALIDO';
   return told.meter > meter ? 'KM_ACIMA_DO_MEDIDOR' : null;
@@ -136,7 +136,7 @@ export function doneRefusal(
   /** The given cycle is the one before the next, that is the last one done. */
   lastOne: boolean,
   shown: Shown = { lastMeter: null, lastDay: null },
-): ErrorCode | null {
+): RefusalCode | null {
   if (standing.openOrder !== null) return 'PLANO_COM_OS_ABERTA';
   if (lastOne && told.day === standing.lastDay) return 'CICLO_JA_FEITO';
   if ((shown.lastMeter ?? standing.lastMeter) !== standing.lastMeter) return 'LISTA_MUDOU';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 
 /**
  * offline: no answer came. refused: the server said no. broken: the answer was not the contract's. kept: it could not be sent
@@ -9,7 +9,7 @@ export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken' | 'kept' 
 interface Failure {
   kind: FailureKind;
   status: number;
-  codigo: ErrorCode | null;
+  codigo: RefusalCode | null;
   mensagem: string;
   /** Values of the `{names}` in its text; null: unknown. */
   valores: Readonly<Record<string, string>> | null;
@@ -26,7 +26,7 @@ interface Failure {
 export class CallError extends Error implements Failure {
   readonly kind: FailureKind;
   readonly status: number;
-  readonly codigo: ErrorCode | null;
+  readonly codigo: RefusalCode | null;
   readonly mensagem: string;
   readonly valores: Readonly<Record<string, string>> | null;
   readonly campos: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export class CallError extends Error implements Failure {
 export const isAway = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
 
-const aboutDigits: readonly (ErrorCode | null)[] = ['CPF_INCORRETO', 'CPF_BLOQUEADO', 'CPF_EXIGIDO'];
+const aboutDigits: readonly (RefusalCode | null)[] = ['CPF_INCORRETO', 'CPF_BLOQUEADO', 'CPF_EXIGIDO'];
 
 /** Whether the digits of the acting person are wrong, blocked or missing: shown at their field. */
 export const isDigitsRefusal = ({ codigo }: Pick<CallError, 'codigo'>): boolean =>

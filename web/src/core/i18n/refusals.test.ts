@@ -1,6 +1,6 @@
-import { errors } from '@terminal/contract/errors';
+import { refusals } from '@terminal/contract/refusals';
 import { expect, test } from 'vitest';
-import { spanishErrors } from '../../texts/spanish.ts';
+import { spanishRefusals } from '../../texts/spanish.ts';
 import { faultsOf, translateRefusal, withFaults } from './refusals.ts';
 
 test('the values of the sentence stand in the translation', () => {
@@ -39,6 +39,9 @@ test.each([null, {}, { numeros: '12' }])(
 
 test('a translation has the values of its refusal, and no others', () => {
   const namesIn = (text: string) => new Set(text.match(/\{\w+\}/g));
-  for (const [code, translation] of Object.entries(spanishErrors))
-    expect([code, namesIn(translation)]).toEqual([code, namesIn(errors[code as keyof typeof errors].texto)]);
+  for (const [code, translation] of Object.entries(spanishRefusals))
+    expect([code, namesIn(translation)]).toEqual([
+      code,
+      namesIn(refusals[code as keyof typeof refusals].texto),
+    ]);
 });

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { useEffect, useState } from 'react';
 import { CallError } from '../api/errors.ts';
 import { faultsOf, withFaults } from './refusals.ts';
 import { useTranslation } from './useTranslation.ts';
 
-type Translate = (codigo: ErrorCode, refusal: CallError) => string;
+type Translate = (codigo: RefusalCode, refusal: CallError) => string;
 let spanish: Translate | null = null;
 
 /** Refusals come in Portuguese; their Spanish is loaded when Spanish is spoken. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import type { Send } from './row.ts';
 
 /** What a refused send can be sent again with, of all that is known of it. */
@@ -6,7 +6,7 @@ type Asked = Pick<Send, 'refusal' | 'input'>;
 
 type Confirmation = 'confirma' | 'confirma_sulco' | 'confirma_km' | 'confirma_contagem';
 
-const confirmations: Partial<Record<ErrorCode, Confirmation>> = {
+const confirmations: Partial<Record<RefusalCode, Confirmation>> = {
   CONFIRMA_LEITURA: 'confirma',
   CONFIRMA_SULCO: 'confirma_sulco',
   CONFIRMA_KM: 'confirma_km',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import type { SendCall } from './calls.ts';
 
 /** Owner of sends: only sessions of this person and branch send them. */
@@ -11,7 +11,7 @@ export interface Owner {
 /** Why the server did not take a send. */
 export interface Refusal {
   status: number;
-  codigo: ErrorCode | null;
+  codigo: RefusalCode | null;
   mensagem: string;
   /** As in CallError; rows of earlier versions lack it. */
   valores?: Readonly<Record<string, string>> | null;

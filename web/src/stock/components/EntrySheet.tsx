@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { onceDone } from '../../core/api/once-done.ts';
@@ -24,7 +24,7 @@ type EntrySheetProps = { onClose: () => void } & (
 const fieldOf: Readonly<Record<string, keyof EntryForm>> = {
   CODIGO_DE_OUTRA_PECA: 'code',
   PECA_COM_OUTRO_CODIGO: 'code',
-} satisfies Partial<Record<ErrorCode, keyof EntryForm>>;
+} satisfies Partial<Record<RefusalCode, keyof EntryForm>>;
 
 /** A part comes in with its paper. */
 export function EntrySheet(props: EntrySheetProps) {

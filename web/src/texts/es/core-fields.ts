@@ -1,5 +1,5 @@
 import type { FieldFault } from '@terminal/contract/field-faults';
-import { errors } from './core-errors.ts';
+import { refusals } from './core-refusals.ts';
 
 /** What is wrong with a field of a refused call, in Spanish; `{limite}` as in the contract. */
 export const faults: Record<FieldFault, string> = {
@@ -17,8 +17,8 @@ export const faults: Record<FieldFault, string> = {
   MILISSEGUNDOS: 'milisegundos',
   UUID: 'uuid',
   DIGITOS_OU_CRACHA: 'tres dígitos o la credencial',
-  CPF_INCORRETO: errors.CPF_INCORRETO,
-  LOGIN_RECUSADO: errors.LOGIN_RECUSADO,
+  CPF_INCORRETO: refusals.CPF_INCORRETO,
+  LOGIN_RECUSADO: refusals.LOGIN_RECUSADO,
   FACIL_DE_ADIVINHAR: 'fácil de adivinar',
   TAMANHO: 'tamaño',
   FORNECEDOR_DESCONHECIDO: 'proveedor desconocido',

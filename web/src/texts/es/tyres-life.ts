@@ -154,7 +154,7 @@ export const tyreLife: Texts<typeof portuguese> = {
       titles: { out: 'Corregir salida', back: 'Corregir retorno' },
       openOf: 'Corregir {{what}} del {{date}}',
       void: 'Todo el retorno',
-      voidOut: 'La salida queda tachada en el historial y el neumático vuelve al stock.',
+      voidDeparture: 'La salida queda tachada en el historial y el neumático vuelve al stock.',
       voidBack:
         'El retorno queda tachado en el historial y el neumático sigue en servicio, en la vida en que salió.',
       done: { out: 'Salida anulada.', back: 'Retorno anulado.', correct: 'Retorno corregido.' },

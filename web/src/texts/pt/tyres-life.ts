@@ -151,7 +151,7 @@ export const tyreLife = {
       titles: { out: 'Corrigir saída', back: 'Corrigir retorno' },
       openOf: 'Corrigir {{what}} de {{date}}',
       void: 'O retorno todo',
-      voidOut: 'A saída fica riscada no histórico e o pneu volta ao estoque.',
+      voidDeparture: 'A saída fica riscada no histórico e o pneu volta ao estoque.',
       voidBack: 'O retorno fica riscado no histórico e o pneu continua em serviço, na vida em que saiu.',
       done: { out: 'Saída anulada.', back: 'Retorno anulado.', correct: 'Retorno corrigido.' },
     },

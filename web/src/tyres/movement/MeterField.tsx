@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useRef } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
@@ -20,7 +20,7 @@ interface MeterFieldProps {
 /** A meter as it is sent; '' of none, or of one that cannot be read. */
 export const meterOf = (text: string): number | '' => typedNumber(text, 0) ?? '';
 
-const refusals: readonly (ErrorCode | null)[] = ['KM_OBRIGATORIO', 'KM_ANTERIOR'] satisfies ErrorCode[];
+const refusals: readonly (RefusalCode | null)[] = ['KM_OBRIGATORIO', 'KM_ANTERIOR'] satisfies RefusalCode[];
 
 /** Whether a movement was refused for its meter. */
 export const isOfMeter = (failure: CallError): boolean => refusals.includes(failure.codigo);

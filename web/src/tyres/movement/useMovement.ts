@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 import { useRef } from 'react';
 import type { CallInput } from '../../core/api/client.ts';
 import { CallError } from '../../core/api/errors.ts';
@@ -10,7 +10,7 @@ import { notify } from '../../core/notices.ts';
 type Movement = 'attachTyre' | 'removeTyre' | 'moveTyres' | 'replaceTyre';
 
 /** Refusals that mean the shown data is outdated. */
-const overtaken: readonly ErrorCode[] = ['CONFLITO', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'];
+const overtaken: readonly RefusalCode[] = ['CONFLITO', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'];
 
 const isOvertaken = (error: unknown): boolean =>
   error instanceof CallError && overtaken.some((code) => code === error.codigo);

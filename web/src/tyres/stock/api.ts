@@ -56,7 +56,7 @@ export const useTyreSuppliers = (search: string) =>
   useCall('listTyreSuppliers', { query: { search } }, { keepPrevious: true, staleTime: 60_000 });
 
 /** Scraps a tyre or sends it away. */
-export const useSendOut = () => useCommand('sendTyreOut');
+export const useRecordDeparture = () => useCommand('recordTyreDeparture');
 
 /** Takes a tyre back from service. */
 export const useTakeBack = () => useCommand('takeTyreBack');

@@ -44,7 +44,7 @@ export function departureOf(
   kind: DepartureKind,
   tyre: number,
   form: DepartureForm,
-): InputOf<'sendTyreOut'>['body'] | null {
+): InputOf<'recordTyreDeparture'>['body'] | null {
   const { supplier, reasons, service, note, date } = form;
   if (supplier === null || departureFaults(kind, form).length > 0) return null;
   return {

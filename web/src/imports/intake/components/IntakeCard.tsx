@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { errors } from '@terminal/contract/errors';
+import { refusals } from '@terminal/contract/refusals';
 import { useState } from 'react';
 import { CallError } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
@@ -48,12 +48,12 @@ export function IntakeCard({ company, intake }: { company: string; intake: Intak
 
 /** The code an import failed with, in the words of a refusal. */
 function toldError(code: string): unknown {
-  const known = Object.entries(errors).find(([name]) => name === code);
+  const known = Object.entries(refusals).find(([name]) => name === code);
   if (known === undefined) return new Error(code);
   return new CallError({
     kind: 'refused',
-    // A key of `errors`.
-    codigo: known[0] as keyof typeof errors,
+    // A key of `refusals`.
+    codigo: known[0] as keyof typeof refusals,
     mensagem: known[1].texto,
   });
 }

@@ -152,7 +152,7 @@ function RemoveSheet({ saved, onClose }: RemoveSheetProps) {
     <AskSheet
       title={t('saved.removeTitle')}
       yes={t('saved.remove', { name: ds_salvo })}
-      call="removeSaved"
+      call="deleteSaved"
       input={{ body: { nr_sequencial } }}
       done={t('saved.removed')}
       onClose={onClose}

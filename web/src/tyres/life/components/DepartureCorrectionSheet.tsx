@@ -28,7 +28,7 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
   const [price, setPrice] = useState(writtenNumber(departure.vl_servico));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const out = useCommand('voidTyreOut');
+  const out = useCommand('voidTyreDeparture');
   const back = useCommand('voidTyreReturn');
   const correct = useCommand('correctTyreReturn');
   const { error, isPending } = act === 'correct' ? correct : returned ? back : out;
@@ -96,7 +96,7 @@ export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrec
       lacksReason={form.lacksReason}
       onReason={form.setReason}
       voidName={t('tyres.life.history.departure.void')}
-      voidAbout={t(`tyres.life.history.departure.${form.returned ? 'voidBack' : 'voidOut'}`)}
+      voidAbout={t(`tyres.life.history.departure.${form.returned ? 'voidBack' : 'voidDeparture'}`)}
       failure={form.error}
       busy={form.busy}
       onSend={form.send}

@@ -11,7 +11,7 @@ import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import { makeText } from '../../make.ts';
 import { useFirstFault } from '../../useFirstFault.ts';
-import { type StockedTyre, useSendOut } from '../api.ts';
+import { type StockedTyre, useRecordDeparture } from '../api.ts';
 import {
   type DepartureForm,
   type DepartureKind,
@@ -35,7 +35,7 @@ export function DepartureSheet({ kind, tyre, onClose }: DepartureSheetProps) {
   const today = useToday();
   const [form, setForm] = useState<DepartureForm>(() => emptyDeparture(today));
   const [tried, setTried] = useState(false);
-  const { mutateAsync, isPending, error, reset } = useSendOut();
+  const { mutateAsync, isPending, error, reset } = useRecordDeparture();
   const { form: fields, lead } = useFirstFault();
   const change = (next: DepartureForm) => {
     reset();
@@ -114,7 +114,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (value: strin
       <textarea
         id={id}
         rows={2}
-        maxLength={limits.sendTyreOut.observacao}
+        maxLength={limits.recordTyreDeparture.observacao}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@terminal/contract';
-import { panelErrors } from './core-errors-panel.ts';
+import type { RefusalCode } from '@terminal/contract';
+import { panelRefusals } from './core-refusals-panel.ts';
 
 /** Every refusal of the server in Spanish; the Portuguese text travels with the answer. `{x}` as in the contract. */
-export const errors: Record<ErrorCode, string> = {
-  ...panelErrors,
+export const refusals: Record<RefusalCode, string> = {
+  ...panelRefusals,
   ENTRADA_INVALIDA: 'Datos enviados en formato inválido.',
   CABECALHO_INVALIDO: 'Encabezado inválido.',
   EMPRESA_NAO_INFORMADA: 'Empresa no informada.',

@@ -1,17 +1,27 @@
-import { importsRefusals } from './errors/imports.ts';
-import { ordersRefusals } from './errors/orders.ts';
-import { panelRefusals } from './errors/panel.ts';
-import { plansRefusals } from './errors/plans.ts';
-import { sessionRefusals } from './errors/session.ts';
-import type { RefusalTable } from './errors/table.ts';
-import { tyresRefusals } from './errors/tyres.ts';
+import { dashboardRefusals } from './refusals/dashboard.ts';
+import { executionRefusals } from './refusals/execution.ts';
+import { filesRefusals } from './refusals/files.ts';
+import { fleetRefusals } from './refusals/fleet.ts';
+import { importsRefusals } from './refusals/imports.ts';
+import { integrationRefusals } from './refusals/integration.ts';
+import { inventoryRefusals } from './refusals/inventory.ts';
+import { itemsRefusals } from './refusals/items.ts';
+import { ordersRefusals } from './refusals/orders.ts';
+import { panelRefusals } from './refusals/panel.ts';
+import { plansRefusals } from './refusals/plans.ts';
+import { registryRefusals } from './refusals/registry.ts';
+import { sessionRefusals } from './refusals/session.ts';
+import { stockRefusals } from './refusals/stock.ts';
+import { surveysRefusals } from './refusals/surveys.ts';
+import type { RefusalTable } from './refusals/table.ts';
+import { tyresRefusals } from './refusals/tyres.ts';
 
 /**
  * Every refusal the server can give: code → HTTP status and the Portuguese text people read.
  * Texts are the specification's where it has one (odd spellings included), ours otherwise.
  * Sources: doc 1 §8, doc 2 §4, §5 and §8, G-07.
  */
-export const errors = {
+export const refusals = {
   // Calls in general (G-07)
   ENTRADA_INVALIDA: { status: 400, texto: 'Dados enviados em formato inválido.' },
   CABECALHO_INVALIDO: { status: 400, texto: 'Cabeçalho inválido.' },
@@ -37,9 +47,19 @@ export const errors = {
   ...sessionRefusals,
   ...panelRefusals,
   ...ordersRefusals,
+  ...executionRefusals,
+  ...itemsRefusals,
+  ...filesRefusals,
+  ...surveysRefusals,
+  ...registryRefusals,
+  ...fleetRefusals,
   ...plansRefusals,
   ...tyresRefusals,
+  ...inventoryRefusals,
+  ...stockRefusals,
   ...importsRefusals,
+  ...dashboardRefusals,
+  ...integrationRefusals,
 } as const satisfies RefusalTable;
 
-export type ErrorCode = keyof typeof errors;
+export type RefusalCode = keyof typeof refusals;

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@terminal/contract';
+import type { RefusalCode } from '@terminal/contract';
 
 /** Refusals of the panel in Spanish. */
-export const panelErrors = {
+export const panelRefusals = {
   CONFIRMAR_SENHA: 'Confirme su contraseña para continuar.',
   PAINEL_EM_OUTRO_ENDERECO: 'El panel no se atiende en esta dirección.',
   SEGUNDO_FATOR_FALTA: 'Registre un segundo factor en "Mi seguridad" para continuar.',
@@ -57,4 +57,4 @@ export const panelErrors = {
   COLUNA_INEXISTENTE: 'Esta columna no existe.',
   COLUNA_MASCARADA: 'Esta columna está enmascarada: no ordena ni filtra.',
   PAGINA_DISTANTE: 'Esta página está demasiado lejos. Filtre la tabla.',
-} as const satisfies Partial<Record<ErrorCode, string>>;
+} as const satisfies Partial<Record<RefusalCode, string>>;
