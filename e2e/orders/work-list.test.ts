@@ -44,6 +44,21 @@ it('the execution list says of each of its four sections that it is empty', asyn
   }
 });
 
+it('the name of a level is read in the colour of its tag', async () => {
+  const { order } = await makeOrder(world.api);
+  await world.api.sql(
+    "update os set nr_seq_criticidade = (select min(nr_sequencial) from criticidade where ds_titulo = 'LEVE') where nr_sequencial = $1",
+    [order],
+  );
+  await startAs(world.api, joao, order);
+  const page = await stage.as('joao', '/execucao');
+  const name = section(page, 'Execuções ativas').getByText('Leve', { exact: true });
+  const [own, tag] = await name.evaluate((small) =>
+    [small, small.closest('[data-level]') ?? small].map((element) => getComputedStyle(element).color),
+  );
+  expect(own).toBe(tag);
+});
+
 it('the execution list shows running, paused and waiting work, follows it live, and stops it', async () => {
   const running = await makeOrder(world.api, { services: 2 });
   const paused = await makeOrder(world.api);

@@ -11,6 +11,8 @@ import { openTerminal } from '../test/terminal.ts';
 import { patternOf } from '../test/world.ts';
 
 const { world, stage } = await openTerminal();
+/** A4 at 96 pixels an inch. */
+const paper = { width: 794, height: 1123 };
 
 /** A truck with tyres, an open order and so many closed ones. */
 async function busyTruck(closed: number): Promise<{ plate: string; order: number; fire: string }> {
@@ -98,13 +100,21 @@ describe('the page of a vehicle', () => {
   });
 
   it('is printed without buttons, and as a label with the plate alone', async () => {
-    const { plate } = await busyTruck(16);
+    const { plate, fire } = await busyTruck(16);
     const page = await stage.as('staff', `/veiculo/${plate}`, { device: 'desktop' });
     await section(page, 'OS encerradas').waitFor();
+    const mounted = section(page, 'Pneus').getByRole('button', { name: fire });
+    await mounted.waitFor();
     await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(paper);
+    expect(await mounted.isVisible()).toBe(true);
+    const closed = section(page, 'OS encerradas').getByRole('row');
+    expect(await closed.nth(0).isVisible()).toBe(true);
+    expect((await closed.nth(1).boundingBox())?.height).toBeLessThan(80);
     expect(await page.getByRole('button', { name: 'Mostrar mais' }).isVisible()).toBe(false);
     expect(await section(page, 'OS encerradas').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(devices.desktop.viewport);
     await page.getByRole('button', { name: 'Etiqueta' }).click();
     const labels = page.getByRole('main').getByRole('listitem');
     await labels.getByText(plate, { exact: true }).waitFor();

@@ -116,6 +116,7 @@ function Tyre({ ref, spot, height, mark, chosen, stops, onKeyDown, onClick }: Ty
         height: share(spot.height, height),
       }}
       aria-pressed={chosen}
+      data-print
       tabIndex={stops ? 0 : -1}
       onKeyDown={onKeyDown}
       onClick={onClick}
