@@ -105,6 +105,9 @@ describe('the page of the work in hand', () => {
     await page.reload();
     await expect.poll(() => boxes.first().isChecked()).toBe(true);
     await expectFit(page, 'a plan order being worked on');
+    await page.goto(`/os/${order}`);
+    await page.getByText(/^\d marcados? en este terminal: se registran? al finalizar$/).waitFor();
+    await page.goto(`/os/${order}/trabalho`);
     await page.getByRole('button', { name: 'Finalizar' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(/^KM/).fill('5400');

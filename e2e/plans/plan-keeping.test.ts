@@ -138,8 +138,8 @@ it('shows what a change does to what is overdue, asks why, tells it with old and
   await sheet(page).getByRole('button', { name: 'Salvar' }).click();
   const question = page.getByRole('dialog', { name: 'Alterar o que vence?' });
   await question.getByText('1 veículo deixa de estar vencido.').waitFor();
-  await question.getByText('Vencidos: 1 antes, 0 depois.').waitFor();
-  await question.getByText('A vencer: 0 antes, 0 depois.').waitFor();
+  await question.getByText('Vencidos em todas as filiais: 1 antes, 0 depois.').waitFor();
+  await question.getByText('A vencer em todas as filiais: 0 antes, 0 depois.').waitFor();
   await expectFit(page, 'question of a change, phone');
   await question.getByRole('button', { name: 'Alterar' }).click();
   await question.getByText('Escreva o motivo.').waitFor();

@@ -64,9 +64,6 @@ export const readForm = (draft: string): CloseForm =>
 
 export type CloseBody = CallInput<'closeExecution'>['body'];
 
-/** Draft key of the input for closing an order (useDraft). */
-export const closeDraft = (person: number, order: number): string => `encerrar ${person} ${order}`;
-
 /**
  * The form a command was made of (closeBody).
  * @param body as it was sent

@@ -15,6 +15,7 @@ import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { OrderWait } from '../../identity/components/OrderWait.tsx';
 import { dismissFlow, type Flow } from '../../identity/flow.ts';
 import { afterClosing } from '../../orders/after-closing.ts';
+import { closeDraft } from '../../orders/close-draft.ts';
 import { useLeaveOrder } from '../../orders/useLeaveOrder.ts';
 import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
@@ -24,7 +25,6 @@ import {
   type CloseForm,
   type CloseKind,
   closeBody,
-  closeDraft,
   readForm,
   withDone,
   writeForm,

@@ -1,7 +1,10 @@
 import type { OrderDetail } from '@terminal/contract';
 import { Card } from '../../core/components/Card.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
 import { isPart } from '../../items/open-parts.ts';
+import { closeDraft, tickedIn } from '../close-draft.ts';
 import { openItems } from '../work-state.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -11,6 +14,11 @@ import css from './Items.module.css';
 export function Items({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const next = openItems(order)[0];
+  const [draft] = useDraft(closeDraft(useSession().tecnicoId, order.nr_sequencial));
+  const ticked = tickedIn(draft);
+  const marked = order.itens.filter(
+    ({ nr_sequencial, item_atendido }) => !item_atendido && ticked.includes(nr_sequencial),
+  ).length;
   const dispensed = order.itens.filter(({ dispensa }) => dispensa !== null).length;
   return (
     <Card as="section" className={css['items']}>
@@ -22,6 +30,7 @@ export function Items({ order }: { order: OrderDetail }) {
             {dispensed > 0 && ` · ${t('orders.detail.items.dispensed', { count: dispensed })}`}
           </p>
         )}
+        {marked > 0 && <p>{t('orders.detail.items.marked', { count: marked })}</p>}
       </div>
       {order.itens.length === 0 && (
         <p className={css['empty']}>

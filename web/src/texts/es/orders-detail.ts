@@ -65,6 +65,8 @@ export const detail: Texts<typeof pt> = {
   items: {
     title: 'Ítems',
     count: '{{done}} de {{total}} hechos',
+    marked_one: '{{count}} marcado en este terminal: se registra al finalizar',
+    marked_other: '{{count}} marcados en este terminal: se registran al finalizar',
     dispensed_one: '{{count}} dispensado',
     dispensed_other: '{{count}} dispensados',
     empty: 'Ningún ítem en esta OS. El servicio hecho se informa al finalizar.',

@@ -62,6 +62,8 @@ export const detail = {
   items: {
     title: 'Itens',
     count: '{{done}} de {{total}} feitos',
+    marked_one: '{{count}} marcado neste terminal: registrado ao finalizar',
+    marked_other: '{{count}} marcados neste terminal: registrados ao finalizar',
     dispensed_one: '{{count}} dispensado',
     dispensed_other: '{{count}} dispensados',
     empty: 'Nenhum item nesta OS. O serviço feito é informado ao finalizar.',
