@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { devices } from '../test/browser.ts';
 import { stored, storedKeys } from '../test/checks.ts';
+import { expectFit } from '../test/fit.ts';
 import { fillLogin, people, signIn } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { patternOf } from '../test/world.ts';
@@ -141,6 +143,21 @@ describe('signing in', () => {
     const help = page.getByRole('link', { name: /ajuda/i });
     expect(await help.getAttribute('href')).toBe('https://ajuda.example/terminal');
     expect(await help.getAttribute('target')).toBe('_blank');
+  });
+
+  it.each([
+    ['a phone', devices.phone.viewport],
+    ['a phone held sideways', { width: 844, height: 390 }],
+    ['a tablet', devices.tablet.viewport],
+    ['a desktop', devices.desktop.viewport],
+  ])('has its button in view and the dark scheme at hand on %s', async (where, viewport) => {
+    const page = await stage.open({ viewport });
+    const button = await page.getByRole('button', enter).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? viewport.height)).toBeLessThanOrEqual(viewport.height);
+    await page.getByRole('button', { name: 'Usar tela escura' }).click();
+    await expectFit(page, `the login in the dark on ${where}`);
+    await page.getByRole('button', { name: 'Usar tela clara' }).click();
+    expect(await page.locator('html').getAttribute('data-scheme')).toBe('light');
   });
 
   it('sends who is signed in already from /login to where that person begins', async () => {

@@ -5,13 +5,13 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
+import { SchemeButton } from '../../core/components/SchemeButton.tsx';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { Link } from '../../core/navigation/Link.tsx';
 import type { PanelSession } from '../../core/panel/record.ts';
 import { signOutOfPanel } from '../../panel/api.ts';
-import { SchemeButton } from '../shell/SchemeButton.tsx';
 import { pagesOf } from './menu.ts';
 import css from './PanelMenu.module.css';
 

@@ -71,7 +71,7 @@ export function PanelShell() {
           <footer className={css['footer']}>
             {t('core.product')}
             {configuration &&
-              ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
+              ` · ${t('core.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
           </footer>
         </div>
         {!wide && drawer && (

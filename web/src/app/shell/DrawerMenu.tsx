@@ -3,6 +3,7 @@ import { mayUseTyreShop } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
+import { SchemeButton } from '../../core/components/SchemeButton.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -12,7 +13,6 @@ import css from './DrawerMenu.module.css';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import { OwnPhoto } from './OwnPhoto.tsx';
-import { SchemeButton } from './SchemeButton.tsx';
 import { useStanding } from './useStanding.ts';
 
 const BranchSheet = lazySheet(async () => (await import('./BranchSheet.tsx')).BranchSheet);

@@ -74,7 +74,7 @@ export function Shell() {
             <footer className={css['footer']}>
               {t('core.product')}
               {configuration &&
-                ` · ${t('shell.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
+                ` · ${t('core.version', { version: configuration.versao, year: new Date().getFullYear() })}`}
             </footer>
           )}
           {!wide && (

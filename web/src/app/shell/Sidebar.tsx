@@ -4,6 +4,7 @@ import { mayUseTyreShop } from '@terminal/contract/pages';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
+import { SchemeButton } from '../../core/components/SchemeButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -13,7 +14,6 @@ import { readText, writeText } from '../../core/storage.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
-import { SchemeButton } from './SchemeButton.tsx';
 import css from './Sidebar.module.css';
 import { useStanding } from './useStanding.ts';
 

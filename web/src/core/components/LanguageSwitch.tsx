@@ -11,7 +11,7 @@ const names: Record<Language, string> = { pt: 'Português', es: 'Español' };
 export function LanguageSwitch({ onBand = false }: { onBand?: boolean }) {
   const { t, i18n } = useTranslation();
   return (
-    <fieldset className={cx(css['languages'], onBand && css['onBand'])} aria-label={t('shell.language')}>
+    <fieldset className={cx(css['languages'], onBand && css['onBand'])} aria-label={t('core.language')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -2,15 +2,19 @@ import * as limits from '@terminal/contract/limits';
 import { DigitBoxes } from '../../core/components/DigitBoxes.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { useMedia } from '../../core/useMedia.ts';
 import { digitsOf } from '../login-form.ts';
 import type { Login } from '../useLogin.ts';
 import css from './LoginFields.module.css';
 
-/** Number and digits; our own keypad replaces the device's keyboard from tablets up. */
-export function LoginFields({ login }: { login: Login }) {
+interface LoginFieldsProps {
+  login: Login;
+  /** Our own digit keys replace the device's keyboard. */
+  keypad: boolean;
+}
+
+/** Number and digits. */
+export function LoginFields({ login, keypad }: LoginFieldsProps) {
   const { t } = useTranslation();
-  const tablet = useMedia('tablet');
   const { external, number, digits } = login.form;
   const secret = external ? 'cnpj' : 'cpf';
   return (
@@ -21,17 +25,17 @@ export function LoginFields({ login }: { login: Login }) {
         value={number}
         onChange={(event) => login.change({ number: event.target.value.slice(0, limits.login.matricula) })}
         onFocus={() => login.setField('number')}
-        inputMode={tablet ? 'none' : 'numeric'}
+        inputMode={keypad ? 'none' : 'numeric'}
         maxLength={limits.login.matricula}
         spellCheck={false}
       />
       <DigitBoxes
-        label={t(tablet ? `session.${secret}` : `session.${secret}Short`)}
+        label={t(keypad ? `session.${secret}` : `session.${secret}Short`)}
         length={digitsOf(external)}
         value={digits}
         onChange={(value) => login.change({ digits: value })}
         onFocus={() => login.setField('digits')}
-        keypad={tablet}
+        keypad={keypad}
       />
     </div>
   );

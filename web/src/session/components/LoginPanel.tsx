@@ -20,7 +20,7 @@ const TerminalEnrolment = lazyPart(async () => (await loadEnrolment()).TerminalE
 interface LoginPanelProps {
   login: Login;
   company: ReturnType<typeof useCompany>;
-  /** Our own digit keys, from tablets up. */
+  /** Our own digit keys: where a tablet's height has room for them. */
   keypad: boolean;
 }
 
@@ -52,7 +52,7 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
             company.choose(chosen);
           }}
         />
-        <LoginFields login={login} />
+        <LoginFields login={login} keypad={keypad} />
         {signIn.error && !enrolling && <LoginFailure error={signIn.error} />}
         {keypad && !enrolling && (
           <Keypad

@@ -3,6 +3,7 @@ import { Brand } from '../../core/components/Brand.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
 import { useDocumentTitle } from '../../core/components/PageHead.tsx';
+import { SchemeButton } from '../../core/components/SchemeButton.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { useConfiguration } from '../api.ts';
@@ -16,6 +17,7 @@ import css from './LoginPage.module.css';
 export function LoginPage() {
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
+  const sideways = useMedia('sideways');
   const company = useCompany();
   const login = useLogin(company.company);
   useDocumentTitle(t('session.title'));
@@ -55,7 +57,7 @@ export function LoginPage() {
             onRetry={() => void company.list.refetch()}
           />
         ) : (
-          <LoginPanel login={login} company={company} keypad={tablet} />
+          <LoginPanel login={login} company={company} keypad={tablet && !sideways} />
         )}
         {!tablet && quickAccess}
       </main>
@@ -78,8 +80,11 @@ function LoginFooter({ onBand = false }: { onBand?: boolean }) {
           {t(onBand ? 'session.helpLong' : 'session.help')}
         </a>
       )}
-      <span>{data && t('shell.version', { version: data.versao, year })}</span>
-      <LanguageSwitch onBand={onBand} />
+      <span>{data && t('core.version', { version: data.versao, year })}</span>
+      <div className={css['look']}>
+        <LanguageSwitch onBand={onBand} />
+        <SchemeButton />
+      </div>
     </Tag>
   );
 }

@@ -92,14 +92,6 @@ export const shell: Texts<typeof pt> = {
   branch: 'Sucursal',
   chooseBranch: 'Cambiar de sucursal',
   allBranches: 'TODAS',
-  language: 'Idioma',
-  scheme: {
-    dark: 'Usar pantalla oscura',
-    light: 'Usar pantalla clara',
-    darkShort: 'Pantalla oscura',
-    lightShort: 'Pantalla clara',
-  },
-  version: 'v {{version}} · {{year}}',
   notices: {
     palletTruck: {
       title: 'Transpaletas',

@@ -19,6 +19,14 @@ export const core: Texts<typeof pt> = {
   order: 'OS\xa0{{number}}',
   newOrder: 'Nueva OS',
   skip: 'Ir al contenido',
+  language: 'Idioma',
+  scheme: {
+    dark: 'Usar pantalla oscura',
+    light: 'Usar pantalla clara',
+    darkShort: 'Pantalla oscura',
+    lightShort: 'Pantalla clara',
+  },
+  version: 'v {{version}} · {{year}}',
   groove: {
     question: 'Este surco parece equivocado',
     name: 'Surco {{number}}',

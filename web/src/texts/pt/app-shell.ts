@@ -91,14 +91,6 @@ export const shell = {
   branch: 'Filial',
   chooseBranch: 'Trocar de filial',
   allBranches: 'TODAS',
-  language: 'Idioma',
-  scheme: {
-    dark: 'Usar tela escura',
-    light: 'Usar tela clara',
-    darkShort: 'Tela escura',
-    lightShort: 'Tela clara',
-  },
-  version: 'v {{version}} · {{year}}',
   notices: {
     palletTruck: {
       title: 'Paleteiras',

@@ -17,6 +17,14 @@ export const core = {
   order: 'OS\xa0{{number}}',
   newOrder: 'Nova OS',
   skip: 'Ir para o conteúdo',
+  language: 'Idioma',
+  scheme: {
+    dark: 'Usar tela escura',
+    light: 'Usar tela clara',
+    darkShort: 'Tela escura',
+    lightShort: 'Tela clara',
+  },
+  version: 'v {{version}} · {{year}}',
   groove: {
     question: 'Este sulco parece errado',
     name: 'Sulco {{number}}',
