@@ -56,6 +56,37 @@ describe('loading', () => {
     expect(world.arrived(call)).toHaveLength(1);
   });
 
+  it('of the next page takes its time: the page that is left takes no press any more', async () => {
+    const { order } = await makeOrder(world.api);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await stage.as('joao', `/?codigo=${order}`, {
+      feed: false,
+      async network(page) {
+        await page.route(/\/assets\/OrderPage-.+\.js$/, async (route) => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    await settled(page);
+    await cards(page).getByRole('link').first().click();
+    await page.waitForURL(`/os/${order}`);
+    await page.locator('main[inert]').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBeNull();
+    release();
+    await page.getByText(shown(order)).first().waitFor();
+    await page.locator('main:not([inert])').waitFor();
+    await page
+      .getByRole('button', { name: /^Iniciar/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+  });
+
   it('of what stands around a page follows what the page asks for', async () => {
     const asked: string[] = [];
     const page = await stage.as('joao', '/', {

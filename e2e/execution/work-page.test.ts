@@ -188,6 +188,7 @@ describe('the page of the work in hand', () => {
     await identity(page).waitFor();
     await page.keyboard.press('Escape');
     await identity(page).waitFor({ state: 'hidden' });
+    await list.locator('[data-step]:focus').waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
     await confirmWith(page, digits);

@@ -5,7 +5,7 @@ import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyQuietly, lazySheet } from '../../core/lazy-part.tsx';
-import { Outlet } from '../../core/navigation/visit.tsx';
+import { Outlet, useLeaving } from '../../core/navigation/visit.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
@@ -39,6 +39,7 @@ const DrawerMenu = lazySheet(async () => (await import('./DrawerMenu.tsx')).Draw
 export function Shell() {
   const { t } = useTranslation();
   const session = useMaybeSession();
+  const leaving = useLeaving();
   const wide = useMedia('wide');
   const reach = useReach();
   const { data: configuration } = useConfiguration();
@@ -66,7 +67,7 @@ export function Shell() {
             {tablet && <div ref={placeRef.work} />}
             <Suspense>{drawn.page && <Strips />}</Suspense>
           </div>
-          <main id="conteudo" className={css['content']} tabIndex={-1}>
+          <main id="conteudo" className={css['content']} tabIndex={-1} inert={leaving}>
             {/* Another branch, or another person in another tab: what was begun here was the former's. */}
             {drawn.page && <Outlet key={session.token} />}
           </main>

@@ -82,6 +82,9 @@ export function useOpened(routes: Table): Opened | null {
   return opened;
 }
 
+/** Whether another page is on its way: what is pressed now would still be of the one on screen. */
+export const useLeaving = (): boolean => use(OpenedContext).pathname !== usePathname();
+
 /** The page inside its frame. */
 export function Outlet() {
   const { path, route } = use(OpenedContext);
