@@ -66,6 +66,12 @@ export default {
       { path: '^(server|web|e2e|bench)/' },
     ),
     rule(
+      'contract-reaches-no-io',
+      'Both sides decide by it from facts they are given; what writes its generated files apart.',
+      { path: '^contract/', pathNot: [tests, '^contract/(wire|call-list)\\.ts$'] },
+      { path: nodeInputOutput },
+    ),
+    rule(
       'contract-takes-zod-alone',
       'Whoever reads a call needs one library to understand it.',
       { path: '^contract/', pathNot: [tests, spreadsheets] },
