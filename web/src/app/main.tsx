@@ -21,7 +21,7 @@ import { RootPage } from './shell/RootPage.tsx';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry(() => {
-  showPopup({ title: null, text: t('session.expired') });
+  showPopup({ title: null, text: t('core.expired') });
   if (location.pathname !== '/' && location.pathname !== '/login') keepTarget(hrefNow());
   void navigate({ to: '/login' });
   // If it ended before the shell was rendered, its data would be lost.

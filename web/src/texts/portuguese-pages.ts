@@ -1,14 +1,16 @@
 import { portuguese } from './portuguese.ts';
+import { reach } from './pt/core-reach.ts';
 import { scan } from './pt/core-scan.ts';
 import { dashboard } from './pt/dashboard.ts';
 import { execution } from './pt/execution.ts';
 import { files } from './pt/files.ts';
 import { fleet } from './pt/fleet.ts';
 import { history } from './pt/history.ts';
+import { identity } from './pt/identity.ts';
 import { imports } from './pt/imports.ts';
 import { inventory } from './pt/inventory.ts';
 import { items } from './pt/items.ts';
-import { sends } from './pt/offline.ts';
+import { offline } from './pt/offline.ts';
 import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
 import { newOrder } from './pt/orders-new.ts';
@@ -42,7 +44,9 @@ const portuguesePages = {
   plans: { ...plans, forecast, keeping: planKeeping },
   registry,
   scan,
-  sends,
+  identity,
+  offline,
+  reach,
   stock,
   surveys,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },

@@ -2,6 +2,7 @@ import { shell } from './es/app-shell.ts';
 import { core } from './es/core.ts';
 import { faults } from './es/core-fields.ts';
 import { labels } from './es/core-labels.ts';
+import { reach } from './es/core-reach.ts';
 import { refusals } from './es/core-refusals.ts';
 import { scan } from './es/core-scan.ts';
 import { dashboard } from './es/dashboard.ts';
@@ -9,10 +10,11 @@ import { execution } from './es/execution.ts';
 import { files } from './es/files.ts';
 import { fleet } from './es/fleet.ts';
 import { history } from './es/history.ts';
+import { identity } from './es/identity.ts';
 import { imports } from './es/imports.ts';
 import { inventory } from './es/inventory.ts';
 import { items } from './es/items.ts';
-import { sends } from './es/offline.ts';
+import { offline } from './es/offline.ts';
 import { orders } from './es/orders.ts';
 import { detail } from './es/orders-detail.ts';
 import { errand } from './es/orders-errands.ts';
@@ -52,7 +54,9 @@ export const spanish: Texts<Portuguese> = {
   plans: { ...plans, forecast, keeping: planKeeping },
   registry,
   scan,
-  sends,
+  identity,
+  offline,
+  reach,
   session: { ...session, terminal },
   shell,
   stock,

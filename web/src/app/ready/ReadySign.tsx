@@ -13,9 +13,9 @@ export function ReadySign() {
   if (!ready || !online) return null;
   return (
     <InShell place="alert">
-      <p className={css['sign']} role="status" title={t('sends.ready')}>
+      <p className={css['sign']} role="status" title={t('offline.ready')}>
         <IconCloudCheck aria-hidden />
-        <span>{t('sends.ready')}</span>
+        <span>{t('offline.ready')}</span>
       </p>
     </InShell>
   );

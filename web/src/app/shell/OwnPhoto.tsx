@@ -19,8 +19,8 @@ export function OwnPhoto({ session }: { session: BranchSession }) {
       <button
         type="button"
         className={css['photo']}
-        aria-label={t('shell.ownPhoto')}
-        title={t('shell.ownPhoto')}
+        aria-label={t('core.ownPhoto')}
+        title={t('core.ownPhoto')}
         onClick={() => setOpen(true)}
       >
         {avatar}

@@ -19,10 +19,10 @@ export function Strips() {
       {update && (
         <CalmStrip
           icon={<IconRefresh aria-hidden />}
-          title={t('sends.update.ready')}
+          title={t('offline.update.ready')}
           action={
             <Button look="tinted" onClick={() => leaveWith('update', updateNow)}>
-              {t('sends.update.now')}
+              {t('offline.update.now')}
             </Button>
           }
         />

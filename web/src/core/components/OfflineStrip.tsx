@@ -38,11 +38,11 @@ export function OfflineStrip({
   const { t } = useTranslation();
   const zone = useMaybeSession()?.ds_fuso;
   return (
-    <CalmStrip icon={<IconWifiOff aria-hidden />} title={title ?? t('sends.offline.title')} action={action}>
+    <CalmStrip icon={<IconWifiOff aria-hidden />} title={title ?? t('reach.title')} action={action}>
       {since !== null &&
         (sameDay(since, serverNow(), zone)
-          ? t('sends.offline.since', { time: time(since, zone) })
-          : t('sends.offline.sinceDay', { time: dateTime(since, zone) }))}
+          ? t('reach.since', { time: time(since, zone) })
+          : t('reach.sinceDay', { time: dateTime(since, zone) }))}
     </CalmStrip>
   );
 }

@@ -24,7 +24,7 @@ export const panelHeaders = (
 export function expirePanel(token: string | null): void {
   if (token === null || currentPanelSession()?.token !== token) return;
   clearPanelSession();
-  showPopup({ title: null, text: t('session.expired') });
+  showPopup({ title: null, text: t('core.expired') });
 }
 
 const plain: Request<PanelCallName> = requestOver({

@@ -79,7 +79,7 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
         {reasons.isPending && <LoadingReasons />}
         {reasons.isLoadingError && (
           <ErrorState
-            title={t('execution.pause.reasonsFailed')}
+            title={t('identity.reasonsFailed')}
             error={reasons.error}
             busy={reasons.isFetching}
             onRetry={() => void reasons.refetch()}

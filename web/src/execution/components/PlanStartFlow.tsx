@@ -145,7 +145,7 @@ function PlanStartSheet({ flow, meter, failure, onMeter, onConfirm }: PlanStartS
         )}
         {order.isError && (
           <ErrorState
-            title={t('orders.detail.failed')}
+            title={t('identity.orderFailed')}
             error={order.error}
             busy={order.isFetching}
             onRetry={() => void order.refetch()}

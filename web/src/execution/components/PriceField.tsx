@@ -16,7 +16,7 @@ interface PriceFieldProps {
 /** The order's prices so far, the price added now, and the total (EXEC-23). */
 export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
   const { t } = useTranslation();
-  const lines = priceLines(order, t('execution.close.priceTold'));
+  const lines = priceLines(order, t('orders.detail.prices.told'));
   const total = (order.vl_total ?? 0) + (cents ?? 0) / 100;
   return (
     <section className={css['form']} aria-label={t('execution.close.prices')}>
@@ -34,7 +34,7 @@ export function PriceField({ order, cents, error, onChange }: PriceFieldProps) {
           {t(lines.length > 0 ? 'execution.close.priceAddedAbout' : 'execution.close.priceAbout')}
         </p>
       </div>
-      {lines.length > 0 && <PriceLines lines={[]} total={total} label={t('execution.close.total')} />}
+      {lines.length > 0 && <PriceLines lines={[]} total={total} label={t('orders.detail.prices.total')} />}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function WorkPage() {
       />
       <Answer
         answer={order}
-        failed={t('orders.detail.failed')}
+        failed={t('identity.orderFailed')}
         loading={<OrderSkeleton />}
         instead={(error) =>
           isUnknown(error) && (

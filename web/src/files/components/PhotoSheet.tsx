@@ -40,7 +40,7 @@ export function PhotoSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <Sheet
-      title={t('shell.ownPhoto')}
+      title={t('core.ownPhoto')}
       about={t('files.photo.about')}
       onClose={onClose}
       backdropCloses={false}

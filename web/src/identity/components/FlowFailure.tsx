@@ -30,7 +30,7 @@ export function FlowFailure({ title, error }: { title: string; error: CallError 
       <IconAlertTriangle aria-hidden />
       <div>
         <strong>{title}</strong>
-        <p>{isAway ? t('execution.failed.offline') : say(error)}</p>
+        <p>{isAway ? t('identity.offline') : say(error)}</p>
         {error.NR_SEQ_OS !== null && (
           <Link to="/os/$id" params={{ id: String(error.NR_SEQ_OS) }} onClick={dismissFlow}>
             {t('core.order', { number: number(error.NR_SEQ_OS) })}

@@ -18,7 +18,7 @@ export function GoingOn({ onGo }: { onGo: () => void }) {
   });
   return (
     <p ref={said} popover="manual" className={css['going']} role="status">
-      {t('execution.identity.sending')}
+      {t('identity.sending')}
     </p>
   );
 }

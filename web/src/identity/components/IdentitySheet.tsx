@@ -17,7 +17,7 @@ import { useBadge } from '../../core/scan/useBadge.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
-import { type Confirmed, isErrand, type Stocktaking } from '../flow.ts';
+import type { Confirmed, Stocktaking } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
 /** The acting person, as the commands take it (G-24). */
@@ -98,14 +98,14 @@ export function IdentitySheet({
     failure === null || digits !== ''
       ? undefined
       : failure.codigo === 'CPF_INCORRETO' && scanned.current
-        ? t('execution.identity.badgeWrong')
+        ? t('identity.badgeWrong')
         : actor.kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO'
-          ? t('execution.identity.cnpjWrong')
+          ? t('identity.cnpjWrong')
           : say(failure);
   return (
     <Sheet
       size="l"
-      title={picked ? t('execution.identity.titleOf', { name: first }) : t('execution.identity.title')}
+      title={picked ? t('identity.titleOf', { name: first }) : t('identity.title')}
       onClose={onClose}
       aside={<Who flow={flow} actor={actor} onChange={onChangeActor} />}
     >
@@ -130,7 +130,7 @@ export function IdentitySheet({
           right={<EraseKey onPress={() => write(digits.slice(0, -1))} />}
         />
         <p className={css['sending']} role="status">
-          {t(busy ? 'execution.identity.sending' : 'execution.identity.badge')}
+          {t(busy ? 'identity.sending' : 'identity.badge')}
         </p>
       </div>
     </Sheet>
@@ -138,8 +138,8 @@ export function IdentitySheet({
 }
 
 function labelOf(actor: Actor, name: string, t: TFunction): string {
-  if (actor.kind === 'supplier') return t('execution.identity.cnpj');
-  return actor.kind === 'picked' ? t('execution.identity.cpfOf', { name }) : t('execution.identity.cpf');
+  if (actor.kind === 'supplier') return t('identity.cnpj');
+  return actor.kind === 'picked' ? t('identity.cpfOf', { name }) : t('identity.cpf');
 }
 
 function Vehicle({ work, size }: { work: Exclude<Confirmed, Stocktaking>['work']; size: 's' | 'm' }) {
@@ -179,13 +179,11 @@ function Who({ flow, actor, onChange }: WhoProps) {
   const sideways = useMedia('sideways');
   const { kind } = flow;
   const registration =
-    actor.registration === null ? null : t('execution.identity.registration', { number: actor.registration });
+    actor.registration === null ? null : t('identity.registration', { number: actor.registration });
   return (
     <div className={css['who']}>
       <div className={css['order']}>
-        <span className={css['action']}>
-          {isErrand(kind) ? t(`orders.errand.${kind}.name`) : t(`execution.action.${kind}`)}
-        </span>
+        <span className={css['action']}>{t(`identity.action.${kind}`)}</span>
         {flow.work.nr_placa !== null && <Vehicle work={flow.work} size={tablet ? 'm' : 's'} />}
       </div>
       <div className={css['person']}>
@@ -197,12 +195,12 @@ function Who({ flow, actor, onChange }: WhoProps) {
         {onChange &&
           (tablet ? (
             <Button icon={<IconUsers size={20} aria-hidden />} onClick={onChange} wide>
-              {t('execution.identity.change')}
+              {t('identity.change')}
             </Button>
           ) : (
             <IconButton
               look="plain"
-              label={t('execution.identity.change')}
+              label={t('identity.change')}
               icon={<IconUsers aria-hidden />}
               onClick={onChange}
             />

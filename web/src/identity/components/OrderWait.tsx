@@ -18,7 +18,7 @@ export function OrderWait({ title, answer }: OrderWaitProps) {
     <Sheet size="m" title={title} onClose={dismissFlow}>
       {answer.isError ? (
         <ErrorState
-          title={t('orders.detail.failed')}
+          title={t('identity.orderFailed')}
           error={answer.error}
           busy={answer.isFetching}
           onRetry={() => void answer.refetch()}

@@ -62,27 +62,27 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
   // Sessions of approvers alone end an inventory: their own name is the nearest.
   const ends = kind === 'countFinish' || kind === 'countCancel';
   return (
-    <Sheet size="m" title={t(`execution.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
+    <Sheet size="m" title={t(`identity.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
       <div className={css['picker']}>
         <TextField
-          label={t('execution.technician.search')}
+          label={t('identity.technician.search')}
           type="search"
           icon={<IconSearch aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           data-focus-first
         />
-        <p className="soft-text">{t('execution.identity.badge')}</p>
+        <p className="soft-text">{t('identity.badge')}</p>
         {technicians.isPending && <Loading />}
         {technicians.isLoadingError && (
           <ErrorState
-            title={t('execution.technician.failed')}
+            title={t('identity.technician.failed')}
             error={technicians.error}
             busy={technicians.isFetching}
             onRetry={() => void technicians.refetch()}
           />
         )}
-        {technicians.data && found.length === 0 && !selfFound && <p>{t('execution.technician.none')}</p>}
+        {technicians.data && found.length === 0 && !selfFound && <p>{t('identity.technician.none')}</p>}
         <ul className="rows-tight">
           {ends && me}
           {found.map((technician) => (
@@ -113,17 +113,17 @@ function Person({ actor, order, onPick }: PersonProps) {
       <span className={cx('lines', css['words'])}>
         <strong>{name}</strong>
         <span>
-          {[role, registration && t('execution.identity.registration', { number: registration })]
+          {[role, registration && t('identity.registration', { number: registration })]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
       <span className={order === null ? css['free'] : css['busy']}>
         {order === undefined
-          ? t('execution.technician.self')
+          ? t('identity.technician.self')
           : order === null
-            ? t('execution.technician.free')
-            : t('execution.technician.busy', { number: number(order) })}
+            ? t('identity.technician.free')
+            : t('identity.technician.busy', { number: number(order) })}
       </span>
     </button>
   );

@@ -56,7 +56,7 @@ export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
       </ul>
       <div className={css['frame']}>
         <table className={css['table']}>
-          <caption className="visually-hidden">{t('imports.title')}</caption>
+          <caption className="visually-hidden">{t('plans.keeping.imports')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('imports.line')}</th>

@@ -15,7 +15,7 @@ export function ImportPage() {
   const [kind, setKind] = useState<PlanImportKind>('leituras');
   return (
     <>
-      <PageHead title={t('imports.title')} />
+      <PageHead title={t('plans.keeping.imports')} />
       <div className="stack">
         <KeepingTabs />
         <FileImport

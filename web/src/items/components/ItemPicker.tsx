@@ -54,7 +54,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
     <div className="rows-tight">
       <TextField
         label={label}
-        placeholder={t(type === '3' ? 'execution.items.service' : 'execution.items.part')}
+        placeholder={t(type === '3' ? 'items.picker.service' : 'items.picker.part')}
         type="search"
         icon={<IconSearch aria-hidden />}
         value={search}
@@ -69,7 +69,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
       )}
       {items.isError && (
         <div className={css['failed']} role="alert">
-          <p>{t('execution.items.failed')}</p>
+          <p>{t('items.picker.failed')}</p>
           <Button onClick={() => void items.refetch()} busy={items.isFetching}>
             {t('core.retry')}
           </Button>
@@ -77,7 +77,7 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
       )}
       {items.isSuccess && (
         <fieldset className={css['list']} aria-label={label} aria-busy={items.isFetching}>
-          {!supplier && found.some(isWithheld) && <p className={css['note']}>{t('stock.blind')}</p>}
+          {!supplier && found.some(isWithheld) && <p className={css['note']}>{t('items.blind')}</p>}
           {chosenAside && <Option item={value} code={null} name={name} checked onChoose={() => undefined} />}
           {found.map((item) => (
             <Option
@@ -89,8 +89,8 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
               onChoose={() => onChange(item)}
             />
           ))}
-          {found.length === 0 && <p className={css['note']}>{t('execution.items.none')}</p>}
-          {found.length >= mostShown && <p className={css['note']}>{t('execution.items.more')}</p>}
+          {found.length === 0 && <p className={css['note']}>{t('items.picker.none')}</p>}
+          {found.length >= mostShown && <p className={css['note']}>{t('items.picker.more')}</p>}
         </fieldset>
       )}
     </div>

@@ -16,17 +16,17 @@ export function useSendText() {
   const zone = useMaybeSession()?.ds_fuso;
   return {
     what: ({ label: { what, order, plate = '', text = '' } }: Send) =>
-      t(`sends.what.${what}`, { order: order === undefined ? '' : number(order), plate, text }),
+      t(`offline.what.${what}`, { order: order === undefined ? '' : number(order), plate, text }),
     /** What was typed or chosen along with it. */
     more: ({ label, file }: Send) => (label.what === 'count' ? null : (file ?? label.text ?? null)),
     /** When it was given, with the day where that is another than today. */
     time: ({ madeAt }: Send) => (sameDay(madeAt, serverNow(), zone) ? time : dateTime)(madeAt, zone),
     why: (send: Send) => {
       const { call, file, refusal } = send;
-      if (refusal === null) return send.after === null ? null : t('sends.alone');
-      if (refusal.status === 408 && file !== null) return t('sends.slow');
-      if (refusal.status === 410) return t('sends.lost');
-      if (refusal.codigo === null && call === 'startExecution') return t('sends.takenOver');
+      if (refusal === null) return send.after === null ? null : t('offline.alone');
+      if (refusal.status === 408 && file !== null) return t('offline.slow');
+      if (refusal.status === 410) return t('offline.lost');
+      if (refusal.codigo === null && call === 'startExecution') return t('offline.takenOver');
       return say(new CallError({ kind: refusal.codigo === null ? 'broken' : 'refused', ...refusal }));
     },
     /** The meter the server asked about. */

@@ -19,7 +19,7 @@ export function CancelReasons({ chosen, onChoose }: CancelReasonsProps) {
   if (reasons.isError) {
     return (
       <ErrorState
-        title={t('execution.pause.reasonsFailed')}
+        title={t('identity.reasonsFailed')}
         error={reasons.error}
         busy={reasons.isFetching}
         onRetry={() => void reasons.refetch()}

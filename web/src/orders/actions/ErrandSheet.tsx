@@ -74,7 +74,7 @@ export function ErrandSheet(props: ErrandSheetProps) {
             busy={busy}
             onClick={() => void confirm()}
           >
-            {t(`orders.errand.${kind}.name`)}
+            {t(`identity.action.${kind}`)}
           </Button>
         </div>
       }

@@ -104,6 +104,6 @@ export function useErrandName(order: Pick<OrderDetail, 'nr_seq_fornecedor' | 'st
     if (kind === 'linkSupplier' && order.nr_seq_fornecedor !== placeholderSupplier)
       return t('orders.errand.changeSupplier');
     if (kind === 'lift' && order.st_elevador === 'S') return t('orders.errand.liftDown');
-    return t(`orders.errand.${kind}.name`);
+    return t(`identity.action.${kind}`);
   };
 }

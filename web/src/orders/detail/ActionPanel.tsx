@@ -129,7 +129,7 @@ function WorkLink({ order }: { order: number }) {
   if (path.toLowerCase().endsWith('/trabalho')) return null;
   return (
     <Link to="/os/$id/trabalho" params={{ id: String(order) }} className={css['link']}>
-      {t('execution.work.open')}
+      {t('orders.detail.openWork')}
       <IconChevronRight aria-hidden />
     </Link>
   );

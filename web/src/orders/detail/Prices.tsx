@@ -16,14 +16,14 @@ export function Prices({ order }: { order: OrderDetail }) {
     <Card as="section" aria-label={t('orders.detail.prices.title')}>
       <h2>{t('orders.detail.prices.title')}</h2>
       <PriceLines
-        lines={priceLines(order, t('execution.close.priceTold'), ({ ds_colaborador, dt_informado }) =>
+        lines={priceLines(order, t('orders.detail.prices.told'), ({ ds_colaborador, dt_informado }) =>
           t('orders.detail.prices.toldBy', {
             name: personName(ds_colaborador ?? ''),
             time: dateTime(dt_informado, zone),
           }),
         )}
         total={order.vl_total}
-        label={t('execution.close.total')}
+        label={t('orders.detail.prices.total')}
       />
     </Card>
   );

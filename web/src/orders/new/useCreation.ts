@@ -123,8 +123,6 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     const refused = error instanceof CallError && error.codigo !== null && error.codigo !== 'FALHA_INTERNA';
     if (refused) return say(error);
     const away = error instanceof CallError && error.kind === 'offline';
-    return away
-      ? `${t('newOrder.createFailed')} ${t('execution.failed.offline')}`
-      : t('newOrder.createFailed');
+    return away ? `${t('newOrder.createFailed')} ${t('identity.offline')}` : t('newOrder.createFailed');
   }
 }

@@ -38,7 +38,7 @@ function Order({ toFinish }: { toFinish: boolean }) {
       <OrderPageHead id={id} printable={order.data !== undefined} />
       <Answer
         answer={order}
-        failed={t('orders.detail.failed')}
+        failed={t('identity.orderFailed')}
         loading={<OrderSkeleton />}
         instead={(error) => isUnknown(error) && <Unknown id={id} gone={order.data !== undefined} />}
       >

@@ -38,7 +38,7 @@ export function ItemPage() {
       <Answer failed={t('stock.item.failed')} answer={answer}>
         {(data) => (
           <div className="stack">
-            {data.oculto && <p className={css['blind']}>{t('stock.blind')}</p>}
+            {data.oculto && <p className={css['blind']}>{t('items.blind')}</p>}
             <ItemHead item={data.item} />
             <WaitingOrders orders={data.aguardando} />
             {!data.oculto && (

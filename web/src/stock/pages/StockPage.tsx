@@ -40,7 +40,7 @@ export function StockPage() {
         >
           {({ data, total, current_page, last_page, oculto }) => (
             <>
-              {oculto && <p className={css['blind']}>{t('stock.blind')}</p>}
+              {oculto && <p className={css['blind']}>{t('items.blind')}</p>}
               <p className="soft-text">{t('stock.count', { count: total })}</p>
               <ItemTable parts={data} busy={answer.isPlaceholderData} onEnter={setEntering} />
               <Pagination

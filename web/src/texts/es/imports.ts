@@ -2,7 +2,6 @@ import type { imports as portuguese } from '../pt/imports.ts';
 import type { Texts } from '../types.ts';
 
 export const imports: Texts<typeof portuguese> = {
-  title: 'Importar',
   what: 'Qué importar',
   kinds: {
     leituras: 'Lecturas',

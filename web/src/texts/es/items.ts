@@ -91,4 +91,12 @@ export const items: Texts<Portuguese['items']> = {
   },
   failed: 'Error al registrar el ítem...',
   servicesFailed: 'Error al registrar los servicios...',
+  picker: {
+    service: 'Buscar servicio',
+    part: 'Buscar nombre o código',
+    none: 'Ningún resultado encontrado',
+    failed: 'La búsqueda no respondió.',
+    more: 'Se muestran los 100 primeros: escriba más letras.',
+  },
+  blind: 'Hay un inventario a ciegas en curso: los saldos vuelven a aparecer cuando termine.',
 };

@@ -1,14 +1,8 @@
-import type { sends as portuguese } from '../pt/offline.ts';
+import type { offline as portuguese } from '../pt/offline.ts';
 import type { Texts } from '../types.ts';
 
 /** Spanish texts of what is kept without network and sent later. */
-export const sends: Texts<typeof portuguese> = {
-  offline: {
-    title: 'Sin red.',
-    silent: 'El servidor no responde.',
-    since: 'Se muestran los datos de las {{time}}. Se actualizan cuando vuelva la red.',
-    sinceDay: 'Se muestran los datos del {{time}}. Se actualizan cuando vuelva la red.',
-  },
+export const offline: Texts<typeof portuguese> = {
   ready: 'Listo para quedar sin red',
   title: 'Envíos guardados',
   show: 'Ver envíos',

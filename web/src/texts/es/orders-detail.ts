@@ -87,7 +87,12 @@ export const detail: Texts<typeof pt> = {
     preco: 'Informar el precio',
     socorro: 'Informar el motivo del auxilio',
   },
-  prices: { title: 'Valores', toldBy: 'informado por {{name}} el {{time}}' },
+  prices: {
+    title: 'Valores',
+    toldBy: 'informado por {{name}} el {{time}}',
+    told: 'Informado al cerrar',
+    total: 'Total de la OS',
+  },
   notes: 'Observaciones',
   driver: 'conductor',
   call: 'Llamar',
@@ -172,7 +177,6 @@ export const detail: Texts<typeof pt> = {
     pause: 'Pausa: {{reason}} · {{time}}',
   },
   print: 'Imprimir',
-  failed: 'Falla al cargar los datos de la OS',
   unknown: {
     title: 'OS no encontrada',
     text: 'La OS {{number}} no existe o no es de esta sucursal.',
@@ -182,4 +186,5 @@ export const detail: Texts<typeof pt> = {
     title: 'Esta OS ya no está con usted',
     text: 'La OS {{number}} pasó a otro taller o sucursal mientras estaba abierta aquí.',
   },
+  openWork: 'Abrir el trabajo',
 };

@@ -18,12 +18,10 @@ export const errand: Texts<typeof pt> = {
   suppliersFailed: 'No se pudieron cargar los proveedores.',
   changeSupplier: 'Cambiar proveedor',
   approve: {
-    name: 'Aprobar OS',
     done: 'OS {{number}} aprobada',
     failed: 'Error al aprobar la OS...',
   },
   reject: {
-    name: 'Rechazar OS',
     question: '¿Rechazar la OS {{number}}?',
     explain: 'La OS se cancela y no puede reabrirse.',
     missing: 'Informe la justificación',
@@ -31,7 +29,6 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al cancelar la ejecución...',
   },
   note: {
-    name: 'Anotar el servicio',
     question: '¿Qué se vio o se hizo?',
     explain: 'La nota queda en la atención que está en curso.',
     field: 'Nota',
@@ -40,22 +37,18 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al actualizar la observación...',
   },
   awaitRelease: {
-    name: 'Esperar liberación',
     done: 'OS {{number}} esperando liberación',
     failed: 'Error al esperar la liberación...',
   },
   endRelease: {
-    name: 'Equipo liberado',
     done: 'Equipo liberado',
     failed: 'Error al liberar el equipo...',
   },
   releaseVehicle: {
-    name: 'Liberar vehículo',
     done: 'Vehículo liberado',
     failed: 'Error al liberar el vehículo...',
   },
   sendExternal: {
-    name: 'Enviar como OS externa',
     question: '¿Desea realmente enviar la OS?',
     explain: 'La atención pasa al proveedor elegido. Lo que ya se hizo queda registrado.',
     missing: '¡Seleccione un proveedor!',
@@ -63,7 +56,6 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al enviar',
   },
   linkSupplier: {
-    name: 'Vincular proveedor',
     question: '¿Qué proveedor atiende la OS {{number}}?',
     explain: 'La OS aparece en la lista de este proveedor.',
     missing: '¡Seleccione un proveedor!',
@@ -72,12 +64,10 @@ export const errand: Texts<typeof pt> = {
   },
   liftDown: 'Bajar del elevador',
   lift: {
-    name: 'Subir al elevador',
     done: 'Elevador actualizado en la OS {{number}}',
     failed: 'Error al actualizar el elevador...',
   },
   assignSupplier: {
-    name: 'Designar proveedor',
     question: '¿Qué proveedor atiende la OS {{number}} en el taller?',
     explain: 'La OS sigue interna y también aparece en la lista de este proveedor.',
     missing: '¡Seleccione un proveedor!',
@@ -85,7 +75,6 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al designar el proveedor...',
   },
   withdrawSupplier: {
-    name: 'Retirar proveedor',
     question: '¿Por qué retirar el proveedor de la OS {{number}}?',
     explain: 'La OS queda solo con el taller y sale de la lista de este proveedor.',
     field: 'Motivo',
@@ -94,12 +83,10 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al retirar el proveedor...',
   },
   ticket: {
-    name: 'Solicitar ticket',
     done: '¡Enviado con éxito! Protocolo {{protocol}}',
     failed: 'Error al enviar',
   },
   openPurchase: {
-    name: 'Abrir orden de compra',
     question: 'Orden de compra de la OS {{number}}',
     explain: 'Mientras esté abierta, una OS pausada no continúa.',
     field: 'Número de la orden de compra',
@@ -108,14 +95,12 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al abrir la orden de compra...',
   },
   closePurchase: {
-    name: 'Cerrar orden de compra',
     question: '¿Cerrar la orden de compra {{purchase}}?',
     explain: 'Los repuestos llegaron: la atención puede continuar.',
     done: 'Orden de compra cerrada',
     failed: 'Error al cerrar la orden de compra...',
   },
   claim: {
-    name: 'Informar siniestro',
     question: 'Informar siniestro en la OS {{number}}',
     explain: 'Las fotos del siniestro son obligatorias.',
     field: '¿Qué sucedió?',
@@ -124,7 +109,6 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al informar el siniestro...',
   },
   reopen: {
-    name: 'Reabrir OS',
     question: '¿Por qué reabrir la OS {{number}}?',
     explain: 'Los servicios vuelven a quedar por hacer. El historial se mantiene.',
     field: 'Motivo',
@@ -133,7 +117,6 @@ export const errand: Texts<typeof pt> = {
     failed: 'Error al reabrir la OS...',
   },
   cancel: {
-    name: 'Cancelar OS',
     question: '¿Por qué cancelar la OS {{number}}?',
     explain: 'La atención termina y los repuestos usados vuelven al stock.',
     missing: 'Informe la justificación',

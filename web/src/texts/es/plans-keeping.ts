@@ -259,4 +259,5 @@ export const planKeeping: Texts<typeof portuguese> = {
     exchanged: 'Cambio registrado.',
     needsValue: 'Informe el valor.',
   },
+  imports: 'Importar',
 };

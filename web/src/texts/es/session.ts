@@ -19,7 +19,6 @@ export const session: Texts<typeof pt> = {
   oops: '¡Ups!',
   incomplete: '¡Ingrese toda la información!',
   failed: 'Error al iniciar sesión',
-  expired: 'Su sesión expiró. Por favor, inicie sesión nuevamente.',
   companiesFailed: 'No se pudieron cargar las empresas.',
   quick: {
     title: 'Acceso rápido',

@@ -19,7 +19,6 @@ export const stock: Texts<typeof portuguese> = {
   noneFound: 'Ningún repuesto encontrado.',
   count_one: '1 repuesto',
   count_other: '{{count}} repuestos',
-  blind: 'Hay un inventario a ciegas en curso: los saldos vuelven a aparecer cuando termine.',
   hidden: 'oculto',
   below: 'bajo el\u00a0mínimo',
   never: 'nunca',

@@ -1,6 +1,5 @@
 /** Texts of the import of plans, vehicles in plans and readings (docs/planning.md). */
 export const imports = {
-  title: 'Importar',
   what: 'O que importar',
   kinds: {
     leituras: 'Leituras',

@@ -88,4 +88,12 @@ export const items = {
   },
   failed: 'Falha ao registrar o item...',
   servicesFailed: 'Falha ao registrar os serviços...',
+  picker: {
+    service: 'Buscar serviço',
+    part: 'Buscar nome ou código',
+    none: 'Nenhum resultado encontrado',
+    failed: 'A busca não respondeu.',
+    more: 'Mostrando os 100 primeiros: escreva mais letras.',
+  },
+  blind: 'Há um inventário às cegas em andamento: os saldos voltam a aparecer quando ele terminar.',
 };

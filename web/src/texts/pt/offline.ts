@@ -1,11 +1,5 @@
 /** Texts of what is kept without network and sent later. */
-export const sends = {
-  offline: {
-    title: 'Sem rede.',
-    silent: 'O servidor não responde.',
-    since: 'Mostrando os dados das {{time}}. São atualizados quando a rede voltar.',
-    sinceDay: 'Mostrando os dados de {{time}}. São atualizados quando a rede voltar.',
-  },
+export const offline = {
   ready: 'Pronto para ficar sem rede',
   title: 'Envios guardados',
   show: 'Ver envios',

@@ -84,7 +84,12 @@ export const detail = {
     preco: 'Informar o preço',
     socorro: 'Informar o motivo do socorro',
   },
-  prices: { title: 'Valores', toldBy: 'informado por {{name}} em {{time}}' },
+  prices: {
+    title: 'Valores',
+    toldBy: 'informado por {{name}} em {{time}}',
+    told: 'Informado no encerramento',
+    total: 'Total da OS',
+  },
   notes: 'Observações',
   driver: 'motorista',
   call: 'Ligar',
@@ -169,7 +174,6 @@ export const detail = {
     pause: 'Pausa: {{reason}} · {{time}}',
   },
   print: 'Imprimir',
-  failed: 'Falha ao carregar os dados da OS',
   unknown: {
     title: 'OS não encontrada',
     text: 'A OS {{number}} não existe ou não é desta filial.',
@@ -179,4 +183,5 @@ export const detail = {
     title: 'Esta OS não está mais com você',
     text: 'A OS {{number}} passou para outra oficina ou filial enquanto estava aberta aqui.',
   },
+  openWork: 'Abrir o trabalho',
 };

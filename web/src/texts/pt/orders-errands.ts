@@ -15,12 +15,10 @@ export const errand = {
   suppliersFailed: 'Os fornecedores não puderam ser carregados.',
   changeSupplier: 'Trocar fornecedor',
   approve: {
-    name: 'Aprovar OS',
     done: 'OS {{number}} aprovada',
     failed: 'Falha ao aprovar a OS...',
   },
   reject: {
-    name: 'Reprovar OS',
     question: 'Reprovar a OS {{number}}?',
     explain: 'A OS é cancelada e não pode ser reaberta.',
     missing: 'Informe a Justificativa',
@@ -28,7 +26,6 @@ export const errand = {
     failed: 'Falha ao cancelar execução...',
   },
   note: {
-    name: 'Anotar o serviço',
     question: 'O que foi visto ou feito?',
     explain: 'A anotação fica no atendimento que está em andamento.',
     field: 'Anotação',
@@ -37,22 +34,18 @@ export const errand = {
     failed: 'Falha ao atualizar a observação...',
   },
   awaitRelease: {
-    name: 'Aguardar liberação',
     done: 'OS {{number}} aguardando liberação',
     failed: 'Falha ao aguardar liberação...',
   },
   endRelease: {
-    name: 'Equipamento liberado',
     done: 'Equipamento liberado',
     failed: 'Falha ao liberar o equipamento...',
   },
   releaseVehicle: {
-    name: 'Liberar veículo',
     done: 'Veículo liberado',
     failed: 'Falha ao liberar o veículo...',
   },
   sendExternal: {
-    name: 'Enviar como OS externa',
     question: 'Deseja realmente enviar OS?',
     explain: 'O atendimento passa para o fornecedor escolhido. O que já foi feito continua registrado.',
     missing: 'Selecione um fornecedor!',
@@ -60,7 +53,6 @@ export const errand = {
     failed: 'Erro ao enviar',
   },
   linkSupplier: {
-    name: 'Vincular fornecedor',
     question: 'Qual fornecedor atende a OS {{number}}?',
     explain: 'A OS aparece na lista deste fornecedor.',
     missing: 'Selecione um fornecedor!',
@@ -69,12 +61,10 @@ export const errand = {
   },
   liftDown: 'Tirar do elevador',
   lift: {
-    name: 'Pôr no elevador',
     done: 'Elevador atualizado na OS {{number}}',
     failed: 'Falha ao atualizar o elevador...',
   },
   assignSupplier: {
-    name: 'Designar fornecedor',
     question: 'Qual fornecedor atende a OS {{number}} na oficina?',
     explain: 'A OS continua interna e também aparece na lista deste fornecedor.',
     missing: 'Selecione um fornecedor!',
@@ -82,7 +72,6 @@ export const errand = {
     failed: 'Falha ao designar o fornecedor...',
   },
   withdrawSupplier: {
-    name: 'Retirar fornecedor',
     question: 'Por que retirar o fornecedor da OS {{number}}?',
     explain: 'A OS fica só com a oficina e sai da lista deste fornecedor.',
     field: 'Motivo',
@@ -91,12 +80,10 @@ export const errand = {
     failed: 'Falha ao retirar o fornecedor...',
   },
   ticket: {
-    name: 'Solicitar ticket',
     done: 'Enviado com sucesso! Protocolo {{protocol}}',
     failed: 'Erro ao enviar',
   },
   openPurchase: {
-    name: 'Abrir ordem de compra',
     question: 'Ordem de compra da OS {{number}}',
     explain: 'Enquanto ela estiver aberta, uma OS pausada não continua.',
     field: 'Número da ordem de compra',
@@ -105,14 +92,12 @@ export const errand = {
     failed: 'Falha ao abrir a ordem de compra...',
   },
   closePurchase: {
-    name: 'Fechar ordem de compra',
     question: 'Fechar a ordem de compra {{purchase}}?',
     explain: 'As peças chegaram: o atendimento pode continuar.',
     done: 'Ordem de compra fechada',
     failed: 'Falha ao fechar a ordem de compra...',
   },
   claim: {
-    name: 'Informar sinistro',
     question: 'Informar sinistro na OS {{number}}',
     explain: 'As fotos do sinistro são obrigatórias.',
     field: 'O que aconteceu?',
@@ -121,7 +106,6 @@ export const errand = {
     failed: 'Falha ao informar o sinistro...',
   },
   reopen: {
-    name: 'Reabrir OS',
     question: 'Por que reabrir a OS {{number}}?',
     explain: 'Os serviços voltam a ficar por fazer. O histórico é mantido.',
     field: 'Motivo',
@@ -130,7 +114,6 @@ export const errand = {
     failed: 'Falha ao reabrir a OS...',
   },
   cancel: {
-    name: 'Cancelar OS',
     question: 'Por que cancelar a OS {{number}}?',
     explain: 'O atendimento termina e as peças usadas voltam ao estoque.',
     missing: 'Informe a Justificativa',

@@ -257,4 +257,5 @@ export const planKeeping = {
     exchanged: 'Troca registrada.',
     needsValue: 'Informe o valor.',
   },
+  imports: 'Importar',
 };

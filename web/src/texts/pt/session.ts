@@ -17,7 +17,6 @@ export const session = {
   oops: 'Oops!',
   incomplete: 'Insira todas as informações!',
   failed: 'Falha ao fazer login',
-  expired: 'Sua sessão expirou. Por favor, faça o login novamente.',
   companiesFailed: 'As empresas não puderam ser carregadas.',
   quick: {
     title: 'Acesso rápido',

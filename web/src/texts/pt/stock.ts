@@ -17,7 +17,6 @@ export const stock = {
   noneFound: 'Nenhuma peça encontrada.',
   count_one: '1 peça',
   count_other: '{{count}} peças',
-  blind: 'Há um inventário às cegas em andamento: os saldos voltam a aparecer quando ele terminar.',
   hidden: 'oculto',
   below: 'abaixo do\u00a0mínimo',
   never: 'nunca',

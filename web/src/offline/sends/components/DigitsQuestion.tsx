@@ -24,9 +24,9 @@ export function DigitsQuestion({ who }: { who: { id: number; name: string; count
 
   return (
     <section className={css['question']}>
-      <h2>{t('sends.digits.title', { count: who.count })}</h2>
+      <h2>{t('offline.digits.title', { count: who.count })}</h2>
       <DigitBoxes
-        label={t('sends.digits.label', { name: who.name })}
+        label={t('offline.digits.label', { name: who.name })}
         length={digitsNeeded}
         value={digits}
         onChange={write}
@@ -35,7 +35,7 @@ export function DigitsQuestion({ who }: { who: { id: number; name: string; count
       {why && digits === '' && why.retryAfter !== null && (
         <Wait key={why.retryAfter} seconds={why.retryAfter} />
       )}
-      <p className="soft-text">{t('sends.digits.why')}</p>
+      <p className="soft-text">{t('offline.digits.why')}</p>
     </section>
   );
 }

@@ -21,13 +21,13 @@ export function LeaveSheet({ kept }: { kept: Pick<KeptSends, 'own' | 'others'> }
   const count = kept.own.length + (kind === 'signOut' ? elsewhere : 0);
   return (
     <Sheet
-      title={count > 0 ? t('sends.leave.title', { count }) : t('sends.leave.away')}
+      title={count > 0 ? t('offline.leave.title', { count }) : t('offline.leave.away')}
       onClose={stay}
       backdropCloses={false}
       footer={
         <div className={css['buttons']}>
           <Button size="l" wide onClick={stay}>
-            {t('sends.leave.stay')}
+            {t('offline.leave.stay')}
           </Button>
           <Button
             look="primary"
@@ -38,13 +38,13 @@ export function LeaveSheet({ kept }: { kept: Pick<KeptSends, 'own' | 'others'> }
               go();
             }}
           >
-            {t(`sends.leave.go.${kind}`)}
+            {t(`offline.leave.go.${kind}`)}
           </Button>
         </div>
       }
     >
-      {count > 0 && <p>{t(`sends.leave.kept.${kind}`)}</p>}
-      {kind === 'signOut' && !online && <p>{t('sends.leave.noReturn')}</p>}
+      {count > 0 && <p>{t(`offline.leave.kept.${kind}`)}</p>}
+      {kind === 'signOut' && !online && <p>{t('offline.leave.noReturn')}</p>}
     </Sheet>
   );
 }

@@ -29,7 +29,7 @@ export function SendRow({ held: { send, hold }, onReopen, onDrop }: SendRowProps
         {more !== null && <span>{more}</span>}
       </div>
       <span className={css['time']}>{text.time(send)}</span>
-      <span className={css['state']}>{t(`sends.state.${hold ?? 'waiting'}`)}</span>
+      <span className={css['state']}>{t(`offline.state.${hold ?? 'waiting'}`)}</span>
       <div className={css['why']}>
         {refused && (
           <p role="alert">
@@ -40,32 +40,32 @@ export function SendRow({ held: { send, hold }, onReopen, onDrop }: SendRowProps
           {refused && confirmationOf(send) !== null && (
             <Button
               look="tinted"
-              aria-label={t('sends.anywayOf', { what })}
+              aria-label={t('offline.anywayOf', { what })}
               onClick={() => void confirmSend(send)}
             >
-              {t('sends.anyway')}
+              {t('offline.anyway')}
             </Button>
           )}
           {refused && mayRetry(send) && (
             <Button
               look="tinted"
-              aria-label={t('sends.retryOf', { what })}
+              aria-label={t('offline.retryOf', { what })}
               onClick={() => void retrySend(send)}
             >
-              {t('sends.retry')}
+              {t('offline.retry')}
             </Button>
           )}
           {refused && reopeningOf(send.call) !== undefined && (
-            <Button look="tinted" aria-label={t('sends.reopenOf', { what })} onClick={onReopen}>
-              {t('sends.reopen')}
+            <Button look="tinted" aria-label={t('offline.reopenOf', { what })} onClick={onReopen}>
+              {t('offline.reopen')}
             </Button>
           )}
           <Button
             look={refused ? 'danger' : 'quiet'}
-            aria-label={t('sends.dropOf', { what })}
+            aria-label={t('offline.dropOf', { what })}
             onClick={onDrop}
           >
-            {t('sends.drop')}
+            {t('offline.drop')}
           </Button>
         </div>
       </div>

@@ -31,7 +31,7 @@ export function SendsSheet({ kept, onClose }: { kept: KeptSends; onClose: () => 
     <>
       <Sheet
         size="m"
-        title={t('sends.title')}
+        title={t('offline.title')}
         onClose={onClose}
         footer={
           <Button wide size="l" onClick={onClose}>
@@ -55,10 +55,13 @@ export function SendsSheet({ kept, onClose }: { kept: KeptSends; onClose: () => 
           )}
           {others.map((other) => (
             <p key={`${other.self} ${other.name}`} className={css['others']}>
-              {t(other.self ? 'sends.elsewhere' : 'sends.others', { name: other.name, count: other.count })}
+              {t(other.self ? 'offline.elsewhere' : 'offline.others', {
+                name: other.name,
+                count: other.count,
+              })}
             </p>
           ))}
-          <p className="soft-text">{t(own.length + others.length > 0 ? 'sends.about' : 'sends.empty')}</p>
+          <p className="soft-text">{t(own.length + others.length > 0 ? 'offline.about' : 'offline.empty')}</p>
         </div>
       </Sheet>
       {dropping && <DropSheet send={dropping} onClose={() => setDropping(null)} />}
@@ -72,13 +75,13 @@ function DropSheet({ send, onClose }: { send: Send; onClose: () => void }) {
   const text = useSendText();
   return (
     <Sheet
-      title={t('sends.dropAsk')}
+      title={t('offline.dropAsk')}
       onClose={onClose}
       backdropCloses={false}
       footer={
         <div className={css['buttons']}>
           <Button size="l" wide onClick={onClose}>
-            {t('sends.keep')}
+            {t('offline.keep')}
           </Button>
           <Button
             look="danger"
@@ -89,13 +92,13 @@ function DropSheet({ send, onClose }: { send: Send; onClose: () => void }) {
               onClose();
             }}
           >
-            {t('sends.drop')}
+            {t('offline.drop')}
           </Button>
         </div>
       }
     >
       <p>
-        {t(send.refusal === null ? 'sends.dropWaiting' : 'sends.dropAbout', {
+        {t(send.refusal === null ? 'offline.dropWaiting' : 'offline.dropAbout', {
           what: text.what(send),
           time: text.time(send),
         })}

@@ -27,7 +27,7 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
   const [open, setOpen] = useState(false);
   const action = (
     <Button look="quiet" trailing={<IconChevronDown aria-hidden />} onClick={() => setOpen(true)}>
-      {t('sends.show')}
+      {t('offline.show')}
     </Button>
   );
   const some = kept.own.length > 0 || kept.others.length > 0;
@@ -38,9 +38,9 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
       ) : (
         <OfflineStrip
           since={oldest === 'missing' ? null : (oldest ?? reach.since)}
-          {...(reach.online && { title: slow ? t('sends.slowNetwork') : t('sends.offline.silent') })}
+          {...(reach.online && { title: slow ? t('offline.slowNetwork') : t('reach.silent') })}
           {...(!reach.online &&
-            kept.own.length > 0 && { title: t('sends.away', { count: kept.own.length }) })}
+            kept.own.length > 0 && { title: t('offline.away', { count: kept.own.length }) })}
           {...(some && { action })}
         />
       )}
@@ -70,31 +70,38 @@ function Standing({ kept, slow, action }: StandingProps) {
     return (
       <CalmStrip
         icon={<IconAlertTriangle aria-hidden />}
-        title={t('sends.refused', { count: refused.length })}
+        title={t('offline.refused', { count: refused.length })}
         action={action}
       >
-        {t('sends.decide')}
+        {t('offline.decide')}
       </CalmStrip>
     );
   if (who !== undefined)
     return (
-      <CalmStrip icon={<IconUserQuestion aria-hidden />} title={t('sends.needDigits', who)} action={action} />
+      <CalmStrip
+        icon={<IconUserQuestion aria-hidden />}
+        title={t('offline.needDigits', who)}
+        action={action}
+      />
     );
   if (own.length > 0)
     return (
       <CalmStrip
         icon={<IconCloudUp aria-hidden />}
-        title={t('sends.waiting', { count: own.length })}
+        title={t('offline.waiting', { count: own.length })}
         action={action}
       >
-        {slow ? t('sends.slowNetwork') : t('sends.going', { count: own.length })}
+        {slow ? t('offline.slowNetwork') : t('offline.going', { count: own.length })}
       </CalmStrip>
     );
   return (
     other && (
       <CalmStrip
         icon={<IconCloudUp aria-hidden />}
-        title={t(other.self ? 'sends.elsewhere' : 'sends.others', { name: other.name, count: other.count })}
+        title={t(other.self ? 'offline.elsewhere' : 'offline.others', {
+          name: other.name,
+          count: other.count,
+        })}
         action={action}
       />
     )

@@ -6,5 +6,5 @@ import css from './UnsentMark.module.css';
 export function UnsentMark({ order }: { order: number }) {
   const { t } = useTranslation();
   if (useUnsentOf(order) === 0) return null;
-  return <span className={css['mark']}>{t('sends.mark')}</span>;
+  return <span className={css['mark']}>{t('offline.mark')}</span>;
 }

@@ -23,7 +23,7 @@ export function KeepingTabs() {
       </Link>
       <Link to="/planos/importar">
         <IconFileUpload aria-hidden />
-        {t('imports.title')}
+        {t('plans.keeping.imports')}
       </Link>
     </Tabs>
   );

@@ -1,0 +1,7 @@
+/** Texts of a server out of reach. */
+export const reach = {
+  title: 'Sem rede.',
+  silent: 'O servidor não responde.',
+  since: 'Mostrando os dados das {{time}}. São atualizados quando a rede voltar.',
+  sinceDay: 'Mostrando os dados de {{time}}. São atualizados quando a rede voltar.',
+};
