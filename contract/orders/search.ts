@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, moment, text } from '../core/fields.ts';
 import { criticality } from './criticality.ts';
+import { orderStates } from './states.ts';
 
 /** Search for an order from anywhere. */
 export const searchCalls = {
@@ -26,7 +27,7 @@ export const searchCalls = {
         ds_grupo: z.string().nullable(),
         /** Its problem, or its plan. */
         ds_conjunto: z.string().nullable(),
-        st_os: z.enum(['A', 'P', 'L', 'R', 'E']),
+        st_situacao: z.enum(orderStates),
         st_origem: z.enum(['I', 'E']),
         dt_os: moment,
         dt_final: moment.nullable(),

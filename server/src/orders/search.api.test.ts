@@ -23,8 +23,23 @@ describe('searching orders', () => {
   it('finds one by its number, exact before those that begin or end like it', async () => {
     const { order, plate } = await makeOrder(api);
     const { body } = await find(String(order));
-    expect(body[0]).toMatchObject({ nr_sequencial: order, nr_placa: plate, exata: true, st_os: 'A' });
+    expect(body[0]).toMatchObject({
+      nr_sequencial: order,
+      nr_placa: plate,
+      exata: true,
+      st_situacao: 'ABERTA',
+    });
     expect(await numbers(String(order).slice(-3))).toContain(order);
+  });
+
+  it('says where each stands as its page does: one whose work rests is paused', async () => {
+    const { order, plate } = await makeOrder(api);
+    const body = { nr_seq_os: order, nr_seq_clifor: joao.person, cpf: joao.digits };
+    expect((await api.call('startExecution', { body }, joao)).status).toBe(200);
+    expect((await find(plate)).body).toMatchObject([{ st_situacao: 'EM_ATENDIMENTO' }]);
+    const rest = { ...body, justificativa: 'Refeicao' };
+    expect((await api.call('pauseExecution', { body: rest }, joao)).status).toBe(200);
+    expect((await find(plate)).body).toMatchObject([{ st_situacao: 'PAUSADA' }]);
   });
 
   it('finds those of a plate, with or without its hyphen, open ones first', async () => {

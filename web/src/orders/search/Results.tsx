@@ -76,7 +76,7 @@ function State({ order }: { order: Found }) {
   const { t } = useTranslation();
   return (
     <span className={css['state']}>
-      {t(`orders.search.state.${order.st_os}`)}
+      {t(`orders.detail.state.${order.st_situacao}`)}
       {order.dt_final !== null && <span>{date(order.dt_final)}</span>}
     </span>
   );

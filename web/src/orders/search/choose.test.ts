@@ -9,7 +9,7 @@ const order = (exata: boolean, open = true): Found => ({
   ds_filial: null,
   ds_grupo: 'MOTOR',
   ds_conjunto: 'VAZAMENTO',
-  st_os: open ? 'A' : 'R',
+  st_situacao: open ? 'ABERTA' : 'ENCERRADA',
   st_origem: 'I',
   dt_os: '2026-04-20T08:00:00Z',
   dt_final: open ? null : '2026-04-20T18:00:00Z',

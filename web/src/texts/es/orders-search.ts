@@ -14,11 +14,4 @@ export const search: Texts<typeof pt> = {
   otherwise: 'Use una foto, el lector de mano o escriba.',
   vehicles: 'Vehículos',
   external: 'Externa',
-  state: {
-    A: 'Abierta',
-    P: 'Iniciada',
-    L: 'Esperando liberación',
-    R: 'Cerrada',
-    E: 'Cancelada',
-  },
 };

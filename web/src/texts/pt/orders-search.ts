@@ -11,11 +11,4 @@ export const search = {
   otherwise: 'Use uma foto, o leitor de mão ou digite.',
   vehicles: 'Veículos',
   external: 'Externa',
-  state: {
-    A: 'Aberta',
-    P: 'Iniciada',
-    L: 'Aguardando liberação',
-    R: 'Encerrada',
-    E: 'Cancelada',
-  },
 };
