@@ -13,7 +13,7 @@ const PlanStanding = row({
 type PlanStanding = z.infer<typeof PlanStanding>;
 
 /** Keeps the meter of an order's vehicle and the ring of its plan as they are until the transaction ends. */
-export async function lockRing(tx: CompanyDb, order: number): Promise<void> {
+export async function holdRing(tx: CompanyDb, order: number): Promise<void> {
   await execute(tx)`
     select p.nr_sequencial
       from os o

@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../core/db/pools.ts';
-import { lockRing, lockStanding, updateStanding } from './queries.ts';
+import { holdRing, lockStanding, updateStanding } from './queries.ts';
 import { nextCycle } from './rules.ts';
 
 /**
@@ -7,7 +7,7 @@ import { nextCycle } from './rules.ts';
  * the transaction of the close, whose lock on the order keeps a second close away. The plan's history tells who closed it.
  */
 export async function completeCycle(tx: CompanyDb, order: number, person: number): Promise<void> {
-  await lockRing(tx, order);
+  await holdRing(tx, order);
   const standing = await lockStanding(tx, order);
   if (standing === undefined) throw new Error(`order ${order} is of no plan`);
   await updateStanding(tx, {

@@ -78,8 +78,8 @@ export const OpenPlan = row({
 });
 export type OpenPlan = z.infer<typeof OpenPlan>;
 
-/** Reads and locks a plan until the transaction ends. */
-export async function lockForAttaching(tx: CompanyDb, plan: number): Promise<OpenPlan | undefined> {
+/** Reads a plan and keeps it as it is until the transaction ends. */
+export async function holdForAttaching(tx: CompanyDb, plan: number): Promise<OpenPlan | undefined> {
   const locked = await execute(tx)`select 1 from plano where nr_sequencial = ${plan} for share`;
   if (locked === 0) return undefined;
   return maybe(tx, OpenPlan)`

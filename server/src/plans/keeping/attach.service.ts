@@ -5,11 +5,11 @@ import type { JsonText } from '../../core/json-text.ts';
 import { Refused } from '../../core/refusal.ts';
 import { wordsOf } from '../../core/text.ts';
 import {
+  holdForAttaching,
   holdVehicles,
   insertPlaces,
   listCandidates,
   listChoices,
-  lockForAttaching,
   type MeteredVehicle,
   type NewPlace,
   type OpenPlan,
@@ -55,7 +55,7 @@ export async function attach(
   attachments: readonly Attachment[],
 ): Promise<AnswerOf<'attachVehicles'>> {
   const { db, actor } = context;
-  const plan = await lockForAttaching(db, id);
+  const plan = await holdForAttaching(db, id);
   if (plan === undefined) throw new Refused('NAO_ENCONTRADO');
   if (plan.anel.length === 0) throw new Refused('PLANO_SEM_CICLO');
   const plates = [...new Set(attachments.map(({ nr_placa }) => nr_placa))];
