@@ -1,3 +1,4 @@
+import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stockPart } from '../../server/test/inventory.ts';
@@ -7,6 +8,7 @@ import { expectFit } from '../test/fit.ts';
 import { filmOf, scanByHand, scanSlowly } from '../test/qr.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, pauseSheet, startAs } from '../test/work.ts';
+import { patternOf } from '../test/world.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -74,6 +76,31 @@ describe('codes of parts', () => {
     // In a field of words keys count as a scanner's by their times, which a busy machine must not stretch.
     await scanSlowly(page, other.plate, 20);
     await search.waitFor({ state: 'hidden' });
+  });
+
+  it('that came before the search was loaded wait for it', async () => {
+    const { order } = await makeOrder(world.api);
+    const other = await makeOrder(world.api);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await stage.as('joao', `/os/${order}/trabalho`, {
+      async network(page) {
+        await page.route(/\/assets\/SearchEverywhere-.+\.js$/, async (route) => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    await page.getByRole('list', { name: 'Serviços, na ordem' }).waitFor();
+    const asked = page.waitForResponse(patternOf(calls.searchItems.path));
+    await scanByHand(page, other.plate);
+    await asked;
+    // The page has passed the code on by then.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    release();
+    await page.waitForURL(`/os/${other.order}`);
   });
 
   it('say what the work waits for, while the reason of a pause is asked', async () => {

@@ -1,20 +1,9 @@
 import type { OrderDetail } from '@terminal/contract';
 import { closingAsks } from '@terminal/contract/order-closing';
 import { expect, test } from 'vitest';
+import { type CloseForm, emptyForm, mergedForm, readForm, writeForm } from '../orders/close-draft.ts';
 import { began, makeItem } from '../test/items.ts';
-import {
-  asksNothing,
-  type CloseForm,
-  closeBody,
-  emptyForm,
-  formOf,
-  mergedForm,
-  missingFields,
-  readForm,
-  startedJustNow,
-  withDone,
-  writeForm,
-} from './close-form.ts';
+import { asksNothing, closeBody, formOf, missingFields, startedJustNow, withDone } from './close-form.ts';
 
 /** Required input of closing an order whose last service is running. */
 const pede = closingAsks({

@@ -4,8 +4,8 @@ import { queryClient } from '../core/api/query-client.ts';
 import { draftNow, putDraft } from '../core/useDraft.ts';
 import { openFlow, workOf } from '../identity/flow.ts';
 import type { Send } from '../offline/sends/row.ts';
-import { closeDraft } from '../orders/close-draft.ts';
-import { type CloseBody, formOf, mergedForm, readForm, writeForm } from './close-form.ts';
+import { closeDraft, mergedForm, readForm, writeForm } from '../orders/close-draft.ts';
+import { type CloseBody, formOf } from './close-form.ts';
 
 /**
  * Opens a stop or finish the server did not take again as it was typed, on the page of its order.

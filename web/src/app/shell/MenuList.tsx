@@ -70,7 +70,7 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
               <li>
                 <a className={css['entry']} href={help} target="_blank" rel="noreferrer">
                   <IconHelpCircle aria-hidden />
-                  <span className={css['name']}>{t('core.menu.help')}</span>
+                  <span className={css['name']}>{t('shell.entries.help')}</span>
                 </a>
               </li>
             )}
@@ -103,7 +103,7 @@ function EntryLink({ entry, count, collapsed, onGo }: EntryLinkProps): ReactNode
         <>
           <Icon aria-hidden />
           <span className={css['name']}>
-            {t(collapsed ? `shell.short.${entry.id}` : `core.menu.${entry.id}`)}
+            {t(collapsed ? `shell.short.${entry.id}` : `shell.entries.${entry.id}`)}
           </span>
           {count !== undefined && (
             <span className={css['badge']}>

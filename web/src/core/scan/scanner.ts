@@ -22,6 +22,10 @@ interface Taker {
 }
 
 const takers: Taker[] = [];
+/** How long a code waits for what takes the rest, in ms: that is loaded after the page. */
+const patience = 10_000;
+/** A code that came before what takes the rest. */
+let early: { code: string; at: number } | null = null;
 /** Stops the listener, which is there as long as a screen takes codes. */
 let stopHearing = (): void => undefined;
 
@@ -37,6 +41,7 @@ export function takeCodes(take: Take, place: Place): () => void {
   const taker: Taker = { take, place, sheet: null };
   if (takers.length === 0) stopHearing = hearScanner();
   takers.push(taker);
+  if (place === 'rest') takeEarly(take);
   // It opens in the same turn.
   if (place === 'sheet')
     queueMicrotask(() => {
@@ -48,12 +53,23 @@ export function takeCodes(take: Take, place: Place): () => void {
   };
 }
 
+function takeEarly(take: Take): void {
+  if (early !== null && Date.now() - early.at < patience) void take(early.code);
+  early = null;
+}
+
+/** Hands a code to what takes the rest, or keeps it until that is there. */
+async function passOn(code: string): Promise<void> {
+  const rest = takers.findLast((taker) => taker.place === 'rest');
+  if (rest === undefined) early = { code, at: Date.now() };
+  else await rest.take(code);
+}
+
 /** Hands a code to a screen, with tone and vibration; keeps it if the screen does not know it. */
 export async function deliver(take: Take, text: string): Promise<void> {
   signal('read');
   const taken = await take(text);
-  const rest = taken === 'pass' && takers.findLast((taker) => taker.place === 'rest');
-  if (rest) await rest.take(text);
+  if (taken === 'pass') await passOn(text);
   if (taken === 'unknown') setAside(text);
 }
 
@@ -95,11 +111,11 @@ function hearScanner(): () => void {
   }
   /** On their way up the keys come by after everybody else has heard them. */
   function hearLeft(event: KeyboardEvent) {
-    const rest = takers.findLast((taker) => taker.place === 'rest');
-    if (left === null || rest === undefined || event.defaultPrevented) return;
+    if (left === null || event.defaultPrevented) return;
     if (isField(event.target) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
-    void deliver(rest.take, left);
+    signal('read');
+    void passOn(left);
   }
   window.addEventListener('keydown', hear, true);
   window.addEventListener('keydown', hearLeft);

@@ -7,7 +7,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useReasons } from '../../identity/api.ts';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
-import type { CloseForm } from '../close-form.ts';
+import type { CloseForm } from '../../orders/close-draft.ts';
 import { MeterField } from './MeterField.tsx';
 import { Note } from './Note.tsx';
 import { PriceField } from './PriceField.tsx';

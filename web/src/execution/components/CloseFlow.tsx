@@ -15,20 +15,12 @@ import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
 import { OrderWait } from '../../identity/components/OrderWait.tsx';
 import { dismissFlow, type Flow } from '../../identity/flow.ts';
 import { afterClosing } from '../../orders/after-closing.ts';
-import { closeDraft } from '../../orders/close-draft.ts';
+import { type CloseForm, closeDraft, readForm, writeForm } from '../../orders/close-draft.ts';
 import { useLeaveOrder } from '../../orders/useLeaveOrder.ts';
 import { landingAfterFinishing } from '../../session/landing.ts';
 import { askSurveys } from '../../surveys/pending.ts';
 import { useClose } from '../api.ts';
-import {
-  asksNothing,
-  type CloseForm,
-  type CloseKind,
-  closeBody,
-  readForm,
-  withDone,
-  writeForm,
-} from '../close-form.ts';
+import { asksNothing, type CloseKind, closeBody, withDone } from '../close-form.ts';
 import { useFlowEnd } from '../useFlowEnd.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 

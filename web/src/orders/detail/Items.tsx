@@ -4,7 +4,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { isPart } from '../../items/open-parts.ts';
-import { closeDraft, tickedIn } from '../close-draft.ts';
+import { closeDraft, readForm } from '../close-draft.ts';
 import { openItems } from '../work-state.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -15,9 +15,9 @@ export function Items({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const next = openItems(order)[0];
   const [draft] = useDraft(closeDraft(useSession().tecnicoId, order.nr_sequencial));
-  const ticked = tickedIn(draft);
+  const { done } = readForm(draft);
   const marked = order.itens.filter(
-    ({ nr_sequencial, item_atendido }) => !item_atendido && ticked.includes(nr_sequencial),
+    ({ nr_sequencial, item_atendido }) => !item_atendido && done.includes(nr_sequencial),
   ).length;
   const dispensed = order.itens.filter(({ dispensa }) => dispensa !== null).length;
   return (
@@ -30,7 +30,7 @@ export function Items({ order }: { order: OrderDetail }) {
             {dispensed > 0 && ` · ${t('orders.detail.items.dispensed', { count: dispensed })}`}
           </p>
         )}
-        {marked > 0 && <p>{t('orders.detail.items.marked', { count: marked })}</p>}
+        {marked > 0 && order.dt_final === null && <p>{t('orders.detail.items.marked', { count: marked })}</p>}
       </div>
       {order.itens.length === 0 && (
         <p className={css['empty']}>

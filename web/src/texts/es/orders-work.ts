@@ -30,6 +30,7 @@ export const workList: Texts<typeof pt> = {
   arrived: 'Repuesto llegó',
   failed: 'No se pudo cargar esta parte de la lista.',
   closed: {
+    page: 'OS cerradas',
     open: 'OS Cerradas',
     title: 'OS Cerradas - Últimas 15 OS',
     filter: 'Filtrar por placa',

@@ -28,6 +28,7 @@ export const workList = {
   arrived: 'Peça chegou',
   failed: 'Esta parte da lista não pôde ser carregada.',
   closed: {
+    page: 'OS encerradas',
     open: 'OS Encerradas',
     title: 'OS Encerradas - Últimas 15 OS',
     filter: 'Filtrar por placa',

@@ -26,7 +26,7 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
   return (
     <>
       <PageHead
-        title={t(withClosed ? 'core.menu.closed' : 'workList.title')}
+        title={t(withClosed ? 'workList.closed.page' : 'workList.title')}
         actions={
           exibe_os_encerrada === 1 && (
             <IconButton
