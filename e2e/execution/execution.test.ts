@@ -138,7 +138,11 @@ describe('the main job', () => {
       .getByRole('button', { name: /^Iniciar/ })
       .click();
     await confirmWith(page, '123');
-    await page.getByText(/em execução há/).waitFor();
+    await page.waitForURL(`/os/${order}/trabalho`);
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('timer') })
+      .waitFor();
     const [running] = await world.api.sql<{ nr_seq_os_item: string }>(
       'select nr_seq_os_item from execucao where nr_seq_os = $1 and dt_final is null',
       [order],
