@@ -197,6 +197,7 @@ describe('the page of the work in hand', () => {
     const current = list.getByRole('listitem').filter({ has: page.getByRole('timer') });
     await expect.poll(() => current.getAttribute('class')).toMatch(/running/);
     await current.getByText('feito').waitFor({ state: 'hidden' });
+    await current.getByRole('button', { name: /^Concluir / }).waitFor();
     await swipe(page, current, { x: 60, y: 0 });
     await page.waitForTimeout(200);
     expect(await identity(page).count()).toBe(0);
@@ -221,10 +222,13 @@ describe('the page of the work in hand', () => {
 
 /** Moves a finger over the middle of an element. */
 async function swipe(page: Page, element: Locator, way: { x: number; y: number }): Promise<void> {
+  const start = { x: 120, y: 20 };
+  // At rest, and nothing over it.
+  await element.click({ trial: true, position: start });
   const box = await element.boundingBox();
   if (box === null) throw new Error('not on screen');
   const touch = await page.context().newCDPSession(page);
-  const from = { x: box.x + 120, y: box.y + 20 };
+  const from = { x: box.x + start.x, y: box.y + start.y };
   const at = (share: number) => [{ x: from.x + way.x * share, y: from.y + way.y * share }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (const share of [0.25, 0.5, 0.75, 1])
