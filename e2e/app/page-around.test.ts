@@ -28,6 +28,16 @@ describe('the page around', () => {
     const dark = await ground();
     await page.reload();
     expect(await ground()).toBe(dark);
+    // Paper is white: what is read on it has the colours of the light scheme.
+    const action = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--action'));
+    const onScreen = await action();
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = await action();
+    expect(onPaper).not.toBe(onScreen);
+    await page.evaluate(() => {
+      document.documentElement.dataset['scheme'] = 'light';
+    });
+    expect(await action()).toBe(onPaper);
   });
 
   it('says what was done for a second', async () => {
