@@ -190,7 +190,10 @@ describe('the menu', () => {
     await page.waitForURL('/');
     await bar.getByRole('link', { name: 'Ordens' }).click();
     await bar.getByRole('button', { name: 'Mais', exact: true }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Internas' }).click();
+    const sheet = page.getByRole('dialog');
+    // Language and scheme stand above the long menu.
+    await expectInSight(sheet.getByRole('button', { name: /Español/ }));
+    await sheet.getByRole('link', { name: 'Internas' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 });

@@ -6,7 +6,16 @@ import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { offline } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, finishSheet, identity, inDatabase, mainButton, shown, startAs } from '../test/work.ts';
+import {
+  confirmWith,
+  finishSheet,
+  identity,
+  inDatabase,
+  mainButton,
+  pauseAs,
+  shown,
+  startAs,
+} from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -87,6 +96,27 @@ describe('the page of the work in hand', () => {
       .filter({ has: page.getByRole('timer') })
       .waitFor();
     await expectFit(page, 'work in hand on a tablet');
+  });
+
+  it('tells the work done before a pause beside the clock, which begins anew', async () => {
+    const { order } = await makeOrder(world.api, { services: 1 });
+    await startAs(world.api, joao, order);
+    await pauseAs(world.api, joao, order);
+    await world.api.sql(
+      `update os set dt_os = dt_os - interval '2 days', dt_inicial = dt_inicial - interval '2 days'
+        where nr_sequencial = $1`,
+      [order],
+    );
+    await world.api.sql(
+      `update execucao set dt_inicio = dt_inicio - interval '1 day 8 minutes', dt_final = dt_inicio - interval '1 day'
+        where nr_seq_os = $1`,
+      [order],
+    );
+    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
+    await page.getByRole('button', { name: /^Continuar/ }).click();
+    await confirmWith(page, digits);
+    await page.getByText(/ · antes: 8\smin$/).waitFor();
+    await page.getByRole('timer').first().waitFor();
   });
 
   it('has the services of a plan order to tick; they are registered with its finish', async () => {

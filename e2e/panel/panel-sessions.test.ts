@@ -47,6 +47,20 @@ describe('where a second factor is wanted', () => {
   });
 });
 
+describe('a page asked for before the login', () => {
+  it('opens after it, and not for whoever comes after somebody who signed out', async () => {
+    const page = await stage.open({ device: 'desktop' });
+    await page.goto('/dicionario');
+    await page.waitForURL('/loginPainel');
+    await firstStep(page, 'reader');
+    await page.waitForURL('/dicionario');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.waitForURL('/loginPainel');
+    await firstStep(page, 'reader');
+    await page.waitForURL('/inicioPainel');
+  });
+});
+
 describe('an administrator', () => {
   it('sees who has a second factor and takes it away from somebody who lost it', async () => {
     const other = await stage.as('scripts', '/minhaSeguranca', { device: 'phone' });
@@ -66,7 +80,8 @@ describe('an administrator', () => {
     await other.goto('/agendadorTarefas');
     await other.waitForURL('/loginPainel');
     await firstStep(other, 'scripts');
-    await other.waitForURL('/inicioPainel');
+    // Whose session was ended goes on where it stood.
+    await other.waitForURL('/agendadorTarefas');
   });
 });
 

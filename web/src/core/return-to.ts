@@ -34,5 +34,5 @@ function targetKeptAs(name: string) {
 /** Stores the address requested before the sign-in; `take` returns it once, null: none, or not an address of this terminal. */
 export const { keep: keepTarget, take: takeTarget } = targetKeptAs('destino');
 
-/** Stores the panel page requested before a second factor had to be set up. */
+/** The same for the panel, also while a second factor has to be set up. */
 export const { keep: keepPanelTarget, take: takePanelTarget } = targetKeptAs('destinoPainel');

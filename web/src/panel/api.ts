@@ -3,6 +3,7 @@ import type { AnswerOf, InputOf } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
 import type { CallError } from '../core/api/errors.ts';
 import { queryClient } from '../core/api/query-client.ts';
+import { navigate } from '../core/navigation/navigate.ts';
 import { panelRequest } from '../core/panel/client.ts';
 import type { PanelSession } from '../core/panel/record.ts';
 import { clearPanelSession, storePanelSession } from '../core/panel/store.ts';
@@ -28,9 +29,8 @@ globalThis.addEventListener?.(
 export type SignInAnswer = AnswerOf<'panelLogin'>;
 
 function beginSession(colabPainel: Omit<PanelSession, 'empresa'>, empresa: string): void {
-  // What another user was shown must not show through, nor where he was led.
+  // What another user was shown must not show through.
   queryClient.clear();
-  takePanelTarget();
   storePanelSession({ ...colabPainel, empresa });
 }
 
@@ -69,4 +69,7 @@ export function signOutOfPanel(): void {
   panelRequest('panelLogout', {}).catch((error: unknown) => console.info('token not revoked', error));
   clearPanelSession();
   queryClient.clear();
+  // The next user begins at the start, not where this one was.
+  takePanelTarget();
+  void navigate({ to: '/loginPainel' });
 }

@@ -13,11 +13,10 @@ const security = hrefOf({ to: '/minhaSeguranca' });
 const panel: Frame = {
   guard: ({ href, pathname }) => {
     const session = currentPanelSession();
-    if (!session) return hrefOf({ to: '/loginPainel' });
-    if (!session.falta_fator || pathname.toLowerCase() === security.toLowerCase()) return;
-    // A missing second factor is set up first; then the page opens.
+    if (session && (!session.falta_fator || pathname.toLowerCase() === security.toLowerCase())) return;
+    // The login comes first, then a missing second factor; then the page opens.
     keepPanelTarget(href);
-    return security;
+    return session ? security : hrefOf({ to: '/loginPainel' });
   },
   ...drawn(
     withPanelTexts(() => import('../panel/PanelShell.tsx')),

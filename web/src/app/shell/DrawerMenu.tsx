@@ -41,20 +41,16 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
           <OwnPhoto session={session} />
           {mayUseTyreShop(session) && <EnvironmentToggle environment={standing.ambiente} collapsed={false} />}
         </div>
-        <MenuList session={standing} collapsed={false} onGo={onClose} />
-        <div className={css['more']}>
-          {session.allFiliais.length > 1 && (
-            <Button
-              look="quiet"
-              icon={<IconBuildingWarehouse aria-hidden />}
-              onClick={() => setBranches(true)}
-            >
-              {t('shell.chooseBranch')}
-            </Button>
-          )}
+        <div className={css['device']}>
           <SchemeButton words />
           <LanguageSwitch />
         </div>
+        <MenuList session={standing} collapsed={false} onGo={onClose} />
+        {session.allFiliais.length > 1 && (
+          <Button look="quiet" icon={<IconBuildingWarehouse aria-hidden />} onClick={() => setBranches(true)}>
+            {t('shell.chooseBranch')}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { RunningClock } from '../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../core/components/StateButton.tsx';
 import { cx } from '../../core/cx.ts';
 import { time } from '../../core/format/dates.ts';
+import { duration } from '../../core/format/durations.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
@@ -17,7 +18,7 @@ import { errandsOf, leadingErrand } from '../actions/errands.ts';
 import { MoreActions, openErrand, useErrandName } from '../actions/MoreActions.tsx';
 import { OrderAction } from '../components/OrderAction.tsx';
 import { mainAction } from '../main-action.ts';
-import { saidState, workState } from '../work-state.ts';
+import { itemInHand, saidState, workState } from '../work-state.ts';
 import css from './ActionPanel.module.css';
 
 export interface ActionPanelProps {
@@ -41,6 +42,8 @@ function Running({ order, compact = false, step }: ActionPanelProps) {
   const zone = useSession().ds_fuso;
   const since = order.execucao_inicio?.dt_inicio ?? order.dt_os;
   const name = personName(order.ultimoMecanicoAtendente?.ds_colaborador ?? '');
+  // The clock shows the present interval only; earlier work is told beside it.
+  const { segundos: earlier } = itemInHand(order) ?? order;
   const may = (command: 'finalizar' | 'pausar') => order.permitido.includes(command);
   const open = (kind: 'finish' | 'pause') => openFlow({ kind, work: workOf(order) });
   return (
@@ -50,7 +53,10 @@ function Running({ order, compact = false, step }: ActionPanelProps) {
     >
       <p className={css['live']}>{step?.name ?? t('orders.detail.state.EM_ATENDIMENTO')}</p>
       <RunningClock since={since} className={css['clock']} />
-      <p className={css['who']}>{t('orders.detail.since', { name, time: time(since, zone) })}</p>
+      <p className={css['who']}>
+        {t('orders.detail.since', { name, time: time(since, zone) })}
+        {earlier > 0 && ` · ${t('orders.detail.earlier', { time: duration(earlier * 1000) })}`}
+      </p>
       <WorkLink order={order.nr_sequencial} />
       <div className={css['buttons']}>
         {step?.done ??

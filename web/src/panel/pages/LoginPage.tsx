@@ -8,6 +8,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { showPopup } from '../../core/notices.ts';
+import { takePanelTarget } from '../../core/return-to.ts';
 import { usePanelSignIn } from '../api.ts';
 import { LoginForm } from '../components/LoginForm.tsx';
 import { SecondStep } from '../components/SecondStep.tsx';
@@ -39,7 +40,10 @@ export function PanelLoginPage() {
   const change = (part: Partial<PanelLoginForm>) => setForm((now) => ({ ...now, ...part }));
   // Whatever was answered, the password is typed anew; one that was not asked for still is not.
   const forgetPassword = () => setForm((now) => ({ ...now, password: now.password === null ? null : '' }));
-  const enter = () => void navigate({ to: '/inicioPainel' });
+  const enter = () => {
+    const target = takePanelTarget();
+    void navigate(target === null ? { to: '/inicioPainel' } : { href: target });
+  };
 
   function submit() {
     if (signIn.isPending) return;

@@ -27,6 +27,7 @@ export const detail: Texts<typeof pt> = {
     CANCELADA: 'Cancelada',
   },
   since: '{{name}} · desde las {{time}}',
+  earlier: 'antes: {{time}}',
   closed: 'Esta OS está cerrada.',
   cancelled: 'Esta OS fue cancelada.',
   waitingApproval: 'Esta OS aún no fue aprobada.',

@@ -24,6 +24,7 @@ export const detail = {
     CANCELADA: 'Cancelada',
   },
   since: '{{name}} · desde {{time}}',
+  earlier: 'antes: {{time}}',
   closed: 'Esta OS está encerrada.',
   cancelled: 'Esta OS foi cancelada.',
   waitingApproval: 'Esta OS ainda não foi aprovada.',
