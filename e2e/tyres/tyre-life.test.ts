@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addStock, type Dressed, dressVehicle } from '../../server/test/tyres.ts';
 import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
+import { scanByHand } from '../test/qr.ts';
 import { openTerminal } from '../test/terminal.ts';
 
 const { world, stage } = await openTerminal();
@@ -41,6 +42,34 @@ describe('the life of tyres', () => {
     await page.getByRole('heading', { level: 1, name: `Pneu ${fire}` }).waitFor();
     await page.getByRole('heading', { name: 'Posições' }).waitFor();
     await rowOf(page, 'Vida 1').waitFor();
+  });
+
+  it('of one tyre opens by its label on any list of the tyre shop, or by its number', async () => {
+    const dressed = await worn();
+    const fire = fireOf(dressed, '2EI');
+    const page = await stage.as('pedro', '/borracharia/afericao', { device: 'phone' });
+    await page.getByRole('searchbox').waitFor();
+    await scanByHand(page, fire);
+    await page.getByRole('heading', { level: 1, name: `Pneu ${fire}` }).waitFor();
+    // A plate leads to what the list is for.
+    for (const [list, desk] of [
+      ['/borracharia/afericao', 'afericao'],
+      ['/borracharia/movimentacao', 'movimentacao'],
+    ] as const) {
+      await page.goto(list);
+      await page.getByRole('searchbox').waitFor();
+      await scanByHand(page, dressed.plate);
+      await page.waitForURL(`/borracharia/${desk}/${dressed.plate}`);
+    }
+    await page.goto('/borracharia/vida');
+    const number = page.getByRole('searchbox', { name: 'Número de fogo' });
+    await number.fill('x9');
+    await number.press('Enter');
+    await page.getByText('O pneu X9 não foi encontrado.').waitFor();
+    await expectFit(page, 'a tyre that was not found');
+    await number.fill(fire.toLowerCase());
+    await page.getByRole('button', { name: 'Abrir o pneu' }).tap();
+    await page.getByRole('heading', { level: 1, name: `Pneu ${fire}` }).waitFor();
   });
 
   it('is measured by settings that approvers change, and everybody sees', async () => {

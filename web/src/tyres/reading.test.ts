@@ -86,7 +86,8 @@ describe('keys', () => {
     ['35', null, '3,5', true],
     ['16', null, '16', false],
     ['160', null, '16,0', true],
-    ['9,1', 12, '9,1', false],
+    ['9,1', 12, '9,1', true],
+    ['9,', 12, '9,', false],
     ['12,', 13, '12,', false],
   ])(
     'taps of %j on a groove that had %s make %j, and the next one follows: %s',

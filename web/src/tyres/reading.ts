@@ -79,12 +79,12 @@ export function depthOf(text: string, former: number | null = null): number | nu
   return depth !== null && depth <= mostDepth ? depth : null;
 }
 
-/** The text of a groove after a tap on our own keys; `full`: it got its comma, and the next field follows. */
+/** The text of a groove after a tap on our own keys; `full`: it has its decimal, and the next field follows. */
 export function tapped(text: string, key: string, former: number | null): { text: string; full: boolean } {
   const next = typed(text, key, 'A');
   if (!/^\d$/.test(key)) return { text: next, full: false };
   const put = withComma(next, former);
-  return { text: put, full: put !== next };
+  return { text: put, full: /,\d$/.test(put) };
 }
 
 /** The highest value a field takes: a depth in mm, a pressure in psi. */

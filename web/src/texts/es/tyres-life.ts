@@ -19,6 +19,11 @@ export const tyreLife: Texts<typeof portuguese> = {
     custos: 'Costo por km',
   },
   short: { retirar: 'Retirar', achados: 'Hallazgos', rodizio: 'Rotar', custos: 'Costos' },
+  find: {
+    field: 'Número de fuego',
+    open: 'Abrir el neumático',
+    none: 'No se encontró el neumático {{fire}}.',
+  },
   loadFailed: 'No se pudieron cargar los neumáticos',
   exportCsv: 'Exportar CSV',
   exportXlsx: 'Exportar XLSX',

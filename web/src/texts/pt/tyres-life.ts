@@ -16,6 +16,7 @@ export const tyreLife = {
     custos: 'Custo por km',
   },
   short: { retirar: 'Retirar', achados: 'Achados', rodizio: 'Rodízio', custos: 'Custos' },
+  find: { field: 'Número de fogo', open: 'Abrir o pneu', none: 'O pneu {{fire}} não foi encontrado.' },
   loadFailed: 'Não foi possível carregar os pneus',
   exportCsv: 'Exportar CSV',
   exportXlsx: 'Exportar XLSX',

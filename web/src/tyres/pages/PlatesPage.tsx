@@ -6,11 +6,14 @@ import { cx } from '../../core/cx.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
 import { PlateList } from '../components/PlateList.tsx';
+import { useTyreShopScan } from '../useTyreShopScan.ts';
 
 /** Plates to be gauged and calibrated, those due first (TYRE-01). */
 export function PlatesPage() {
   const { t } = useTranslation();
+  useTyreShopScan((placa) => void navigate({ to: '/borracharia/afericao/$placa', params: { placa } }));
   return (
     <>
       <PageHead title={t('tyres.titles.A')} />

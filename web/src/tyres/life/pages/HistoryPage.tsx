@@ -5,6 +5,7 @@ import { BackLink } from '../../../core/components/Links.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useParam } from '../../../core/navigation/visit.tsx';
+import { useTyreShopScan } from '../../useTyreShopScan.ts';
 import { useTyreHistory } from '../api.ts';
 import { standing } from '../chart.ts';
 import { Departures } from '../components/Departures.tsx';
@@ -17,6 +18,7 @@ import { WearChart } from '../components/WearChart.tsx';
 /** Everything about one tyre, by the number branded into it. */
 export function HistoryPage() {
   const { t } = useTranslation();
+  useTyreShopScan();
   const fire = useParam('fogo');
   const answer = useTyreHistory(fire);
   return (

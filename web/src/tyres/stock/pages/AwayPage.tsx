@@ -3,6 +3,7 @@ import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
+import { useTyreShopScan } from '../../useTyreShopScan.ts';
 import type { Tyre } from '../api.ts';
 import { TyreList } from '../components/TyreList.tsx';
 
@@ -11,6 +12,7 @@ const ReturnSheet = lazySheet(async () => (await import('../components/ReturnShe
 /** Tyres away for service, the longest first, and the way back into stock (TYRE-32). */
 export function AwayPage() {
   const { t } = useTranslation();
+  useTyreShopScan();
   const [returning, setReturning] = useState<Tyre | null>(null);
   return (
     <>

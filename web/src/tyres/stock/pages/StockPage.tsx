@@ -12,6 +12,7 @@ import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { FireLink } from '../../components/FireLink.tsx';
+import { useTyreShopScan } from '../../useTyreShopScan.ts';
 import { type StockedTyre, useStock } from '../api.ts';
 import css from '../components/Stock.module.css';
 import { StockFilters } from '../components/StockFilters.tsx';
@@ -29,6 +30,7 @@ export const TyreServicePage = () => <StockPage kind="S" />;
 
 function StockPage({ kind }: { kind: DepartureKind }) {
   const { t } = useTranslation();
+  useTyreShopScan();
   const view = useSearch(readStockView);
   const to = kind === 'D' ? '/borracharia/descarte' : '/borracharia/servico';
   const show = (search: StockView) => void navigate({ to, search, replace: true });

@@ -9,6 +9,7 @@ import { lazySheet } from '../../../core/lazy-part.tsx';
 import { navigate } from '../../../core/navigation/navigate.ts';
 import { useSearch } from '../../../core/navigation/visit.tsx';
 import { notify } from '../../../core/notices.ts';
+import { useTyreShopScan } from '../../useTyreShopScan.ts';
 import { everyTyre, type TyreSituation, useTyreShop } from '../api.ts';
 import { Adherence, type Behind } from '../components/Adherence.tsx';
 import { Situations } from '../components/Situations.tsx';
@@ -21,6 +22,7 @@ const PlatesSheet = lazySheet(async () => (await import('../components/PlatesShe
 /** The tyre shop in figures: adherence of the month, and where every tyre is (doc 3 §2). */
 export function TyreShopPage() {
   const { t } = useTranslation();
+  useTyreShopScan();
   const { situacao = 'E' } = useSearch(readShopView);
   const shop = useTyreShop();
   const [behind, setBehind] = useState<Behind | null>(null);
