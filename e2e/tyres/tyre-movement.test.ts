@@ -234,6 +234,10 @@ describe('a movement', () => {
     await page.getByRole('button', { name: 'Desfazer' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => planned.count()).toBe(2);
+    // Looking at a tyre meanwhile loses nothing.
+    await page.goto('/borracharia/movimentacao');
+    await page.goBack();
+    await expect.poll(() => planned.count()).toBe(2);
     await page.getByRole('button', { name: 'Registrar trocas' }).focus();
     await page.keyboard.press('Enter');
     await page

@@ -26,7 +26,7 @@ type Open = { sheet: 'remove' | 'replace' | 'moves' } | { sheet: 'attach'; tyre:
 /** The drawing next to the actions: source and target are selected, without dragging. */
 export function MovementDesk({ layout }: { layout: TyreLayout }) {
   const { t } = useTranslation();
-  const plan = useArrangement(layout.posicoes);
+  const plan = useArrangement(layout);
   const { positions, position, moves } = plan;
   const drawing = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open>(null);
@@ -92,7 +92,17 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
           <div className={css['docked']}>{acts}</div>
         </InShell>
       )}
-      {open?.sheet === 'moves' && <MovesSheet layout={layout} moves={moves} onClose={() => setOpen(null)} />}
+      {open?.sheet === 'moves' && (
+        <MovesSheet
+          layout={layout}
+          moves={moves}
+          onEnd={() => {
+            plan.clear();
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open?.sheet === 'remove' && position !== null && isMounted(position) && (
         <RemovalSheet layout={layout} tyre={position} onClose={() => setOpen(null)} />
       )}

@@ -12,16 +12,18 @@ import { useMovement } from './useMovement.ts';
 interface MovesSheetProps {
   layout: TyreLayout;
   moves: readonly Move[];
+  /** Recorded, or somebody else was faster. */
+  onEnd: () => void;
   onClose: () => void;
 }
 
 /** Records a change of positions, all moves at once. */
-export function MovesSheet({ layout, moves, onClose }: MovesSheetProps) {
+export function MovesSheet({ layout, moves, onEnd, onClose }: MovesSheetProps) {
   const { t } = useTranslation();
   const [km, setKm] = useState(String(layout.km_atual));
   const { send, confirm, busy, doubt, failure, reset } = useMovement('moveTyres', {
     done: t('tyres.movement.movedDone'),
-    onEnd: onClose,
+    onEnd,
   });
   return (
     <FormSheet

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../drawing.ts';
-import { fireOn, movesOf, swapped, usualSize } from './arrangement.ts';
+import {
+  arrangementOf,
+  fireOn,
+  movesOf,
+  plannedSwaps,
+  swapped,
+  usualSize,
+  writeSwaps,
+} from './arrangement.ts';
 
 const position = (name: string, tyre: number | null, size = '295/80R22.5'): Position => ({
   nr_posicao: Number(name[0]),
@@ -49,6 +57,15 @@ describe('tyres change positions', () => {
   it('not with a position that is not there', () => {
     expect(told(swapped(truck, '1EE', '9EE'))).toEqual([]);
   });
+});
+
+it('planned swaps are kept for the arrangement they begin at', () => {
+  const now = arrangementOf(truck);
+  const kept = writeSwaps(now, [['1EE', '2DE']]);
+  expect(plannedSwaps(kept, now)).toEqual([['1EE', '2DE']]);
+  expect(plannedSwaps(kept, arrangementOf(swapped(truck, '1EE', '1DE')))).toEqual([]);
+  expect(writeSwaps(now, [])).toBe('');
+  expect(plannedSwaps('', now)).toEqual([]);
 });
 
 it('the usual size of a vehicle is the one most of its tyres have', () => {

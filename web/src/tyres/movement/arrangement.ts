@@ -12,6 +12,24 @@ export interface Move {
   to: Position;
 }
 
+/** Keys of two positions whose tyres change places. */
+export type Swap = readonly [from: string, to: string];
+
+/** Names which tyre is where. */
+export const arrangementOf = (positions: readonly Position[]): string =>
+  positions.map(({ idpneu }) => idpneu ?? '-').join();
+
+/** Swaps as a draft keeps them, with the arrangement they begin at; '' of none. */
+export const writeSwaps = (arrangement: string, swaps: readonly Swap[]): string =>
+  swaps.length === 0 ? '' : JSON.stringify({ arrangement, swaps });
+
+/** The swaps of a draft; none where a tyre was moved since. Only writeSwaps writes drafts. */
+export function plannedSwaps(draft: string, arrangement: string): readonly Swap[] {
+  if (draft === '') return [];
+  const kept = JSON.parse(draft) as { arrangement: string; swaps: readonly Swap[] };
+  return kept.arrangement === arrangement ? kept.swaps : [];
+}
+
 /** With the tyres of two positions in each other's place; an empty one gives nothing back. */
 export function swapped(positions: readonly Position[], from: string, to: string): Position[] {
   const [one, other] = [from, to].map((key) => positions.find((position) => keyOf(position) === key));

@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { keyOf, type Position } from '../drawing.ts';
-import { movesOf, swapped } from './arrangement.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useDraft } from '../../core/useDraft.ts';
+import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
+import { arrangementOf, movesOf, plannedSwaps, swapped, writeSwaps } from './arrangement.ts';
 
-/** Planned moves on the drawing: a position is selected, then a target; recorded together later. */
-export function useArrangement(before: readonly Position[]) {
-  const [past, setPast] = useState<readonly (readonly Position[])[]>([]);
+/**
+ * Planned moves on the drawing: a position is selected, then a target; recorded together later. The plan is kept as a draft
+ * until it is recorded or somebody moves a tyre of the vehicle.
+ */
+export function useArrangement({ nr_placa, posicoes: before }: TyreLayout) {
+  const [draft, setDraft] = useDraft(`trocas ${useSession().tecnicoId} ${nr_placa}`);
   const [chosen, setChosen] = useState<string | null>(null);
   const [aiming, setAiming] = useState(false);
-  const positions = past.at(-1) ?? before;
+  const arrangement = arrangementOf(before);
+  const swaps = plannedSwaps(draft, arrangement);
+  const positions = swaps.reduce<readonly Position[]>((now, [from, to]) => swapped(now, from, to), before);
 
   /** A press on a position: the target while one is asked for, else the one in work. */
   function press(position: Position) {
@@ -18,7 +25,7 @@ export function useArrangement(before: readonly Position[]) {
     }
     setAiming(false);
     if (key === chosen) return;
-    setPast([...past, swapped(positions, chosen, key)]);
+    setDraft(writeSwaps(arrangement, [...swaps, [chosen, key]]));
     setChosen(null);
   }
 
@@ -30,7 +37,9 @@ export function useArrangement(before: readonly Position[]) {
     aiming,
     press,
     aim: setAiming,
-    undo: () => setPast(past.slice(0, -1)),
+    undo: () => setDraft(writeSwaps(arrangement, swaps.slice(0, -1))),
+    /** Recorded, or overtaken. */
+    clear: () => setDraft(''),
     close: () => setChosen(null),
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { useMovementLayout } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
+import { arrangementOf } from '../movement/arrangement.ts';
 import { MovementDesk } from '../movement/MovementDesk.tsx';
 
 /** Mounting, removing and moving tyres of a vehicle (TYRE-18). */
@@ -26,7 +27,7 @@ export function MovementPage() {
       </PageHead>
       <Answer answer={answer} failed={t('tyres.reading.loadFailed')}>
         {/* Planned moves refer to the former positions; if another person moved a tyre, they are discarded. */}
-        {(one) => <MovementDesk key={one.posicoes.map(({ idpneu }) => idpneu ?? '-').join()} layout={one} />}
+        {(one) => <MovementDesk key={arrangementOf(one.posicoes)} layout={one} />}
       </Answer>
     </>
   );
