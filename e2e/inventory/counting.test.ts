@@ -182,6 +182,14 @@ it('a second label read while a count is open opens its item, and is never a qua
   await scanByHand(page, one);
   const question = page.getByRole('dialog', { name: 'Contagem não confirmada' });
   await question.getByText(/^A quantidade 12 de/).waitFor();
+  // Whoever goes back types on.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => question.count()).toBe(0);
+  await page.keyboard.type('0', { delay: 120 });
+  await expect.poll(() => counted.inputValue()).toBe('120');
+  await page.keyboard.press('Backspace');
+  await scanByHand(page, one);
+  await question.getByText(/^A quantidade 12 de/).waitFor();
   await scanByHand(page, other);
   await expect.poll(() => question.count()).toBe(0);
   expect(await counted.inputValue()).toBe('12');
@@ -230,7 +238,11 @@ it('a phone counts with keys of its own: the difference in words, a question abo
   const question = page.getByRole('dialog', { name: 'Esta contagem parece errada' });
   await question.getByText('Saldo 40, contados 400: 360 a mais que o saldo atual. Está certo?').waitFor();
   await question.getByRole('button', { name: 'Corrigir' }).click();
+  // A keyboard writes in its place.
+  await page.keyboard.type('9', { delay: 120 });
+  await expect.poll(() => sheet(page).getByLabel('Quantidade contada').inputValue()).toBe('9');
   await key('Apagar');
+  for (const digit of '40') await key(digit);
   for (const typed of [',', '1', '2', '3']) await key(typed);
   await confirm().click();
   // The error is shown above the keypad, visibly.

@@ -108,6 +108,9 @@ export function CountDesk({ inventory, view, onView, children }: CountDeskProps)
             }}
           />
         )}
+      </Suspense>
+      {/* A boundary of its own: while it loads, the count stays on screen with its focus. */}
+      <Suspense>
         {counting !== null && next !== null && (
           <LeaveCountSheet counting={counting} next={next} onCode={take} onClose={stay} onLeave={leave} />
         )}

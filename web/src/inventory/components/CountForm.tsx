@@ -39,7 +39,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
   const { item, typed } = counting;
   const [wrong, setWrong] = useState(false);
   const { busy, failure, doubt, count, correct } = useCount({ inventory, item, counter, onItem, onDone });
-  const form = useFocus();
+  const form = useFocus(doubt);
   const others = item.st_pode_contar === 'N';
   const quantity = typedNumber(typed, 2);
 
@@ -169,11 +169,18 @@ function Figure({ name, value, none }: { name: string; value: number | null; non
   );
 }
 
-/** On another item in the same sheet, keyboard and keypad write into its field at once. */
-function useFocus() {
+/**
+ * On another item in the same sheet, keyboard and keypad write into its field at once; after a question about a count, in its
+ * place.
+ */
+function useFocus(question: unknown) {
   const form = useRef<HTMLFormElement>(null);
+  const asks = question !== null;
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+    const field = form.current?.querySelector('input');
+    if (asks || !field) return;
+    field.focus();
+    field.select();
+  }, [asks]);
   return form;
 }
