@@ -110,6 +110,8 @@ export const departureCalls = {
       vl_mm: orEmpty(depths),
       /** Price of the service. */
       vl_servico: orEmpty(money),
+      /** S: yes, a retread with a groove no deeper than where tyres are removed. */
+      confirma_sulco: flag.optional(),
     }),
     answer: stockedTyre,
     refusals: [
@@ -118,6 +120,7 @@ export const departureCalls = {
       'DESTINO_INCOMPLETO',
       'SULCOS_INCOMPLETOS',
       'AFERICAO_MAIOR',
+      'CONFIRMA_SULCO',
       'DATA_FUTURA',
       'DATA_ANTES_DO_MOVIMENTO',
       'RETORNO_ANTES_DO_ENVIO',

@@ -116,6 +116,13 @@ it('a tyre goes to the retreader and comes back in its next life, with new depth
   await sheet(page).getByRole('button', { name: 'Os sulcos são diferentes' }).tap();
   await sheet(page).getByLabel('Sulco 2').fill('135');
   await sheet(page).getByLabel('Preço do serviço, em R$ (opcional)').fill('489,90');
+  // A slip of the finger is asked about.
+  await sheet(page).getByLabel('Sulco 3').fill('1,4');
+  await confirm.tap();
+  const doubt = page.getByRole('dialog', { name: 'Recapado tão gasto?' });
+  await doubt.getByText(/^O sulco 3 volta com 1,4 mm, e a 3,0 mm/).waitFor();
+  await doubt.getByRole('button', { name: 'Corrigir' }).tap();
+  await sheet(page).getByLabel('Sulco 3').fill('140');
   await confirm.tap();
   await page.getByText('Pneu de volta ao estoque!').waitFor();
   await page.getByText('Nenhum pneu encontrado.').waitFor();

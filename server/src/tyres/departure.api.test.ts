@@ -169,6 +169,22 @@ describe('a return', () => {
     ]);
   });
 
+  it('from the retreader no deeper than where tyres are removed is asked about first', async () => {
+    const { id } = await addStock(api, { depths: [3.2, 3, 3, 3.2] });
+    await send(id);
+    const worn = { vl_mm: '14|1,2|14|14' };
+    expect(await back(id, worn)).toMatchObject({
+      status: 409,
+      codigo: 'CONFIRMA_SULCO',
+      campos: { sulco: '2', para: '1.2', limite: '3' },
+    });
+    expect(await situationOf(api, id)).toBe('S');
+    expect(await back(id, { ...worn, confirma_sulco: 'S' })).toMatchObject({
+      status: 200,
+      body: { nr_vida: 2, vl_mm: '14|1.2|14|14' },
+    });
+  });
+
   it('from repair keeps life and depths', async () => {
     const { id } = await addStock(api, { depths: [9, 8.5, 8.5, 9] });
     await send(id, { servico: repair });

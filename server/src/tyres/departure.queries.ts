@@ -27,6 +27,8 @@ export const LockedTyre = TyreFacts.extend({
   nr_sequencial: number,
   nr_fogo: text,
   nr_seq_filial: number,
+  /** Depth at which tyres are removed, mm. */
+  limit: number,
   /** Open departure and its purpose; null: none, or scrapped. */
   sent: Sent.extend({ id: number, supplier: number }).nullable(),
 });
@@ -36,7 +38,7 @@ export type LockedTyre = z.infer<typeof LockedTyre>;
 export async function findTyre(tx: CompanyDb, tyre: number, { zone }: TyreBranch): Promise<LockedTyre> {
   return one(tx, LockedTyre)`
     select p.nr_sequencial, p.nr_fogo, p.nr_seq_filial, s.st_pneu as situation, p.nr_vida as life,
-           array_to_json(p.vl_mm) as depths, (now() at time zone ${zone})::date as today,
+           array_to_json(p.vl_mm) as depths, (select vl_mm_retirada::float8 from parametro) as limit, (now() at time zone ${zone})::date as today,
            greatest(p.dt_compra,
                     (select max((coalesce(a.dt_saida, a.dt_entrada) at time zone ${zone})::date)
                        from pneu_aplicacao_valida a where a.nr_seq_pneu = p.nr_sequencial),

@@ -3,6 +3,7 @@ import {
   type Departure,
   departureRefusal,
   type Return,
+  retreadQuestion,
   returnRefusal,
   type Sent,
   type TyreFacts,
@@ -83,5 +84,16 @@ describe('a return', () => {
     ['before it was sent', retread, back({ date: '2026-04-11' }), 'RETORNO_ANTES_DO_ENVIO'],
   ])('%s', (_case, sent, input, code) => {
     expect(returnRefusal({ ...stocked, situation: 'S' }, sent, input)).toBe(code);
+  });
+
+  it.each<[string, Sent, Return, number | null]>([
+    ['a retread as deep as a new tread', retread, back({ depths: [14, 14] }), null],
+    ['a retread just above the removal depth', retread, back({ depths: [3.1, 14] }), null],
+    ['a retread with a groove at the removal depth', retread, back({ depths: [14, 3] }), 2],
+    ['a retread with a groove below it', retread, back({ depths: [1.2, 14] }), 1],
+    ['a refused casing', retread, back({ depths: null, refused: true }), null],
+    ['a repaired tyre that is worn', repair, back({ depths: [2, 2, 2] }), null],
+  ])('%s is asked about its groove: %s', (_case, sent, input, groove) => {
+    expect(retreadQuestion(sent, input, 3)?.['sulco'] ?? null).toBe(groove === null ? null : String(groove));
   });
 });

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@terminal/contract';
 import { z } from 'zod';
 import { number, row, text } from '../core/row.ts';
+import type { Question } from './groove.rules.ts';
 
 /** Lives a tyre can have; a retread beyond the last is refused (`pneu_vida`). */
 const mostLives = 9;
@@ -74,4 +75,17 @@ function measuredRefusal(tyre: TyreFacts, sent: Sent, back: Return): RefusalCode
   if (sent.kind === 'R') return back.depths.every((depth) => depth > 0) ? null : 'SULCOS_INCOMPLETOS';
   if (back.depths.length !== tyre.depths.length) return 'SULCOS_INCOMPLETOS';
   return back.depths.some((depth, groove) => depth > (tyre.depths[groove] ?? 0)) ? 'AFERICAO_MAIOR' : null;
+}
+
+/**
+ * What is asked about a retread with a groove no deeper than where tyres are removed: a slip of the finger would begin a worn
+ * life; null: nothing.
+ * @param limit removal depth, mm
+ */
+export function retreadQuestion(sent: Sent, { refused, depths }: Return, limit: number): Question | null {
+  if (sent.kind !== 'R' || refused || depths === null) return null;
+  const groove = depths.findIndex((depth) => depth <= limit);
+  return groove === -1
+    ? null
+    : { sulco: String(groove + 1), para: String(depths[groove]), limite: String(limit) };
 }

@@ -16,7 +16,8 @@ import {
   type TyreName,
   updateReturned,
 } from './departure.queries.ts';
-import { departureRefusal, returnRefusal } from './departure.rules.ts';
+import { departureRefusal, retreadQuestion, returnRefusal } from './departure.rules.ts';
+import { askAbout } from './gauging.service.ts';
 import { findStocked } from './stock.queries.ts';
 
 type Out = CheckedInput<'recordTyreDeparture'>['body'];
@@ -97,7 +98,7 @@ function refuseUnknown(asked: ReturnType<typeof askedOf>, found: Choices): void 
  * Takes a tyre back into stock; after a retread in its next life, with the depths it came back with (TYRE-32). A casing the
  * retreader refused can be scrapped in the same step, at the retreader.
  * @throws Refused NAO_ENCONTRADO, PNEU_NAO_ENVIADO, DESTINO_INCOMPLETO, DATA_FUTURA, RETORNO_ANTES_DO_ENVIO,
- *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, CAMPO_INVALIDO, DATA_ANTES_DO_MOVIMENTO
+ *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, CONFIRMA_SULCO, CAMPO_INVALIDO, DATA_ANTES_DO_MOVIMENTO
  */
 export async function takeBack(context: Context, body: Back): Promise<JsonText> {
   const tyre = await lock(context, body.pneu);
@@ -110,6 +111,7 @@ export async function takeBack(context: Context, body: Back): Promise<JsonText> 
   refuse(returnRefusal(tyre, tyre.sent, back));
   const { sent } = tyre;
   if (sent === null || back.date === null) throw new Error('a return the rules let through lacks something');
+  askAbout(body, retreadQuestion(sent, back, tyre.limit));
   const person = context.actor.personId;
   await updateReturned(context.db, sent.id, {
     date: back.date,

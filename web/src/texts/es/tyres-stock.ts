@@ -94,7 +94,7 @@ export const tyreStock: Texts<typeof portuguese> = {
       actOf: 'Descartar {{fire}}',
       title: 'Descartar el neumático {{fire}}',
       confirm: 'Descartar neumático',
-      about: 'El descarte es definitivo: el neumático no vuelve al stock.',
+      about: 'El descarte es definitivo. Un error lo anula quien aprueba, en la página del neumático.',
       done: '¡Descarte realizado con éxito!',
     },
     S: {
@@ -153,5 +153,8 @@ export const tyreStock: Texts<typeof portuguese> = {
     failed: 'No fue posible registrar el retorno',
     needsDate: 'Ingrese la fecha del retorno',
     needsDepth: 'Ingrese la lectura de todos los surcos',
+    worn: '¿Recauchutado tan gastado?',
+    wornAbout:
+      'El surco {{groove}} vuelve con {{depth}} mm, y a {{limit}} mm un neumático ya se retira. ¿Es correcto?',
   },
 };

@@ -91,7 +91,7 @@ export const tyreStock = {
       actOf: 'Descartar {{fire}}',
       title: 'Descartar o pneu {{fire}}',
       confirm: 'Descartar pneu',
-      about: 'O descarte é definitivo: o pneu não volta ao estoque.',
+      about: 'O descarte é definitivo. Um engano é anulado por quem aprova, na página do pneu.',
       done: 'Descarte realizado com sucesso!',
     },
     S: {
@@ -150,5 +150,8 @@ export const tyreStock = {
     failed: 'Não foi possível registrar a volta',
     needsDate: 'Informe a data da volta',
     needsDepth: 'Informe a leitura de todos os sulcos',
+    worn: 'Recapado tão gasto?',
+    wornAbout:
+      'O sulco {{groove}} volta com {{depth}} mm, e a {{limit}} mm um pneu já é retirado. Está certo?',
   },
 };

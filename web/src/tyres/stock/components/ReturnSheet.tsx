@@ -5,16 +5,19 @@ import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import forms from '../../../core/components/Form.module.css';
 import { FormSheet } from '../../../core/components/FormSheet.tsx';
+import { Question } from '../../../core/components/Question.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { longestNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { asksGroove } from '../../../core/meter.ts';
 import { notify } from '../../../core/notices.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import { writtenDay } from '../../../plans/keeping/words.ts';
 import { GrooveField, GrooveFields } from '../../components/GrooveFields.tsx';
+import { shownDepth } from '../../reading.ts';
 import { type Tyre, useDepartureChoices, useTakeBack } from '../api.ts';
 import { emptyDeparture } from '../departure-form.ts';
 import {
@@ -49,10 +52,12 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
     reset();
     setForm({ ...form, ...next });
   };
-  function confirm() {
+  const doubt = asksGroove(error) ? error : null;
+  function confirm(sure = false) {
     setTried(true);
     if (returnFaults(tyre, told).length > 0) return;
-    onceDone(mutateAsync({ body: returnOf(tyre, told) }), () => {
+    const body = { ...returnOf(tyre, told), ...(sure && { confirma_sulco: 'S' as const }) };
+    onceDone(mutateAsync({ body }), () => {
       notify.success(t(form.refused && form.scrap ? 'tyres.stock.back.scrapped' : 'tyres.stock.back.done'));
       onClose();
     });
@@ -68,9 +73,9 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
       })}
       onClose={onClose}
       busy={isPending}
-      onSend={confirm}
+      onSend={() => confirm()}
       send={t('tyres.stock.back.confirm')}
-      notice={error && <FlowFailure title={t('tyres.stock.back.failed')} error={error} />}
+      notice={error && !doubt && <FlowFailure title={t('tyres.stock.back.failed')} error={error} />}
     >
       {retread ? (
         <RetreadFields
@@ -102,6 +107,21 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
           onChange={(event) => change({ price: event.target.value })}
         />
       </div>
+      {doubt && (
+        <Question
+          title={t('tyres.stock.back.worn')}
+          words={t('tyres.stock.back.wornAbout', {
+            groove: doubt.campos['sulco'],
+            depth: shownDepth(Number(doubt.campos['para'])),
+            limit: shownDepth(Number(doubt.campos['limite'])),
+          })}
+          no={t('core.meter.no')}
+          yes={t('core.meter.yes')}
+          busy={isPending}
+          onNo={reset}
+          onYes={() => confirm(true)}
+        />
+      )}
     </FormSheet>
   );
 }
