@@ -37,8 +37,20 @@ const storyServices = z.strictObject({
   itens: z.array(z.string()),
 });
 
+/** What was decided about an order as a whole: who, when, why. */
+const storyDecision = z.strictObject({
+  nr_sequencial: bigId,
+  nr_seq_os: bigId,
+  ds_colaborador: z.string(),
+  dt_decisao: moment,
+  tp_decisao: z.enum(['aprovada', 'reprovada', 'cancelada', 'reaberta']),
+  /** Of a cancelling or reopening. */
+  ds_motivo: z.string().nullable(),
+});
+
 /** The story of an order's chain, the oldest first. */
 export const orderStory = z.strictObject({
   trechos: z.array(storyStretch),
   servicos: z.array(storyServices),
+  decisoes: z.array(storyDecision),
 });

@@ -40,6 +40,9 @@ describe('an approver at the shared terminal', () => {
     await confirmWith(page, '456');
     await arrivesAt(page, '/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
+    await page.goto(`/os/${order}`);
+    await page.getByText('reprovada', { exact: true }).click();
+    await page.getByText(/ reprovou a OS: Erro do Motorista$/).waitFor();
   });
 
   it('may cancel an order and send one out in his own name, or in that of a technician', async () => {

@@ -133,6 +133,31 @@ describe('the story of an order', () => {
     expect(await registered(supplier)).toEqual([]);
   });
 
+  it('tells who approved, turned down, cancelled or reopened it, and why; a supplier only what suppliers decided', async () => {
+    const { terminal, joao, supplier } = shop;
+    const commands = orderCommandsOf(shop.api);
+    const decisions = async (who: Signed, order: number) =>
+      (await shop.api.call('getOrderStory', { params: { id: String(order) } }, who)).body.decisoes;
+    const waiting = async () => (await makeOrder(shop.api, { approved: 'N', type: '3' })).order;
+    const [first, second] = [await waiting(), await waiting()];
+    expect((await commands.approve(terminal, first)).status).toBe(200);
+    expect((await commands.cancel(joao, first)).status).toBe(200);
+    expect(
+      (await commands.cancel(terminal, second, { justificativa: 'Defeito não Encontrado' })).status,
+    ).toBe(200);
+    expect(await decisions(joao, first)).toMatchObject([
+      { tp_decisao: 'aprovada', ds_motivo: null },
+      { tp_decisao: 'cancelada', ds_colaborador: 'JOÃO PEREIRA', ds_motivo: 'Erro do Motorista' },
+    ]);
+    expect(await decisions(joao, second)).toMatchObject([
+      { tp_decisao: 'reprovada', ds_motivo: 'Defeito não Encontrado' },
+    ]);
+    await shop.api.sql("update os set st_origem = 'E', nr_seq_fornecedor = 31 where nr_sequencial = $1", [
+      first,
+    ]);
+    expect(await decisions(supplier, first)).toEqual([]);
+  });
+
   it('of another branch does not exist, and a note is never changed', async () => {
     const { order } = await makeOrder(shop.api, { branch: 2 });
     const reply = await shop.api.call('getOrderStory', { params: { id: String(order) } }, shop.joao);

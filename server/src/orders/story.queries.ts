@@ -5,9 +5,9 @@ import { JsonText } from '../core/json-text.ts';
 import { text } from '../core/row.ts';
 
 /**
- * Every interval of work on an order and on those it continues or is continued by, with pauses and notes, and the services
- * that were registered. A supplier is
- * told of the work of suppliers alone: why a technician of the workshop paused is not its business.
+ * Every interval of work on an order and on those it continues or is continued by, with pauses and notes, the services that
+ * were registered, and the decisions. A supplier is told of what suppliers did alone: why a technician of the workshop paused is
+ * not its business.
  */
 export async function findStory(
   db: CompanyDb,
@@ -15,7 +15,7 @@ export async function findStory(
   { kind }: Pick<Actor, 'kind'>,
 ): Promise<JsonText> {
   const dados = await one(db, text)`
-    select json_build_object('servicos', ${services(order, kind)},
+    select json_build_object('servicos', ${services(order, kind)}, 'decisoes', ${decisions(order, kind)},
                              'trechos', coalesce(json_agg(to_json(trecho) order by trecho.dt_inicio, trecho.nr_sequencial), '[]')
            )::text as dados
       from (select e.nr_sequencial, e.nr_seq_os, g.ds_colaborador, i.ds_item, e.dt_inicio, e.dt_final, e.tp_fim,
@@ -45,6 +45,19 @@ const services = (order: number, kind: Actor['kind']) => sql`
         join os_item oi on oi.nr_sequencial = x::bigint
         join item i on i.nr_sequencial = oi.nr_seq_item) s
     where s.itens is not null and (${kind !== 'supplier'}::boolean or g.tp_clifor = 'F'))`;
+
+/** Approved, turned down before that, cancelled, reopened: read from the events, which keep what the order no longer tells. */
+const decisions = (order: number, kind: Actor['kind']) => sql`
+  (select coalesce(json_agg(json_build_object('nr_sequencial', ev.nr_sequencial, 'nr_seq_os', ev.nr_seq_os,
+                     'ds_colaborador', g.ds_colaborador, 'dt_decisao', ev.dt_evento,
+                     'tp_decisao', case when ev.js_dados ->> 'antes' like 'AGUARDANDO_APROVACAO.%' then 'reprovada'
+                                        else substr(ev.ds_evento, 4) end,
+                     'ds_motivo', coalesce(ev.js_dados ->> 'justificativa', ev.js_dados ->> 'motivo'))
+                   order by ev.dt_evento, ev.nr_sequencial), '[]')
+     from cadeia_os(${order}) c
+     join evento ev on ev.nr_seq_os = c.nr_seq_os and ev.ds_evento in ('os.aprovada', 'os.cancelada', 'os.reaberta')
+     join g_clifor g on g.nr_sequencial = ev.nr_seq_clifor
+    where ${kind !== 'supplier'}::boolean or g.tp_clifor = 'F')`;
 
 const notes = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', n.nr_sequencial, 'ds_nota', n.ds_nota, 'dt_nota', n.dt_nota,

@@ -15,24 +15,25 @@ import { workedTime } from './worked.ts';
 type Story = AnswerOf<'getOrderStory'>;
 type Interval = Story['trechos'][number];
 type Registered = Story['servicos'][number];
+type Decision = Story['decisoes'][number];
 
-/** Work, pauses with reasons, notes and services registered as done, over all orders of the chain. */
+/** Work, pauses with reasons, notes, services registered as done and decisions, over all orders of the chain. */
 export function Story({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const params = { id: String(order.nr_sequencial) };
   const { data: story } = useCall('getOrderStory', { params });
   const now = useNow('minute');
   const entries = story && inTime(story);
+  const isElsewhere = ({ nr_seq_os }: { nr_seq_os: number }) => nr_seq_os !== order.nr_sequencial;
   return (
     <Fold title={t('orders.detail.story.title')} hint={story === undefined ? '' : summary(story)}>
       {entries?.length === 0 && <p className="soft">{t('orders.detail.story.empty')}</p>}
       <ol className={css['story']}>
-        {entries?.map(({ key, interval, registered }) => (
+        {entries?.map(({ key, interval, registered, decision }) => (
           <li key={key}>
-            {registered && (
-              <Services registered={registered} elsewhere={registered.nr_seq_os !== order.nr_sequencial} />
-            )}
-            {interval && <Work interval={interval} elsewhere={interval.nr_seq_os !== order.nr_sequencial} />}
+            {registered && <Services registered={registered} elsewhere={isElsewhere(registered)} />}
+            {decision && <Decided decision={decision} elsewhere={isElsewhere(decision)} />}
+            {interval && <Work interval={interval} elsewhere={isElsewhere(interval)} />}
             {interval?.notas.map((note) => (
               <Note key={note.nr_sequencial} note={note} />
             ))}
@@ -44,13 +45,14 @@ export function Story({ order }: { order: OrderDetail }) {
   );
 
   /** '1 h 10 min de trabalho · 1 pausa · 3 serviços registrados'; something is always said. */
-  function summary({ trechos, servicos }: Story): string {
+  function summary({ trechos, servicos, decisoes }: Story): string {
     const pauses = trechos.filter(({ tp_fim }) => tp_fim === 'P').length;
     const services = servicos.reduce((sum, { itens }) => sum + itens.length, 0);
     const said = [
       trechos.length > 0 && t('orders.detail.story.worked', { time: duration(workedTime(trechos, now)) }),
       pauses > 0 && t('orders.detail.story.pauses', { count: pauses }),
       services > 0 && t('orders.detail.story.registered', { count: services }),
+      ...decisoes.map(({ tp_decisao }) => t(`orders.detail.story.short.${tp_decisao}`)),
     ].filter(Boolean);
     return said.length > 0 ? said.join(' · ') : t('orders.detail.history.count', { count: 0 });
   }
@@ -61,10 +63,11 @@ interface Entry {
   at: number;
   interval?: Interval;
   registered?: Registered;
+  decision?: Decision;
 }
 
-/** Intervals and registered services in chronological order. */
-const inTime = ({ trechos, servicos }: Story): Entry[] =>
+/** Intervals, registered services and decisions in chronological order. */
+const inTime = ({ trechos, servicos, decisoes }: Story): Entry[] =>
   [
     ...trechos.map((interval) => ({
       key: `t${interval.nr_sequencial}`,
@@ -75,6 +78,11 @@ const inTime = ({ trechos, servicos }: Story): Entry[] =>
       key: `s${registered.nr_sequencial}`,
       at: Date.parse(registered.dt_registro),
       registered,
+    })),
+    ...decisoes.map((decision) => ({
+      key: `d${decision.nr_sequencial}`,
+      at: Date.parse(decision.dt_decisao),
+      decision,
     })),
   ].toSorted((a, b) => a.at - b.at);
 
@@ -93,6 +101,24 @@ function Services({ registered, elsewhere }: { registered: Registered; elsewhere
     <p>
       <strong>{what.filter(Boolean).join(' · ')}</strong>
       <span>{dateTime(registered.dt_registro, zone)}</span>
+    </p>
+  );
+}
+
+/** 'Antônio Carlos reprovou a OS: Defeito não Encontrado' and when. */
+function Decided({ decision, elsewhere }: { decision: Decision; elsewhere: boolean }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const { tp_decisao, ds_motivo, nr_seq_os } = decision;
+  const said = t(`orders.detail.story.decided.${tp_decisao}`, { name: personName(decision.ds_colaborador) });
+  const what = [
+    ds_motivo ? `${said}: ${label(ds_motivo)}` : said,
+    elsewhere && t('core.order', { number: number(nr_seq_os) }),
+  ];
+  return (
+    <p>
+      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <span>{dateTime(decision.dt_decisao, zone)}</span>
     </p>
   );
 }

@@ -176,6 +176,13 @@ export const detail: Texts<typeof pt> = {
     cancelled: 'cancelada',
     noted: '{{time}} · {{name}} anotó',
     pause: 'Pausa: {{reason}} · {{time}}',
+    decided: {
+      aprovada: '{{name}} aprobó la OS',
+      reprovada: '{{name}} rechazó la OS',
+      cancelada: '{{name}} canceló la OS',
+      reaberta: '{{name}} reabrió la OS',
+    },
+    short: { aprovada: 'aprobada', reprovada: 'rechazada', cancelada: 'cancelada', reaberta: 'reabierta' },
   },
   print: 'Imprimir',
   unknown: {

@@ -173,6 +173,13 @@ export const detail = {
     cancelled: 'cancelada',
     noted: '{{time}} · {{name}} anotou',
     pause: 'Pausa: {{reason}} · {{time}}',
+    decided: {
+      aprovada: '{{name}} aprovou a OS',
+      reprovada: '{{name}} reprovou a OS',
+      cancelada: '{{name}} cancelou a OS',
+      reaberta: '{{name}} reabriu a OS',
+    },
+    short: { aprovada: 'aprovada', reprovada: 'reprovada', cancelada: 'cancelada', reaberta: 'reaberta' },
   },
   print: 'Imprimir',
   unknown: {
