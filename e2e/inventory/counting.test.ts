@@ -41,7 +41,7 @@ it('items are searched, counted with the texts of the document, and read only on
   await edit(page, part.code).click();
   await world.api.call(
     'finishInventory',
-    { body: { nr_seq_inventario: running, ...inTheNameOf(joao) } },
+    { body: { nr_seq_inventario: running, ...inTheNameOf(approver) } },
     approver,
   );
   await countTo(page, '9');

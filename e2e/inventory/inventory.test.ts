@@ -3,10 +3,12 @@ import type { Signed } from '../../server/test/api.ts';
 import { balanceOf, beginInventory, moveStock, stockPart } from '../../server/test/inventory.ts';
 import { expectInSight } from '../test/checks.ts';
 import { countTo, edit, lastCount, quantityIn, row, sheet } from '../test/counting.ts';
+import { offline } from '../test/offline.ts';
 import { ours } from '../test/ours.ts';
 import { people, signIn } from '../test/people.ts';
+import { scanByHand } from '../test/qr.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmAs } from '../test/work.ts';
+import { confirmWith } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 const approver = await world.api.signIn(people.staff.number, people.staff.digits);
@@ -153,15 +155,10 @@ it('an approver sees the differences first, has one counted again by another, an
 
   await expect.poll(() => row(page, other.code).textContent()).toMatch(/\+1/);
   await review.getByRole('button', { name: 'Finalizar inventário' }).click();
-  // Only sessions of approvers may finish; the signed-in person is listed first.
-  const first = page
-    .getByRole('dialog', { name: 'Quem responde pelo inventário?' })
-    .getByRole('listitem')
-    .first();
-  await first.getByText('em nome próprio').waitFor();
-  await confirmAs(page, 'Carlos Souza', '234', 'Quem responde pelo inventário?');
+  // Only sessions of approvers may finish, in their own name.
+  await confirmWith(page, '456');
   await page.getByText('Inventário finalizado com sucesso!').waitFor();
-  await page.getByText(/^Finalizado em .* por Carlos Souza$/).waitFor();
+  await page.getByText(/^Finalizado em .* por Terminal Oficina Curitiba$/).waitFor();
   await page.getByText(/^O que terminou não muda\. Um saldo errado se corrige agora no estoque/).waitFor();
   expect(await page.getByRole('link', { name: 'Ir ao estoque' }).getAttribute('href')).toBe('/estoque');
   expect([
@@ -171,6 +168,24 @@ it('an approver sees the differences first, has one counted again by another, an
   await page.getByRole('button', { name: 'Ver resultado' }).click();
   await page.getByRole('dialog', { name: 'Resultado do inventário' }).getByText('+1').waitFor();
   expect(await page.getByRole('button', { name: 'Finalizar inventário' }).count()).toBe(0);
+});
+
+it('a label that was on no page yet is known without network too', async () => {
+  const part = await stockPart(world.api, { name: 'ZZZ ÚLTIMA DA LISTA' });
+  const running = await beginInventory(world.api, joao);
+  const page = await stage.as('joao', `/inventarioItens/${running}`, { device: 'phone' });
+  await page.getByRole('main').getByRole('rowheader').first().waitFor();
+  const [rows] = await world.api.sql<{ pages: number }>(
+    'select ceil(count(*) / 50.0)::int as pages from inventario_item where nr_seq_inventario = $1',
+    [running],
+  );
+  await expect.poll(() => world.arrived('listInventoryItems').length).toBe(1 + (rows?.pages ?? 0));
+  stage.expects(/ERR_FAILED/);
+  await offline(page, true);
+  await scanByHand(page, part.code);
+  await sheet(page).getByText(part.code).waitFor();
+  await countTo(page, '4');
+  await page.getByText('1 contagem ainda não enviada').waitFor();
 });
 
 it('counts made without network are kept, survive a reload, and arrive once, in the session of who made them', async () => {

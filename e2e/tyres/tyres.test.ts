@@ -29,8 +29,8 @@ describe('a gauging', () => {
     await groove(page, 3).tap();
     await press('7');
     await press(',');
+    // With its decimal a groove is done, whoever typed the comma.
     await press('5');
-    await page.getByRole('button', { name: 'Concluir pneu' }).tap();
     await page.getByText('Informe a leitura de todos os sulcos').waitFor();
     // Far below the last reading: asked about, because it could not be raised again.
     await press('2');
@@ -135,6 +135,9 @@ describe('a gauging', () => {
     const page = await openGauging(stage, dressed);
     for (let tyre = 0; tyre < 6; tyre++) await probe(page, '7', '6,5', '7');
     await page.keyboard.type('1000250');
+    // At the end one button stands there, with the keys, and it records.
+    expect(await submit(page).count()).toBe(1);
+    await expectInSight(submit(page));
     await submit(page).click();
     await page.getByText('100.000 → 1.000.250: são 900.250 km em 40 dias. Está certo?').waitFor();
     await page.getByRole('button', { name: 'Corrigir' }).click();

@@ -106,7 +106,7 @@ export const inventoriesOf = (now: () => { api: Api; approver: Signed; joao: Sig
   cancel: (id: number) =>
     now().api.call(
       'cancelInventory',
-      { body: { nr_seq_inventario: id, ...inTheNameOf(now().joao) } },
+      { body: { nr_seq_inventario: id, ...inTheNameOf(now().approver) } },
       now().approver,
     ),
   blind: (st_cego: 'S' | 'N', who = now().approver) =>
@@ -119,7 +119,7 @@ export const inventoriesOf = (now: () => { api: Api; approver: Signed; joao: Sig
         body: {
           nr_seq_inventario: inventory,
           ...(seen !== undefined && { nr_seq_contagem: seen }),
-          ...(who === now().approver && inTheNameOf(now().joao)),
+          ...(who === now().approver && inTheNameOf(who)),
         },
       },
       who,

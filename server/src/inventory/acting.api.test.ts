@@ -27,7 +27,7 @@ const begin = (who: object, by = terminal) =>
 const running = async () =>
   (await api.sql<{ id: number }>('select max(nr_sequencial)::int as id from inventario'))[0]?.id ?? 0;
 
-it('a shared terminal begins, counts and ends an inventory in the name of a technician who proves himself', async () => {
+it('a shared terminal begins and counts an inventory in the name of a technician who proves himself; its approver ends it in his own', async () => {
   const part = await stockPart(api);
   expect((await begin(asJoao())).body.mensagem).toBe('Inventário criado com sucesso!');
   const id = await running();
@@ -37,11 +37,16 @@ it('a shared terminal begins, counts and ends an inventory in the name of a tech
     { body: { nr_seq_inventario: id, ds_codigo: 'NINGUEM', ...asCarlos() } },
     terminal,
   );
-  const end = { nr_seq_inventario: id, ...asJoao() };
+  for (const name of ['finishInventory', 'cancelInventory'] as const)
+    expect(await api.call(name, { body: { nr_seq_inventario: id, ...asJoao() } }, terminal)).toMatchObject({
+      status: 403,
+      codigo: 'OUTRA_PESSOA',
+    });
+  const end = { nr_seq_inventario: id, ...inTheNameOf(terminal) };
   expect((await api.call('finishInventory', { body: end }, terminal)).status).toBe(200);
 
   const { body } = await api.call('getInventory', { params: { id: String(id) } }, terminal);
-  expect([body.ds_iniciou, body.ds_encerrou]).toEqual(['JOÃO PEREIRA', 'JOÃO PEREIRA']);
+  expect([body.ds_iniciou, body.ds_encerrou]).toEqual(['JOÃO PEREIRA', 'TERMINAL OFICINA CURITIBA']);
   const [row] = (
     await api.call(
       'listCounts',
@@ -62,7 +67,7 @@ it('a shared terminal begins, counts and ends an inventory in the name of a tech
     { ds_evento: 'inventario.criado', quem: joao.person, sessao: terminal.person },
     { ds_evento: 'inventario.contado', quem: carlos.person, sessao: terminal.person },
     { ds_evento: 'inventario.codigo', quem: carlos.person, sessao: terminal.person },
-    { ds_evento: 'inventario.encerrado', quem: joao.person, sessao: terminal.person },
+    { ds_evento: 'inventario.encerrado', quem: terminal.person, sessao: terminal.person },
   ]);
 });
 

@@ -68,7 +68,7 @@ describe('finishing', () => {
       "select nr_seq_inventario, nr_seq_clifor from estoque_movimento where nr_seq_estoque = $1 and tp_movimento = 'I'",
       [part.id],
     );
-    expect(movement).toEqual({ nr_seq_inventario: running, nr_seq_clifor: joao.person });
+    expect(movement).toEqual({ nr_seq_inventario: running, nr_seq_clifor: approver.person });
     expect((await result(running, joao)).body.diferencas).toMatchObject([{ qt_diferenca: -1 }]);
   });
 
@@ -196,7 +196,7 @@ describe('finishing', () => {
     await count(running, part.id, 4);
     const cancelled = await api.call(
       'cancelInventory',
-      { body: { nr_seq_inventario: running, ...inTheNameOf(joao) } },
+      { body: { nr_seq_inventario: running, ...inTheNameOf(approver) } },
       approver,
     );
     expect(cancelled.body).toMatchObject({ st_etapa: 'cancelado', qt_contados: 1 });

@@ -60,7 +60,11 @@ describe('the inventories of a branch', () => {
 
   it('run one at a time also when two begin at once', async () => {
     const first = await beginInventory(api, joao);
-    await api.call('cancelInventory', { body: { nr_seq_inventario: first, ...inTheNameOf(joao) } }, approver);
+    await api.call(
+      'cancelInventory',
+      { body: { nr_seq_inventario: first, ...inTheNameOf(approver) } },
+      approver,
+    );
     const both = await Promise.all([joao, carlos].map((who) => api.call('createInventory', {}, who)));
     expect(both.map(({ body }) => body.mensagem).toSorted()).toEqual([
       'EmExecucao',

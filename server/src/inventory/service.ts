@@ -50,12 +50,22 @@ export async function create(
 }
 
 /**
- * In whose name an inventory is begun, counted and ended (doc 3 §6): on a shared terminal a technician proves himself, approvers
- * in their own name too.
+ * In whose name an inventory is begun and counted (doc 3 §6): on a shared terminal a technician proves himself, approvers in
+ * their own name too.
  * @throws Refused as IdentityCheck.openAs
  */
 const counterOf = async (context: Context, identity: IdentityCheck, named: Opener = {}): Promise<number> =>
   (await identity.openAs(context, named, 'approver')).id;
+
+/**
+ * Who ends an inventory: the approver whose session it is, as with every decision about the stock or an order (G-37, G-86).
+ * @throws Refused as IdentityCheck.openAs, OUTRA_PESSOA
+ */
+async function enderOf(context: Context, identity: IdentityCheck, named: Opener): Promise<number> {
+  const person = await counterOf(context, identity, named);
+  if (person !== context.actor.personId) throw new Refused('OUTRA_PESSOA');
+  return person;
+}
 
 function extentOf(body: CheckedInput<'createInventory'>['body']): Extent {
   if (body?.tp_parte === 'P') return { kind: 'P', named: body.ds_prateleira.toLocaleUpperCase('pt-BR') };
@@ -194,7 +204,7 @@ export async function finish(
   const { db } = context;
   const name = nameFor(context, body.nr_seq_inventario);
   const running = mustExist(await lockInventory(db, name));
-  const person = await counterOf(context, identity, body);
+  const person = await enderOf(context, identity, body);
   refuse(finishRefusal({ running, newest: await findNewest(db, name.id) }, body.nr_seq_contagem));
   const differences = await lockDifferences(db, name.id);
   const negative = differences.filter((difference) => difference.negative).map(({ code }) => code);
@@ -222,7 +232,7 @@ export async function cancel(
   const { db } = context;
   const name = nameFor(context, body.nr_seq_inventario);
   const running = mustExist(await lockInventory(db, name));
-  const person = await counterOf(context, identity, body);
+  const person = await enderOf(context, identity, body);
   mustRun(running);
   const ended = await updateEnded(db, name.id, { stage: 'cancelado', person });
   announce(context, person, 'inventario.encerrado', { inventario: name.id, etapa: 'cancelado' });

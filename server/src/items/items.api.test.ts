@@ -135,6 +135,22 @@ describe('items of an order', () => {
     });
   });
 
+  it('of an external order are priced by an approver in his own name; he puts nothing on it so', async () => {
+    const { terminal } = shop;
+    const { order, items } = await makeOrder(api, { services: 1, origin: 'E', supplier: 31 });
+    const item = items[0] ?? 0;
+    const body = { precoTotal: 150.5, ...as(terminal) };
+    expect(await api.call('changeItem', { params: one(order, item), body }, terminal)).toMatchObject({
+      status: 200,
+      body: { vl_total: 150.5 },
+    });
+    const { part } = await makePart(5);
+    const entry = { nr_seq_item: part, quantidade: 1, ...as(terminal) };
+    expect(await api.call('addItem', { params: id(order), body: entry }, terminal)).toMatchObject({
+      codigo: 'TECNICO_INVALIDO',
+    });
+  });
+
   it('that were worked on are not removed and their tick is not taken back', async () => {
     const { order, items } = await makeOrder(api, { services: 2 });
     const item = items[0] ?? 0;

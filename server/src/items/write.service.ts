@@ -24,14 +24,19 @@ import {
   updateItem,
 } from './write.queries.ts';
 
-/** Proves who acts and locks the order. @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA */
+/**
+ * Proves who acts and locks the order.
+ * @param as `approver`: an approver may do it in his own name
+ * @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA
+ */
 export async function openWork(
   context: Context,
   identity: IdentityCheck,
   order: number,
   body: Named,
+  as?: 'approver',
 ): Promise<OrderInHand> {
-  const inHand = await lockAs(context, identity, order, body);
+  const inHand = await lockAs(context, identity, order, body, as);
   refuseCommand(context, 'itens', inHand.situation, inHand.technician);
   return inHand;
 }
@@ -110,7 +115,8 @@ export async function addOne(
 }
 
 /**
- * Changes quantity, price or tick of an item; stock follows the quantity.
+ * Changes quantity, price or tick of an item; stock follows the quantity. Approvers do it in their own name too: the office
+ * enters what a supplier charged.
  * @throws Refused NAO_ENCONTRADO, ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, OS_EM_ATENDIMENTO, ITEM_JA_ATENDIDO,
  *   ESTOQUE_INSUFICIENTE
  */
@@ -120,7 +126,7 @@ export async function change(
   params: { id: number; itemId: number },
   body: CheckedInput<'changeItem'>['body'],
 ): Promise<OrderItem> {
-  const work = await openWork(context, identity, params.id, body);
+  const work = await openWork(context, identity, params.id, body, 'approver');
   const item = await factsOf(context, params);
   refuse(changeRefusal(item));
   refuse(partRefusal(context.actor.kind, originOf(work, item)));

@@ -105,7 +105,8 @@ export interface Opening {
 export interface Stocktaking {
   kind: 'countBegin' | 'count' | 'countFinish' | 'countCancel';
   work: { nr_placa: null; nr_frota: null; nr_sequencial: null; technician: number | null };
-  asSelf?: undefined;
+  /** An approver ends it in his own name. */
+  asSelf: boolean;
 }
 
 /** Actions confirmed by digits. */
@@ -118,11 +119,15 @@ export type Confirmed =
 export const stocktakingOf = (kind: Stocktaking['kind'], technician: number | null = null): Stocktaking => ({
   kind,
   work: { nr_placa: null, nr_frota: null, nr_sequencial: null, technician },
+  asSelf: kind === 'countFinish' || kind === 'countCancel',
 });
 
-/** Whether approvers may do it in their own name too: what is done to an inventory, and what takes an order from the workshop. */
+/**
+ * Whether approvers may do it in their own name too: what is done to an inventory, what takes an order from the workshop, and
+ * quantities and prices.
+ */
 export const mayBeSelf = ({ kind, work }: Confirmed): boolean =>
-  work.nr_placa === null || kind === 'cancel' || kind === 'sendExternal';
+  work.nr_placa === null || kind === 'cancel' || kind === 'sendExternal' || kind === 'itemChange';
 
 /**
  * The opening of an order for a vehicle, as it is confirmed.

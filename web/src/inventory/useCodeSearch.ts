@@ -9,13 +9,14 @@ import { readCode } from '../core/scan/code.ts';
 import type { Take } from '../core/scan/scanner.ts';
 import { useScanner } from '../core/scan/useScanner.ts';
 import { type CountedItem, type Inventory, type OutsidePart, readLabel, useNoteCode } from './api.ts';
+import { loadRows } from './rows-ahead.ts';
 import type { Counter } from './useCounter.tsx';
 
 type Page = AnswerOf<'listInventoryItems'>;
 
 /**
  * Finds the row of a scanned label, by camera, photo or hand scanner (INV-12). A code of nothing the
- * inventory counts is kept; without network the rows that were loaded are searched.
+ * inventory counts is kept; without network the rows that were read ahead are searched.
  * @param who the person who scans and records such a code
  */
 export function useCodeSearch(
@@ -46,7 +47,7 @@ export function useCodeSearch(
       else if (outside !== null) await sayOutside(code, outside);
       else await sayUnknown(code);
     } catch (error) {
-      takeLoaded(code, error);
+      await takeLoaded(code, error);
     }
   }
 
@@ -72,7 +73,8 @@ export function useCodeSearch(
     showPopup({ title, text: t(kept ? 'inventory.unknown.text' : 'inventory.unknown.unsaved', { code }) });
   }
 
-  function takeLoaded(code: string, error: unknown): void {
+  async function takeLoaded(code: string, error: unknown): Promise<void> {
+    if (loaded(code) === undefined && isPassing(error)) await loadRows(inventory);
     const item = loaded(code);
     if (item !== undefined) open(item);
     else showPopup({ title: code, text: isPassing(error) ? t('inventory.unknown.offline') : say(error) });

@@ -34,8 +34,6 @@ const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCo
   generate: 'titleOpen',
   count: 'titleCount',
   countBegin: 'titleStock',
-  countFinish: 'titleStock',
-  countCancel: 'titleStock',
 };
 
 /** On a shared terminal, selects the technician before the digits are asked for (DETAIL-15). */
@@ -59,8 +57,8 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
       <Person actor={self} onPick={onPick} />
     </li>
   );
-  // Sessions of approvers alone end an inventory: their own name is the nearest.
-  const ends = kind === 'countFinish' || kind === 'countCancel';
+  // Quantities and prices are the office's: its own name is the nearest.
+  const office = kind === 'itemChange';
   return (
     <Sheet size="m" title={t(`identity.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
       <div className={css['picker']}>
@@ -84,13 +82,13 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
         )}
         {technicians.data && found.length === 0 && !selfFound && <p>{t('identity.technician.none')}</p>}
         <ul className="rows-tight">
-          {ends && me}
+          {office && me}
           {found.map((technician) => (
             <li key={technician.nr_sequencial}>
               <Person actor={pickedActor(technician)} order={technician.id} onPick={onPick} />
             </li>
           ))}
-          {!ends && me}
+          {!office && me}
         </ul>
       </div>
     </Sheet>

@@ -6,6 +6,7 @@ import { lazySheet } from '../../core/lazy-part.tsx';
 import { useAtHand } from '../../core/useAtHand.ts';
 import type { CountedItem, Inventory } from '../api.ts';
 import { useItems } from '../api.ts';
+import { useRowsAhead } from '../rows-ahead.ts';
 import { useCodeSearch } from '../useCodeSearch.ts';
 import { useCounter } from '../useCounter.tsx';
 import { useCounting } from '../useCounting.ts';
@@ -35,6 +36,7 @@ export function CountDesk({ inventory, view, onView, children }: CountDeskProps)
   const id = inventory.nr_sequencial;
   const running = inventory.st_etapa === 'execucao';
   useAtHand(loadCountSheet);
+  useRowsAhead(inventory);
   const answer = useItems(id, view);
   const turn = useNeighbour(id, view, open);
   const counter = useCounter();

@@ -60,8 +60,8 @@ export function ReadingDesk(props: ReadingDeskProps) {
   const entry = useTyreEntry({ layout, kind, draft, onDraft });
   const { all, left, empty, complete } = progressOf(positions, kind, draft);
   const send = t('tyres.reading.submit');
-  // On a phone the batch is sent with the keys, where the thumb is.
-  const atEnd = !tablet && complete && entry.chosen === 'km';
+  // At the end the batch is sent with the keys, where the hand is.
+  const atEnd = complete && entry.chosen === 'km';
 
   function submit() {
     setAsksKm(draft.km === '');
@@ -116,10 +116,12 @@ export function ReadingDesk(props: ReadingDeskProps) {
             {t('tyres.reading.unread')} {t('tyres.reading.left', { count: left })}
           </p>
         )}
-        {tablet && failure}
       </div>
       {tablet ? (
-        panel
+        <div className="stack-close">
+          {failure}
+          {panel}
+        </div>
       ) : (
         // Keys stay where the thumb is, and nothing covers them.
         <InShell place="page">
