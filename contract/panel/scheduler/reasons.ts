@@ -1,42 +1,112 @@
-/** Spanish texts by the stored Portuguese reason of a failed run; * stands for a number or name. */
-const spanish: Readonly<Record<string, string>> = {
-  'a empresa não tem servidor de rotinas': 'la empresa no tiene servidor de rutinas',
-  'a empresa está fora de serviço': 'la empresa está fuera de servicio',
-  'o caminho da rotina não é válido': 'la ruta de la rutina no es válida',
-  'o relatório não pôde ser feito': 'no se pudo hacer el informe',
-  'o servidor respondeu *': 'el servidor respondió *',
-  'o servidor não aceita conexões': 'el servidor no acepta conexiones',
-  'o servidor encerrou a conexão': 'el servidor cerró la conexión',
-  'o servidor não é alcançável': 'no se puede alcanzar el servidor',
-  'o servidor não responde': 'el servidor no responde',
-  'o servidor não fala TLS': 'el servidor no habla TLS',
-  'o servidor enviou cabeçalhos demais': 'el servidor envió demasiados encabezados',
-  'o nome do servidor não existe': 'el nombre del servidor no existe',
-  'o nome do servidor não pôde ser consultado': 'no se pudo consultar el nombre del servidor',
-  'o nome do servidor não tem endereço': 'el nombre del servidor no tiene dirección',
-  'o endereço do servidor está em uma rede não permitida':
-    'la dirección del servidor está en una red no permitida',
-  'o certificado do servidor não é válido': 'el certificado del servidor no es válido',
-  'a conexão com o servidor falhou': 'falló la conexión con el servidor',
-  'sem resposta completa em * s': 'sin respuesta completa en * s',
-  'respondeu *: redirecionamentos não são seguidos': 'respondió *: no se siguen redirecciones',
-  'respondeu em um formato que não se lê: *': 'respondió en un formato que no se lee: *',
-  'respondeu comprimido sem que se pedisse': 'respondió comprimido sin que se pidiera',
-  'interrompida: o servidor parou': 'interrumpida: el servidor se detuvo',
-  'interrompida: o servidor que a executava parou': 'interrumpida: el servidor que la ejecutaba se detuvo',
-  'não foi executada: o resultado não foi aberto': 'no se ejecutó: no se abrió el resultado',
-  'não foi executada há * dias': 'no se ejecuta desde hace * días',
-  'parada por *': 'detenida por *',
-  'não há servidor de e-mail configurado': 'no hay servidor de correo configurado',
-};
+/**
+ * Why a run failed, or its e-mail, by code: Portuguese, as `agendamento_execucao` stores it, and Spanish. `{names}` stand for
+ * values.
+ */
+const reasons = {
+  SEM_SERVIDOR: {
+    pt: 'a empresa não tem servidor de rotinas',
+    es: 'la empresa no tiene servidor de rutinas',
+  },
+  FORA_DE_SERVICO: { pt: 'a empresa está fora de serviço', es: 'la empresa está fuera de servicio' },
+  CAMINHO_INVALIDO: { pt: 'o caminho da rotina não é válido', es: 'la ruta de la rutina no es válida' },
+  RELATORIO: { pt: 'o relatório não pôde ser feito', es: 'no se pudo hacer el informe' },
 
-/** Reason of a failed run in the reader's language; an unknown reason is returned unchanged. @param language 'pt' or 'es' */
-export function reasonIn(language: string, reason: string): string {
-  if (language !== 'es') return reason;
-  for (const [written, said] of Object.entries(spanish)) {
-    const [before = '', after] = written.split('*');
-    if (after === undefined ? reason === written : reason.startsWith(before) && reason.endsWith(after))
-      return said.replace('*', () => reason.slice(before.length, reason.length - (after ?? '').length));
+  // What a company's host answered
+  STATUS: { pt: 'o servidor respondeu {status}', es: 'el servidor respondió {status}' },
+  REDIRECIONAMENTO: {
+    pt: 'respondeu {status}: redirecionamentos não são seguidos',
+    es: 'respondió {status}: no se siguen redirecciones',
+  },
+  FORMATO: {
+    pt: 'respondeu em um formato que não se lê: {formato}',
+    es: 'respondió en un formato que no se lee: {formato}',
+  },
+  COMPRIMIDO: {
+    pt: 'respondeu comprimido sem que se pedisse',
+    es: 'respondió comprimido sin que se pidiera',
+  },
+  DEMORA: { pt: 'sem resposta completa em {segundos} s', es: 'sin respuesta completa en {segundos} s' },
+
+  // Why it gave no answer
+  NOME_INEXISTENTE: { pt: 'o nome do servidor não existe', es: 'el nombre del servidor no existe' },
+  NOME_SEM_CONSULTA: {
+    pt: 'o nome do servidor não pôde ser consultado',
+    es: 'no se pudo consultar el nombre del servidor',
+  },
+  NOME_SEM_ENDERECO: {
+    pt: 'o nome do servidor não tem endereço',
+    es: 'el nombre del servidor no tiene dirección',
+  },
+  REDE_NAO_PERMITIDA: {
+    pt: 'o endereço do servidor está em uma rede não permitida',
+    es: 'la dirección del servidor está en una red no permitida',
+  },
+  RECUSA_CONEXAO: { pt: 'o servidor não aceita conexões', es: 'el servidor no acepta conexiones' },
+  ENCERROU_CONEXAO: { pt: 'o servidor encerrou a conexão', es: 'el servidor cerró la conexión' },
+  INALCANCAVEL: { pt: 'o servidor não é alcançável', es: 'no se puede alcanzar el servidor' },
+  NAO_RESPONDE: { pt: 'o servidor não responde', es: 'el servidor no responde' },
+  SEM_TLS: { pt: 'o servidor não fala TLS', es: 'el servidor no habla TLS' },
+  CERTIFICADO: {
+    pt: 'o certificado do servidor não é válido',
+    es: 'el certificado del servidor no es válido',
+  },
+  CABECALHOS_DEMAIS: {
+    pt: 'o servidor enviou cabeçalhos demais',
+    es: 'el servidor envió demasiados encabezados',
+  },
+  CONEXAO: { pt: 'a conexão com o servidor falhou', es: 'falló la conexión con el servidor' },
+
+  // Runs that did not come to their end, or never began
+  SERVIDOR_PAROU: { pt: 'interrompida: o servidor parou', es: 'interrumpida: el servidor se detuvo' },
+  ABANDONADA: {
+    pt: 'interrompida: o servidor que a executava parou',
+    es: 'interrumpida: el servidor que la ejecutaba se detuvo',
+  },
+  NAO_ABERTA: {
+    pt: 'não foi executada: o resultado não foi aberto',
+    es: 'no se ejecutó: no se abrió el resultado',
+  },
+  NAO_EXECUTADA: { pt: 'não foi executada há {dias} dias', es: 'no se ejecuta desde hace {dias} días' },
+  PARADA: { pt: 'parada por {nome}', es: 'detenida por {nome}' },
+
+  // Its e-mail
+  SEM_CORREIO: {
+    pt: 'não há servidor de e-mail configurado',
+    es: 'no hay servidor de correo configurado',
+  },
+  ENVIO: { pt: 'falha no envio', es: 'falló el envío' },
+} as const satisfies Record<string, { pt: string; es: string }>;
+
+type Code = keyof typeof reasons;
+
+/** The names a text has a place for. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** A reason: its code, and a value for each name in its text. */
+export type RunReason = {
+  [C in Code]: { code: C } & Record<NamesIn<(typeof reasons)[C]['pt']>, string | number>;
+}[Code];
+
+const place = /\{(\w+)\}/g;
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(place, (whole, name: string) => String(values[name] ?? whole));
+
+/** A reason as it is stored: in Portuguese. */
+export const reasonText = (reason: RunReason): string => fill(reasons[reason.code].pt, reason);
+
+/** Matches a stored reason, its values by name. */
+const storedAs = (text: string): RegExp =>
+  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(place, '(?<$1>.*)')}$`, 's');
+
+/** A stored reason in the reader's language; an unknown one is returned unchanged. @param language 'pt' or 'es' */
+export function reasonIn(language: string, stored: string): string {
+  if (language !== 'es') return stored;
+  for (const { pt, es } of Object.values(reasons)) {
+    const found = storedAs(pt).exec(stored);
+    if (found !== null) return fill(es, found.groups ?? {});
   }
-  return reason;
+  return stored;
 }

@@ -2,6 +2,7 @@ import { lookup as lookupName } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { type RunReason, reasonText } from '@terminal/contract/run-reasons';
 import type { AddressCheck } from './networks.ts';
 
 /** What a company's host answered. */
@@ -12,12 +13,14 @@ export interface Visit {
   text: string;
 }
 
-/** Message why a routine was not requested or its answer not accepted. */
+/** Why a routine was not requested or its answer not accepted. */
 export class VisitError extends Error {
+  readonly reason: RunReason;
   readonly status: number | null;
 
-  constructor(reason: string, status: number | null = null) {
-    super(reason);
+  constructor(reason: RunReason, status: number | null = null) {
+    super(reasonText(reason));
+    this.reason = reason;
     this.status = status;
   }
 }
@@ -50,10 +53,10 @@ export async function visit(url: URL, options: VisitOptions): Promise<Visit> {
     return await read(response);
   } catch (error) {
     if (error instanceof VisitError) throw error;
-    if (options.stopping.aborted) throw new VisitError('interrompida: o servidor parou');
+    if (options.stopping.aborted) throw new VisitError({ code: 'SERVIDOR_PAROU' });
     if (signal.aborted)
-      throw new VisitError(`sem resposta completa em ${Math.ceil(options.longest / 1_000)} s`);
-    throw new VisitError(reasonOf(error));
+      throw new VisitError({ code: 'DEMORA', segundos: Math.ceil(options.longest / 1_000) });
+    throw new VisitError({ code: reasonOf(error) });
   }
 }
 
@@ -61,9 +64,8 @@ export async function visit(url: URL, options: VisitOptions): Promise<Visit> {
 async function addressesOf(url: URL, { mayAsk, resolve = resolveName }: VisitOptions) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) === 0 ? await resolve(host) : [{ address: host, family: isIP(host) }];
-  if (found.length === 0) throw new VisitError('o nome do servidor não tem endereço');
-  if (!found.every(({ address }) => mayAsk(address)))
-    throw new VisitError('o endereço do servidor está em uma rede não permitida');
+  if (found.length === 0) throw new VisitError({ code: 'NOME_SEM_ENDERECO' });
+  if (!found.every(({ address }) => mayAsk(address))) throw new VisitError({ code: 'REDE_NAO_PERMITIDA' });
   return found;
 }
 
@@ -109,18 +111,17 @@ function send(
 
 async function read(response: IncomingMessage): Promise<Visit> {
   const status = response.statusCode ?? 0;
-  const refuse = (reason: string) => {
+  const refuse = (reason: RunReason) => {
     response.destroy();
     return new VisitError(reason, status);
   };
-  if (status >= 300 && status < 400) throw refuse(`respondeu ${status}: redirecionamentos não são seguidos`);
+  if (status >= 300 && status < 400) throw refuse({ code: 'REDIRECIONAMENTO', status });
   const [type = '', ...parameters] = (response.headers['content-type'] ?? 'text/plain')
     .toLowerCase()
     .split(';');
-  if (!readable.test(type.trim()))
-    throw refuse(`respondeu em um formato que não se lê: ${type.trim().slice(0, 60)}`);
+  if (!readable.test(type.trim())) throw refuse({ code: 'FORMATO', formato: type.trim().slice(0, 60) });
   const encoding = response.headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') throw refuse('respondeu comprimido sem que se pedisse');
+  if (encoding !== 'identity') throw refuse({ code: 'COMPRIMIDO' });
   const charset =
     parameters.map((part) => /^\s*charset="?([\w-]+)"?/.exec(part)?.[1]).find(Boolean) ?? 'utf-8';
   const text = decode(await firstBytes(response), charset);
@@ -154,22 +155,23 @@ function isCharset(label: string): boolean {
   }
 }
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'o servidor não aceita conexões',
-  ECONNRESET: 'o servidor encerrou a conexão',
-  ENOTFOUND: 'o nome do servidor não existe',
-  EAI_AGAIN: 'o nome do servidor não pôde ser consultado',
-  EHOSTUNREACH: 'o servidor não é alcançável',
-  ENETUNREACH: 'o servidor não é alcançável',
-  ETIMEDOUT: 'o servidor não responde',
-  EPROTO: 'o servidor não fala TLS',
-  HPE_HEADER_OVERFLOW: 'o servidor enviou cabeçalhos demais',
-};
+/** What the errors of a connection mean, by their code. */
+const failures = {
+  ECONNREFUSED: 'RECUSA_CONEXAO',
+  ECONNRESET: 'ENCERROU_CONEXAO',
+  ENOTFOUND: 'NOME_INEXISTENTE',
+  EAI_AGAIN: 'NOME_SEM_CONSULTA',
+  EHOSTUNREACH: 'INALCANCAVEL',
+  ENETUNREACH: 'INALCANCAVEL',
+  ETIMEDOUT: 'NAO_RESPONDE',
+  EPROTO: 'SEM_TLS',
+  HPE_HEADER_OVERFLOW: 'CABECALHOS_DEMAIS',
+} as const satisfies Record<string, RunReason['code']>;
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const certificate = /CERT|SIGNATURE|ALTNAME/.test(code)
-    ? 'o certificado do servidor não é válido'
-    : undefined;
-  return reasons[code] ?? certificate ?? 'a conexão com o servidor falhou';
+  if (isKnown(code)) return failures[code];
+  return /CERT|SIGNATURE|ALTNAME/.test(code) ? 'CERTIFICADO' : 'CONEXAO';
 }
+
+const isKnown = (code: string): code is keyof typeof failures => Object.hasOwn(failures, code);

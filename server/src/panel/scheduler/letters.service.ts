@@ -1,3 +1,4 @@
+import { reasonText } from '@terminal/contract/run-reasons';
 import type { ControlDb } from '../../core/db/pools.ts';
 import type { Post } from '../../core/post.ts';
 import { type LetterRow, takeLetters, updateLetterFailed, updateLetterSent } from './letters.queries.ts';
@@ -20,14 +21,14 @@ export async function sendLetters(control: ControlDb, post: Post | undefined): P
 async function send(control: ControlDb, post: Post | undefined, letter: LetterRow): Promise<void> {
   const run = letter.nr_sequencial;
   if (post === undefined) {
-    await updateLetterFailed(control, run, { reason: 'não há servidor de e-mail configurado', wait: null });
+    await updateLetterFailed(control, run, { reason: reasonText({ code: 'SEM_CORREIO' }), wait: null });
     return;
   }
   try {
     await post(letterOf(letter), `rotina-${run}`);
     await updateLetterSent(control, run);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, 200) : 'falha no envio';
+    const reason = error instanceof Error ? error.message.slice(0, 200) : reasonText({ code: 'ENVIO' });
     await updateLetterFailed(control, run, { reason, wait: letterWait(letter.qt_email) });
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type RunReason, reasonText } from '@terminal/contract/run-reasons';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { insertTrail } from '../../core/events/trail.queries.ts';
@@ -138,10 +139,7 @@ async function watchStop(control: ControlDb, run: number, stopped: AbortControll
 }
 
 const closeAbandoned = ({ databases, longest }: RunnerOptions): Promise<ClosedRow[]> =>
-  closeLost(databases.control, Math.ceil(longest / 1_000) + lostAfter, {
-    lost: 'interrompida: o servidor que a executava parou',
-    unopened: 'não foi executada: o resultado não foi aberto',
-  });
+  closeLost(databases.control, Math.ceil(longest / 1_000) + lostAfter);
 
 async function tellFailures(control: ControlDb, failures: readonly ClosedRow[]): Promise<void> {
   if (failures.length === 0) return;
@@ -158,7 +156,7 @@ async function tellFailures(control: ControlDb, failures: readonly ClosedRow[]):
 
 /** Runs a routine and returns its result; any error is a failure of this run only. */
 async function outcomeOf(options: RunnerOptions, schedule: RunnableRow, run: number): Promise<RunOutcome> {
-  if (!schedule.ativa) return failure('a empresa está fora de serviço');
+  if (!schedule.ativa) return failure({ code: 'FORA_DE_SERVICO' });
   try {
     const report = reportOf(schedule.ds_caminho);
     if (report === null) return await askHost(options, schedule, run);
@@ -171,15 +169,15 @@ async function outcomeOf(options: RunnerOptions, schedule: RunnableRow, run: num
     const page = await pageOf(options, company, report, schedule.agora);
     return { error: null, status: null, type: 'text/html', text: page };
   } catch (error) {
-    if (error instanceof VisitError) return failure(error.message, error.status);
-    if (error instanceof Refused) return failure(error.message);
+    if (error instanceof VisitError) return failure(error.reason, error.status);
+    if (error instanceof Refused) return failure(error);
     options.log.warn({ err: error, run }, 'a routine failed');
-    return failure('o relatório não pôde ser feito');
+    return failure({ code: 'RELATORIO' });
   }
 }
 
-const failure = (error: string, status: number | null = null): RunOutcome => ({
-  error,
+const failure = (reason: RunReason | Refused, status: number | null = null): RunOutcome => ({
+  error: reason instanceof Refused ? reason.message : reasonText(reason),
   status,
   type: null,
   text: null,
@@ -188,9 +186,9 @@ const failure = (error: string, status: number | null = null): RunOutcome => ({
 async function askHost(options: RunnerOptions, schedule: RunnableRow, run: number): Promise<RunOutcome> {
   const { ds_caminho: path, ds_host, nr_seq_empresa } = schedule;
   const host = routineHost(ds_host);
-  if (host === null) return failure('a empresa não tem servidor de rotinas');
+  if (host === null) return failure({ code: 'SEM_SERVIDOR' });
   // Checked again: the row may have been written by other hands than the panel's.
-  if (pathRefusal(path) !== null) return failure('o caminho da rotina não é válido');
+  if (pathRefusal(path) !== null) return failure({ code: 'CAMINHO_INVALIDO' });
   const { status, type, text } = await visit(new URL(path, host), {
     mayAsk: options.mayAsk,
     headers: options.links.of(nr_seq_empresa).headers(path, run, new Date()),
@@ -198,5 +196,5 @@ async function askHost(options: RunnerOptions, schedule: RunnableRow, run: numbe
     stopping: options.stopping,
   });
   const done = status >= 200 && status < 300;
-  return { error: done ? null : `o servidor respondeu ${status}`, status, type, text };
+  return { error: done ? null : reasonText({ code: 'STATUS', status }), status, type, text };
 }

@@ -1,3 +1,4 @@
+import { type RunReason, reasonText } from '@terminal/contract/run-reasons';
 import { z } from 'zod';
 import { inService } from '../../core/companies.queries.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
@@ -97,15 +98,12 @@ export type ClosedRow = z.infer<typeof ClosedRow>;
  * unknown. Also closes manual runs that were never opened.
  * @param longest seconds
  */
-export async function closeLost(
-  db: ControlDb,
-  longest: number,
-  { lost, unopened }: { lost: string; unopened: string },
-): Promise<ClosedRow[]> {
+export async function closeLost(db: ControlDb, longest: number): Promise<ClosedRow[]> {
   return many(db, ClosedRow)`
     update agendamento_execucao x
        set st_execucao = 'F', dt_final = now(),
-           ds_erro = case when x.nr_seq_usuario is not null and x.dt_inicio is null then ${unopened} else ${lost} end, ${letterBegins}
+           ds_erro = case when x.nr_seq_usuario is not null and x.dt_inicio is null
+                          then ${reasonText({ code: 'NAO_ABERTA' })} else ${reasonText({ code: 'ABANDONADA' })} end, ${letterBegins}
       from rotina r, empresa e
      where x.st_execucao = 'X' and ${begun} < now() - make_interval(secs => ${longest})
        and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
@@ -113,10 +111,14 @@ export async function closeLost(
 }
 
 /** Ends a run on request. @returns undefined: it is not running */
-export async function closeRun(db: ControlDb, run: number, reason: string): Promise<ClosedRow | undefined> {
+export async function closeRun(
+  db: ControlDb,
+  run: number,
+  reason: RunReason,
+): Promise<ClosedRow | undefined> {
   return maybe(db, ClosedRow)`
     update agendamento_execucao x
-       set st_execucao = 'F', dt_final = now(), ds_erro = ${reason}, ${letterBegins}
+       set st_execucao = 'F', dt_final = now(), ds_erro = ${reasonText(reason)}, ${letterBegins}
       from rotina r, empresa e
      where x.nr_sequencial = ${run} and x.st_execucao = 'X'
        and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
@@ -134,7 +136,7 @@ export async function insertSilent(db: ControlDb): Promise<ClosedRow[]> {
              (nr_seq_agendamento, nr_seq_rotina, nr_seq_empresa, dt_prevista, dt_final, st_execucao, ds_erro, ds_email,
               st_email, dt_email)
       select a.nr_sequencial, a.nr_seq_rotina, a.nr_seq_empresa, v.ultima + ${mostSilent}, now(), 'F',
-             'não foi executada há ' || v.dias || ' dias', a.ds_email,
+             replace(${reasonText({ code: 'NAO_EXECUTADA', dias: '{dias}' })}, '{dias}', v.dias::text), a.ds_email,
              case when a.ds_email is not null then 'P' end, case when a.ds_email is not null then now() end
         from agendamento a
         join empresa on empresa.nr_sequencial = a.nr_seq_empresa and ${inService}

@@ -56,8 +56,7 @@ export async function recordRun(
 
 /** Ends a run under way, on whatever server it is: it counts as failed. @throws Refused NAO_ENCONTRADO: it does not run */
 export async function stopRun({ control, user, trail }: PanelContext, run: number): Promise<void> {
-  const error = `parada por ${user.name}`;
-  const closed = await closeRun(control, run, error);
+  const closed = await closeRun(control, run, { code: 'PARADA', nome: user.name });
   if (closed === undefined) throw new Refused('NAO_ENCONTRADO');
   trail.push({
     action: 'rotina.parada',
