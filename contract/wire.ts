@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Call } from './core/call.ts';
+import { type Call, isCallerList, isPanelWho } from './core/call.ts';
 import { topics } from './core/topics.ts';
 import { calls, panelAreaCalls } from './index.ts';
 
@@ -10,7 +10,8 @@ type GeneratedFile =
   | 'topics.gen.ts'
   | 'kept.gen.ts'
   | 'later.gen.ts'
-  | 'limits.gen.ts';
+  | 'limits.gen.ts'
+  | 'rights.gen.ts';
 
 /**
  * Contents of the generated files: what the browser needs to send a call, without schemas; separate files for the panel's calls
@@ -29,6 +30,7 @@ export function renderWire(): Record<GeneratedFile, string> {
     'kept.gen.ts': renderFlag('kept', 'How the answers of calls are kept to be read without network.'),
     'later.gen.ts': renderFlag('later', 'How commands are kept without network and sent later.'),
     'limits.gen.ts': renderLimits(),
+    'rights.gen.ts': renderRights(),
   };
 }
 
@@ -45,6 +47,19 @@ function renderFlag(flag: 'kept' | 'later', about: string): string {
   return [generated, '', `/** ${about} */`, `export const ${flag} = {`, ...rows, '} as const;', ''].join(
     '\n',
   );
+}
+
+/** One constant per call for sessions, so that a page loads only those it uses. */
+function renderRights(): string {
+  const rows = Object.entries<Call>(calls).flatMap(([name, { who, needs }]) => {
+    const rights = isPanelWho(who)
+      ? `{ level: '${who.panel}' }`
+      : isCallerList(who) && `{ who: ${list(who)}, needs: ${list(needs)} }`;
+    return rights === false ? [] : [`export const ${name} = ${rights} as const;`];
+  });
+  const about =
+    'What a session needs to send a call: kind and permissions of its person, or its panel level.';
+  return [generated, '', `// ${about}`, '', ...rows, ''].join('\n');
 }
 
 /** The keywords of a JSON Schema that limit typed input. */

@@ -36,6 +36,9 @@ export type Who = 'anyone' | 'company' | readonly CallerKind[] | PanelWho;
 /** Whether a call is for panel sessions. */
 export const isPanelWho = (who: Who): who is PanelWho => typeof who === 'object' && 'panel' in who;
 
+/** Whether a call is for branch sessions. */
+export const isCallerList = (who: Who): who is readonly CallerKind[] => Array.isArray(who);
+
 /** Whether a call is the panel's: it is for panel sessions, or opens one. */
 export const isPanelCall = ({ who, path }: Pick<Call, 'who' | 'path'>): boolean =>
   isPanelWho(who) || path.startsWith('painel/');

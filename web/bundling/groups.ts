@@ -83,5 +83,5 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: groupOf },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
-  { name: 'parts', test: /web[\\/]src[\\/]/, minShareCount: manyOfOthers },
+  { name: 'parts', test: /(web[\\/]src|contract)[\\/]/, minShareCount: manyOfOthers },
 ];

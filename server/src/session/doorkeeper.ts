@@ -1,5 +1,6 @@
-import { type Call, type CallerKind, defaultZone } from '@terminal/contract';
+import { defaultZone, type Permission } from '@terminal/contract';
 import { permissionsOf } from '@terminal/contract/permissions';
+import { type CallRights, callerReaches } from '@terminal/contract/rights';
 import type { FastifyRequest } from 'fastify';
 import { findCompanyByKey } from '../core/companies.queries.ts';
 import type { Company } from '../core/context.ts';
@@ -68,23 +69,18 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
       const context = await companyContext(request);
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
       const session = await sessionBy(context, sha256(context.token));
-      checkRights(session, context, who, needs);
+      checkRights(session, context, { who, needs });
       return { ...context, actor: session, files: [], givenAt: null, events: [] };
     },
   };
 }
 
 /** @throws Refused SESSAO_EXPIRADA where the session is not good, SEM_PERMISSAO where it does not reach */
-function checkRights(
-  session: Session,
-  { company, terminal }: CompanyContext,
-  who: readonly CallerKind[],
-  needs: Call['needs'],
-): void {
+function checkRights(session: Session, { company, terminal }: CompanyContext, rights: CallRights): void {
   if (session.company.id !== company.id || !boundHere(session, terminal))
     throw new Refused('SESSAO_EXPIRADA');
-  const granted = needs.every((permission) => session.permissions.includes(permission));
-  if (!who.includes(session.kind) || !granted) throw new Refused('SEM_PERMISSAO');
+  const holds = (permission: Permission) => session.permissions.includes(permission);
+  if (!callerReaches(session.kind, holds, rights)) throw new Refused('SEM_PERMISSAO');
 }
 
 /** What the headers of a request say inside a company. */

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@terminal/contract';
-import { kindOf } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { serverNow } from '../core/api/clock.ts';
 import { useCall, useCommand } from '../core/api/hooks.ts';
+import { mayCall } from '../core/rights.ts';
 import { useSession } from '../core/session/store.ts';
 import { type Candidate, type Choice, generationOf, type Opener } from './candidate.ts';
 import { todayIn } from './due-day.ts';
@@ -18,7 +19,7 @@ export function useDueCounts(): DueCounts | undefined {
     'countDue',
     {},
     {
-      enabled: kindOf(session) !== 'supplier',
+      enabled: mayCall(session, rights.countDue),
       staleTime: 0,
       refetchInterval: session.parametros.atualizacao_listas_ms,
     },

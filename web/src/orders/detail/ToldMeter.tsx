@@ -1,12 +1,13 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { hasPermission } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { mayCall } from '../../core/rights.ts';
 import { useSession } from '../../core/session/store.ts';
 import { CorrectionNote } from '../../fleet/CorrectionNote.tsx';
 import { CorrectionSheet } from '../../fleet/CorrectionSheet.tsx';
@@ -53,7 +54,7 @@ function ToldReading({ reading, unit }: { reading: Told; unit: Unit }) {
           <CorrectionNote correction={correcao} isVoid={km === null} />
         </p>
       )}
-      {km !== null && hasPermission(session, 'planos') && (
+      {km !== null && mayCall(session, rights.correctReading) && (
         <Button icon={<IconPencil aria-hidden />} onClick={() => setWrong(true)}>
           {t('fleet.correction.open')}
         </Button>

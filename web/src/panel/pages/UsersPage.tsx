@@ -1,5 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import * as limits from '@terminal/contract/limits';
 import { Suspense, useState } from 'react';
 import { Answer } from '../../core/components/Answer.tsx';
@@ -11,8 +12,8 @@ import { Pagination } from '../../core/components/Pagination.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
-import { mayDo } from '../../core/panel/record.ts';
 import { usePanelSession } from '../../core/panel/store.ts';
+import { mayCallPanel } from '../../core/rights.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import type { PanelUser } from '../user-form.ts';
 import css from './Pages.module.css';
@@ -28,15 +29,15 @@ export function UsersPage() {
   const settled = useSettled(filter.trim(), 300);
   const query = { page: String(page), ...(settled === '' ? {} : { filtro: settled }) };
   const answer = usePanelCall('listPanelUsers', { query }, { keepPrevious: true });
-  const changes = mayDo(usePanelSession(), 'A');
-  const columns = useColumns(changes ? setOpen : undefined);
+  const session = usePanelSession();
+  const columns = useColumns(mayCallPanel(session, rights.editPanelUser) ? setOpen : undefined);
   return (
     <>
       <PageHead
         title={t('panel.pages.users')}
         about={null}
         actions={
-          changes && (
+          mayCallPanel(session, rights.savePanelUser) && (
             <Button look="primary" icon={<IconPlus size={20} aria-hidden />} onClick={() => setOpen('new')}>
               {t('panel.users.add')}
             </Button>

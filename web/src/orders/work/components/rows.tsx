@@ -150,6 +150,7 @@ export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
             onClick={() => openFlow({ kind: waitsFor === 'work' ? 'start' : 'endRelease', work })}
           />
         ) : (
+          // The order asks for an approver, not the call.
           hasPermission(session, 'aprovacao') && (
             <Button
               size="l"

@@ -1,6 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import { Suspense, useState } from 'react';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
@@ -9,8 +10,8 @@ import { Pagination } from '../../../core/components/Pagination.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import { useWords, type WordFilter } from '../api.ts';
 import { Filters } from '../components/Filters.tsx';
 import { useExport } from '../components/useExport.ts';
@@ -27,7 +28,7 @@ const everything: WordFilter = { text: '', exact: false };
 /** Words that replace built-in texts on every terminal (DICT-*). */
 export function DictionaryPage() {
   const { t } = useTranslation();
-  const changes = mayDo(usePanelSession(), 'A');
+  const session = usePanelSession();
   const [filter, setFilter] = useState(everything);
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open | null>(null);
@@ -43,7 +44,7 @@ export function DictionaryPage() {
         title={t('panel.pages.dictionary')}
         about={null}
         actions={
-          changes && (
+          mayCallPanel(session, rights.saveWord) && (
             <Button
               look="primary"
               icon={<IconPlus size={20} aria-hidden />}
@@ -62,7 +63,7 @@ export function DictionaryPage() {
         <Button icon={<IconDownload size={20} aria-hidden />} busy={busy} onClick={save}>
           {t('dictionary.export')}
         </Button>
-        {changes && (
+        {mayCallPanel(session, rights.importWords) && (
           <Button icon={<IconFileUpload size={20} aria-hidden />} onClick={() => setOpen({ act: 'import' })}>
             {t('dictionary.import.open')}
           </Button>
@@ -76,7 +77,11 @@ export function DictionaryPage() {
       >
         {({ data, last_page }) => (
           <>
-            <WordTable words={data} busy={answer.isPlaceholderData} onAct={changes ? setOpen : undefined} />
+            <WordTable
+              words={data}
+              busy={answer.isPlaceholderData}
+              onAct={mayCallPanel(session, rights.editWord) ? setOpen : undefined}
+            />
             <Pagination page={page} lastPage={last_page} onPage={setPage} />
           </>
         )}

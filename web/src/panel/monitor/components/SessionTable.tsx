@@ -1,12 +1,13 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { cx } from '../../../core/cx.ts';
 import { dateTime } from '../../../core/format/dates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import { type DatabaseSession, markOf, spell } from '../session.ts';
 import css from './SessionTable.module.css';
 
@@ -21,7 +22,7 @@ interface SessionTableProps {
 export function SessionTable({ sessions, since, onEnd }: SessionTableProps) {
   const { t } = useTranslation();
   const marks = new Map(sessions.map((session) => [session, markOf(session, since)]));
-  const mayEnd = mayDo(usePanelSession(), 'A');
+  const mayEnd = mayCallPanel(usePanelSession(), rights.endDatabaseSession);
   const columns = useColumns(since, marks, mayEnd ? onEnd : null);
   return (
     <div className={cx(css['box'], mayEnd && css['acting'])}>

@@ -1,6 +1,7 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import { reasonIn } from '@terminal/contract/run-reasons';
 import { useState } from 'react';
 import { Answer } from '../../../core/components/Answer.tsx';
@@ -11,8 +12,8 @@ import { Sheet } from '../../../core/components/Sheet.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import { type Run, type Runnable, type Schedule, useRuns, useStopRun } from '../api.ts';
 import css from './Form.module.css';
 import { Outcome } from './Outcome.tsx';
@@ -133,23 +134,26 @@ interface RunActsProps {
 /** Stops a run under way; runs a failed one again, as a run of its own. */
 function RunActs({ run, onRun }: RunActsProps) {
   const { t } = useTranslation();
-  const mayRun = mayDo(usePanelSession(), 'E');
+  const session = usePanelSession();
   const stop = useStopRun();
-  if (!mayRun || run.st_execucao === 'S') return null;
   const { id, nr_seq_agendamento, nome_empresa } = run;
   if (run.st_execucao === 'X')
     return (
-      <IconButton
-        label={t('scheduler.history.stop', { id })}
-        disabled={stop.isPending}
-        icon={<IconPlayerStopFilled size={20} aria-hidden />}
-        onClick={() =>
-          stop.mutate({ body: { id } }, { onError: () => notify.error(t('scheduler.history.stopFailed')) })
-        }
-      />
+      mayCallPanel(session, rights.stopRun) && (
+        <IconButton
+          label={t('scheduler.history.stop', { id })}
+          disabled={stop.isPending}
+          icon={<IconPlayerStopFilled size={20} aria-hidden />}
+          onClick={() =>
+            stop.mutate({ body: { id } }, { onError: () => notify.error(t('scheduler.history.stopFailed')) })
+          }
+        />
+      )
     );
   return (
-    nr_seq_agendamento !== null && (
+    run.st_execucao === 'F' &&
+    nr_seq_agendamento !== null &&
+    mayCallPanel(session, rights.recordRun) && (
       <IconButton
         label={t('scheduler.history.again', { id })}
         icon={<IconRefresh size={20} aria-hidden />}

@@ -1,6 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../../core/components/Button.tsx';
@@ -8,8 +9,8 @@ import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { AskSheet } from '../../../core/panel/AskSheet.tsx';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import { type Routine, useRoutines } from '../api.ts';
 import { PathText } from './PathText.tsx';
 import { RoutineForm } from './RoutineForm.tsx';
@@ -20,9 +21,9 @@ type Open = { act: 'form'; routine: Routine | null } | { act: 'delete'; routine:
 /** The routines there are; level A adds, configures and deletes them (SCHED-10, SCHED-15). */
 export function RoutinesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const change = mayDo(usePanelSession(), 'A');
+  const session = usePanelSession();
   const [open, setOpen] = useState<Open | null>(null);
-  const columns = useColumns(change ? setOpen : null);
+  const columns = useColumns(mayCallPanel(session, rights.editRoutine) ? setOpen : null);
   const close = () => setOpen(null);
   return (
     <Sheet
@@ -31,7 +32,7 @@ export function RoutinesSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       size="l"
       footer={
-        change ? (
+        mayCallPanel(session, rights.saveRoutine) ? (
           <Button
             look="primary"
             icon={<IconPlus size={20} aria-hidden />}

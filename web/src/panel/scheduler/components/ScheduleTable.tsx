@@ -2,12 +2,13 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import type { Schedule } from '../api.ts';
 import { hourly } from '../names.ts';
 import { Moment } from './Moment.tsx';
@@ -134,10 +135,9 @@ function Acts({ schedule, onAct }: { schedule: Schedule; onAct: ScheduleTablePro
   const session = usePanelSession();
   const names = { routine: schedule.nome_rotina, company: schedule.nome_empresa };
   const runnable = schedule.link_execucao !== null;
-  const change = mayDo(session, 'A');
   return (
     <div className={css['acts']}>
-      {mayDo(session, 'E') && (
+      {mayCallPanel(session, rights.recordRun) && (
         <IconButton
           label={t(runnable ? 'scheduler.run' : 'scheduler.noHost', names)}
           disabled={!runnable}
@@ -145,7 +145,7 @@ function Acts({ schedule, onAct }: { schedule: Schedule; onAct: ScheduleTablePro
           onClick={() => onAct({ act: 'run', schedule })}
         />
       )}
-      {change && (
+      {mayCallPanel(session, rights.editSchedule) && (
         <IconButton
           label={t('scheduler.edit', names)}
           icon={<IconPencil size={20} aria-hidden />}
@@ -157,7 +157,7 @@ function Acts({ schedule, onAct }: { schedule: Schedule; onAct: ScheduleTablePro
         icon={<IconHistory size={20} aria-hidden />}
         onClick={() => onAct({ act: 'info', schedule })}
       />
-      {change && (
+      {mayCallPanel(session, rights.deleteSchedule) && (
         <IconButton
           label={t('scheduler.delete', names)}
           className={css['ending']}

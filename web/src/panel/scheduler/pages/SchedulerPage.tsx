@@ -1,5 +1,6 @@
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import { Suspense, useState } from 'react';
 import { serverNow } from '../../../core/api/clock.ts';
 import { Answer } from '../../../core/components/Answer.tsx';
@@ -10,8 +11,8 @@ import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { notify } from '../../../core/notices.ts';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import { isSecondPress } from '../../../core/second-press.ts';
 import {
   type Runnable,
@@ -38,7 +39,7 @@ type Open = { act: 'edit' | 'info' | 'delete'; schedule: Schedule } | { act: 'ad
 /** Which routine runs for whom and when, how it went, and a run by hand (doc 3 §2, SCHED-*). */
 export function SchedulerPage() {
   const { t } = useTranslation();
-  const change = mayDo(usePanelSession(), 'A');
+  const session = usePanelSession();
   const { filter, choose } = useFilter();
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open | null>(null);
@@ -60,7 +61,7 @@ export function SchedulerPage() {
             >
               {t('scheduler.routines')}
             </Button>
-            {change && (
+            {mayCallPanel(session, rights.saveSchedule) && (
               <Button
                 look="primary"
                 className={css['short']}

@@ -1,13 +1,14 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useQueryClient } from '@tanstack/react-query';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import { type SystemType, useBases } from '../../scripts/api.ts';
 import { useTables } from '../api.ts';
 import { BaseSelect } from '../components/BaseSelect.tsx';
@@ -62,7 +63,12 @@ export function TablesPage() {
       {shown === '' && bases.data ? (
         <EmptyState title={t('tables.noCompany')} />
       ) : (
-        <Browser key={shown} type={type} database={shown} runs={mayDo(session, 'E')} />
+        <Browser
+          key={shown}
+          type={type}
+          database={shown}
+          runs={mayCallPanel(session, rights.executeScript)}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import * as rights from '@terminal/contract/call-rights';
 import { Suspense, useState } from 'react';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
@@ -9,8 +10,8 @@ import { Pagination } from '../../../core/components/Pagination.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useCompanies } from '../../../core/panel/companies.ts';
-import { mayDo } from '../../../core/panel/record.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
+import { mayCallPanel } from '../../../core/rights.ts';
 import { type Lock, useTerminals } from '../api.ts';
 import { Locks } from '../components/Locks.tsx';
 import { type TerminalAct, TerminalTable } from '../components/TerminalTable.tsx';
@@ -32,21 +33,24 @@ export function TerminalsPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const companies = useCompanies();
   const answer = useTerminals(company, page);
-  const changes = mayDo(usePanelSession(), 'A');
+  const session = usePanelSession();
+  const releases = mayCallPanel(session, rights.releaseAccount);
   return (
     <>
       <PageHead
         title={t('panel.pages.terminals')}
         about={null}
         actions={
-          changes && (
-            <>
+          <>
+            {releases && (
               <Button
                 icon={<IconLockOpen size={20} aria-hidden />}
                 onClick={() => setOpen({ act: 'release' })}
               >
                 {t('terminals.release.open')}
               </Button>
+            )}
+            {mayCallPanel(session, rights.saveTerminal) && (
               <Button
                 look="primary"
                 icon={<IconPlus size={20} aria-hidden />}
@@ -54,11 +58,11 @@ export function TerminalsPage() {
               >
                 {t('terminals.add.open')}
               </Button>
-            </>
-          )
+            )}
+          </>
         }
       />
-      <Locks onRelease={changes ? (lock) => setOpen({ act: 'unlock', lock }) : undefined} />
+      <Locks onRelease={releases ? (lock) => setOpen({ act: 'unlock', lock }) : undefined} />
       <div className={css['filters']}>
         <SelectField
           label={t('panel.company')}
@@ -84,7 +88,7 @@ export function TerminalsPage() {
             <TerminalTable
               terminals={data}
               busy={answer.isPlaceholderData}
-              onAct={changes ? setOpen : undefined}
+              onAct={mayCallPanel(session, rights.revokeTerminal) ? setOpen : undefined}
             />
             <Pagination page={page} lastPage={last_page} onPage={setPage} />
           </>

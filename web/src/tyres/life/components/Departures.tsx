@@ -1,11 +1,12 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { hasPermission } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { brl } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { mayCall } from '../../../core/rights.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
 import type { TyreHistory } from '../chart.ts';
@@ -48,7 +49,7 @@ export function Departures({ history: { destinos, ordens } }: { history: TyreHis
 /** A departure and its return; struck out when replaced or declared void. */
 function DepartureRow({ departure, onCorrect }: { departure: Departure; onCorrect: () => void }) {
   const { t } = useTranslation();
-  const corrects = hasPermission(useSession(), 'aprovacao');
+  const corrects = mayCall(useSession(), rights.voidTyreDeparture);
   const { correcao, dt_envio, dt_retorno, vl_mm_retorno, vl_servico } = departure;
   const what = t(`tyres.life.history.destinations.${departure.tp_destino}`);
   const about = [departure.ds_item ?? '', ...departure.motivos, departure.ds_observacao ?? '']

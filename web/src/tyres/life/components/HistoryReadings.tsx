@@ -1,5 +1,5 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { hasPermission } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
@@ -7,6 +7,7 @@ import { date } from '../../../core/format/dates.ts';
 import { decimal } from '../../../core/format/decimals.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { mayCall } from '../../../core/rights.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
 import { usePositionName } from '../../usePositionName.ts';
@@ -22,7 +23,7 @@ type Reading = TyreHistory['leituras'][number];
 export function Readings({ history: { leituras } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const session = useSession();
-  const corrects = hasPermission(session, 'aprovacao');
+  const corrects = mayCall(session, rights.correctTyreReading);
   const positionName = usePositionName();
   const [wrong, setWrong] = useState<Reading | null>(null);
   if (leituras.length === 0) return null;

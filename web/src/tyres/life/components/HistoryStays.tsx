@@ -1,11 +1,12 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { hasPermission } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { mayCall } from '../../../core/rights.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
 import { usePositionName } from '../../usePositionName.ts';
@@ -23,7 +24,7 @@ type Stay = TyreHistory['aplicacoes'][number];
 export function Stays({ history: { aplicacoes, nr_fogo } }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const positionName = usePositionName();
-  const corrects = hasPermission(useSession(), 'aprovacao');
+  const corrects = mayCall(useSession(), rights.correctTyreMovement);
   const [wrong, setWrong] = useState<WrongMovement | null>(null);
   if (aplicacoes.length === 0) return null;
   return (
@@ -109,7 +110,7 @@ interface MovedProps {
 function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
   const { t } = useTranslation();
   const session = useSession();
-  const corrects = hasPermission(session, 'aprovacao');
+  const corrects = mayCall(session, rights.correctTyreMovement);
   const { correcao } = stay;
   const at = date(off ? (stay.dt_saida ?? '') : stay.dt_entrada, session.ds_fuso);
   const depths = off ? stay.vl_mm_saida : stay.vl_mm_entrada;
