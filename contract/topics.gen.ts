@@ -17,7 +17,7 @@ export const readers = {
   usuarios: ['listPanelUsers'],
   fatores: ['getMyFactors'],
   sessoes: ['listMySessions'],
-  bloqueios: ['listLocks'],
+  bloqueios: ['listLockouts'],
   terminais: ['listTerminals'],
   dados_pessoais: ['listPeople', 'getPersonData'],
   monitor: ['listDatabaseSessions'],

@@ -50,7 +50,7 @@ export const panelWire = {
   saveTerminal: { method: 'POST', path: 'painel/saveTerminal' },
   renewTerminalCode: { method: 'POST', path: 'painel/novoCodigoTerminal' },
   revokeTerminal: { method: 'POST', path: 'painel/revogarTerminal', command: true },
-  listLocks: { path: 'painel/getBloqueios' },
+  listLockouts: { path: 'painel/getBloqueios' },
   releaseAccount: { method: 'POST', path: 'painel/liberarConta', command: true },
   listRoutines: { path: 'painel/getRotinas' },
   saveRoutine: { method: 'POST', path: 'painel/saveRotina', command: true },

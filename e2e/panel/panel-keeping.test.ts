@@ -34,11 +34,11 @@ describe('terminals', () => {
     await strict?.close();
   });
 
-  it('say that the locks did not load, which is not that nobody is locked', async () => {
+  it('say that the lockouts did not load, which is not that nobody is locked out', async () => {
     guarded.expects(/ERR_FAILED/);
     const page = await guarded.as('admin', '/terminais', {
       device: 'desktop',
-      network: (page) => page.route(patternOf(calls.listLocks.path), (route) => route.abort()),
+      network: (page) => page.route(patternOf(calls.listLockouts.path), (route) => route.abort()),
     });
     const missing = page.getByRole('alert').filter({ hasText: 'Os bloqueios não puderam ser carregados.' });
     await missing.waitFor();
@@ -92,7 +92,7 @@ describe('terminals', () => {
     await box.waitForURL('/login');
   });
 
-  it('get another code while they wait, and a locked account is let free', async () => {
+  it('get another code while they wait, and an account that is locked out is let free', async () => {
     await strict.api.control('delete from sessao where nr_seq_terminal is not null');
     await strict.api.control('delete from terminal');
     await strict.api.control(
@@ -129,7 +129,7 @@ describe('terminals', () => {
     const page = await guarded.as('admin', '/terminais', { device: 'phone' });
     await page.getByRole('heading', { name: 'Bloqueados agora' }).waitFor();
     await page.getByText('Quem nunca entrou neste terminal').waitFor();
-    await expectFit(page, 'locks');
+    await expectFit(page, 'lockouts');
     await page.getByRole('button', { name: 'Liberar BOX 2' }).click();
     await dialog(page, 'Liberar?').getByRole('button', { name: 'Liberar' }).click();
     await page.getByRole('heading', { name: 'Bloqueados agora' }).waitFor({ state: 'detached' });

@@ -17,10 +17,10 @@ const terminal = z.strictObject({
   dt_revogado: moment.nullable(),
 });
 
-const lock = z.strictObject({
-  /** Key of the lock, used to release it. */
+const lockout = z.strictObject({
+  /** Key of the lockout, used to release it. */
   bloqueio: z.string(),
-  /** What is locked: an account everywhere, from a network or at a terminal; or a whole network, terminal or company. */
+  /** What is locked out: an account everywhere, from a network or at a terminal; or a whole network, terminal or company. */
   tp_bloqueio: z.enum(['conta', 'origem-conta', 'terminal-conta', 'origem', 'terminal', 'empresa']),
   /** Null: the panel, or a network. */
   nome_empresa: z.string().nullable(),
@@ -32,7 +32,7 @@ const lock = z.strictObject({
   /** Wrong tries of the last 24 hours. */
   qt_falhas: z.int(),
   dt_ultima: moment.nullable(),
-  /** Null: locked until released. */
+  /** Null: until it is released. */
   dt_livre: moment.nullable(),
 });
 
@@ -105,27 +105,27 @@ export const terminalCalls = {
     answer: done,
     refusals: ['NAO_ENCONTRADO'],
   }),
-  /** Present locks after wrong tries, newest first. */
-  listLocks: defineCall({
+  /** Present lockouts after wrong tries, newest first. */
+  listLockouts: defineCall({
     method: 'GET',
     path: 'painel/getBloqueios',
     reads: ['bloqueios'],
-    summary: 'Accounts, terminals, networks and companies that are locked',
+    summary: 'Accounts, terminals, networks and companies that are locked out',
     source: 'addition; G-04',
     who: panel('U'),
-    answer: z.strictObject({ data: z.array(lock) }),
+    answer: z.strictObject({ data: z.array(lockout) }),
   }),
-  /** Unlocks an account, or removes one lock of the list: its counters are reset. */
+  /** Releases an account, or one lockout of the list: its counters are reset. */
   releaseAccount: defineCall({
     method: 'POST',
     path: 'painel/liberarConta',
     changes: ['bloqueios'],
-    summary: 'Clear a locked account or another lock',
+    summary: 'Release an account or another lockout',
     source: 'C-167, PANEL-16, G-04, G-124',
     who: confirmedPanel('A'),
     command: true,
     body: z.union([
-      /** A lock of the list. */
+      /** A lockout of the list. */
       z.strictObject({ bloqueio: text(200).min(1) }),
       /** An internal person; without company a user of the panel. */
       z.strictObject({ nr_seq_empresa: id.nullable(), matricula: text(20).min(1) }),

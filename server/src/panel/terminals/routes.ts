@@ -1,9 +1,9 @@
 import type { Databases } from '../../core/db/pools.ts';
 import { routes } from '../../core/http/handlers.ts';
-import { releaseLock, shownLocks } from './locks.service.ts';
+import { releaseLockout, shownLockouts } from './lockouts.service.ts';
 import { addTerminal, releaseAccount, renewTerminal, revokeTerminal, terminals } from './service.ts';
 
-/** Enrolled terminals and locked accounts, as the panel keeps them. */
+/** Enrolled terminals and lockouts, as the panel keeps them. */
 export const terminalRoutes = (databases: Databases) =>
   routes({
     listTerminals: (context, { query }) => terminals(databases, context, query),
@@ -13,9 +13,9 @@ export const terminalRoutes = (databases: Databases) =>
       await revokeTerminal(context, body.nr_sequencial);
       return { mensagem: 'Terminal revogado.' };
     },
-    listLocks: shownLocks,
+    listLockouts: shownLockouts,
     async releaseAccount(context, { body }) {
-      if ('bloqueio' in body) await releaseLock(context, body.bloqueio);
+      if ('bloqueio' in body) await releaseLockout(context, body.bloqueio);
       else await releaseAccount(context, body);
       return { mensagem: 'Conta liberada.' };
     },

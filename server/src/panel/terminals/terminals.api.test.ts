@@ -210,7 +210,7 @@ describe('a terminal', () => {
 describe('an account', () => {
   const release = (body: object) => api.call('releaseAccount', { body: body as never }, admin);
 
-  it('that was locked may try again, from everywhere', async () => {
+  it('that was locked out may try again, from everywhere', async () => {
     const { body } = await save('BOX 1');
     const { terminal } = (await activate(body.codigo)).body;
     for (let n = 0; n < 4; n += 1) await signIn(terminal, '000');
@@ -241,7 +241,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('and whatever else is locked is told, and released one by one', async () => {
+  it('and every other lockout is told, and released one by one', async () => {
     const { body } = await save('BOX 1');
     const { terminal } = (await activate(body.codigo)).body;
     for (let n = 0; n < 20; n += 1)
@@ -250,7 +250,7 @@ describe('an account', () => {
     await api.control(
       "insert into tentativa_login (cd_contador, qt_seguidas, dt_livre) values ('conta:0:P:9002', 10, 'infinity')",
     );
-    const told = (await api.call('listLocks', {}, admin)).body.data;
+    const told = (await api.call('listLockouts', {}, admin)).body.data;
     expect(told).toEqual([
       expect.objectContaining({
         tp_bloqueio: 'conta',
@@ -270,13 +270,13 @@ describe('an account', () => {
     const bloqueio = told[1]?.bloqueio ?? '';
     expect(await release({ bloqueio })).toMatchObject({ status: 200 });
     expect((await signIn(terminal)).status).toBe(200);
-    expect((await api.call('listLocks', {}, admin)).body.data).toHaveLength(1);
+    expect((await api.call('listLockouts', {}, admin)).body.data).toHaveLength(1);
     expect(await release({ bloqueio })).toMatchObject({ status: 404, codigo: 'CONTA_LIVRE' });
     const [line] = await api.control("select ds_detalhe from auditoria where ds_acao = 'bloqueio.liberado'");
     expect(line).toEqual({ ds_detalhe: bloqueio });
   });
 
-  it('that is not locked says so', async () => {
+  it('that is not locked out says so', async () => {
     expect(await release({ nr_seq_empresa: company, matricula: '1001' })).toMatchObject({
       status: 404,
       codigo: 'CONTA_LIVRE',

@@ -3,8 +3,8 @@ import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
 
 /** A terminal as listed. */
 export type Terminal = AnswerOf<'listTerminals'>['data'][number];
-/** A lock. */
-export type Lock = AnswerOf<'listLocks'>['data'][number];
+/** A lockout. */
+export type Lockout = AnswerOf<'listLockouts'>['data'][number];
 /** A code, shown once. */
 export type Code = AnswerOf<'saveTerminal'>;
 
@@ -26,8 +26,8 @@ export function useBranches(company: string) {
 export const useAdd = () => usePanelCommand('saveTerminal');
 /** Another code for a terminal that waits. */
 export const useRenew = () => usePanelCommand('renewTerminalCode');
-/** Who and what is locked now. */
-export const useLocks = () => usePanelCall('listLocks', {});
+/** Who and what is locked out now. */
+export const useLockouts = () => usePanelCall('listLockouts', {});
 
-/** Clears a locked account. */
+/** Releases an account that is locked out. */
 export const useRelease = () => usePanelCommand('releaseAccount');

@@ -59,7 +59,7 @@ export const terminals: Texts<typeof portuguese> = {
     save: 'Liberar',
     done: 'Cuenta liberada.',
   },
-  locks: {
+  lockouts: {
     title: 'Bloqueados ahora',
     failed: 'No se pudieron cargar los bloqueos.',
     heads: {

@@ -56,7 +56,7 @@ export const terminals = {
     save: 'Liberar',
     done: 'Conta liberada.',
   },
-  locks: {
+  lockouts: {
     title: 'Bloqueados agora',
     failed: 'Os bloqueios não puderam ser carregados.',
     heads: {

@@ -11,7 +11,7 @@ import { useRelease } from '../api.ts';
 
 const kinds = ['matricula', 'codigo'] as const;
 
-/** Lets an account try again that was locked after too many wrong tries (G-04). */
+/** Lets an account try again that was locked out after too many wrong tries (G-04). */
 export function ReleaseSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();

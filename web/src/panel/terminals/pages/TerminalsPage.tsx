@@ -12,8 +12,8 @@ import { lazySheet } from '../../../core/lazy-part.tsx';
 import { useCompanies } from '../../../core/panel/companies.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { mayCallPanel } from '../../../core/rights.ts';
-import { type Lock, useTerminals } from '../api.ts';
-import { Locks } from '../components/Locks.tsx';
+import { type Lockout, useTerminals } from '../api.ts';
+import { Lockouts } from '../components/Lockouts.tsx';
 import { type TerminalAct, TerminalTable } from '../components/TerminalTable.tsx';
 import css from './TerminalsPage.module.css';
 
@@ -21,9 +21,11 @@ const AddSheet = lazySheet(async () => (await import('../components/AddSheet.tsx
 const RenewSheet = lazySheet(async () => (await import('../components/RenewSheet.tsx')).RenewSheet);
 const RevokeSheet = lazySheet(async () => (await import('../components/RevokeSheet.tsx')).RevokeSheet);
 const ReleaseSheet = lazySheet(async () => (await import('../components/ReleaseSheet.tsx')).ReleaseSheet);
-const UnlockSheet = lazySheet(async () => (await import('../components/UnlockSheet.tsx')).UnlockSheet);
+const ReleaseLockoutSheet = lazySheet(
+  async () => (await import('../components/ReleaseLockoutSheet.tsx')).ReleaseLockoutSheet,
+);
 
-type Open = TerminalAct | { act: 'add' } | { act: 'release' } | { act: 'unlock'; lock: Lock };
+type Open = TerminalAct | { act: 'add' } | { act: 'release' } | { act: 'releaseLockout'; lockout: Lockout };
 
 /** Enrolled terminals: added with a one-time code, revoked; and accounts let free (PANEL-16). */
 export function TerminalsPage() {
@@ -62,7 +64,7 @@ export function TerminalsPage() {
           </>
         }
       />
-      <Locks onRelease={releases ? (lock) => setOpen({ act: 'unlock', lock }) : undefined} />
+      <Lockouts onRelease={releases ? (lockout) => setOpen({ act: 'releaseLockout', lockout }) : undefined} />
       <div className={css['filters']}>
         <SelectField
           label={t('panel.company')}
@@ -107,8 +109,8 @@ function OpenSheet({ open, onClose }: { open: Open | null; onClose: () => void }
       return <AddSheet onClose={onClose} />;
     case 'release':
       return <ReleaseSheet onClose={onClose} />;
-    case 'unlock':
-      return <UnlockSheet lock={open.lock} onClose={onClose} />;
+    case 'releaseLockout':
+      return <ReleaseLockoutSheet lockout={open.lockout} onClose={onClose} />;
     case 'renew':
       return <RenewSheet terminal={open.terminal} onClose={onClose} />;
     case 'revoke':

@@ -18,7 +18,7 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
 const unknown: Attempt = { companyId: 1, account: 'I', code: '1001', terminalId: null, address: '10.0.0.7' };
 const enrolled: Attempt = { ...unknown, terminalId: 7 };
 
-describe('a lock', () => {
+describe('a lockout', () => {
   const counter = (key: string, count: number, freeAt: Counter['freeAt'] = null): Counter => ({
     key,
     failures: Array.from({ length: count }, () => start),
