@@ -33,8 +33,8 @@ async function main(): Promise<void> {
       console.log(`before: ${await memoryOf(house)}`);
       const vehicles = await measure(house, 'vehicles', vehicleRows(names, count));
       const tyres = await measure(house, 'tyres', tyreRows(names, tyreCount), tyreCount);
-      await takeBack(house, 'tyres', tyres);
-      await takeBack(house, 'vehicles', vehicles);
+      await undo(house, 'tyres', tyres);
+      await undo(house, 'vehicles', vehicles);
     } finally {
       await house.end('SIGTERM');
     }
@@ -99,8 +99,8 @@ async function measure(
   return nr_sequencial;
 }
 
-/** Takes an import back as the panel does: looks first, then does it. */
-async function takeBack(house: House, kind: IntakeKind, id: number): Promise<void> {
+/** Undoes an intake as the panel does: first its preview, then itself. */
+async function undo(house: House, kind: IntakeKind, id: number): Promise<void> {
   const headers = { Token: await signIn(house), 'Content-Type': 'application/json' };
   const which = { nr_seq_empresa: 1, nr_sequencial: id };
   const until = async (call: string, body: object, wanted: string) => {
@@ -119,7 +119,7 @@ async function takeBack(house: House, kind: IntakeKind, id: number): Promise<voi
   };
   const looked = await until('conferirDesfazerCarga', which, 'Q');
   const undone = await until('desfazerCarga', { ...which, motivo: 'medida' }, 'V');
-  console.log(`${kind} taken back: looked at ${looked.rate}/s, done ${undone.rate}/s, ${undone.kept} stay`);
+  console.log(`${kind} undone: previewed at ${looked.rate}/s, done ${undone.rate}/s, ${undone.kept} stay`);
 }
 
 async function signIn(house: House): Promise<string> {

@@ -50,7 +50,7 @@ describe('data of a company', () => {
     expect(login.status).toBe(200);
   });
 
-  it('is taken back from the page, after it was shown what goes and what stays', async () => {
+  it('is undone from the page, after it was shown what goes and what stays', async () => {
     const page = await stage.as('admin', '/cargas', { device: 'desktop' });
     await page.getByLabel('Empresa').selectOption({ label: 'DEMO' });
     await page.getByLabel('O que trazer').selectOption('segments');
@@ -65,7 +65,7 @@ describe('data of a company', () => {
     await page.getByText('Pronta para desfazer: nada foi desfeito').waitFor();
     await page.getByRole('heading', { name: 'Linhas que ficam (1)' }).waitFor();
     await page.getByRole('cell', { name: 'Fica três' }).waitFor();
-    await expectFit(page, 'an import that may be taken back');
+    await expectFit(page, 'an intake that may be undone');
     expect(await world.api.sql("select 1 from segmento where ds_grupo like 'Desfaz%'")).toHaveLength(2);
     const go = page.getByRole('button', { name: 'Desfazer 2 linhas' });
     expect(await go.isDisabled()).toBe(true);
@@ -74,7 +74,7 @@ describe('data of a company', () => {
     await page.getByText('Desfeita', { exact: true }).waitFor();
     await page.getByText('Motivo: arquivo de outra empresa').waitFor();
     await page.getByText('Foi mudado depois da carga.').first().waitFor();
-    await expectFit(page, 'an import that was taken back');
+    await expectFit(page, 'an intake that was undone');
     expect(await world.api.sql("select ds_grupo from segmento where ds_grupo ~ '^(Desfaz|Fica)'")).toEqual([
       { ds_grupo: 'Fica três' },
     ]);

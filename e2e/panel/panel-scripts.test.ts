@@ -11,7 +11,7 @@ beforeAll(() => addBase(world.api, 'DEMO 2'));
 
 const onDesktop = { device: 'desktop' } as const;
 
-it('free SQL is sent upper-cased outside literals, shows ten rows, refuses forbidden words and can be called off', async () => {
+it('free SQL is sent upper-cased outside literals, shows ten rows, refuses forbidden words and can be cancelled', async () => {
   const page = await stage.as('scripts', '/TabelaFrota', onDesktop);
   await editor(page).waitFor();
   const sent: string[] = [];
@@ -133,7 +133,7 @@ it('what was written is there after a reload, for who wrote it', async () => {
   expect(await editor(page).textContent()).not.toContain('select 1');
 });
 
-it('a script on many databases is followed, also after a reload, and called off', async () => {
+it('a script on many databases is followed, also after a reload, and cancelled', async () => {
   const page = await stage.as('scripts', '/MultiSql', onDesktop);
   await page.getByLabel('Selecionar todas').check();
   await write(page, 'select pg_sleep(50)');
@@ -157,7 +157,7 @@ it('a script on many databases is followed, also after a reload, and called off'
   );
 });
 
-it('a script its own user calls off is no problem of the script', async () => {
+it('a script its own user cancels is no problem of the script', async () => {
   const page = await stage.as('scripts', '/MultiSql', onDesktop);
   await page.getByLabel('Selecionar todas').check();
   await write(page, 'select pg_sleep(40)');

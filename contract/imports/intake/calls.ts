@@ -13,7 +13,7 @@ export const intakeCalls = {
     method: 'GET',
     path: 'painel/getCargas',
     reads: ['cargas'],
-    summary: 'Imports of a company with their progress',
+    summary: 'Intakes of a company with their progress',
     source: 'addition; docs/import.md',
     who: panel('A'),
     query: z.strictObject({ empresa: idText }),
@@ -63,12 +63,12 @@ export const intakeCalls = {
       'CARGA_COLUNA_FALTA',
     ],
   }),
-  /** Writes a checked import, or resumes one that was cancelled or failed. */
+  /** Writes a checked intake, or resumes one that was cancelled or failed. */
   startIntake: defineCall({
     method: 'POST',
     path: 'painel/submitCarga',
     changes: ['cargas'],
-    summary: 'Write a checked import',
+    summary: 'Write a checked intake',
     source: 'addition; docs/import.md',
     who: confirmedPanel('A'),
     command: true,
@@ -84,12 +84,12 @@ export const intakeCalls = {
       'CARGA_LINHAS_DEMAIS',
     ],
   }),
-  /** Cancels an import or its undo: the rows in progress are completed or skipped, earlier rows keep their result. */
+  /** Cancels an intake or its undo: the rows in progress are completed or skipped, earlier rows keep their result. */
   cancelIntake: defineCall({
     method: 'POST',
     path: 'painel/cancelarCarga',
     changes: ['cargas'],
-    summary: 'Call an import off',
+    summary: 'Cancel an intake',
     source: 'addition; docs/import.md',
     who: panel('A'),
     command: true,

@@ -7,11 +7,11 @@ export const kind = z.enum(intakeOrder);
 
 /**
  * L being read, C being checked, P checked, X being written, S done, K cancelled, E failed. Written rows stay written: a
- * cancelled or failed import resumes after its last row. D undo being previewed, Q undo previewed, U being undone, V undone.
+ * cancelled or failed intake resumes after its last row. D undo being previewed, Q undo previewed, U being undone, V undone.
  */
 const state = z.enum(['L', 'C', 'P', 'X', 'S', 'K', 'E', 'D', 'Q', 'U', 'V']);
 
-/** An import and its progress. In C and P the counts are expected outcomes of the rows, in other states actual ones. */
+/** An intake and its progress. In C and P the counts are expected outcomes of the rows, in other states actual ones. */
 export const intake = z.strictObject({
   nr_sequencial: id,
   tp_carga: kind,
@@ -60,10 +60,10 @@ export const fault = {
   valores,
 };
 
-/** Path parameters of an import. */
+/** Path parameters of an intake. */
 export const ofImport = { empresa: idText, carga: idText };
 /** The same, with the page of its rows, from 1. */
 export const pageOfImport = { ...ofImport, page: countText(1_000_000).optional() };
 
-/** An import in a body: the company and the import. */
+/** An intake in a body: the company and the intake. */
 export const ofCompany = { nr_seq_empresa: id, nr_sequencial: id };

@@ -114,7 +114,7 @@ export function likelyHead(
 export const missingColumns = (kind: IntakeKind, places: readonly number[]): string[] =>
   lackingAmong(soughtOf(kind), places).map(({ name }) => name);
 
-/** Kind of import a table's heads match: the best match without a missing required column; null: none. */
+/** Kind of intake a table's heads match: the best match without a missing required column; null: none. */
 export function intakeKindOf(
   rows: readonly (readonly string[])[],
   remembered: Readonly<Partial<Record<IntakeKind, Remembered>>> = {},

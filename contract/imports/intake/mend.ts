@@ -3,14 +3,14 @@ import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
 import { envelope, idText, text } from '../../core/fields.ts';
 import { fault, kind, ofCompany, ofImport, pageOfImport } from './fields.ts';
 
-/** Faults in the rows of an import, and their correction before anything is written. */
+/** Faults in the rows of an intake, and their correction before anything is written. */
 export const intakeMendCalls = {
   /** All faults of refused rows in file order: line, column, value and advice. */
   listIntakeRefusals: defineCall({
     method: 'GET',
     path: 'painel/getRecusasCarga',
     reads: ['cargas'],
-    summary: 'Faults of the refused rows of an import',
+    summary: 'Faults of the refused rows of an intake',
     source: 'addition; docs/import.md',
     who: panel('A'),
     query: z.strictObject(pageOfImport),
@@ -29,7 +29,7 @@ export const intakeMendCalls = {
     method: 'GET',
     path: 'painel/getFalhasCarga',
     reads: ['cargas'],
-    summary: 'Faults of an import by reason',
+    summary: 'Faults of an intake by reason',
     source: 'addition; docs/import.md',
     who: panel('A'),
     query: z.strictObject(ofImport),
@@ -60,7 +60,7 @@ export const intakeMendCalls = {
     method: 'GET',
     path: 'painel/getLinhasCarga',
     reads: ['cargas'],
-    summary: 'Rows of a checked import as they will be',
+    summary: 'Rows of a checked intake as they will be',
     source: 'addition; docs/import.md',
     who: panel('A'),
     query: z.strictObject(pageOfImport),
@@ -75,12 +75,12 @@ export const intakeMendCalls = {
     ),
     refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA'],
   }),
-  /** Replaces a faulty value in all rows, or the cell of one row; then the import is checked again. */
+  /** Replaces a faulty value in all rows, or the cell of one row; then the intake is checked again. */
   mendIntake: defineCall({
     method: 'POST',
     path: 'painel/corrigirCarga',
     changes: ['cargas'],
-    summary: 'Mend rows of a checked import',
+    summary: 'Mend rows of a checked intake',
     source: 'addition; docs/import.md',
     who: confirmedPanel('A'),
     command: true,
@@ -102,7 +102,7 @@ export const intakeMendCalls = {
   listIntakeChoices: defineCall({
     method: 'GET',
     path: 'painel/getOpcoesCarga',
-    summary: 'Names a column of an import may have',
+    summary: 'Names a column of an intake may have',
     source: 'addition; docs/import.md',
     who: panel('A'),
     query: z.strictObject({ empresa: idText, tipo: kind, coluna: text(40) }),

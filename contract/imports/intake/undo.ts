@@ -3,15 +3,15 @@ import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
 import { done, envelope, text } from '../../core/fields.ts';
 import { ofCompany, ofImport, pageOfImport, valores } from './fields.ts';
 
-/** Undo of an import: preview, execution, and the lines that stay. */
+/** Undo of an intake: preview, execution, and the lines that stay. */
 export const intakeUndoCalls = {
-  /** Previews the undo of a written import line by line; nothing is changed. */
+  /** Previews the undo of a written intake line by line; nothing is changed. */
   previewIntakeUndo: defineCall({
     method: 'POST',
     path: 'painel/conferirDesfazerCarga',
     changes: ['cargas'],
-    summary: 'Look at what taking an import back would do',
-    source: 'addition; docs/import.md, Taking a load back',
+    summary: 'Look at what the undo of an intake would do',
+    source: 'addition; docs/import.md, Undoing an intake',
     who: panel('A'),
     command: true,
     unkeyed: true,
@@ -19,13 +19,13 @@ export const intakeUndoCalls = {
     answer: done,
     refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
   }),
-  /** Undoes a written import: created rows are deleted, changed rows restored; rows used or changed since stay. */
+  /** Undoes a written intake: created rows are deleted, changed rows restored; rows used or changed since stay. */
   undoIntake: defineCall({
     method: 'POST',
     path: 'painel/desfazerCarga',
     changes: ['cargas'],
-    summary: 'Take a written import back',
-    source: 'addition; docs/import.md, Taking a load back',
+    summary: 'Undo a written intake',
+    source: 'addition; docs/import.md, Undoing an intake',
     who: confirmedPanel('A'),
     command: true,
     unkeyed: true,
@@ -33,13 +33,13 @@ export const intakeUndoCalls = {
     answer: done,
     refusals: ['NAO_ENCONTRADO', 'EMPRESA_SUSPENSA', 'CARGA_NADA_A_DESFAZER', 'CARGA_EM_CURSO'],
   }),
-  /** Lines an undo cannot take back, in file order: line, record and reason. */
+  /** Lines an undo leaves, in file order: line, record and reason. */
   listIntakeKept: defineCall({
     method: 'GET',
     path: 'painel/getMantidasCarga',
     reads: ['cargas'],
-    summary: 'Lines that stay when an import is taken back',
-    source: 'addition; docs/import.md, Taking a load back',
+    summary: 'Lines that stay when an intake is undone',
+    source: 'addition; docs/import.md, Undoing an intake',
     who: panel('A'),
     query: z.strictObject(pageOfImport),
     answer: envelope(
@@ -59,8 +59,8 @@ export const intakeUndoCalls = {
     method: 'GET',
     path: 'painel/getMotivosMantidasCarga',
     reads: ['cargas'],
-    summary: 'Why lines stay when an import is taken back',
-    source: 'addition; docs/import.md, Taking a load back',
+    summary: 'Why lines stay when an intake is undone',
+    source: 'addition; docs/import.md, Undoing an intake',
     who: panel('A'),
     query: z.strictObject(ofImport),
     answer: z.array(

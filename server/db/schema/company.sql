@@ -55,7 +55,7 @@ create table carga (
   -- Kind: branches, people, vehicles ...
   tp_carga text not null,
   ds_arquivo text not null,
-  -- L being read, C being checked, P checked, X being written, S done, K called off, E failed; D looked at for what taking it back would do, Q looked at, U being taken back, V taken back.
+  -- L being read, C being checked, P checked, X being written, S done, K cancelled, E failed; D its undo being previewed, Q undo previewed, U being undone, V undone.
   st_carga character(1) not null default 'L',
   tudo_ou_nada boolean not null default false,
   qt_linhas integer not null default 0,
@@ -84,13 +84,13 @@ create table carga (
   ds_faltam text[] not null default '{}'[],
   -- Of D and Q: what it was before.
   st_antes character(1),
-  -- Last line that was looked at or taken back; they go from the last to the first.
+  -- Last line whose undo was previewed or done; they go from the last to the first.
   nr_linha_desfeita integer not null default 0,
-  -- Lines there are to take back.
+  -- Lines there are to undo.
   qt_desfazer integer not null default 0,
   qt_desfeitas integer not null default 0,
   qt_mantidas integer not null default 0,
-  -- Why it is taken back.
+  -- Why it is undone.
   ds_motivo text,
   -- User of the panel (control database) who asked for it; null: the command line.
   nr_seq_usuario_desfaz integer,
@@ -125,10 +125,10 @@ create table carga_falha (
   constraint carga_falha_pk PRIMARY KEY (nr_seq_carga, nr_linha, nr_ordem)
 );
 
--- What an intake wrote, row by row, until it is taken back or thirty days have passed. Owner: imports.
+-- What an intake wrote, row by row, until it is undone or thirty days have passed. Owner: imports.
 create table carga_feita (
   nr_seq_carga integer not null,
-  -- Line of the file; below zero: made beside its rows, as an operation that is named, and taken back last.
+  -- Line of the file; below zero: made beside its rows, as an operation that is named, and undone last.
   nr_linha integer not null,
   ds_tabela text not null,
   nr_ordem integer not null,
@@ -136,7 +136,7 @@ create table carga_feita (
   js_linha jsonb not null,
   -- Former values of what was changed; null: the row is new.
   js_antes jsonb,
-  -- Why this cannot be taken back, whatever happens.
+  -- Why this cannot be undone, whatever happens.
   cd_fica text,
   constraint carga_feita_pk PRIMARY KEY (nr_seq_carga, nr_linha, ds_tabela, nr_ordem)
 );
@@ -170,7 +170,7 @@ create table carga_linha (
   constraint carga_linha_situacao CHECK ((st_linha in ('N', 'M', 'I')))
 );
 
--- Lines of an intake that stay, or would stay, when it is taken back, and why. Owner: imports.
+-- Lines of an intake that stay, or would stay, when it is undone, and why. Owner: imports.
 create table carga_mantida (
   nr_seq_carga integer not null,
   nr_linha integer not null,

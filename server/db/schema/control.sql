@@ -43,10 +43,10 @@ create table agendamento_execucao (
   ds_erro text,
   -- Who is told of it; null = nobody.
   ds_email text,
-  -- The letter: P on its way, S sent, F given up.
+  -- The e-mail: P on its way, S sent, F given up.
   st_email character(1),
   qt_email integer not null default 0,
-  -- Next try of the letter; once it is settled, when that was.
+  -- Next try of the e-mail; once it is settled, when that was.
   dt_email timestamp with time zone,
   ds_erro_email text,
   -- When a server began with it; null = not yet, or never: a run by hand nobody opened, the note that a schedule is silent.
@@ -311,7 +311,7 @@ create table script_execucao (
   dt_inicio timestamp with time zone not null default now(),
   -- Last sign of life of the server that runs it.
   dt_sinal timestamp with time zone not null default now(),
-  -- When it was called off: nothing waiting begins any more.
+  -- When it was cancelled: nothing waiting begins any more.
   dt_cancelado timestamp with time zone,
   dt_final timestamp with time zone,
   -- Rehearsal a writing run follows; each serves one run.

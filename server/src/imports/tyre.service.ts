@@ -10,7 +10,7 @@ import { findLookups, insertTyres, lockVehicles, metersOn, type NewTyre } from '
 import { readTyre, type TyreRow, understoodTyre } from './tyre.rules.ts';
 import { tyreJudge } from './tyre-judge.rules.ts';
 
-/** What an import of tyres would do, row by row: it is done, and all of it taken back. @throws Refused SEM_PERMISSAO */
+/** What an import of tyres would do, row by row: it is done, and all of it rolled back. @throws Refused SEM_PERMISSAO */
 export async function previewTyres(
   context: Context,
   { linhas, nr_linhas }: CheckedInput<'previewTyreImport'>['body'],

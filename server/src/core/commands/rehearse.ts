@@ -6,7 +6,7 @@ class TakenBack extends Error {
   readonly result: unknown;
 
   constructor(result: unknown) {
-    super('taken back');
+    super('rolled back');
     this.result = result;
   }
 }

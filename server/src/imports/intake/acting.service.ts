@@ -8,7 +8,7 @@ export interface Writing {
   /** Transaction of the present rows. */
   db: CompanyDb;
   company: Company;
-  /** Person in whose name imports act. */
+  /** Person in whose name intakes act. */
   actor: number;
   /** Events to announce once the rows are written. */
   events: CommandEvent[];
@@ -20,7 +20,7 @@ export interface ActingBranch {
   zone: string;
 }
 
-/** Context of the import as a person of a branch, for the functions that imports of branches use too. */
+/** Context of the intake as a person of a branch, for the functions that imports of branches use too. */
 export function actingIn({ db, company, actor, events }: Writing, branch: ActingBranch | null): Context {
   return {
     company,

@@ -96,7 +96,7 @@ describe('npm run import', () => {
     ]);
   }, 60_000);
 
-  it('is called off by Ctrl-C, and goes on behind what it wrote', async () => {
+  it('is cancelled by Ctrl-C, and goes on behind what it wrote', async () => {
     const plates = Array.from({ length: 8_000 }, (_, n) => `KZ${n}`);
     const [type] = await api.sql<{ cd: string }>(
       "select min(cd_tipoveiculo) as cd from tipo_veiculo where departamento = 'FROTA'",
@@ -232,7 +232,7 @@ describe('npm run import', () => {
     expect(said).not.toContain('    at ');
   });
 
-  it('takes an import back: what that would do, then with --write does it, and says what stays', async () => {
+  it('undoes an intake: shows what that would do, then with --write does it, and says what stays', async () => {
     const file = await put(
       'desfazer.csv',
       fileOf(

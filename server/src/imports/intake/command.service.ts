@@ -33,7 +33,7 @@ interface WantedFile {
   write: boolean;
 }
 
-/** An import to undo. */
+/** An intake to undo. */
 interface WantedUndo {
   undo: number;
   reason: string;
@@ -41,7 +41,7 @@ interface WantedUndo {
   write: boolean;
 }
 
-/** Arguments of the command: a file to import, or an import to continue or undo. */
+/** Arguments of the command: a file to import, or an intake to continue or undo. */
 export type Wanted = {
   company: string;
   wholly: boolean;
@@ -63,7 +63,7 @@ type Intake = AnswerOf<'listIntakes'>[number];
 /** Largest number of refused rows printed. */
 const mostTold = 50;
 
-/** Imports a file into a company, resumes an import or undoes it, and prints the progress. @throws ImportError */
+/** Imports a file into a company, resumes an intake or undoes it, and prints the progress. @throws ImportError */
 export async function bring(job: Job): Promise<void> {
   const { db, wanted } = job;
   if ('undo' in wanted) return takeBack(job, wanted);
@@ -84,7 +84,7 @@ export async function bring(job: Job): Promise<void> {
   if (!complete) process.exitCode = 2;
 }
 
-/** Undoes an import, or previews the undo. @throws ImportError */
+/** Undoes an intake, or previews the undo. @throws ImportError */
 async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
   const { db } = job;
   const owner = randomUUID();
@@ -102,7 +102,7 @@ async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Prom
   if (!whole || qt_mantidas > 0) process.exitCode = 2;
 }
 
-/** Adds to CARGA_EM_CURSO which other import of the company is running. */
+/** Adds to CARGA_EM_CURSO which other intake of the company is running. */
 async function sole<T>(db: CompanyDb, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -163,7 +163,7 @@ async function readFile({ db, company, config }: Job, wanted: WantedFile, owner:
   }
 }
 
-/** Starts a waiting import or resumes an interrupted one; waits while another process works on it. */
+/** Starts a waiting intake or resumes an interrupted one; waits while another process works on it. */
 async function goOn(job: Job, id: number, owner: string): Promise<number> {
   const {
     db,
@@ -192,7 +192,7 @@ async function goOn(job: Job, id: number, owner: string): Promise<number> {
   }
 }
 
-/** Processes this command's import to its end, or until Ctrl-C cancels it. */
+/** Processes this command's intake to its end, or until Ctrl-C cancels it. */
 async function workOwn(job: Job, owner: string, id: number, label: string): Promise<void> {
   const { databases, db, company } = job;
   const announcer = createAnnouncer(() => undefined);

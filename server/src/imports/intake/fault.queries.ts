@@ -5,7 +5,7 @@ import { number, row, text } from '../../core/row.ts';
 import { IntakeVerdict } from './outcome.rules.ts';
 import { IntakeFault } from './queries.ts';
 
-/** How many faults an import has. */
+/** How many faults an intake has. */
 export async function countFaults(db: CompanyDb, intake: number): Promise<number> {
   return one(db, number)`
     select count(*)::int as total from carga_falha where nr_seq_carga = ${intake}`;

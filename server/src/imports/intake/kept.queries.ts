@@ -58,7 +58,7 @@ export interface Asked {
 }
 
 /**
- * Starts the preview or the undo of an import.
+ * Starts the preview or the undo of an intake.
  * @returns whether its state allows that and it wrote anything
  */
 export async function updateUndoing(

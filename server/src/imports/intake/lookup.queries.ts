@@ -132,7 +132,7 @@ export async function reserveClifors(tx: CompanyDb, count: number): Promise<numb
 
 const Actor = number.nullable();
 
-/** The person in whose name imports act, with access to every branch; created if missing. */
+/** The person in whose name intakes act, with access to every branch; created if missing. */
 export async function findActor(tx: CompanyDb): Promise<number> {
   const known = await one(tx, Actor)`
     select nr_seq_clifor_carga as pessoa from parametro for update`;

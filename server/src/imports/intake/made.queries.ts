@@ -5,10 +5,10 @@ import { execute, many, sql } from '../../core/db/sql.ts';
 import { row, text } from '../../core/row.ts';
 import type { Lined } from './outcome.rules.ts';
 
-/** The import for which writes are recorded, in SQL; null: not recorded, as during a check. */
+/** The intake for which writes are recorded, in SQL; null: not recorded, as during a check. */
 export const noted = sql`nullif(current_setting('terminal.carga', true), '')::int`;
 
-/** Records, until the end of the transaction, all created and changed rows as the import's. */
+/** Records, until the end of the transaction, all created and changed rows as the intake's. */
 export const beginNotes = (tx: CompanyDb, intake: number): Promise<unknown> =>
   execute(tx)`select set_config('terminal.carga', ${String(intake)}, true)`;
 
@@ -31,7 +31,7 @@ export async function noteNew(
      where ${noted} is not null`;
 }
 
-/** Records rows that depend on new rows of lines; in the same transaction only the import can have created them. */
+/** Records rows that depend on new rows of lines; in the same transaction only the intake can have created them. */
 export async function noteHanging(
   tx: CompanyDb,
   lines: readonly Lined[],
@@ -62,7 +62,7 @@ export async function noteStaying(
      where ${noted} is not null`;
 }
 
-/** A row of stock before an import. */
+/** A row of stock before an intake. */
 export const KeptBefore = row({
   code: text,
   /** The row without its balance. */

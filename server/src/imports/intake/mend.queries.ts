@@ -4,7 +4,7 @@ import { execute, many } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
 import type { Sealed } from './outcome.rules.ts';
 
-/** Starts a new check of an import. @returns whether it was checked and not yet written */
+/** Starts a new check of an intake. @returns whether it was checked and not yet written */
 export async function updateAnew(tx: CompanyDb, intake: number, owner: string): Promise<boolean> {
   const written = await execute(tx)`
     update carga

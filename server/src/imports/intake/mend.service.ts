@@ -22,7 +22,7 @@ interface Mending {
 }
 
 /**
- * Corrects rows of a checked import, which is then checked again.
+ * Corrects rows of a checked intake, which is then checked again.
  * @returns how many rows
  * @throws Refused CARGA_ESTADO, CARGA_EM_CURSO, NAO_ENCONTRADO when no row has the fault
  */

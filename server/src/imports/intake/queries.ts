@@ -7,19 +7,19 @@ import { execute, many, maybe, one, sql } from '../../core/db/sql.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 import type { IntakeVerdict, Tally } from './outcome.rules.ts';
 
-/** Seconds without heartbeat after which the process working on an import counts as gone. */
+/** Seconds without heartbeat after which the process working on an intake counts as gone. */
 export const goneAfter = 20;
 
-/** Data of an import for the process that works on it. */
+/** Data of an intake for the process that works on it. */
 export const Running = row({
   id: number,
   kind: z.enum(intakeOrder),
-  /** C being checked, X being written; D looked at for what taking it back would do, U being taken back. */
+  /** C being checked, X being written; D its undo being previewed, U being undone. */
   state: z.enum(['C', 'X', 'D', 'U']),
   wholly: bool,
-  /** Last line that was judged, or taken back. */
+  /** Last line that was judged, or undone. */
   last: number,
-  /** Why it is taken back. */
+  /** Why it is undone. */
   reason: text.nullable(),
   cancelled: bool,
 });
@@ -36,7 +36,7 @@ const shown = sql`
   ds_usuario, ds_erro, qt_desfazer, qt_desfeitas, qt_mantidas, ds_motivo,
   exists (select from carga_feita f where f.nr_seq_carga = carga.nr_sequencial) as pode_desfazer, to_json(dt_criacao) as dt_criacao, to_json(dt_final) as dt_final`;
 
-/** Imports of the company, newest first; a hundred at most. */
+/** Intakes of the company, newest first; a hundred at most. */
 export async function listIntakes(db: CompanyDb): Promise<Shown[]> {
   return many(
     db,
@@ -49,7 +49,7 @@ export async function findIntake(db: CompanyDb, id: number): Promise<Shown | und
   return maybe(db, Shown)`select ${shown} from carga where nr_sequencial = ${id}`;
 }
 
-/** Begins an import; the index carga_em_curso refuses a second one at a time. @returns its number */
+/** Begins an intake; the index carga_em_curso refuses a second one at a time. @returns its number */
 export async function insertIntake(
   db: CompanyDb,
   intake: { kind: IntakeKind; file: string; userId: number | null; user: string; owner: string },
@@ -60,14 +60,14 @@ export async function insertIntake(
     returning nr_sequencial`;
 }
 
-/** Deletes imports whose upload was interrupted, with their rows. */
+/** Deletes intakes whose upload was interrupted, with their rows. */
 export async function endCutOff(db: CompanyDb): Promise<void> {
   await execute(db)`
     delete from carga
      where st_carga = 'L' and dt_sinal < now() - make_interval(secs => ${goneAfter})`;
 }
 
-/** Heartbeat of an import whose file is being read. */
+/** Heartbeat of an intake whose file is being read. */
 export async function updateSign(db: CompanyDb, intake: number): Promise<void> {
   await execute(db)`update carga set dt_sinal = now() where nr_sequencial = ${intake}`;
 }
@@ -88,7 +88,7 @@ export async function updateRead(
      where nr_sequencial = ${intake}`;
 }
 
-/** Deletes an import that could not be read, with its rows. */
+/** Deletes an intake that could not be read, with its rows. */
 export async function deleteIntake(db: CompanyDb, intake: number): Promise<void> {
   await execute(db)`delete from carga where nr_sequencial = ${intake}`;
 }
@@ -98,7 +98,7 @@ const running = sql`
   case when st_carga in ('D', 'U') then nr_linha_desfeita else nr_linha end as last,
   dt_cancelada is not null as cancelled`;
 
-/** Claims an import no process works on; undefined: none. */
+/** Claims an intake no process works on; undefined: none. */
 export async function claimIntake(db: CompanyDb, owner: string): Promise<Running | undefined> {
   return maybe(db, Running)`
     update carga set cd_dono = ${owner}::uuid, dt_sinal = now()
@@ -110,7 +110,7 @@ export async function claimIntake(db: CompanyDb, owner: string): Promise<Running
     returning ${running}`;
 }
 
-/** Present state of an import this process works on; undefined: another process owns it now, or it has ended. */
+/** Present state of an intake this process works on; undefined: another process owns it now, or it has ended. */
 export async function findOwn(db: CompanyDb, intake: number, owner: string): Promise<Running | undefined> {
   return maybe(db, Running)`
     select ${running} from carga
@@ -154,7 +154,7 @@ export async function updateJudged(
 }
 
 /**
- * Records the progress of an import if this process still owns it and the progress is unchanged.
+ * Records the progress of an intake if this process still owns it and the progress is unchanged.
  * @returns whether it is
  */
 export async function updateProgress(
@@ -173,7 +173,7 @@ export async function updateProgress(
   return written === 1;
 }
 
-/** Result of an import, and its sender. */
+/** Result of an intake, and its sender. */
 export const Ended = row({
   userId: number.nullable(),
   kind: text,
@@ -184,7 +184,7 @@ export const Ended = row({
 export type Ended = z.infer<typeof Ended>;
 
 /**
- * Ends this process's work on an import. An incomplete check starts again from the beginning.
+ * Ends this process's work on an intake. An incomplete check starts again from the beginning.
  * @returns undefined if this process no longer owns it
  */
 export async function updateEnd(
@@ -203,13 +203,13 @@ export async function updateEnd(
               qt_novas + qt_mudadas as written, qt_recusadas as refused`;
 }
 
-/** Releases this process's imports, so that another can continue at once. */
+/** Releases this process's intakes, so that another can continue at once. */
 export async function releaseOwn(db: CompanyDb, owner: string): Promise<void> {
   await execute(db)`update carga set cd_dono = null where cd_dono = ${owner}::uuid`;
 }
 
 /**
- * Starts writing an import that was checked, cancelled or failed; continues after rows written before.
+ * Starts writing an intake that was checked, cancelled or failed; continues after rows written before.
  * @returns whether it was in such a state
  */
 export async function updateStarted(
@@ -238,7 +238,7 @@ export async function updateStarted(
   return written === 1;
 }
 
-/** Requests the cancellation of an import; without an owner it is cancelled at once. @returns whether there was one */
+/** Requests the cancellation of an intake; without an owner it is cancelled at once. @returns whether there was one */
 export async function updateCancelled(db: CompanyDb, intake: number): Promise<boolean> {
   const written = await execute(db)`
     update carga
@@ -253,7 +253,7 @@ export async function updateCancelled(db: CompanyDb, intake: number): Promise<bo
   return written === 1;
 }
 
-/** Deletes rows of imports that ended or were abandoned a month ago, and the records of what they wrote. */
+/** Deletes rows of intakes that ended or were abandoned a month ago, and the records of what they wrote. */
 export async function deleteOldLines(db: CompanyDb): Promise<void> {
   const old = sql`
     nr_seq_carga in (select nr_sequencial from carga

@@ -12,7 +12,7 @@ import {
   upload,
 } from './service.ts';
 
-/** Imports of a company's own data, as the panel runs them. */
+/** Intakes of a company's own data, as the panel runs them. */
 export const intakeRoutes = (options: IntakeOptions) =>
   routes({
     listIntakes: (context, { query }) => intakes(options, context, query.empresa),

@@ -74,7 +74,7 @@ describe('an import', () => {
     }
   });
 
-  it('that was called off goes on when it is asked to', async () => {
+  it('that was cancelled goes on when it is asked to', async () => {
     const checked = await intake.check('branches', many('CANCELADA', 30));
     const body = { nr_seq_empresa: demo, nr_sequencial: checked.nr_sequencial };
     expect((await api.call('cancelIntake', { body }, user)).status).toBe(200);

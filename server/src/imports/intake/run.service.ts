@@ -21,7 +21,7 @@ import {
 import { undoStep } from './undo.service.ts';
 import { Lost, type Work, writeEvents } from './work.service.ts';
 
-/** A row was refused of an import to be written as a whole: everything is rolled back. */
+/** A row was refused of an intake to be written as a whole: everything is rolled back. */
 class NotWhole extends Error {
   readonly faults: readonly IntakeFault[];
 
@@ -34,7 +34,7 @@ class NotWhole extends Error {
 const mostTries = 5;
 
 /**
- * Processes an owned import step by step until it ends; each step is one transaction of rows and progress, so that another
+ * Processes an owned intake step by step until it ends; each step is one transaction of rows and progress, so that another
  * process can continue after the last step and nothing is written twice.
  */
 export async function workOn(work: Work, id: number): Promise<void> {
@@ -48,7 +48,7 @@ export async function workOn(work: Work, id: number): Promise<void> {
   }
 }
 
-/** A step, retried while the database is busy. @throws the failure of the import, after recording it */
+/** A step, retried while the database is busy. @throws the failure of the intake, after recording it */
 async function stepOrEnd(work: Work, intake: Running): Promise<number> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -85,7 +85,7 @@ async function endWith(work: Work, intake: Running, end: Parameters<typeof updat
   if (ended !== undefined && intake.state === 'X') await work.onEnd(ended, end.error ?? null);
 }
 
-/** One step. @returns the number of judged rows; 0: the import has ended */
+/** One step. @returns the number of judged rows; 0: the intake has ended */
 async function step(work: Work, intake: Running): Promise<number> {
   if (isUndo(intake)) {
     const lines = intake.cancelled ? 0 : await undoStep(work, intake);

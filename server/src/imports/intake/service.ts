@@ -15,7 +15,7 @@ import type { IntakeWorker } from './worker.service.ts';
 
 type Intake = AnswerOf<'listIntakes'>[number];
 
-/** Dependencies of the panel's imports. */
+/** Dependencies of the panel's intakes. */
 export interface IntakeOptions {
   databases: Databases;
   secretKey: string;
@@ -29,7 +29,7 @@ const mostWhole = 20_000;
 export const companyOf = ({ databases }: IntakeOptions, { control }: PanelContext, id: number) =>
   servedCompany(databases, control, id);
 
-/** Imports of a company. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
+/** Intakes of a company. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function intakes(
   options: IntakeOptions,
   context: PanelContext,
@@ -112,7 +112,7 @@ export async function upload(
 }
 
 /**
- * Starts or resumes writing a checked import.
+ * Starts or resumes writing a checked intake.
  * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO, CARGA_TUDO_OU_NADA, CARGA_LINHAS_DEMAIS, CARGA_EM_CURSO
  */
 export async function start(
@@ -142,7 +142,7 @@ export async function begin(db: CompanyDb, id: number, owner: string, wholly: bo
 }
 
 /**
- * Corrects rows of a checked import; it is then checked again. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO,
+ * Corrects rows of a checked intake; it is then checked again. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO,
  * CARGA_EM_CURSO
  */
 export async function mend(
@@ -170,7 +170,7 @@ export async function mend(
   return { mensagem: 'Linhas corrigidas.', qt_linhas: rows };
 }
 
-/** Cancels an import. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */
+/** Cancels an intake. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */
 export async function cancel(
   options: IntakeOptions,
   context: PanelContext,
@@ -186,12 +186,12 @@ export async function cancel(
   });
 }
 
-/** Cancels the work on an import. @returns whether there was any */
+/** Cancels the work on an intake. @returns whether there was any */
 export const callOff = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await updateCancelled(db, id)) || updateUndoCancelled(db, id);
 
 /**
- * Previews or executes the undo of an import.
+ * Previews or executes the undo of an intake.
  * @param reason null: preview only
  * @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_NADA_A_DESFAZER, CARGA_EM_CURSO
  */

@@ -7,7 +7,7 @@ type Intake = Pick<
 >;
 
 /**
- * Final message of the command about an import.
+ * Final message of the command about an intake.
  * @param wholly whether it was to be written only as a whole
  * @returns complete: whether every row was processed as requested
  */

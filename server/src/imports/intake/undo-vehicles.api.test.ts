@@ -85,7 +85,7 @@ describe('taking vehicles back', () => {
     expect(undoneOf(await intake.undo(first.nr_sequencial, 'tudo'))).toEqual([2, 0, 2]);
   });
 
-  it('that a tyre came onto waits until its tyres are taken back', async () => {
+  it('that a tyre came onto waits until its tyres are undone', async () => {
     const vehicles = await intake.bring('vehicles', fileOf('vehicles', [truck('UND0C01')]));
     const [place] = await api.sql<{ p: string }>(
       'select nr_posicao || ds_lado as p from tipo_veiculo_posicao where cd_tipoveiculo = $1 and nr_posicao > 0 limit 1',

@@ -20,7 +20,7 @@ const { truck, order: orderOf } = rowsOf(() => ({ api, branch, type }));
 
 const there = async (sql: string, values: unknown[] = []) => (await api.sql(sql, values)).length;
 
-describe('taking back', () => {
+describe('the undo of', () => {
   it('tyres leaves those that moved', async () => {
     const row = ['UND-D1', branch, 'MICHELIN', 'X', '275/80 R22.5', '1', '14 | 14', '2000', ''];
     const tyres = await intake.bring('tyres', fileOf('tyres', [row, row.with(0, 'UND-D2')]));
@@ -187,7 +187,7 @@ describe('taking back', () => {
   });
 });
 
-describe('who takes back', () => {
+describe('who undoes', () => {
   it('is an administrator who gave the password lately, with a reason; who and why are in the trail', async () => {
     const { nr_sequencial: id } = await intake.bring('segments', fileOf('segments', [['Und trilha']]));
     const body = { nr_seq_empresa: demo, nr_sequencial: id };
@@ -222,7 +222,7 @@ describe('who takes back', () => {
     expect((await api.call('cancelIntake', { body }, user)).codigo).toBe('CARGA_ESTADO');
   });
 
-  it('is gone on for where the server died; no line is taken back twice', async () => {
+  it('is gone on for where the server died; no line is undone twice', async () => {
     const names = Array.from({ length: 120 }, (_, n) => [`UND RETOMADA ${n}`, 'SP']);
     const { nr_sequencial: id } = await intake.bring('branches', fileOf('branches', names));
     // State after kill -9: the last fifty lines undone with their progress, no process working on it.

@@ -43,13 +43,13 @@ export async function findShape(tx: CompanyDb, tables: readonly MadeTable[]): Pr
   return { references, keys: new Map(keys.map(({ tabela, colunas }) => [tabela, colunas])) };
 }
 
-/** Lines of an import processed together. */
+/** Lines of an intake processed together. */
 export interface Lines {
   intake: number;
   lines: readonly number[];
 }
 
-/** Lines of an import before a line, the last first; records of no particular line come after all lines. */
+/** Lines of an intake before a line, the last first; records of no particular line come after all lines. */
 export async function listMadeLines(
   db: CompanyDb,
   intake: number,
@@ -168,7 +168,7 @@ export const deleteWritten = (
   delete from ${sql.id(table)} t using ${written(table, those)}
    where ${equal('t', key, 'k')} and f.js_antes is null`;
 
-/** An entry of stock an import made. */
+/** An entry of stock an intake made. */
 export const MadeEntry = row({
   movement: number,
   stock: number,
@@ -189,7 +189,7 @@ export async function lockEntries(tx: CompanyDb, those: Lines): Promise<MadeEntr
        for no key update of e`;
 }
 
-/** Lines whose stock was moved after the import. @param actor person of imports */
+/** Lines whose stock was moved after the intake. @param actor person of intakes */
 export async function findMoved(tx: CompanyDb, actor: number, those: Lines): Promise<number[]> {
   const rows = await many(tx, Used)`
     select distinct f.nr_linha
@@ -212,7 +212,7 @@ export async function clearStock(tx: CompanyDb, those: Lines): Promise<void> {
        and not exists (select from estoque_movimento m where m.nr_seq_estoque = t.nr_sequencial)`;
 }
 
-/** Deletes the import person's access to branches that will be deleted. */
+/** Deletes the intake person's access to branches that will be deleted. */
 export const deleteActorDoors = (tx: CompanyDb, actor: number, those: Lines): Promise<unknown> =>
   execute(tx)`
   delete from clifor_filial c using ${written('filial', those)}

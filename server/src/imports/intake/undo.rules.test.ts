@@ -55,11 +55,11 @@ it.each([
   ['people', 50],
   ['branches', 50],
   ['plans', 50],
-] as const)('of %s %d lines are taken back in a step', (kind, lines) => {
+] as const)('of %s %d lines are undone in a step', (kind, lines) => {
   expect(linesAtOnce(kind)).toBe(lines);
 });
 
-it('the ledger of stock says which import was taken back, and why, in five hundred letters', () => {
+it('the ledger of stock says which intake was undone, and why, in five hundred letters', () => {
   expect(ledgerReason(7, 'planilha trocada')).toBe('Carga 7 desfeita: planilha trocada');
   expect(ledgerReason(7, 'x'.repeat(600))).toHaveLength(500);
 });

@@ -28,13 +28,13 @@ interface Upsert<Row> {
   table: string;
   key: Record<string, KeyColumn<Row>>;
   columns: Record<string, Column<Row>>;
-  /** A column the import itself writes later; it is not compared to detect later changes by others. */
+  /** A column the intake itself writes later; it is not compared to detect later changes by others. */
   passing?: string;
 }
 
 /**
  * Writes rows by their natural key: new ones are added, those that differ are updated, others stay untouched. Each key must
- * occur once. Writes of an import are recorded. @returns a verdict per row
+ * occur once. Writes of an intake are recorded. @returns a verdict per row
  */
 export async function upsert<Row extends Lined>(
   tx: CompanyDb,

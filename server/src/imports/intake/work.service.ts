@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import type { UndoEnded } from './kept.queries.ts';
 import type { Ended } from './queries.ts';
 
-/** Company of an import, and the process that works on it. */
+/** Company of an intake, and the process that works on it. */
 export interface Work {
   db: CompanyDb;
   company: Company;

@@ -15,13 +15,13 @@ interface WorkerOptions {
   databases: Databases;
   announcer: Announcer;
   log: FastifyBaseLogger;
-  /** Polling interval for imports no server works on, in ms; 0: only those sent to this server. */
+  /** Polling interval for intakes no server works on, in ms; 0: only those sent to this server. */
   every: number;
 }
 
-/** Works on imports of every company, one of each at a time. */
+/** Works on intakes of every company, one of each at a time. */
 export interface IntakeWorker {
-  /** Name under which this server owns imports. */
+  /** Name under which this server owns intakes. */
   owner: string;
   /** Starts work for a company. */
   wake(company: Company): void;
@@ -29,7 +29,7 @@ export interface IntakeWorker {
   stop(): Promise<void>;
 }
 
-/** Processes imports sent to this server, and those other servers left unfinished. */
+/** Processes intakes sent to this server, and those other servers left unfinished. */
 export function createIntakeWorker(options: WorkerOptions): IntakeWorker {
   const owner = randomUUID();
   const companies = oneAtATime<Company>(
@@ -47,7 +47,7 @@ export function createIntakeWorker(options: WorkerOptions): IntakeWorker {
   };
 }
 
-/** Works on the imports of a company until there are none left for this server, or it stops. */
+/** Works on the intakes of a company until there are none left for this server, or it stops. */
 async function serve(
   { databases, announcer, log }: WorkerOptions,
   company: Company,
@@ -75,7 +75,7 @@ async function serve(
   }
 }
 
-/** Wakes the work of every company, and deletes old data; imports of a company that cannot be served wait. */
+/** Wakes the work of every company, and deletes old data; intakes of a company that cannot be served wait. */
 async function lookRound(options: WorkerOptions, wake: IntakeWorker['wake']): Promise<void> {
   try {
     for (const company of await listServed(options.databases)) {
@@ -96,7 +96,7 @@ async function tidy({ databases, log }: WorkerOptions, { database }: Company): P
   }
 }
 
-/** Leaves a line in the trail for an import that wrote or should have written, and for an undo. */
+/** Leaves a line in the trail for an intake that wrote or should have written, and for an undo. */
 export const trailOf = (control: ControlDb, database: string): Pick<Work, 'onEnd' | 'onUndone'> => ({
   onEnd: ({ userId, kind, file, written, refused }, error) =>
     insertTrail(control, { userId, address: null }, [

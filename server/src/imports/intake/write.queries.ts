@@ -7,7 +7,7 @@ import { bool, number, row, text } from '../../core/row.ts';
 import { noted } from './made.queries.ts';
 import type { Lined } from './outcome.rules.ts';
 
-/** The first reading of new vehicles: their initial meter; recorded as created by the import. */
+/** The first reading of new vehicles: their initial meter; recorded as created by the intake. */
 export async function insertFirstReadings(
   tx: CompanyDb,
   readings: readonly ({ plate: string; meter: number } & Lined)[],

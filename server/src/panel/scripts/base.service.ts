@@ -36,7 +36,7 @@ export type BaseRows = ScriptRows & { touched: Touched[] | null };
 
 /**
  * Runs a script in one database of a run.
- * @throws Refused SCRIPT_CANCELADO when the run was called off, before or meanwhile, and why it failed otherwise
+ * @throws Refused SCRIPT_CANCELADO when the run was cancelled, before or meanwhile, and why it failed otherwise
  */
 export async function runInBase(work: BaseWork): Promise<BaseRows> {
   const { control, run, base } = work;

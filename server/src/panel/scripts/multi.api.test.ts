@@ -167,7 +167,7 @@ describe('a script on many databases', () => {
     expect((await api.call('cancelScript', { body: { execucao: key } }, runner)).status).toBe(404);
   });
 
-  it('works on five databases at once; what waits does not begin once it is called off', async () => {
+  it('works on five databases at once; what waits does not begin once it is cancelled', async () => {
     const key = randomUUID();
     const copies = await Promise.all(['3', '4', '5', '6'].map((n) => addBase(api, `DEMO ${n}`)));
     const bases = [first, second, ...copies];

@@ -85,7 +85,7 @@ export async function updateBackend(
      where nr_seq_execucao = ${run}::bigint and db_name = ${database}`;
 }
 
-/** Whether a run was called off. */
+/** Whether a run was cancelled. */
 export async function isCancelled(control: ControlDb, run: string): Promise<boolean> {
   const found = await execute(control)`
     select 1 from script_execucao where nr_sequencial = ${run}::bigint and dt_cancelado is not null`;

@@ -91,7 +91,7 @@ describe('a rehearsal', () => {
     });
   });
 
-  it('is called off by its own user', async () => {
+  it('is cancelled by its own user', async () => {
     const key = randomUUID();
     const script = 'update filial set ds_uf = ds_uf where pg_sleep(2) is not null /* ensaio */';
     const running = rehearse(script, { execucao: key });

@@ -68,7 +68,7 @@ describe('a writing script', () => {
   it.each([
     ['its rehearsal', {}, null],
     ['none', { rehearsal: undefined }, 'ENSAIO_EXIGIDO'],
-    ['one that was called off', { rehearsal: { ...rehearsal, cancelled: true } }, 'ENSAIO_EXIGIDO'],
+    ['one that was cancelled', { rehearsal: { ...rehearsal, cancelled: true } }, 'ENSAIO_EXIGIDO'],
     ['one that is too old', { rehearsal: { ...rehearsal, recent: false } }, 'ENSAIO_EXIGIDO'],
     ['one that served a run', { rehearsal: { ...rehearsal, used: true } }, 'ENSAIO_EXIGIDO'],
     ['one of another text', { script: 'update t set a = 2' }, 'ENSAIO_EXIGIDO'],

@@ -31,7 +31,7 @@ interface Checked {
  * rehearsal, one that reads in a read-only transaction. The key of the press is that of the run: sent again it waits for the
  * first one and answers what that brought, also after a crash.
  * @throws Refused SCRIPT_COM_COMENTARIO, SCRIPT_NAO_CONSULTA, SCRIPT_INTERNO, BASE_INEXISTENTE, CHAVE_REUTILIZADA,
- * ENSAIO_EXIGIDO, ENSAIO_COM_ERRO; with all results SCRIPT_CANCELADO when it was called off, MULTI_SQL_FALHOU when one failed
+ * ENSAIO_EXIGIDO, ENSAIO_COM_ERRO; with all results SCRIPT_CANCELADO when it was cancelled, MULTI_SQL_FALHOU when one failed
  */
 export async function submitScript(
   screens: SqlScreens,

@@ -11,7 +11,7 @@ export type FileCall = 'exportTable' | 'exportTrail';
 
 /**
  * The file a call answers.
- * @throws CallError; the reason of the signal when it was called off
+ * @throws CallError; the reason of the signal when it was cancelled
  */
 export async function panelFile<N extends FileCall>(
   call: N,

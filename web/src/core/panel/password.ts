@@ -2,7 +2,7 @@ import { createStore } from '../store.ts';
 
 interface Question {
   answer: Promise<boolean>;
-  /** @param confirmed whether the server took the password; false: the act is called off */
+  /** @param confirmed whether the server took the password; false: the act is cancelled */
   settle: (confirmed: boolean) => void;
 }
 

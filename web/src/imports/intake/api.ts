@@ -18,7 +18,7 @@ export type KeptLine = AnswerOf<'listIntakeKept'>['data'][number];
 /** A reason for which an undo keeps lines, and how many. */
 export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
 
-/** Still being read, checked, written or taken back. */
+/** Still being read, checked, written or undone. */
 export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X', 'D', 'U'].includes(st_carga);
 
 /** It is being undone or previewed: its counts refer to the undo. */
@@ -30,7 +30,7 @@ export const canMend = ({ st_carga }: Intake) => st_carga === 'P' || st_carga ==
 /** Companies of the selector. */
 export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
 
-/** Imports of a company, newest first; asked for again and again while one is under way. */
+/** Intakes of a company, newest first; asked for again and again while one is under way. */
 export function useIntakes(company: string) {
   const input = { query: { empresa: company } };
   const known = useQueryClient().getQueryData<Intake[]>(callKey('listIntakes', input));
@@ -51,7 +51,7 @@ export function useRemembered(company: string): RememberedKinds | undefined {
   return kinds;
 }
 
-/** Results are requested when the import is idle; until then the shown ones stay. */
+/** Results are requested when the intake is idle; until then the shown ones stay. */
 const settled = (intake: Intake) => ({
   enabled: !isUnderWay(intake),
   keepPrevious: true,
@@ -82,7 +82,7 @@ export const useRows = (company: string, intake: Intake, page: number) =>
     settled(intake),
   );
 
-/** A page of lines that stay when it is taken back. */
+/** A page of lines that stay when it is undone. */
 export const useKept = (company: string, intake: Intake, page: number) =>
   usePanelCall(
     'listIntakeKept',
@@ -106,13 +106,13 @@ export const useChoices = (company: string, kind: IntakeKind, column: string): r
     { staleTime: 60_000 },
   ).data ?? [];
 
-/** Starts or resumes writing a checked import. */
+/** Starts or resumes writing a checked intake. */
 export const useStart = () => usePanelCommand('startIntake');
-/** Mends rows; the import is checked again. */
+/** Mends rows; the intake is checked again. */
 export const useMend = () => usePanelCommand('mendIntake');
 /** Looks at what taking it back would do. */
 export const useUndoPreview = () => usePanelCommand('previewIntakeUndo');
-/** Takes it back. */
+/** Undoes it. */
 export const useUndo = () => usePanelCommand('undoIntake');
 /** Calls it off. */
 export const useCancel = () => usePanelCommand('cancelIntake');

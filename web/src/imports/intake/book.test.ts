@@ -64,7 +64,7 @@ test('a worksheet that stopped for faults is written when that is asked for, not
 
 test.each([
   [{ st_carga: 'K', pode_desfazer: true, qt_novas: 3 }, 'kept'],
-  // Called off while it was checked: what was counted was not written.
+  // Cancelled while it was checked: what was counted was not written.
   [{ st_carga: 'K', qt_novas: 3 }, 'unwritten'],
   [{ st_carga: 'E' }, 'unwritten'],
   [{ st_carga: 'P', qt_novas: 3 }, null],

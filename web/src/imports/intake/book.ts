@@ -4,7 +4,7 @@ import { intakeKindOf } from '@terminal/contract/intake-heads';
 import { type Intake, isUnderWay } from './api.ts';
 import { isSurely, type RememberedKinds, type Table } from './file.ts';
 
-/** A worksheet to import: its place in the workbook, and its kind. */
+/** A worksheet to bring in: its place in the workbook, and its kind. */
 export interface Part {
   sheet: number;
   kind: IntakeKind;
@@ -31,7 +31,7 @@ export const partsOf = (kinds: readonly (IntakeKind | null)[]): Part[] =>
     .sort((a, b) => intakeOrder.indexOf(a.kind) - intakeOrder.indexOf(b.kind));
 
 /**
- * What the import of a worksheet waits for: the server, its writing, or the person; over: the next one may begin.
+ * What the intake of a worksheet waits for: the server, its writing, or the person; over: the next one may begin.
  * @param hasStopped it has waited for the person before: what was mended is written when that is asked for (ask)
  */
 export function stepOf(intake: Intake, hasStopped = false): 'wait' | 'write' | 'ask' | 'stop' | 'over' {

@@ -1,7 +1,7 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import type { Intake } from './api.ts';
 
-/** The head of a column of the import's kind; a dash for the row as a whole. */
+/** The head of a column of the intake's kind; a dash for the row as a whole. */
 export function useHead({ tp_carga }: Intake) {
   const heads = new Map(intakeColumns(tp_carga).map(([name, { head }]) => [name, head]));
   return (column: string | null) => heads.get(column ?? '') ?? '–';

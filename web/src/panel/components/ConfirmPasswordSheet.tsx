@@ -7,7 +7,7 @@ import { usePanelCommand } from '../../core/panel/hooks.ts';
 import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
 
 interface ConfirmPasswordSheetProps {
-  /** @param confirmed false: called off */
+  /** @param confirmed false: cancelled */
   onSettled: (confirmed: boolean) => void;
 }
 

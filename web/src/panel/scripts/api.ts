@@ -39,7 +39,7 @@ export async function cancel(execucao: string): Promise<void> {
 
 type FreeAsked = InputOf<'executeScript'>['body'] & { execucao: string };
 
-/** Runs a reading script on one database, or has it explained; it can be called off. */
+/** Runs a reading script on one database, or has it explained; it can be cancelled. */
 export function useFreeScript() {
   const sent = useMutation<FreeResult, CallError, FreeAsked>({
     mutationFn: (body) => panelRequest('executeScript', { body }, { timeoutMs: longestFree }),
@@ -74,7 +74,7 @@ export const useRehearsal = () =>
     mutationFn: (body) => panelRequest('rehearseScript', { body }, { timeoutMs: longestMany }),
   });
 
-/** Runs a script on many databases under a key, by which its progress is followed and it is called off. */
+/** Runs a script on many databases under a key, by which its progress is followed and it is cancelled. */
 export function useManyScript() {
   const client = useQueryClient();
   const sent = useMutation<AnswerOf<'submitScript'>, CallError, ManyAsked>({

@@ -3,7 +3,7 @@ import type { ScriptRun } from './api.ts';
 
 type Base = ScriptRun['bases'][number];
 
-/** How a run ended: everywhere, called off, or with something wrong. */
+/** How a run ended: everywhere, cancelled, or with something wrong. */
 export function outcomeOf({ cancelado, bases }: Pick<ScriptRun, 'cancelado' | 'bases'>) {
   if (bases.every(({ st_base }) => st_base === 'S')) return 'ok';
   return cancelado ? 'cancelled' : 'failed';

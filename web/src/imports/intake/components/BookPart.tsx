@@ -18,7 +18,7 @@ interface BookPartProps {
   file: Opened;
   part: Part;
   remembered: Remembered;
-  /** Its import; undefined: not sent yet. */
+  /** Its intake; undefined: not sent yet. */
   intake: Intake | undefined;
   onSent: (id: number) => void;
   /** The next one is to begin without it. */

@@ -13,10 +13,10 @@ import card from './IntakeCard.module.css';
 interface BookRunProps {
   company: string;
   file: Opened;
-  /** Its worksheets in the order of their imports. */
+  /** Its worksheets in the order of their intakes. */
   parts: readonly Part[];
   remembered: RememberedKinds;
-  /** Opens the import of a worksheet. */
+  /** Opens the intake of a worksheet. */
   onOpen: (id: number) => void;
   /** Asks for another file. */
   onOther: () => void;
@@ -29,11 +29,11 @@ const verdicts = [
   ['X', 'qt_recusadas'],
 ] as const;
 
-/** Imports a workbook: each worksheet is an import of its own, which begins when the one before is written. */
+/** Imports a workbook: each worksheet is an intake of its own, which begins when the one before is written. */
 export function BookRun({ company, file, parts, remembered, onOpen, onOther }: BookRunProps) {
   const { t } = useTranslation();
   const intakes = useIntakes(company).data ?? [];
-  /** Numbers of imports, by worksheet. */
+  /** Numbers of intakes, by worksheet. */
   const [sent, setSent] = useState<ReadonlyMap<number, number>>(new Map());
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
   const intakeOf = ({ sheet }: Part) =>

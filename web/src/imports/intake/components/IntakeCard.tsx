@@ -15,7 +15,7 @@ import { canWrite, explainedOf } from '../explained.ts';
 import css from './IntakeCard.module.css';
 import { UndoForm, UndoStart } from './UndoForm.tsx';
 
-/** Progress, results and actions of an import. */
+/** Progress, results and actions of an intake. */
 export function IntakeCard({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const { st_carga, ds_erro, ds_motivo } = intake;
@@ -46,7 +46,7 @@ export function IntakeCard({ company, intake }: { company: string; intake: Intak
   );
 }
 
-/** The code an import failed with, in the words of a refusal. */
+/** The code an intake failed with, in the words of a refusal. */
 function toldError(code: string): unknown {
   const known = Object.entries(refusals).find(([name]) => name === code);
   if (known === undefined) return new Error(code);

@@ -17,7 +17,7 @@ interface MendFormProps {
   action: string;
 }
 
-/** Mends a fault where it is shown: another value, or none, at one press; the import is checked again by itself. */
+/** Mends a fault where it is shown: another value, or none, at one press; the intake is checked again by itself. */
 export function MendForm(props: MendFormProps) {
   const head = useHead(props.intake);
   return (

@@ -7,7 +7,7 @@ import { KeptList } from './KeptList.tsx';
 import { RefusalList } from './RefusalList.tsx';
 import { RowList } from './RowList.tsx';
 
-/** One import of an intake, with everything found in its file. */
+/** One intake, with everything found in its file. */
 export function OpenIntake({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const head = useHead(intake);

@@ -17,7 +17,7 @@ interface UndoProps {
 
 const shortestReason = 3;
 
-/** Begins to take an import back: first what that would do is looked at. */
+/** Begins the undo of an intake: it is previewed first. */
 export function UndoStart({ company, intake }: UndoProps) {
   const { t } = useTranslation();
   const onError = useTold();
@@ -34,7 +34,7 @@ export function UndoStart({ company, intake }: UndoProps) {
   );
 }
 
-/** What taking an import back would do is known: it is asked why, and done, or everything is left as it is. */
+/** The undo of an intake was previewed: it is asked why, and done, or everything is left as it is. */
 export function UndoForm({ company, intake }: UndoProps) {
   const { t } = useTranslation();
   const onError = useTold();

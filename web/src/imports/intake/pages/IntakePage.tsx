@@ -115,7 +115,7 @@ interface ChoiceProps {
   onIntake: (intake: Intake) => void;
 }
 
-/** What to import and from which file, what was imported, and what a file must hold. */
+/** What to bring in and from which file, what came of it, and what a file must hold. */
 function Choice({ company, kind, onKind, onOpened, onIntake }: ChoiceProps) {
   const { t } = useTranslation();
   const answer = useIntakes(company);

@@ -77,7 +77,7 @@ export function RehearsalSheet({ asked, nameOf, onTakenOut, onClose, onRun }: Re
   }
 }
 
-/** Sends the rehearsal once; closing the sheet calls off what still runs. */
+/** Sends the rehearsal once; closing the sheet cancels what still runs. */
 function useRehearsed(asked: ManyAsked, onClose: () => void) {
   const { t } = useTranslation();
   const say = useErrorText();
