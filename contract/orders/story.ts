@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bigId, moment } from '../core/fields.ts';
 
 /** An interval of work, the pause after it, and the notes made during it. */
-const storyStretch = z.strictObject({
+const storyInterval = z.strictObject({
   nr_sequencial: bigId,
   nr_seq_os: bigId,
   ds_colaborador: z.string(),
@@ -13,7 +13,7 @@ const storyStretch = z.strictObject({
   dt_final: moment.nullable(),
   /** P paused, F finished, C cancelled, T taken over by another technician. */
   tp_fim: z.enum(['P', 'F', 'C', 'T']).nullable(),
-  /** Of the pause: reason, part waited for, remark, end. */
+  /** Of the pause: reason, part waited for, note, end. */
   ds_motivo: z.string().nullable(),
   ds_peca: z.string().nullable(),
   ds_observacao: z.string().nullable(),
@@ -50,7 +50,7 @@ const storyDecision = z.strictObject({
 
 /** The story of an order's chain, the oldest first. */
 export const orderStory = z.strictObject({
-  trechos: z.array(storyStretch),
+  trechos: z.array(storyInterval),
   servicos: z.array(storyServices),
   decisoes: z.array(storyDecision),
 });

@@ -93,7 +93,7 @@ describe('the database refuses', () => {
     ).toBeUndefined();
   });
 
-  it('a low grade without a remark', async () => {
+  it('a low grade without a reason', async () => {
     expect(await violated("update pesquisa set nr_nota = 6, ds_observacao = ' ' where nr_nota is null")).toBe(
       'pesquisa_justificativa',
     );

@@ -167,8 +167,11 @@ const personColumns = sql`
   from g_clifor g
   left join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial`;
 
-/** An active collaborator by registration number. */
-export async function findCollaborator(db: CompanyDb, registration: string): Promise<PersonRow | undefined> {
+/** An active person by registration; suppliers have none. */
+export async function findPersonByRegistration(
+  db: CompanyDb,
+  registration: string,
+): Promise<PersonRow | undefined> {
   return maybe(db, PersonRow)`
     select ${personColumns}
      where g.nr_matricula = ${registration} and g.tp_clifor = 'C' and g.st_status = 'A'`;

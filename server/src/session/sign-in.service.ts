@@ -9,8 +9,8 @@ import { findTerminal } from '../terminal/service.ts';
 import { countTry } from '../throttle/service.ts';
 import {
   deleteSession,
-  findCollaborator,
   findPerson,
+  findPersonByRegistration,
   findSession,
   getSettings,
   insertSession,
@@ -158,7 +158,7 @@ async function findAccount(
   context: CompanyContext,
   { supplier, code }: TypedAccount,
 ): Promise<PersonRow | undefined> {
-  if (!supplier) return findCollaborator(context.db, code);
+  if (!supplier) return findPersonByRegistration(context.db, code);
   if (!/^[1-9]\d{0,8}$/.test(code)) return undefined;
   const party = await findPerson(context.db, Number(code));
   return party?.tp_clifor === 'F' ? party : undefined;

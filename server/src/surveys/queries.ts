@@ -27,9 +27,9 @@ export async function lockSurvey(
 /** Writes the answer. */
 export async function updateAnswered(
   tx: CompanyDb,
-  answer: { id: number; grade: number; remark: string | null },
+  answer: { id: number; grade: number; reason: string | null },
 ): Promise<void> {
   await execute(tx)`
-    update pesquisa set nr_nota = ${answer.grade}, ds_observacao = ${answer.remark}, dt_resposta = now()
+    update pesquisa set nr_nota = ${answer.grade}, ds_observacao = ${answer.reason}, dt_resposta = now()
      where nr_sequencial = ${answer.id}`;
 }

@@ -15,7 +15,7 @@ describe('an answer to a survey', () => {
     [1, undefined, 'JUSTIFICATIVA_DA_NOTA'],
     [undefined, undefined, 'NOTA_OBRIGATORIA'],
     [undefined, 'Muito bom', 'NOTA_OBRIGATORIA'],
-  ] as const)('with grade %s and remark %j: %s', (nota, observacao, refusal) => {
+  ] as const)('with grade %s and reason %j: %s', (nota, observacao, refusal) => {
     expect(ratingRefusal(waiting, { nota, observacao })).toBe(refusal);
   });
 

@@ -9,7 +9,7 @@ interface Survey {
   nr_nota: number | null;
 }
 
-/** The first reason against an answer: given already, no grade, a low grade without remark (RATE-04, RATE-05). */
+/** The first refusal of an answer: given already, no grade, a low grade without reason (RATE-04, RATE-05). */
 export function ratingRefusal(
   survey: Survey,
   rating: Pick<CheckedInput<'sendRating'>['body'], 'nota' | 'observacao'>,

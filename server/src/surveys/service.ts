@@ -22,7 +22,7 @@ export async function rate(
   refuse(ratingRefusal(survey, body));
   // The rule has refused an answer without grade.
   const grade = body.nota as number;
-  await updateAnswered(db, { id: body.nr_seq_pesquisa, grade, remark: body.observacao || null });
+  await updateAnswered(db, { id: body.nr_seq_pesquisa, grade, reason: body.observacao || null });
   const { nr_seq_os, nr_seq_filial } = survey;
   tell(context, 'pesquisa.respondida', { nr_seq_os, nr_seq_filial }, { antes: null, depois: grade });
   return { mensagem: 'Avaliação enviada' };

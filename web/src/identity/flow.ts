@@ -3,7 +3,7 @@ import { currentSession, onSession } from '../core/session/store.ts';
 import { createStore } from '../core/store.ts';
 
 /** What of an order a flow shows before it has loaded more. */
-export interface WorkOrder {
+export interface FlowOrder {
   nr_sequencial: number;
   nr_placa: string;
   nr_frota: string | null;
@@ -75,7 +75,7 @@ export const isErrand = (kind: Confirmed['kind']): kind is ErrandKind =>
 /** One command being prepared: which, on what. */
 export interface Flow {
   kind: FlowKind;
-  work: WorkOrder;
+  work: FlowOrder;
   /** Item to start or change (`os_item`); absent at a start: the server takes the first open one. */
   item?: number;
   /** Part of the catalogue that was scanned, to be put on the order. */
@@ -93,7 +93,7 @@ export interface Flow {
 /** An order being opened: it has no number yet. */
 export interface Opening {
   kind: 'create' | 'generate';
-  work: Pick<WorkOrder, 'nr_placa' | 'nr_frota' | 'technician'> & {
+  work: Pick<FlowOrder, 'nr_placa' | 'nr_frota' | 'technician'> & {
     nr_sequencial: null;
     /** How many orders of other plates are opened with it. */
     others: number;
@@ -102,7 +102,7 @@ export interface Opening {
 }
 
 /** What is done to an inventory: it is about no vehicle. */
-export interface Stocktaking {
+export interface InventoryAct {
   kind: 'countBegin' | 'count' | 'countFinish' | 'countCancel';
   work: { nr_placa: null; nr_frota: null; nr_sequencial: null; technician: number | null };
   /** An approver ends it in his own name. */
@@ -113,10 +113,13 @@ export interface Stocktaking {
 export type Confirmed =
   | (Pick<Flow, 'work' | 'asSelf'> & { kind: FlowKind | 'itemRemove' | 'itemWithdraw' })
   | Opening
-  | Stocktaking;
+  | InventoryAct;
 
 /** An act on an inventory, as it is confirmed. @param technician whose digits were refused the last time */
-export const stocktakingOf = (kind: Stocktaking['kind'], technician: number | null = null): Stocktaking => ({
+export const inventoryActOf = (
+  kind: InventoryAct['kind'],
+  technician: number | null = null,
+): InventoryAct => ({
   kind,
   work: { nr_placa: null, nr_frota: null, nr_sequencial: null, technician },
   asSelf: kind === 'countFinish' || kind === 'countCancel',
@@ -180,11 +183,11 @@ export const shownOf = ({ st_os, st_os_pause, st_origem }: Shown): Shown => ({
 });
 
 /** What a start tells of it: one kept without network comes after others that change the state, not the origin. */
-export const originShown = ({ shown }: WorkOrder): Pick<Shown, 'st_origem'> | undefined =>
+export const originShown = ({ shown }: FlowOrder): Pick<Shown, 'st_origem'> | undefined =>
   shown && { st_origem: shown.st_origem };
 
 /** An order as a flow needs it. */
-export const workOf = (order: OrderCard | OrderDetail): WorkOrder => ({
+export const workOf = (order: OrderCard | OrderDetail): FlowOrder => ({
   nr_sequencial: order.nr_sequencial,
   nr_placa: order.nr_placa,
   nr_frota: order.nr_frota,

@@ -4,7 +4,7 @@ import { useSession } from '../core/session/store.ts';
 import { type Actor, ownActor } from '../identity/actor.ts';
 import type { Identity } from '../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
-import { stocktakingOf } from '../identity/flow.ts';
+import { inventoryActOf } from '../identity/flow.ts';
 
 /** Input fields that name the counting person; empty: the session's person. */
 export type Who = Partial<Identity>;
@@ -49,7 +49,7 @@ export function useCounter(): Counter {
     ask,
     question: asking && (
       <IdentityStep
-        flow={stocktakingOf('count', asking.failure && (proven?.who.nr_seq_clifor ?? null))}
+        flow={inventoryActOf('count', asking.failure && (proven?.who.nr_seq_clifor ?? null))}
         error={asking.failure}
         busy={false}
         onConfirm={(who, actor) => {

@@ -4,7 +4,7 @@ import { type CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { useSession } from '../core/session/store.ts';
 import { ownActor } from '../identity/actor.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
-import { type Stocktaking, stocktakingOf } from '../identity/flow.ts';
+import { type InventoryAct, inventoryActOf } from '../identity/flow.ts';
 import type { Who } from './useCounter.tsx';
 
 /** A command on an inventory in the name of a person. */
@@ -19,7 +19,7 @@ interface Signed {
 
 /** Begins or ends an inventory in the name of a person (doc 3 §6). @param input of the command, with the acting person */
 export function useSigned<A, V>(
-  kind: Stocktaking['kind'],
+  kind: InventoryAct['kind'],
   { mutate, isPending, error }: UseMutationResult<A, CallError, V>,
   input: (who: Who) => V,
   onDone: (answer: A) => void,
@@ -37,7 +37,7 @@ export function useSigned<A, V>(
     failure: error === null || isDigitsRefusal(error) ? null : error,
     question: asking ? (
       <IdentityStep
-        flow={stocktakingOf(kind, tried)}
+        flow={inventoryActOf(kind, tried)}
         error={error}
         busy={isPending}
         onConfirm={(who) => {

@@ -13,11 +13,11 @@ it.each([
 
 it.each([
   [null, 'Bom', 'grade'],
-  [6, '', 'remark'],
-  [6, '  ', 'remark'],
+  [6, '', 'reason'],
+  [6, '  ', 'reason'],
   [1, 'Voltou com defeito', null],
   [7, '', null],
   [10, '', null],
-] as const)('grade %s with remark %j lacks %s', (grade, remark, missing) => {
-  expect(missingIn(grade, remark)).toBe(missing);
+] as const)('grade %s with reason %j lacks %s', (grade, reason, missing) => {
+  expect(missingIn(grade, reason)).toBe(missing);
 });

@@ -11,10 +11,10 @@ export function gradeAfter(chosen: number | null, pressed: number): number | nul
 }
 
 /** Whether a grade asks why. */
-export const needsRemark = (grade: number | null): boolean => grade !== null && grade <= lowGrade;
+export const needsReason = (grade: number | null): boolean => grade !== null && grade <= lowGrade;
 
 /** What is missing before the answer can leave. */
-export function missingIn(grade: number | null, remark: string): 'grade' | 'remark' | null {
+export function missingIn(grade: number | null, reason: string): 'grade' | 'reason' | null {
   if (grade === null) return 'grade';
-  return needsRemark(grade) && remark.trim() === '' ? 'remark' : null;
+  return needsReason(grade) && reason.trim() === '' ? 'reason' : null;
 }

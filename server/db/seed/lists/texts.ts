@@ -56,7 +56,7 @@ export const externalNotes = [
   null,
 ] as const;
 
-export const surveyRemarks = [
+export const surveyReasons = [
   'Demorou mais que o combinado.',
   'O problema voltou no dia seguinte.',
   'Cabine ficou suja de graxa.',

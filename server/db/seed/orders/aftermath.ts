@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rescuePlaces, surveyRemarks } from '../lists/texts.ts';
+import { rescuePlaces, surveyReasons } from '../lists/texts.ts';
 import type { Person } from '../people.ts';
 import { hour, stamp } from '../time.ts';
 import { add, type Rows } from '../write.ts';
@@ -51,7 +51,7 @@ export function addSurvey(
     nr_seq_clifor_avaliado: technician,
     nr_seq_os: order.id,
     nr_nota: grade,
-    ds_observacao: grade <= 6 ? world.random.pick(surveyRemarks) : null,
+    ds_observacao: grade <= 6 ? world.random.pick(surveyReasons) : null,
     dt_criacao: stamp(closedAt),
     dt_resposta: stamp(Math.min(world.now, closedAt + 3 * hour)),
   });

@@ -13,7 +13,7 @@ interface NoteProps {
   max: number;
 }
 
-/** An optional remark, collapsed at first; at most `max` characters. */
+/** An optional note, collapsed at first; at most `max` characters. */
 export function Note({ label, hint, value, onChange, max }: NoteProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -42,7 +42,7 @@ export function Note({ label, hint, value, onChange, max }: NoteProps) {
     );
   }
   return (
-    <div className={css['remark']}>
+    <div className={css['written']}>
       <label htmlFor={id}>{label}</label>
       <textarea
         ref={field}

@@ -15,7 +15,7 @@ import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
 import { useScanner } from '../../core/scan/useScanner.ts';
 import { useReasons } from '../../identity/api.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
-import type { WorkOrder } from '../../identity/flow.ts';
+import type { FlowOrder } from '../../identity/flow.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
 import { useTakePart } from '../../items/usePartScan.ts';
 import { Note } from './Note.tsx';
@@ -29,7 +29,7 @@ export interface PauseChoice {
 }
 
 interface PauseSheetProps {
-  work: WorkOrder;
+  work: FlowOrder;
   note: string;
   failure: CallError | null;
   onNote: (note: string) => void;

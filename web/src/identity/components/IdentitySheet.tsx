@@ -17,7 +17,7 @@ import { useBadge } from '../../core/scan/useBadge.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
-import type { Confirmed, Stocktaking } from '../flow.ts';
+import type { Confirmed, InventoryAct } from '../flow.ts';
 import css from './IdentitySheet.module.css';
 
 /** The acting person, as the commands take it (G-24). */
@@ -142,7 +142,7 @@ function labelOf(actor: Actor, name: string, t: TFunction): string {
   return actor.kind === 'picked' ? t('identity.cpfOf', { name }) : t('identity.cpf');
 }
 
-function Vehicle({ work, size }: { work: Exclude<Confirmed, Stocktaking>['work']; size: 's' | 'm' }) {
+function Vehicle({ work, size }: { work: Exclude<Confirmed, InventoryAct>['work']; size: 's' | 'm' }) {
   const { t } = useTranslation();
   return (
     <>

@@ -162,7 +162,7 @@ interface CodesProps {
 function Codes({ list, wrong, onList }: CodesProps) {
   const { t } = useTranslation();
   return (
-    <div className={forms['remark']}>
+    <div className={forms['written']}>
       <label htmlFor="codigos">{t('inventory.extent.codes')}</label>
       <textarea
         id="codigos"

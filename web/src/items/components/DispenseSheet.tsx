@@ -38,7 +38,7 @@ export function DispenseSheet({ order, flow, failure, draft, onDraft, onConfirm 
     >
       {failure}
       <p>{t(`items.${what}About`)}</p>
-      <div className={css['remark']}>
+      <div className={css['written']}>
         <label htmlFor={id}>{t(`items.${what}Reason`)}</label>
         <textarea
           id={id}

@@ -32,7 +32,7 @@ export function ErrandText({ kind, value, onChange }: ErrandTextProps) {
     );
   }
   return (
-    <div className={css['remark']}>
+    <div className={css['written']}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}

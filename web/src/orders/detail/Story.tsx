@@ -169,7 +169,7 @@ function Note({ note }: { note: Interval['notas'][number] }) {
   );
 }
 
-/** 'Pausa: Aguardando Peças · 2 h' with the part and the remark. */
+/** 'Pausa: Aguardando Peças · 2 h' with the part and the note. */
 function Pause({ interval }: { interval: Interval }) {
   const { t } = useTranslation();
   const now = useNow('minute');

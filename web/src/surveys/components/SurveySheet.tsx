@@ -12,7 +12,7 @@ import type { BranchSession } from '../../core/session/record.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
 import { surveyAnswered, surveySkipped } from '../pending.ts';
-import { missingIn, needsRemark } from '../rating.ts';
+import { missingIn, needsReason } from '../rating.ts';
 import { Stars } from './Stars.tsx';
 import css from './SurveySheet.module.css';
 
@@ -22,7 +22,7 @@ interface SurveySheetProps {
   left: number;
 }
 
-/** One survey: ten stars and a remark. Send or Skip, nothing else closes it (RATE-01..05). */
+/** One survey: ten stars and a reason. Send or Skip, nothing else closes it (RATE-01..05). */
 export function SurveySheet({ survey, left }: SurveySheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
@@ -30,30 +30,30 @@ export function SurveySheet({ survey, left }: SurveySheetProps) {
   const send = useCommand('sendRating');
   const place = `avaliacao:${tecnicoId}:${survey.nr_sequencial}`;
   const [stars, setStars] = useDraft(`${place}:nota`);
-  const [remark, setRemark] = useDraft(place);
+  const [reason, setReason] = useDraft(place);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const grade = stars === '' ? null : Number(stars);
-  const missing = missingIn(grade, remark);
+  const missing = missingIn(grade, reason);
   const shown = tried ? missing : null;
 
   function done() {
     setStars('');
-    setRemark('');
+    setReason('');
     surveyAnswered(survey.nr_sequencial);
   }
 
   function submit() {
     setTried(true);
     if (grade === null || missing !== null) {
-      form.current?.querySelector<HTMLElement>(missing === 'remark' ? 'textarea' : 'input')?.focus();
+      form.current?.querySelector<HTMLElement>(missing === 'reason' ? 'textarea' : 'input')?.focus();
       return;
     }
     const body = {
       cd_clifor: tecnicoId,
       nr_seq_pesquisa: survey.nr_sequencial,
       nota: grade,
-      observacao: remark,
+      observacao: reason,
       loginExterno: fornecExt,
     };
     send.mutate(
@@ -97,11 +97,11 @@ export function SurveySheet({ survey, left }: SurveySheetProps) {
           error={shown === 'grade' ? t('surveys.noGrade') : undefined}
           onChange={(chosen) => setStars(chosen === null ? '' : String(chosen))}
         />
-        <Remark
-          label={t(needsRemark(grade) ? 'surveys.remarkNeeded' : 'surveys.remark')}
-          value={remark}
-          error={shown === 'remark' ? t('surveys.noRemark') : undefined}
-          onChange={setRemark}
+        <Reason
+          label={t(needsReason(grade) ? 'surveys.reasonNeeded' : 'surveys.reason')}
+          value={reason}
+          error={shown === 'reason' ? t('surveys.noReason') : undefined}
+          onChange={setReason}
         />
         {send.error && (
           <p className={css['failure']} role="alert">
@@ -113,18 +113,18 @@ export function SurveySheet({ survey, left }: SurveySheetProps) {
   );
 }
 
-interface RemarkProps {
+interface ReasonProps {
   label: string;
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 }
 
-function Remark({ label, value, error, onChange }: RemarkProps) {
+function Reason({ label, value, error, onChange }: ReasonProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={css['remark']}>
+    <div className={css['reason']}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}

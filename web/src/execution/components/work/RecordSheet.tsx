@@ -102,7 +102,7 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
             onChange={(unit) => change({ unit: unit as MeasureUnit })}
           />
         </div>
-        <div className={css['remark']}>
+        <div className={css['written']}>
           <label htmlFor={id}>{t('execution.work.note')}</label>
           <textarea
             id={id}

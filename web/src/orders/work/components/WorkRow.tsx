@@ -8,7 +8,7 @@ import { Plate } from '../../../core/components/Plate.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import type { WorkOrder } from '../../../identity/flow.ts';
+import type { FlowOrder } from '../../../identity/flow.ts';
 import css from './WorkList.module.css';
 
 /** What every row of the list tells of its order. */
@@ -84,7 +84,7 @@ export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowPro
 }
 
 /** A row as a flow needs it. */
-export const workOf = (row: Place, technician: number | null): WorkOrder => ({
+export const workOf = (row: Place, technician: number | null): FlowOrder => ({
   nr_sequencial: row.nr_seq_os,
   nr_placa: row.nr_placa,
   nr_frota: row.nr_frota,

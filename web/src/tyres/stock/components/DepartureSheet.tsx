@@ -107,7 +107,7 @@ function NoteField({ value, onChange }: { value: string; onChange: (value: strin
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={forms['remark']}>
+    <div className={forms['written']}>
       <label htmlFor={id}>
         {t('tyres.stock.out.note')} <span>({t('tyres.stock.out.optional')})</span>
       </label>
