@@ -4,7 +4,7 @@ import { useSession } from '../core/session/store.ts';
 import { type Actor, ownActor } from '../identity/actor.ts';
 import type { Identity } from '../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
-import { inventoryActOf } from '../identity/flow.ts';
+import { inventoryActOf } from '../identity/confirmed.ts';
 
 /** Input fields that name the counting person; empty: the session's person. */
 export type Who = Partial<Identity>;

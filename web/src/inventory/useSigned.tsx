@@ -4,7 +4,7 @@ import { type CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { useSession } from '../core/session/store.ts';
 import { ownActor } from '../identity/actor.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
-import { type InventoryAct, inventoryActOf } from '../identity/flow.ts';
+import { type InventoryAct, inventoryActOf } from '../identity/confirmed.ts';
 import type { Who } from './useCounter.tsx';
 
 /** A command on an inventory in the name of a person. */

@@ -7,7 +7,7 @@ import { useSession } from '../core/session/store.ts';
 import { useOrderLinks } from '../core/useOrderLinks.ts';
 import { ownActor } from '../identity/actor.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
-import { openingOf } from '../identity/flow.ts';
+import { openingOf } from '../identity/confirmed.ts';
 import { useGenerate } from './api.ts';
 import type { Candidate, Choice, Opener } from './candidate.ts';
 import { QuestionSheet } from './components/QuestionSheet.tsx';

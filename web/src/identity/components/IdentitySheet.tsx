@@ -17,7 +17,7 @@ import { useBadge } from '../../core/scan/useBadge.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
-import type { Confirmed, InventoryAct } from '../flow.ts';
+import type { Confirmed, InventoryAct } from '../confirmed.ts';
 import css from './IdentitySheet.module.css';
 
 /** The acting person, as the commands take it (G-24). */

@@ -4,7 +4,7 @@ import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
-import { type Confirmed, mayBeSelf } from '../flow.ts';
+import { type Confirmed, mayBeSelf } from '../confirmed.ts';
 import { isProved, keepProof } from '../proof.ts';
 import { GoingOn } from './GoingOn.tsx';
 import { type Identity, IdentitySheet, type WorkIdentity } from './IdentitySheet.tsx';

@@ -11,7 +11,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { searchFor } from '../../core/search.ts';
 import { type Actor, findTechnicians, pickedActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
-import type { Confirmed } from '../flow.ts';
+import type { Confirmed } from '../confirmed.ts';
 import { useBadgeOf } from '../useBadgeOf.ts';
 import css from './TechnicianSheet.module.css';
 

@@ -10,7 +10,7 @@ import { useSession } from '../../../core/session/store.ts';
 import { FileField } from '../../../files/components/FileField.tsx';
 import { ownActor } from '../../../identity/actor.ts';
 import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
-import { openingOf } from '../../../identity/flow.ts';
+import { openingOf } from '../../../identity/confirmed.ts';
 import { findVehicle, type Vehicle, withVehicle } from '../form.ts';
 import { useCreation } from '../useCreation.ts';
 import { useNewOrder } from '../useNewOrder.ts';

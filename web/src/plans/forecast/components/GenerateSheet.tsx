@@ -5,7 +5,7 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { ownActor } from '../../../identity/actor.ts';
 import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
-import { openingOf } from '../../../identity/flow.ts';
+import { openingOf } from '../../../identity/confirmed.ts';
 import { SupplierPicker } from '../../../orders/actions/SupplierPicker.tsx';
 import { needsSupplier } from '../generation.ts';
 import type { DueRow } from '../weeks.ts';
