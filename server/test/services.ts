@@ -50,7 +50,7 @@ export async function startService(answer: (asked: Asked) => Answer) {
 
 /** A mail server that records messages; `refuse` makes it reject all of them. */
 export async function startMailServer() {
-  const letters: { to: string[]; text: string }[] = [];
+  const emails: { to: string[]; text: string }[] = [];
   const state = { refuse: false };
   const server = new SMTPServer({
     authOptional: true,
@@ -65,7 +65,7 @@ export async function startMailServer() {
           done(new Error('mailbox full'));
           return;
         }
-        letters.push({ to: session.envelope.rcptTo.map((address) => address.address), text });
+        emails.push({ to: session.envelope.rcptTo.map((address) => address.address), text });
         done();
       });
     },
@@ -74,7 +74,7 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     state,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -8,7 +8,7 @@ export interface PostOffice {
 }
 
 /** One e-mail. */
-export interface Letter {
+export interface Email {
   to: string[];
   subject: string;
   text: string;
@@ -22,7 +22,7 @@ export interface Letter {
  * @param reference the same for every attempt of one e-mail
  * @returns id given by the mail server
  */
-export type Post = (letter: Letter, reference: string) => Promise<string>;
+export type Post = (email: Email, reference: string) => Promise<string>;
 
 /** Time limit of a connection or answer, in ms. */
 const longestWait = 10_000;
@@ -30,9 +30,9 @@ const longestWait = 10_000;
 /** E-mail through the configured server, one connection per message. */
 export function openPost({ url, from }: PostOffice): Post {
   let transport: Promise<Transporter> | undefined;
-  return async (letter, reference) => {
+  return async (email, reference) => {
     transport ??= openTransport(url);
-    const sent = await (await transport).sendMail({ from, ...letter, messageId: `<${reference}@terminal>` });
+    const sent = await (await transport).sendMail({ from, ...email, messageId: `<${reference}@terminal>` });
     const refused = sent.rejected?.length ?? 0;
     if (refused > 0) throw new Error(`recusado: ${refused} endereço(s)`);
     return sent.messageId;

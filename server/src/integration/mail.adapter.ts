@@ -14,7 +14,7 @@ const about = z.object({
   para: z.array(z.string()),
 });
 
-interface Letter {
+interface Email {
   to: string[];
   subject: string;
   text: string;
@@ -23,9 +23,9 @@ interface Letter {
 /** Notifications as e-mail to the branch's approvers (G-60). */
 export function mailAdapter(office: PostOffice): Adapter {
   const post = openPost(office);
-  return notification(async (letter, { reference }, signal) => ({
-    protocol: await inTime(post(letter, reference), signal),
-    answer: { ...letter },
+  return notification(async (email, { reference }, signal) => ({
+    protocol: await inTime(post(email, reference), signal),
+    answer: { ...email },
   }));
 }
 
@@ -38,26 +38,26 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', end));
 }
 
-/** Without a mail server letters are only kept where people of the operation can read them. */
-export const keptLetters: Adapter = notification((letter) =>
-  Promise.resolve({ protocol: null, answer: { simulado: true, ...letter } }),
+/** Without a mail server e-mails are only kept where people of the operation can read them. */
+export const keptEmails: Adapter = notification((email) =>
+  Promise.resolve({ protocol: null, answer: { simulado: true, ...email } }),
 );
 
 /** Only checklists with recipients are sent; others are only recorded (G-60). */
 function notification(
-  send: (letter: Letter, message: Message, signal: AbortSignal) => Promise<Delivered>,
+  send: (email: Email, message: Message, signal: AbortSignal) => Promise<Delivered>,
 ): Adapter {
   return async (message, signal) => {
     const order = about.parse(message.body);
     if (!notifies(order.nr_seq_tipo)) return { protocol: null, answer: { registro: true } };
     if (order.para.length === 0) return { protocol: null, answer: { sem_destinatario: true } };
-    return send(letterAbout(order), message, signal);
+    return send(emailAbout(order), message, signal);
   };
 }
 
 const words: Record<string, string> = { R: 'encerrada', E: 'cancelada' };
 
-function letterAbout(order: z.infer<typeof about>): Letter {
+function emailAbout(order: z.infer<typeof about>): Email {
   const what = words[order.st_os] ?? 'aberta';
   return {
     to: order.para,

@@ -22,14 +22,14 @@ describe('the notification of an order', () => {
     await toApprovers(api);
     const { order, plate } = await makeOrder(api, { type: '3' });
     expect((await notify(api, joao, order)).status).toBe(200);
-    await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 5_000);
-    expect(mail.letters[0]?.to).toEqual(['lider@frota.test']);
-    expect(mail.letters[0]?.text).toContain(`OS ${order}`);
-    expect(mail.letters[0]?.text).toContain(plate);
+    await vi.waitFor(() => expect(mail.emails).toHaveLength(1), 5_000);
+    expect(mail.emails[0]?.to).toEqual(['lider@frota.test']);
+    expect(mail.emails[0]?.text).toContain(`OS ${order}`);
+    expect(mail.emails[0]?.text).toContain(plate);
     await vi.waitFor(async () => expect(await rows(api, order)).toMatchObject([{ st_envio: 'S' }]), 5_000);
   });
 
-  it('with hostile words in it stays one letter of plain text to the same people', async () => {
+  it('with hostile words in it stays one e-mail of plain text to the same people', async () => {
     const mail = keep(await startMailServer());
     const { api, joao } = await open({ SMTP_URL: mail.url, SERVICES_EVERY_MS: '50' });
     await toApprovers(api);
@@ -40,12 +40,12 @@ describe('the notification of an order', () => {
     );
     const { order } = await makeOrder(api, { type: '3' });
     expect((await notify(api, joao, order)).status).toBe(200);
-    await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 5_000);
-    expect(mail.letters[0]?.to).toEqual(['lider@frota.test']);
-    const [head = ''] = (mail.letters[0]?.text ?? '').split('\r\n\r\n');
+    await vi.waitFor(() => expect(mail.emails).toHaveLength(1), 5_000);
+    expect(mail.emails[0]?.to).toEqual(['lider@frota.test']);
+    const [head = ''] = (mail.emails[0]?.text ?? '').split('\r\n\r\n');
     expect(head).not.toMatch(/^Bcc:/im);
     expect(head).toMatch(/^Content-Type: text\/plain/im);
-    expect(mail.letters).toHaveLength(1);
+    expect(mail.emails).toHaveLength(1);
   });
 
   it('that the mail server refuses is tried again and troubles nobody', async () => {
@@ -57,7 +57,7 @@ describe('the notification of an order', () => {
     expect((await notify(api, joao, order)).status).toBe(200);
     await vi.waitFor(async () => expect((await rows(api, order))[0]?.ds_erro).not.toBeNull(), 5_000);
     mail.state.refuse = false;
-    await vi.waitFor(() => expect(mail.letters).toHaveLength(1), 8_000);
+    await vi.waitFor(() => expect(mail.emails).toHaveLength(1), 8_000);
   });
 
   it('that the mail server never answers is given up in time', async () => {

@@ -14,7 +14,7 @@ describe('waiting between tries', () => {
     expect(waitAfter('TICKET', 54)).toBeNull();
   });
 
-  it('of a letter ends after ten minutes', () => {
+  it('of an e-mail ends after ten minutes', () => {
     expect([5, 6].map((tries) => waitAfter('CHECKLIST', tries))).toEqual([600, null]);
   });
 });

@@ -27,7 +27,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const pageOf = (language: Language, title: string, body: string): string =>
   `<!doctype html><html lang="${language === 'es' ? 'es' : 'pt-BR'}" id="escuro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body id="claro">${body}</body></html>`;
 
-/** A report as a page of its own, for a frame and for a letter. Whatever it holds is text. */
+/** A report as a page of its own, for a frame and for an e-mail. Whatever it holds is text. */
 export function reportPage(report: Report, language: Language): string {
   const words = wordsOf[language];
   const { title, company, moment, rows, total } = report;

@@ -33,7 +33,7 @@ export interface RunnerOptions extends RunsOptions {
   /** Ends what is under way when the server stops. */
   stopping: AbortSignal;
   log: FastifyBaseLogger;
-  /** Called when a run has ended: its letter may go. */
+  /** Called when a run has ended: its e-mail may go. */
   onEnd(): void;
 }
 

@@ -66,7 +66,7 @@ export interface RunOutcome {
 }
 
 /** Initial e-mail state of a run: none without recipients. */
-const letterBegins = sql`
+const emailBegins = sql`
   st_email = case when ds_email is not null then 'P' end, dt_email = case when ds_email is not null then now() end`;
 
 /** Writes down how a run ended. @returns false: it was closed meanwhile, and stays as it is */
@@ -74,7 +74,7 @@ export async function updateRun(db: ControlDb, run: number, outcome: RunOutcome)
   const written = await execute(db)`
     update agendamento_execucao
        set st_execucao = ${outcome.error === null ? 'S' : 'F'}, dt_final = now(), nr_http = ${outcome.status},
-           ds_resultado = ${outcome.text}, ds_tipo = ${outcome.type}, ds_erro = ${outcome.error}, ${letterBegins}
+           ds_resultado = ${outcome.text}, ds_tipo = ${outcome.type}, ds_erro = ${outcome.error}, ${emailBegins}
      where nr_sequencial = ${run} and st_execucao = 'X'`;
   return written === 1;
 }
@@ -103,7 +103,7 @@ export async function closeLost(db: ControlDb, longest: number): Promise<ClosedR
     update agendamento_execucao x
        set st_execucao = 'F', dt_final = now(),
            ds_erro = case when x.nr_seq_usuario is not null and x.dt_inicio is null
-                          then ${reasonText({ code: 'NAO_ABERTA' })} else ${reasonText({ code: 'ABANDONADA' })} end, ${letterBegins}
+                          then ${reasonText({ code: 'NAO_ABERTA' })} else ${reasonText({ code: 'ABANDONADA' })} end, ${emailBegins}
       from rotina r, empresa e
      where x.st_execucao = 'X' and ${begun} < now() - make_interval(secs => ${longest})
        and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
@@ -118,7 +118,7 @@ export async function closeRun(
 ): Promise<ClosedRow | undefined> {
   return maybe(db, ClosedRow)`
     update agendamento_execucao x
-       set st_execucao = 'F', dt_final = now(), ds_erro = ${reasonText(reason)}, ${letterBegins}
+       set st_execucao = 'F', dt_final = now(), ds_erro = ${reasonText(reason)}, ${emailBegins}
       from rotina r, empresa e
      where x.nr_sequencial = ${run} and x.st_execucao = 'X'
        and r.nr_sequencial = x.nr_seq_rotina and e.nr_sequencial = x.nr_seq_empresa
@@ -126,7 +126,7 @@ export async function closeRun(
 }
 
 /**
- * Notes schedules nothing was heard of for too long as failures, so that history, list and letter tell them; again after
+ * Notes schedules nothing was heard of for too long as failures, so that history, list and e-mail tell them; again after
  * as long a time. Of all servers one notes it: the row is the claim.
  */
 export async function insertSilent(db: ControlDb): Promise<ClosedRow[]> {

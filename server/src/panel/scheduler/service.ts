@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../core/config.ts';
 import { openPost } from '../../core/post.ts';
-import { sendLetters } from './letters.service.ts';
+import { sendEmails } from './emails.service.ts';
 import { addressCheck } from './networks.ts';
 import { createRunner, type Runner } from './runner.service.ts';
 import type { RunsOptions } from './runs.service.ts';
@@ -16,8 +16,8 @@ export interface SchedulerOptions extends RunsOptions {
 /** The scheduler of one server. */
 export interface Scheduler {
   runner: Runner;
-  /** Sends letters that are due. @returns how many were taken */
-  letters(): Promise<number>;
+  /** Sends e-mails that are due. @returns how many were taken */
+  emails(): Promise<number>;
   /** Begins to look for due schedules by itself. */
   start(): void;
   /** Ends running runs; they fail with that reason. */
@@ -30,10 +30,10 @@ export function createScheduler({ config, log, ...options }: SchedulerOptions): 
   const { every, networks, longest } = config.scheduler;
   const post = config.services.post === undefined ? undefined : openPost(config.services.post);
   const stopping = new AbortController();
-  const letters = () => sendLetters(control, post);
+  const emails = () => sendEmails(control, post);
   const afterRun = () => {
-    letters().catch((error: unknown) =>
-      log.warn({ err: error }, 'letters cannot be sent; next try in a while'),
+    emails().catch((error: unknown) =>
+      log.warn({ err: error }, 'e-mails cannot be sent; next try in a while'),
     );
   };
   const runner = createRunner({
@@ -47,9 +47,9 @@ export function createScheduler({ config, log, ...options }: SchedulerOptions): 
   let worker: { stop(): Promise<void> } | undefined;
   return {
     runner,
-    letters,
+    emails,
     start() {
-      worker = startScheduler({ control, runner, letters, log, every });
+      worker = startScheduler({ control, runner, emails, log, every });
     },
     async stop() {
       stopping.abort();

@@ -8,8 +8,8 @@ import { deleteOldRuns } from './runs.queries.ts';
 interface WorkerOptions {
   control: ControlDb;
   runner: Runner;
-  /** Sends letters that are due. @returns how many were taken */
-  letters(): Promise<number>;
+  /** Sends e-mails that are due. @returns how many were taken */
+  emails(): Promise<number>;
   log: FastifyBaseLogger;
   /** Time between two looks, in ms; 0: this server runs nothing by itself. */
   every: number;
@@ -19,7 +19,7 @@ const everyHour = 3_600_000;
 /** Longest a stopping server waits for a look under way, in ms. */
 const longestWait = 3_000;
 
-/** Looks for due schedules and letters again and again, the first time right after the start. */
+/** Looks for due schedules and e-mails again and again, the first time right after the start. */
 export function startScheduler(options: WorkerOptions): Repetition {
   const { control, runner, log, every } = options;
   let cleaned = 0;
@@ -28,7 +28,7 @@ export function startScheduler(options: WorkerOptions): Repetition {
     async (going) => {
       try {
         await runner.tick();
-        while (going() && (await options.letters()) > 0);
+        while (going() && (await options.emails()) > 0);
         if (Date.now() - cleaned > everyHour) {
           await deleteOldRuns(control);
           cleaned = Date.now();
@@ -41,7 +41,7 @@ export function startScheduler(options: WorkerOptions): Repetition {
     Math.min(every, 1_000),
   );
   return {
-    // A mail server that does not answer is not waited for: its letter is tried again.
+    // A mail server that does not answer is not waited for: its e-mail is tried again.
     stop: () => Promise.race([looks.stop(), sleep(longestWait, undefined, { ref: false })]),
   };
 }

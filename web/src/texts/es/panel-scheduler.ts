@@ -98,7 +98,7 @@ export const scheduler: Texts<typeof portuguese> = {
     company: 'Empresa',
     who: 'Por',
     outcome: 'Resultado',
-    letter: 'Correo',
+    email: 'Correo',
     server: 'programador',
     http: 'HTTP {{status}}',
     seconds: '{{count}} s',
@@ -107,6 +107,6 @@ export const scheduler: Texts<typeof portuguese> = {
     stop: 'Detener la ejecución {{id}}',
     stopFailed: 'No se pudo detener la ejecución: tal vez ya terminó.',
     again: 'Ejecutar de nuevo (falló la ejecución {{id}})',
-    letters: { P: 'en camino', S: 'enviado', F: 'no enviado' },
+    emails: { P: 'en camino', S: 'enviado', F: 'no enviado' },
   },
 };

@@ -95,7 +95,7 @@ export const scheduler = {
     company: 'Empresa',
     who: 'Por',
     outcome: 'Resultado',
-    letter: 'E-mail',
+    email: 'E-mail',
     server: 'agendador',
     http: 'HTTP {{status}}',
     seconds: '{{count}} s',
@@ -104,6 +104,6 @@ export const scheduler = {
     stop: 'Parar a execução {{id}}',
     stopFailed: 'A execução não pôde ser parada: talvez já tenha terminado.',
     again: 'Executar de novo (falhou a execução {{id}})',
-    letters: { P: 'a caminho', S: 'enviado', F: 'não enviado' },
+    emails: { P: 'a caminho', S: 'enviado', F: 'não enviado' },
   },
 };

@@ -94,14 +94,14 @@ function useColumns(
     },
     { id: 'outcome', head: t('scheduler.history.outcome'), cell: (run) => <RunOutcome run={run} /> },
     {
-      id: 'letter',
-      head: t('scheduler.history.letter'),
+      id: 'email',
+      head: t('scheduler.history.email'),
       cell: ({ st_email, ds_erro_email }) =>
         st_email === null ? (
           '–'
         ) : (
           <span title={ds_erro_email === null ? undefined : reasonIn(i18n.language, ds_erro_email)}>
-            {t(`scheduler.history.letters.${st_email}`)}
+            {t(`scheduler.history.emails.${st_email}`)}
           </span>
         ),
     },

@@ -1,9 +1,9 @@
 import { reasonIn } from '@terminal/contract/run-reasons';
-import type { Letter } from '../../core/post.ts';
+import type { Email } from '../../core/post.ts';
 import { momentOn } from './reports.rules.ts';
 import { languageOf, wordsOf } from './reports.words.ts';
 
-/** What a letter tells of a run. */
+/** What an e-mail tells of a run. */
 export interface ToldRun {
   nome_rotina: string;
   ds_empresa: string;
@@ -15,21 +15,21 @@ export interface ToldRun {
   ds_erro: string | null;
   ds_tipo: 'text/html' | 'text/plain' | null;
   ds_resultado: string | null;
-  /** A built-in report: its page is ours and may be the letter's own. */
+  /** A built-in report: its page is ours and may be the e-mail's own. */
   interna: boolean;
 }
 
-/** Seconds between tries of a letter; after them it is given up. */
+/** Seconds between tries of an e-mail; after them it is given up. */
 const waits = [60, 300, 1_800];
 
 /**
- * Seconds until a letter that failed is tried again; null: it is given up.
+ * Seconds until an e-mail that failed is tried again; null: it is given up.
  * @param tries how often it was tried
  */
-export const letterWait = (tries: number): number | null => waits[tries - 1] ?? null;
+export const emailWait = (tries: number): number | null => waits[tries - 1] ?? null;
 
 /** The e-mail about a run: its result in the text; a host's page as an attachment, a built-in report inline. */
-export function letterOf(run: ToldRun): Letter {
+export function emailOf(run: ToldRun): Email {
   const language = languageOf(run.ds_idioma);
   const words = wordsOf[language];
   const outcome = run.st_execucao === 'S' ? words.sucesso : words.falha;

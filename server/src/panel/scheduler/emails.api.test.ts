@@ -37,23 +37,23 @@ async function run(path: string, emails: string | null, env?: Record<string, str
   const scheduler = server(env);
   await scheduler.runner.tick();
   await scheduler.runner.settled();
-  await scheduler.letters();
+  await scheduler.emails();
   return schedule;
 }
-interface Letter {
+interface Email {
   st_email: string | null;
   qt_email: number;
   ds_erro_email: string | null;
   espera: number;
 }
-const letter = async () =>
+const email = async () =>
   (
-    await api.control<Letter>(
+    await api.control<Email>(
       `select st_email, qt_email, ds_erro_email, round(extract(epoch from dt_email - now()))::int as espera
          from agendamento_execucao`,
     )
   )[0];
-/** The letter as it was sent, its encoded lines put together again. */
+/** The e-mail as it was sent, its encoded lines put together again. */
 const plain = (text: string) =>
   Buffer.from(
     text
@@ -62,23 +62,23 @@ const plain = (text: string) =>
     'latin1',
   ).toString('utf8');
 
-describe('the letter about a run', () => {
+describe('the e-mail about a run', () => {
   it('goes to each address of the schedule with what the routine answered', async () => {
     await answerWith('12 avisos enviados');
     await run('/avisar', 'ana@empresa.com.br; joao@empresa.com.br');
-    expect(mail.letters).toHaveLength(1);
-    expect(mail.letters[0]?.to).toEqual(['ana@empresa.com.br', 'joao@empresa.com.br']);
-    const text = plain(mail.letters[0]?.text ?? '');
+    expect(mail.emails).toHaveLength(1);
+    expect(mail.emails[0]?.to).toEqual(['ana@empresa.com.br', 'joao@empresa.com.br']);
+    const text = plain(mail.emails[0]?.text ?? '');
     expect(text).toContain('concluída');
     expect(text).toContain('12 avisos enviados');
     expect(text).toContain('Empresa: DEMO');
-    expect(await letter()).toMatchObject({ st_email: 'S', qt_email: 1, ds_erro_email: null });
+    expect(await email()).toMatchObject({ st_email: 'S', qt_email: 1, ds_erro_email: null });
   });
 
   it('tells a failure and why', async () => {
     await answerWith('sem banco', 'text/plain', 503);
     await run('/avisar', 'ana@empresa.com.br');
-    const text = plain(mail.letters[0]?.text ?? '');
+    const text = plain(mail.emails[0]?.text ?? '');
     expect(text).toContain('falhou');
     expect(text).toContain('Motivo: o servidor respondeu 503');
     expect(text).toContain('sem banco');
@@ -86,7 +86,7 @@ describe('the letter about a run', () => {
 
   it('shows a built-in report as a page, and attaches it', async () => {
     await run('interno:produtividade', 'ana@empresa.com.br');
-    const text = plain(mail.letters[0]?.text ?? '');
+    const text = plain(mail.emails[0]?.text ?? '');
     expect(text).toContain('Content-Type: text/html; name=resultado.html');
     expect(
       text.split('<h1>Produtividade dos mecânicos').length + text.split('PGgxPl').length,
@@ -96,7 +96,7 @@ describe('the letter about a run', () => {
   it('attaches a page of the company’s host, and shows none of it', async () => {
     await answerWith('<script>alert(1)</script>', 'text/html');
     await run('/avisar', 'ana@empresa.com.br');
-    const text = plain(mail.letters[0]?.text ?? '');
+    const text = plain(mail.emails[0]?.text ?? '');
     expect(text).toContain('O resultado está no anexo.');
     expect(text).not.toContain('multipart/alternative');
   });
@@ -104,14 +104,14 @@ describe('the letter about a run', () => {
   it('is in the language of the company', async () => {
     await api.control("update empresa set ds_idioma = 'es'");
     await run('interno:estoque_negativo', 'ana@empresa.com.br');
-    expect(plain(mail.letters[0]?.text ?? '')).toContain('Ejecución de la rutina');
+    expect(plain(mail.emails[0]?.text ?? '')).toContain('Ejecución de la rutina');
   });
 
   it('is written to nobody where the schedule names nobody', async () => {
     await answerWith('ok');
     await run('/avisar', null);
-    expect(mail.letters).toEqual([]);
-    expect(await letter()).toMatchObject({ st_email: null });
+    expect(mail.emails).toEqual([]);
+    expect(await email()).toMatchObject({ st_email: null });
   });
 
   it('that is refused is tried again a few times, then given up; the run says so', async () => {
@@ -123,14 +123,14 @@ describe('the letter about a run', () => {
       [2, 300],
       [3, 1_800],
     ] as const) {
-      const row = await letter();
+      const row = await email();
       expect(row).toMatchObject({ st_email: 'P', qt_email: tries });
       expect(Math.abs((row?.espera ?? 0) - wait)).toBeLessThan(10);
       await api.control('update agendamento_execucao set dt_email = now()');
-      await server().letters();
+      await server().emails();
     }
-    expect(await letter()).toMatchObject({ st_email: 'F', qt_email: 4 });
-    expect((await letter())?.ds_erro_email).toContain('mailbox full');
+    expect(await email()).toMatchObject({ st_email: 'F', qt_email: 4 });
+    expect((await email())?.ds_erro_email).toContain('mailbox full');
   });
 
   it('arrives once the mail server takes it', async () => {
@@ -139,9 +139,9 @@ describe('the letter about a run', () => {
     await run('/avisar', 'ana@empresa.com.br');
     mail.state.refuse = false;
     await api.control('update agendamento_execucao set dt_email = now()');
-    await server().letters();
-    expect(mail.letters).toHaveLength(1);
-    expect(await letter()).toMatchObject({ st_email: 'S', qt_email: 2, ds_erro_email: null });
+    await server().emails();
+    expect(mail.emails).toHaveLength(1);
+    expect(await email()).toMatchObject({ st_email: 'S', qt_email: 2, ds_erro_email: null });
   });
 
   it('is sent once by several servers', async () => {
@@ -151,14 +151,14 @@ describe('the letter about a run', () => {
     await servers[0]?.runner.tick();
     await servers[0]?.runner.settled();
     expect(schedule).toBeGreaterThan(0);
-    await Promise.all([...servers, ...servers].map((one) => one.letters()));
-    expect(mail.letters).toHaveLength(1);
+    await Promise.all([...servers, ...servers].map((one) => one.emails()));
+    expect(mail.emails).toHaveLength(1);
   });
 
   it('without a mail server is noted on the run', async () => {
     await answerWith('ok');
     await run('/avisar', 'ana@empresa.com.br', {});
-    expect(await letter()).toMatchObject({
+    expect(await email()).toMatchObject({
       st_email: 'F',
       ds_erro_email: 'não há servidor de e-mail configurado',
     });
@@ -175,9 +175,9 @@ describe('the letter about a run', () => {
     const scheduler = server();
     await scheduler.runner.tick();
     await scheduler.runner.settled();
-    await scheduler.letters();
-    expect(mail.letters).toHaveLength(1);
-    expect(plain(mail.letters[0]?.text ?? '')).toContain('interrompida');
+    await scheduler.emails();
+    expect(mail.emails).toHaveLength(1);
+    expect(plain(mail.emails[0]?.text ?? '')).toContain('interrompida');
   });
 
   it('holds up no server that stops, when the mail server does not answer', async () => {
@@ -195,7 +195,7 @@ describe('the letter about a run', () => {
     const began = Date.now();
     await scheduler.stop();
     expect(Date.now() - began).toBeLessThan(5_000);
-    expect(await letter()).toMatchObject({ st_email: 'P', qt_email: 1 });
+    expect(await email()).toMatchObject({ st_email: 'P', qt_email: 1 });
     socket.destroy();
     silent.close();
   });

@@ -3,8 +3,8 @@ import type { ControlDb } from '../../core/db/pools.ts';
 import { execute, many } from '../../core/db/sql.ts';
 import { bool, moment, number, row, text } from '../../core/row.ts';
 
-/** A letter this server has taken to send. */
-export const LetterRow = row({
+/** An e-mail this server has taken to send. */
+export const EmailRow = row({
   nr_sequencial: number,
   nome_rotina: text,
   ds_empresa: text,
@@ -19,14 +19,14 @@ export const LetterRow = row({
   interna: bool,
   qt_email: number,
 });
-export type LetterRow = z.infer<typeof LetterRow>;
+export type EmailRow = z.infer<typeof EmailRow>;
 
-/** Seconds another server leaves a taken letter alone: longer than any try lasts. */
+/** Seconds another server leaves a taken e-mail alone: longer than any try lasts. */
 const lease = 120;
 
-/** Takes letters that are due; those another server is just taking are skipped. */
-export async function takeLetters(db: ControlDb, most: number): Promise<LetterRow[]> {
-  return many(db, LetterRow)`
+/** Takes e-mails that are due; those another server is just taking are skipped. */
+export async function takeEmails(db: ControlDb, most: number): Promise<EmailRow[]> {
+  return many(db, EmailRow)`
     with tomadas as (
       update agendamento_execucao x
          set qt_email = x.qt_email + 1, dt_email = now() + make_interval(secs => ${lease})
@@ -45,15 +45,15 @@ export async function takeLetters(db: ControlDb, most: number): Promise<LetterRo
      order by t.nr_sequencial`;
 }
 
-/** A letter left the house. */
-export async function updateLetterSent(db: ControlDb, run: number): Promise<void> {
+/** An e-mail was sent. */
+export async function updateEmailSent(db: ControlDb, run: number): Promise<void> {
   await execute(db)`
     update agendamento_execucao set st_email = 'S', dt_email = now(), ds_erro_email = null
      where nr_sequencial = ${run}`;
 }
 
 /** A try failed: the next one after so many seconds, or never. */
-export async function updateLetterFailed(
+export async function updateEmailFailed(
   db: ControlDb,
   run: number,
   failure: { reason: string; wait: number | null },

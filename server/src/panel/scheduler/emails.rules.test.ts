@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { letterOf, letterWait, type ToldRun } from './letters.rules.ts';
+import { emailOf, emailWait, type ToldRun } from './emails.rules.ts';
 
 const run = (change: Partial<ToldRun> = {}): ToldRun => ({
   nome_rotina: 'Preventivas',
@@ -25,18 +25,18 @@ test.each([
   [3, 1_800],
   [4, null],
   [40, null],
-])('a letter tried %i times waits %j seconds', (tries, wait) => {
-  expect(letterWait(tries)).toBe(wait);
+])('an e-mail tried %i times waits %j seconds', (tries, wait) => {
+  expect(emailWait(tries)).toBe(wait);
 });
 
-describe('the letter about a run', () => {
+describe('the e-mail about a run', () => {
   it('of a company that reads Spanish gives the reason in Spanish', () => {
     const failed = run({ ds_idioma: 'es', st_execucao: 'F', ds_erro: 'o servidor respondeu 500' });
-    expect(letterOf(failed).text).toContain('Motivo: el servidor respondió 500');
+    expect(emailOf(failed).text).toContain('Motivo: el servidor respondió 500');
   });
 
   it('tells outcome, company and moment on the company’s clock, then what came back', () => {
-    expect(letterOf(run())).toEqual({
+    expect(emailOf(run())).toEqual({
       to: ['frota@demo.com.br'],
       subject: 'Preventivas – DEMO: concluída',
       text: [
@@ -63,11 +63,11 @@ describe('the letter about a run', () => {
     ['Portuguese in an unknown language', { ds_idioma: 'de' }, 'Empresa: DEMO'],
     ['Spanish to who reads it', { ds_idioma: 'es' }, 'Ejecución de la rutina Preventivas: concluida.'],
   ])('tells %s', (_name, change, line) => {
-    expect(letterOf(run(change)).text.split('\n')).toContain(line);
+    expect(emailOf(run(change)).text.split('\n')).toContain(line);
   });
 
   it.each<[string, Partial<ToldRun>, { html: string | undefined; attachments: unknown }]>([
-    ['text is in the letter alone', {}, { html: undefined, attachments: undefined }],
+    ['text is in the e-mail alone', {}, { html: undefined, attachments: undefined }],
     [
       'another’s page is attached alone',
       { ds_tipo: 'text/html', ds_resultado: page },
@@ -80,16 +80,16 @@ describe('the letter about a run', () => {
     ],
     ['text of ours is no page', { interna: true }, { html: undefined, attachments: undefined }],
   ])('%s', (_name, change, { html, attachments: attached }) => {
-    const letter = letterOf(run(change));
-    expect([letter.html, letter.attachments]).toEqual([html, attached]);
+    const email = emailOf(run(change));
+    expect([email.html, email.attachments]).toEqual([html, attached]);
   });
 
   it('goes to every address', () => {
-    expect(letterOf(run({ ds_email: 'a@demo.com ; b@demo.com' })).to).toEqual(['a@demo.com', 'b@demo.com']);
+    expect(emailOf(run({ ds_email: 'a@demo.com ; b@demo.com' })).to).toEqual(['a@demo.com', 'b@demo.com']);
   });
 
   it('keeps its subject on one line, whatever the routine is called', () => {
-    expect(letterOf(run({ nome_rotina: 'Diária\r\nBcc: x@y.z' })).subject).toBe(
+    expect(emailOf(run({ nome_rotina: 'Diária\r\nBcc: x@y.z' })).subject).toBe(
       'Diária Bcc: x@y.z – DEMO: concluída',
     );
   });
