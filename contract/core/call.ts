@@ -73,7 +73,8 @@ export interface Kept {
 
 /**
  * How a terminal stores a command without network and sends it later. Only for workshop commands whose answer nobody needs to
- * continue; commands that depend on the server's answer (takeovers, plans, stock, approvals, the panel) are not stored.
+ * continue; commands that depend on the server's answer (takeovers, orders of plans made, stock entered, approvals, the panel) are not
+ * stored.
  */
 export interface Later {
   /** Takes effect at the moment it was given, sent in the header Feito-Ha, if the server finds that moment plausible. */

@@ -1,4 +1,4 @@
-/** Deepest groove, in mm, and highest pressure, in psi, a tyre can have (G-106). */
+/** Deepest groove a tyre can have, in mm (G-106). */
 export const mostDepth = 30;
 /** Highest pressure a tyre can have, in psi (G-106). */
 export const mostPressure = 200;

@@ -13,7 +13,7 @@ export interface Correction {
   reason: string;
 }
 
-/** Why a correction is refused: no reason, or the balance seen has changed; null: allowed. */
+/** Why a correction is refused: no reason, the balance seen has changed, or it is right already; null: allowed. */
 export function correctionRefusal({ balance, seen, right, reason }: Correction): RefusalCode | null {
   if (reason === '') return 'JUSTIFICATIVA_OBRIGATORIA';
   if (balance !== seen) return 'SALDO_MUDOU';

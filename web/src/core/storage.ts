@@ -14,6 +14,8 @@ export type StorageKey =
   | 'idioma'
   | 'menu'
   | 'esquema'
+  /** How far the device's clock is off; ms. */
+  | 'relogio'
   /** Sections of the menu that were folded. */
   | 'dobradas'
   /** N: nothing sounds or trembles when a code is read. */

@@ -68,7 +68,7 @@ function requestIdOf(request: Pick<IncomingMessage, 'headers'>, behindProxy: boo
 }
 
 /**
- * A Fastify server with the product's defaults: JSON only, no type conversion, no caching, one format of failures, a mark on
+ * A Fastify server with the product's defaults: JSON only, no type conversion but that of the schemas, no caching, one format of failures, a mark on
  * every answer.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
