@@ -58,7 +58,7 @@ export type Permission = 'planos' | 'conjuntos' | 'aprovacao' | 'borracharia' | 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How the answer travels: JSON, an event stream, plain text, a file, or an HTML page for a sandboxed frame. */
-export type Wire = 'json' | 'stream' | 'text' | 'file' | 'page';
+type Wire = 'json' | 'stream' | 'text' | 'file' | 'page';
 
 /**
  * How a terminal stores answers for reading without network: those needed to go on working. Not stored: the panel, personal

@@ -3,7 +3,7 @@ import { bigId, moment, photo } from '../core/fields.ts';
 import { measureUnits } from './fixed.ts';
 
 /** A person as orders show him. */
-export const person = z.strictObject({ ds_colaborador: z.string(), foto: photo });
+const person = z.strictObject({ ds_colaborador: z.string(), foto: photo });
 
 /** Comment of an order, or of one of its items, with what was measured there (DETAIL-09). */
 export const comment = z.strictObject({

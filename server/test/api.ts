@@ -25,7 +25,7 @@ export interface SignedToPanel {
 }
 
 /** What came back: the typed answer when it went well, the refusal otherwise. */
-export interface Reply<N extends CallName> {
+interface Reply<N extends CallName> {
   status: number;
   body: AnswerOf<N>;
   codigo: RefusalCode | undefined;

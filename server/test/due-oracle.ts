@@ -4,7 +4,7 @@
  */
 
 /** V overdue, A due soon, null in time (docs/planning.md). */
-export type DueStatus = 'V' | 'A' | null;
+type DueStatus = 'V' | 'A' | null;
 
 /** A meter's reading; days are calendar days of the branch, counted from any fixed one; units are km or hours. */
 export interface Reading {

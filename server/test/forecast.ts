@@ -1,7 +1,7 @@
 import type { Api } from './api.ts';
 
 /** What a cycle needs, and when it comes. */
-export interface WantedCycle {
+interface WantedCycle {
   name?: string;
   days?: number;
   meter?: number;

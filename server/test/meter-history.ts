@@ -39,7 +39,7 @@ export const tellings = ['typed', 'close', 'plan', 'gauge', 'swap', 'spare', 'ex
 export type Telling = (typeof tellings)[number];
 
 /** Records a meter in one of the ways; for an exchange also the first value of the new one. A closing may give none. */
-export async function tell(
+async function tell(
   by: Tellers,
   truck: Truck,
   how: Telling,

@@ -15,7 +15,7 @@ export async function taken(call: Promise<{ status: number }>): Promise<void> {
   expect(reply.status, JSON.stringify(reply)).toBe(200);
 }
 
-export const motivo = 'um dígito trocado';
+const motivo = 'um dígito trocado';
 
 export const tyreOf = ({ tyres }: Dressed) => tyres['1EE']?.id ?? 0;
 export const fireOf = ({ tyres }: Dressed) => tyres['1EE']?.fire ?? '';

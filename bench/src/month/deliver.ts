@@ -6,7 +6,7 @@ import type { Random } from '../../../server/db/seed/random.ts';
 import type { Actor, Field, Wish } from './field.ts';
 
 /** Delivery of a command: once; repeated afterwards; twice at once; cut off and repeated. */
-export type Way = 'once' | 'again' | 'twice' | 'cut';
+type Way = 'once' | 'again' | 'twice' | 'cut';
 
 /** A command and what became of it. */
 export interface Press {

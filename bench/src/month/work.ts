@@ -6,7 +6,7 @@ interface OrderRow {
 }
 
 /** How an order stands, as a condition on order `o`; orders of plans are worked on otherwise. */
-export const stands = {
+const stands = {
   waiting:
     "o.st_os in ('A', 'P') and not exists (select from execucao e where e.nr_seq_os = o.nr_sequencial and (e.dt_final is null or e.tp_fim = 'P' and e.dt_retomada is null))",
   running: 'exists (select from execucao e where e.nr_seq_os = o.nr_sequencial and e.dt_final is null)',

@@ -9,7 +9,7 @@ import { type Transport, transport } from './transport.ts';
 import { valuesOf } from './values.ts';
 
 /** What the server is to read of a request, as far as it can be told. */
-export interface Seen {
+interface Seen {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;

@@ -21,7 +21,7 @@ export interface PlanWork {
 }
 
 /** A part a cycle needs. */
-export interface PlanPart {
+interface PlanPart {
   item: number;
   quantity: number;
 }

@@ -1,5 +1,5 @@
 /** How many open orders stand in each situation. */
-export interface OpenOrders {
+interface OpenOrders {
   /** Somebody works on them now; the first is CARLOS SOUZA's where he exists. */
   running: number;
   /** Each with another reason as long as there are reasons; the first waits for a purchase order. */

@@ -6,7 +6,7 @@ import { type Keys, keyedHash } from './keys.ts';
 const goodFor = 15 * 60_000;
 
 /** Query parameters of a link: company and session, expiry, signature. */
-export interface LinkQuery {
+interface LinkQuery {
   empresa?: string | undefined;
   sessao?: string | undefined;
   expira?: string | undefined;
@@ -14,7 +14,7 @@ export interface LinkQuery {
 }
 
 /** Parts of a seal: company and session, and signature. */
-export type SealQuery = Omit<LinkQuery, 'expira'>;
+type SealQuery = Omit<LinkQuery, 'expira'>;
 
 /** Company and session of a verified link or seal. */
 export interface Named {

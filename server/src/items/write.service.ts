@@ -219,7 +219,7 @@ export async function attendOpen(
 }
 
 /** Whose an item of the order is. */
-export const originOf = ({ facts }: OrderInHand, { nr_tipo, given }: ItemFacts): PartOrigin => ({
+const originOf = ({ facts }: OrderInHand, { nr_tipo, given }: ItemFacts): PartOrigin => ({
   part: nr_tipo === itemTypes.part,
   external: facts.st_origem === 'E',
   given,
@@ -233,7 +233,7 @@ export const heldOf = (item: ItemFacts, quantity: number): HeldPart => ({
 });
 
 /** The stock follows the order's parts; on an external order the supplier provides his own. */
-export const hold = ({ db }: Context, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
+const hold = ({ db }: Context, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
   holdParts(
     db,
     {

@@ -74,7 +74,7 @@ const faces = {
   tyresAway: { icon: IconTruckReturn, counter: null },
 } as const satisfies Partial<Record<PageId, Face>>;
 
-export type MenuPage = keyof typeof faces;
+type MenuPage = keyof typeof faces;
 
 /** A page in the menu. */
 export interface MenuEntry extends Face {

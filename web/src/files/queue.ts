@@ -5,10 +5,10 @@ import { createStore } from '../core/store.ts';
 import type { Origin, Sending } from './send.ts';
 
 /** State of a chosen file. kept: stored in this browser without network and sent later automatically. */
-export type FileState = 'chosen' | 'sending' | 'sent' | 'kept' | 'failed';
+type FileState = 'chosen' | 'sending' | 'sent' | 'kept' | 'failed';
 
 /** Why a file is not even sent. */
-export type FileFault = 'type' | 'size';
+type FileFault = 'type' | 'size';
 
 /** A chosen file and its upload state. */
 export interface ChosenFile {

@@ -26,7 +26,7 @@ const workKinds = ['start', 'resume', 'pause', 'stop', 'finish'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Commands on the order as a whole (orders/actions). */
-export const errandKinds = [
+const errandKinds = [
   'approve',
   'reject',
   'note',
@@ -48,7 +48,7 @@ export const errandKinds = [
 export type ErrandKind = (typeof errandKinds)[number];
 
 /** Commands on the items (items). */
-export const itemKinds = [
+const itemKinds = [
   'itemAdd',
   'itemChange',
   'itemServices',

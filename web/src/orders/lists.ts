@@ -5,7 +5,7 @@ import type { BranchSession } from '../core/session/record.ts';
 import type { filterKeys } from '../core/storage.ts';
 
 /** Calls that answer a list of orders. */
-export type ListCall =
+type ListCall =
   | 'listOrders'
   | 'listWarehouseOrders'
   | 'listWarehousePreventives'
@@ -15,7 +15,7 @@ export type ListCall =
 export type ListQuery = NonNullable<CallInput<ListCall>['query']>;
 
 /** The call that answers counts and release times of a list, with the origin it asks for. */
-export type Averages =
+type Averages =
   | { call: 'getReleaseAverages' | 'getWarehouseAverages'; origem: 'I' | 'E' }
   | { call: 'getReopenedAverages'; origem: 'T' };
 

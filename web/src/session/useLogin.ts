@@ -12,7 +12,7 @@ import type { QuickAccessEntry } from './quick-access.ts';
 import { openingForm, rememberedForm } from './remembered.ts';
 
 /** A field of the login. */
-export type LoginField = 'number' | 'digits';
+type LoginField = 'number' | 'digits';
 
 /** Digits of a CPF that the commands take; the login of a supplier takes more of the CNPJ. */
 const proving = 3;

@@ -19,7 +19,7 @@ export interface Spot {
 }
 
 /** What the chassis looks like: it drives, is drawn, or lifts. */
-export type Body = 'truck' | 'trailer' | 'forklift';
+type Body = 'truck' | 'trailer' | 'forklift';
 
 /** Layout of a vehicle for drawing. */
 export interface Drawing {

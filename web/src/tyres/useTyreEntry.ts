@@ -30,7 +30,7 @@ interface Given {
 }
 
 /** What is wrong with the tyre in work: a value in doubt, a groove left out, a pressure not typed. */
-export type EntryFault = NonNullable<ReturnType<typeof faultOf>> | 'grooves' | 'noPressure';
+type EntryFault = NonNullable<ReturnType<typeof faultOf>> | 'grooves' | 'noPressure';
 
 /** Input of the current tyre, and the keypad's actions. */
 export interface TyreEntry {

@@ -2,7 +2,7 @@ import type { Person } from '../people.ts';
 import { type Calendar, closes, minute, opens } from '../time.ts';
 
 /** An interval of work, in milliseconds. */
-export interface Interval {
+interface Interval {
   start: number;
   end: number;
 }

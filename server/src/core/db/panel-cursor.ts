@@ -7,7 +7,7 @@ import type { PanelConnection } from './panel-connections.ts';
 const asWritten = { getTypeParser: () => (value: string) => value };
 
 /** A column of a result. */
-export interface ScriptField {
+interface ScriptField {
   name: string;
   /** PostgreSQL's short name of the type: int4, text, timestamptz; '?' for types that are not built in. */
   tipo: string;

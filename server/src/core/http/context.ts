@@ -44,7 +44,7 @@ export interface SessionContext extends CompanyContext, Context {
 }
 
 /** Who is signed in to the panel, read from the session row and the user's row. */
-export interface PanelUser {
+interface PanelUser {
   id: number;
   name: string;
   level: PanelLevel;

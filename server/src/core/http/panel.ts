@@ -14,7 +14,7 @@ import { readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 
 /** Authenticated context of a panel call. */
-export type PanelCaller = Omit<PanelContext, 'key' | 'gone' | 'upload'>;
+type PanelCaller = Omit<PanelContext, 'key' | 'gone' | 'upload'>;
 
 /** Authenticates a panel call; implemented by the panel area. @throws Refused SESSAO_EXPIRADA */
 export type PanelDoor = (request: FastifyRequest) => Promise<PanelCaller>;

@@ -15,7 +15,7 @@ export interface Application {
 }
 
 /** What a vehicle runs, kept as a fraction so that no division rounds a day away. */
-export interface Rate {
+interface Rate {
   units: number;
   days: number;
 }

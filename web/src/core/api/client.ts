@@ -26,7 +26,7 @@ export type CallInput<N extends CallName> = Omit<Parts<N>, OptionalPart<N>> &
   Partial<Pick<Parts<N>, OptionalPart<N>>>;
 
 /** Options of a call other than its input. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** Key of one button press; a retry of the same press uses the same key (CORE-18). */
   idempotencyKey?: string;

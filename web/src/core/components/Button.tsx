@@ -6,7 +6,7 @@ import css from './Button.module.css';
  * primary: the one main action. tinted: a start from a card, a chosen option. plain: everything else.
  * quiet: no border. danger: set apart, with a confirmation. band and bandPlain: on the dark band of running work.
  */
-export type ButtonLook = 'primary' | 'tinted' | 'plain' | 'quiet' | 'danger' | 'band' | 'bandPlain';
+type ButtonLook = 'primary' | 'tinted' | 'plain' | 'quiet' | 'danger' | 'band' | 'bandPlain';
 
 /** Looks and sizes of a button. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -7,7 +7,7 @@ import css from './RunningWorkBar.module.css';
 import { StateButton } from './StateButton.tsx';
 
 /** Work under way, as the bar shows it. */
-export interface RunningWork {
+interface RunningWork {
   nr_seq_os: number;
   nr_placa: string;
   nr_frota: string | null;

@@ -1,5 +1,5 @@
 /** A picture to look for a QR code in: a frame of the camera or a photo. */
-export type Picture = HTMLVideoElement | ImageBitmap;
+type Picture = HTMLVideoElement | ImageBitmap;
 
 /** The browser's own detector, where it has one; not yet among TypeScript's browser types. */
 interface Detector {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@terminal/contract';
 /** What a sign-in is answered with. */
 export type LoginAnswer = AnswerOf<'login'>;
 /** A branch the person may change to. */
-export type Branch = LoginAnswer['allFiliais'][number];
+type Branch = LoginAnswer['allFiliais'][number];
 /** A company of the installation, as the login offers it. */
 export type Company = AnswerOf<'getCompanies'>[number];
 /** M workshop, P tyre shop. */

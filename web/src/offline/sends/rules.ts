@@ -92,7 +92,7 @@ export const isAnswered = ({ call, refusal }: Pick<Send, 'call' | 'refusal'>): b
   call === 'startExecution' && refusal !== null && refusal.codigo === null && refusal.status === 409;
 
 /** What a send waits for before its turn comes. */
-export type Hold = 'digits' | 'refusal' | 'earlier';
+type Hold = 'digits' | 'refusal' | 'earlier';
 
 /** A person's send with what it waits for; null: it may be sent. */
 export interface Held {

@@ -27,7 +27,7 @@ interface ErrandSheetProps {
 }
 
 /** A field for pictures, and whether they all arrived. */
-export interface Attachment {
+interface Attachment {
   field: ReactNode;
   arrive: () => Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import type { BoardLevel } from '../board.ts';
 import css from './LevelButtons.module.css';
 
 /** A level, how many orders it has, and how long they take. */
-export interface LevelButton {
+interface LevelButton {
   level: BoardLevel;
   title: string;
   count: number;

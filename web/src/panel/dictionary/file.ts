@@ -5,7 +5,7 @@ import { isTotal } from '@terminal/contract/intake-heads';
 import * as limits from '@terminal/contract/limits';
 
 /** A row of a file, as the server takes it. */
-export type Row = AnswerOf<'exportWords'>[number];
+type Row = AnswerOf<'exportWords'>[number];
 
 /** Rows of a file at most: the server takes no more at once. */
 export const mostRows = 2_000;

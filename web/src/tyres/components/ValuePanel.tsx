@@ -8,7 +8,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import css from './ValuePanel.module.css';
 
 /** One field of the panel: a groove, a pressure, the meter. */
-export interface ValueField {
+interface ValueField {
   label: string;
   /** Last value, shown above. */
   former: string | null;

@@ -1,6 +1,6 @@
 /** Parts of the page about the life of tyres. */
 export const lifeParts = ['retirar', 'achados', 'rodizio', 'custos'] as const;
-export type LifePart = (typeof lifeParts)[number];
+type LifePart = (typeof lifeParts)[number];
 
 /** Grouping of costs. */
 export const costGroups = ['marca', 'modelo', 'vida', 'recapadora'] as const;

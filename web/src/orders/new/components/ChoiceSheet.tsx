@@ -11,7 +11,7 @@ import { findChoices } from '../choices.ts';
 import css from './ChoiceSheet.module.css';
 
 /** One thing to choose. */
-export interface Choice<V> {
+interface Choice<V> {
   value: V;
   label: string;
   /** Secondary text: fleet number, model. */
