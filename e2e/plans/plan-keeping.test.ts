@@ -278,4 +278,9 @@ it('is for those alone who were given the permission', async () => {
     .getByRole('main')
     .getByRole('link', { name: /CAVALO/ })
     .waitFor();
+  // A plate leads to the vehicle, which tells its plans.
+  await keeper.getByRole('searchbox', { name: 'Buscar plano' }).fill('ABC1D23');
+  await keeper.getByText('Os planos de um veículo estão na página dele:').waitFor();
+  const plate = keeper.getByRole('main').getByRole('link', { name: /ABC1D23/ });
+  expect(await plate.getAttribute('href')).toBe('/veiculo/ABC1D23');
 });

@@ -83,9 +83,18 @@ describe('the page of a vehicle', () => {
     await expect.poll(() => orderLinks(page, 'OS encerradas').count()).toBe(17);
   });
 
-  it('leads from a tyre to its history', async () => {
+  it('leads to what the tyre shop does with it, and from a tyre to its history', async () => {
     const { plate, fire } = await busyTruck(0);
     const page = await stage.as('pedro', `/veiculo/${plate}`);
+    for (const [act, path] of [
+      ['Aferir', 'afericao'],
+      ['Calibrar', 'calibragem'],
+      ['Movimentar', 'movimentacao'],
+    ] as const) {
+      await section(page, 'Pneus').getByRole('link', { name: act }).click();
+      await page.waitForURL(`/borracharia/${path}/${plate}`);
+      await page.goBack();
+    }
     await section(page, 'Pneus').getByRole('button', { name: fire }).click();
     await page.getByRole('heading', { level: 1, name: `Pneu ${fire}` }).waitFor();
   });

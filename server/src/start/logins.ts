@@ -8,11 +8,11 @@ export const demoLogins = [
     digits: '456',
     who: 'TERMINAL OFICINA CURITIBA, shared terminal: picks technicians, keeps plans',
   },
-  { login: '1202', digits: '789', who: 'HELENA PRADO, head of the workshop: approves, finishes inventories' },
+  { login: '1202', digits: '789', who: 'HELENA PRADO, head of the workshop: approves, finishes inventories, keeps plans' },
   {
     login: '1203',
     digits: '891',
-    who: 'ANTÔNIO CARLOS DE OLIVEIRA BITTENCOURT, maintenance manager: approves, finishes inventories',
+    who: 'ANTÔNIO CARLOS DE OLIVEIRA BITTENCOURT, maintenance manager: approves, finishes inventories, keeps plans',
   },
   { login: '1301', digits: '567', who: 'PEDRO ROCHA, tyre fitter' },
   { login: '1401', digits: '678', who: 'MARIA ALVES, may not open orders' },

@@ -21,7 +21,7 @@ export interface InventoryAct {
 
 /** Actions confirmed by digits. */
 export type Confirmed =
-  | (Pick<Flow, 'work' | 'asSelf'> & { kind: FlowKind | 'itemRemove' | 'itemWithdraw' })
+  | (Pick<Flow, 'work' | 'asSelf' | 'next'> & { kind: FlowKind | 'itemRemove' | 'itemWithdraw' })
   | Opening
   | InventoryAct;
 

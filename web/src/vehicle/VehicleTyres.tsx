@@ -1,6 +1,9 @@
 import { depthState } from '@terminal/contract/tyre-wear';
 import { Answer } from '../core/components/Answer.tsx';
+import button from '../core/components/Button.module.css';
+import { cx } from '../core/cx.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
+import { Link } from '../core/navigation/Link.tsx';
 import { navigate } from '../core/navigation/navigate.ts';
 import { isUnknown } from '../orders/unknown.ts';
 import { useGaugingLayout } from '../tyres/api.ts';
@@ -18,8 +21,35 @@ export function VehicleTyres({ plate }: { plate: string }) {
   return (
     <section className={css['part']}>
       <h2>{t('vehicle.tyres')}</h2>
-      <Answer answer={answer}>{(layout) => <Tyres layout={layout} />}</Answer>
+      <Answer answer={answer}>
+        {(layout) => (
+          <>
+            <Acts plate={layout.nr_placa} />
+            <Tyres layout={layout} />
+          </>
+        )}
+      </Answer>
     </section>
+  );
+}
+
+/** What the tyre shop does with this vehicle. */
+function Acts({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  const params = { placa: plate };
+  const look = cx(button['button'], button['plain']);
+  return (
+    <p className={cx('row-wrap', css['acts'])}>
+      <Link to="/borracharia/afericao/$placa" params={params} className={look}>
+        {t('tyres.plates.gauge')}
+      </Link>
+      <Link to="/borracharia/calibragem/$placa" params={params} className={look}>
+        {t('tyres.plates.calibrate')}
+      </Link>
+      <Link to="/borracharia/movimentacao/$placa" params={params} className={look}>
+        {t('tyres.plates.move')}
+      </Link>
+    </p>
   );
 }
 

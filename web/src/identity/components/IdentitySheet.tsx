@@ -177,13 +177,13 @@ function Who({ flow, actor, onChange }: WhoProps) {
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
   const sideways = useMedia('sideways');
-  const { kind } = flow;
+  const act = 'next' in flow && flow.next !== undefined ? 'next' : flow.kind;
   const registration =
     actor.registration === null ? null : t('identity.registration', { number: actor.registration });
   return (
     <div className={css['who']}>
       <div className={css['order']}>
-        <span className={css['action']}>{t(`identity.action.${kind}`)}</span>
+        <span className={css['action']}>{t(`identity.action.${act}`)}</span>
         {flow.work.nr_placa !== null && <Vehicle work={flow.work} size={tablet ? 'm' : 's'} />}
       </div>
       <div className={css['person']}>

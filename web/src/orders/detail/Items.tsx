@@ -59,7 +59,9 @@ export function PartItems({ order }: { order: OrderDetail }) {
   if (parts.length === 0) return null;
   return (
     <Card as="section" className={css['items']}>
-      <h2>{t('items.registeredParts')}</h2>
+      <div className={css['head']}>
+        <h2>{t('items.registeredParts')}</h2>
+      </div>
       <ul>
         {parts.map((item) => (
           <ItemRow key={item.nr_sequencial} order={order} item={item} next={false} />

@@ -29,6 +29,7 @@ import { Problem } from './Problem.tsx';
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const tablet = useMedia('tablet');
+  const wide = useMedia('wide');
   const now = useNow('minute');
   const zone = useSession().ds_fuso;
   const level = cardLevel(order);
@@ -59,6 +60,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
               </span>
             )}
             {tablet && tag}
+            {tablet && !wide && <StateTag order={order} />}
             {tablet && <UnsentMark order={order.nr_sequencial} />}
           </p>
           {tablet && (

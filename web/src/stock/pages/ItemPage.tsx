@@ -30,11 +30,7 @@ export function ItemPage() {
   const title = answer.data ? label(answer.data.item.ds_item) : t('stock.title');
   return (
     <>
-      <PageHead
-        title={title}
-        lead={<BackLink to="/estoque" label={t('stock.item.back')} />}
-        about={answer.data?.item.ds_codigoitem ?? null}
-      />
+      <PageHead title={title} lead={<BackLink to="/estoque" label={t('stock.item.back')} />} about={null} />
       <Answer failed={t('stock.item.failed')} answer={answer}>
         {(data) => (
           <div className="stack">
@@ -62,6 +58,10 @@ function ItemHead({ item }: { item: StockItem['item'] }) {
   return (
     <section className={css['head']} aria-label={t('stock.item.now')}>
       <dl>
+        <div>
+          <dt>{t('stock.heads.code')}</dt>
+          <dd>{item.ds_codigoitem}</dd>
+        </div>
         <div>
           <dt>{t('stock.heads.balance')}</dt>
           <dd>

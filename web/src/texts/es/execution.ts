@@ -74,7 +74,6 @@ export const execution: Texts<typeof pt> = {
     noService: 'El servicio hecho se informa al finalizar.',
     switch: 'Cambiar a este',
     doneLast: 'Terminar y finalizar la OS',
-    doneNext: 'Terminar e iniciar el siguiente',
     finishAll: 'Finalizar la OS',
     doneOnly: 'Solo terminar este',
     record: 'Anotar o medir',

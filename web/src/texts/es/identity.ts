@@ -32,6 +32,7 @@ export const identity: Texts<typeof pt> = {
     resume: 'Continuar',
     pause: 'Pausar',
     stop: 'Detener',
+    next: 'Terminar e iniciar el siguiente',
     finish: 'Finalizar',
     itemAdd: 'Registrar ítem',
     itemChange: 'Modificar ítem',

@@ -12,6 +12,7 @@ export const planKeeping: Texts<typeof portuguese> = {
   failed: 'No se pudieron cargar los planes.',
   none: 'Todavía no hay planes.',
   noneAbout: 'Un plan dice qué servicios recibe un vehículo, en qué orden y después de cuánto uso.',
+  plansOf: 'Los planes de un vehículo están en su página:',
   noneFound: 'Ningún plan con estas letras.',
   inactive: 'Fuera de uso',
   vehicles_one: '{{count}} vehículo',

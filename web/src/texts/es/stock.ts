@@ -26,6 +26,7 @@ export const stock: Texts<typeof portuguese> = {
   waitingOrders_other: '{{count}} OS',
   heads: {
     item: 'Repuesto',
+    code: 'Código',
     balance: 'Saldo',
     reserved: 'Reservado',
     free: 'Libre',

@@ -71,7 +71,6 @@ export const execution = {
     noService: 'O serviço feito é informado ao finalizar.',
     switch: 'Trocar para este',
     doneLast: 'Concluir e finalizar a OS',
-    doneNext: 'Concluir e iniciar o próximo',
     finishAll: 'Finalizar a OS',
     doneOnly: 'Só concluir este',
     record: 'Anotar ou medir',

@@ -29,6 +29,7 @@ export const identity = {
     resume: 'Continuar',
     pause: 'Pausar',
     stop: 'Parar',
+    next: 'Concluir e iniciar o próximo',
     finish: 'Finalizar',
     itemAdd: 'Registrar item',
     itemChange: 'Alterar item',

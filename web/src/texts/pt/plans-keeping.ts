@@ -10,6 +10,7 @@ export const planKeeping = {
   failed: 'Os planos não puderam ser carregados.',
   none: 'Ainda não há planos.',
   noneAbout: 'Um plano diz quais serviços um veículo recebe, em que ordem e depois de quanto uso.',
+  plansOf: 'Os planos de um veículo estão na página dele:',
   noneFound: 'Nenhum plano com estas letras.',
   inactive: 'Fora de uso',
   vehicles_one: '{{count}} veículo',

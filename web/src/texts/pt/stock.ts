@@ -24,6 +24,7 @@ export const stock = {
   waitingOrders_other: '{{count}} OS',
   heads: {
     item: 'Peça',
+    code: 'Código',
     balance: 'Saldo',
     reserved: 'Reservado',
     free: 'Livre',

@@ -9,7 +9,7 @@ export function StepDone({ act: { act, flow, next } }: { act: StepAct }) {
   const { t } = useTranslation();
   return (
     <StateButton action="finish" place="band" size="xl" wide onClick={() => openFlow(flow)}>
-      {t(act === 'doneLast' ? 'execution.work.doneLast' : 'execution.work.doneNext')}
+      {t(act === 'doneLast' ? 'execution.work.doneLast' : 'identity.action.next')}
       {next && <span className="visually-hidden"> {label(next.item.ds_item)}</span>}
     </StateButton>
   );

@@ -5,8 +5,11 @@ import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { PlateLink } from '../../../core/components/PlateLink.tsx';
+import { plateKind } from '../../../core/format/plates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
+import { lettersAndDigits } from '../../../core/scan/code.ts';
 import { narrowed } from '../../narrow.ts';
 import { type PlanRow, usePlans } from '../api.ts';
 import { KeepingTabs } from '../components/KeepingTabs.tsx';
@@ -67,12 +70,24 @@ function Plans({ all }: { all: readonly PlanRow[] }) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {found.length === 0 && <p>{t('plans.keeping.noneFound')}</p>}
+      {found.length === 0 && <NoneFound search={search} />}
       <div className={css['plans']}>
         {found.map((plan) => (
           <PlanCard key={plan.nr_sequencial} plan={plan} />
         ))}
       </div>
     </>
+  );
+}
+
+/** A plate is no name of a plan: it leads to the vehicle, which tells its plans. */
+function NoneFound({ search }: { search: string }) {
+  const { t } = useTranslation();
+  const plate = lettersAndDigits(search);
+  if (plateKind(plate) === 'equipment') return <p>{t('plans.keeping.noneFound')}</p>;
+  return (
+    <p className="row-wrap">
+      {t('plans.keeping.plansOf')} <PlateLink plate={plate} size="s" />
+    </p>
   );
 }
