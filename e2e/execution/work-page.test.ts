@@ -119,6 +119,29 @@ describe('the page of the work in hand', () => {
     await page.getByRole('timer').first().waitFor();
   });
 
+  it('a service ended by mistake is to be done again, and keeps its time', async () => {
+    const { order, items } = await makeOrder(world.api, { services: 2 });
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
+    const hand = fingers(page);
+    await hand.tap(/^Concluir e iniciar o próximo/);
+    await page.getByRole('dialog').getByText('Concluir e iniciar o próximo').waitFor();
+    await hand.sign();
+    await hand.tap(/^Não está feito/);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('switch', { name: 'Atendido' }).uncheck();
+    await sheet.getByRole('button', { name: 'Salvar' }).click();
+    await hand.sign();
+    await page.getByRole('button', { name: /^Trocar para este/ }).waitFor();
+    expect(
+      await world.api.sql(
+        `select oi.dt_atendido, e.tp_fim from os_item oi join execucao e on e.nr_seq_os_item = oi.nr_sequencial
+          where oi.nr_sequencial = $1`,
+        [items[0]],
+      ),
+    ).toEqual([{ dt_atendido: null, tp_fim: 'F' }]);
+  });
+
   it('has the services of a plan order to tick; they are registered with its finish', async () => {
     const { order, plate } = await makePlanOrder(world.api);
     const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone', language: 'es' });

@@ -151,7 +151,7 @@ describe('items of an order', () => {
     });
   });
 
-  it('that were worked on are not removed and their tick is not taken back', async () => {
+  it('that were worked on are not removed; ended by mistake they are unticked, keep their time and are done again', async () => {
     const { order, items } = await makeOrder(api, { services: 2 });
     const item = items[0] ?? 0;
     await shop.start(joao, order, { nr_seq_item: item });
@@ -164,7 +164,16 @@ describe('items of an order', () => {
       api.call('changeItem', { params: one(order, item), body: { item_atendido, ...as(joao) } }, joao);
     expect(await tick(true)).toMatchObject({ status: 409, codigo: 'OS_EM_ATENDIMENTO' });
     await shop.close(joao, order);
-    expect(await tick(false)).toMatchObject({ status: 409, codigo: 'ITEM_JA_ATENDIDO' });
+    expect(await tick(false)).toMatchObject({ status: 200, body: { item_atendido: false } });
+    expect(await api.call('removeItem', untouched, joao)).toMatchObject({ codigo: 'ITEM_EM_EXECUCAO' });
+    expect((await shop.start(joao, order, { nr_seq_item: item })).status).toBe(200);
+    await shop.close(joao, order);
+    expect(
+      await api.sql(
+        `select count(*)::int as intervals, bool_and(tp_fim = 'F') as ended from execucao where nr_seq_os_item = $1`,
+        [item],
+      ),
+    ).toEqual([{ intervals: 2, ended: true }]);
     await shop.endAllWork();
   });
 });

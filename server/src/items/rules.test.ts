@@ -32,7 +32,13 @@ describe('ticking and removing an item', () => {
     ['ticks what is ticked and in hand', true, { ...idle, attended: true, inHand: true }, null],
     ['does not tick work in hand', true, { ...idle, inHand: true, worked: true }, 'OS_EM_ATENDIMENTO'],
     ['ticks what was worked on before', true, { ...idle, worked: true }, null],
-    ['does not undo work', false, { ...idle, attended: true, worked: true }, 'ITEM_JA_ATENDIDO'],
+    ['takes the tick of ended work back', false, { ...idle, attended: true, worked: true }, null],
+    [
+      'takes no tick of work in hand back',
+      false,
+      { ...idle, attended: true, inHand: true },
+      'OS_EM_ATENDIMENTO',
+    ],
   ] as const)('%s', (_what, ticked, work, refusal) => {
     expect(tickRefusal(ticked, work)).toBe(refusal);
   });

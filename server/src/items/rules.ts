@@ -54,12 +54,12 @@ export function dispenseRefusal(work: ItemWork, reason: string): RefusalCode | n
   return reason === '' ? 'JUSTIFICATIVA_OBRIGATORIA' : null;
 }
 
-/** Why the mark may not be set or removed: running work is ended by its own command, and done work stays done. */
-export function tickRefusal(ticked: boolean, work: ItemWork): RefusalCode | null {
-  if (ticked === work.attended) return null;
-  if (work.inHand) return 'OS_EM_ATENDIMENTO';
-  return !ticked && work.worked ? 'ITEM_JA_ATENDIDO' : null;
-}
+/**
+ * Why the mark may not be set or removed: running work is ended by its own command. Of a service ended by mistake the mark is
+ * removed: its interval stays, and it is to be done again.
+ */
+export const tickRefusal = (ticked: boolean, work: ItemWork): RefusalCode | null =>
+  ticked !== work.attended && work.inHand ? 'OS_EM_ATENDIMENTO' : null;
 
 /** Why services are not registered: every open one must be chosen, and none may be running or paused (EXEC-36). */
 export function servicesRefusal(

@@ -8,7 +8,11 @@ export const demoLogins = [
     digits: '456',
     who: 'TERMINAL OFICINA CURITIBA, shared terminal: picks technicians, keeps plans',
   },
-  { login: '1202', digits: '789', who: 'HELENA PRADO, head of the workshop: approves, finishes inventories, keeps plans' },
+  {
+    login: '1202',
+    digits: '789',
+    who: 'HELENA PRADO, head of the workshop: approves, finishes inventories, keeps plans',
+  },
   {
     login: '1203',
     digits: '891',
