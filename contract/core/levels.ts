@@ -2,8 +2,8 @@
 export const panelLadder = ['L', 'E', 'A'] as const;
 
 /**
- * Levels of panel users. U, the auditor, is outside the ascending order: reads everything, users, terminals and trail included,
- * and changes nothing.
+ * Levels of panel users. U, the auditor, is outside the ascending order: reads what L reads, and users, terminals and trail;
+ * changes nothing.
  */
 export const panelLevels = [...panelLadder, 'U'] as const;
 export type PanelLevel = (typeof panelLevels)[number];

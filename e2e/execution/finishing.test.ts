@@ -1,3 +1,4 @@
+import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
@@ -14,6 +15,7 @@ import {
   startAs,
   wholeOrder,
 } from '../test/work.ts';
+import { patternOf } from '../test/world.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -153,6 +155,23 @@ describe('finishing', () => {
     await confirmWith(page, '123');
     await page.waitForURL((url) => url.pathname === '/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
+  });
+
+  it('says where the reasons of a rescue did not come, and asks for them once more', async () => {
+    const { order } = await makeOrder(world.api, { rescue: true });
+    await startAs(world.api, joao, order);
+    stage.expects(/ERR_FAILED/);
+    const page = await stage.as('joao', '/ajuda', { device: 'tablet' });
+    const reasons = patternOf(calls.listReasons.path);
+    await page.route(reasons, (route) => route.abort());
+    await page.goto(`/os/${order}`);
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const sheet = finishSheet(page, order);
+    await sheet.getByText('As opções não foram carregadas.').waitFor();
+    await page.unroute(reasons);
+    await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.poll(() => sheet.getByText('As opções não foram carregadas.').count()).toBe(0);
+    await sheet.getByLabel('Motivo do socorro em rota').selectOption({ index: 1 });
   });
 
   it.each([

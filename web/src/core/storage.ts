@@ -1,6 +1,6 @@
 /**
  * Everything the terminal keeps in localStorage, by its key (CORE-16, G-23); docs/security.md has what is kept elsewhere.
- * `esquema` (light or dark), `menu` (open or collapsed) and `dobradas` are ours; nothing else about persons may be stored.
+ * Keys without a word of explanation are the documents'; nothing else about persons may be stored.
  */
 export type StorageKey =
   | 'filial'
@@ -12,7 +12,9 @@ export type StorageKey =
   /** Since when a tab signs in to another branch; ms. Gone once it has. */
   | 'trocandoFilial'
   | 'idioma'
+  /** The menu: open or collapsed. */
   | 'menu'
+  /** light or dark. */
   | 'esquema'
   /** How far the device's clock is off; ms. */
   | 'relogio'

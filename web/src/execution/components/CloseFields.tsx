@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import type { ClosingMissing } from '@terminal/contract/order-closing';
-import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { ChoiceField } from '../../core/components/ChoiceField.tsx';
+import { TextField } from '../../core/components/Field.tsx';
 import css from '../../core/components/Form.module.css';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -46,8 +47,9 @@ export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps
         />
       )}
       {pede.socorro && (
-        <SelectField
+        <ChoiceField
           label={t('execution.close.rescue')}
+          answer={reasons}
           value={form.rescue}
           error={wrong('socorro', t('execution.close.rescueMissing'))}
           options={[

@@ -27,9 +27,6 @@ export const isUndone = ({ st_carga }: Intake) => ['D', 'Q', 'U', 'V'].includes(
 /** Rows may be corrected; during a new check, typed corrections wait for its end. */
 export const canMend = ({ st_carga }: Intake) => st_carga === 'P' || st_carga === 'C';
 
-/** Companies of the selector. */
-export const useCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 60_000 }).data ?? [];
-
 /** Intakes of a company, newest first; asked for again and again while one is under way. */
 export function useIntakes(company: string) {
   const input = { query: { empresa: company } };

@@ -1,7 +1,8 @@
 import * as limits from '@terminal/contract/limits';
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Button } from '../../core/components/Button.tsx';
-import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { ChoiceField } from '../../core/components/ChoiceField.tsx';
+import { TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -12,6 +13,8 @@ import css from './LoginForm.module.css';
 interface LoginFormProps {
   form: PanelLoginForm;
   companies: readonly string[];
+  /** Where they come from. */
+  answer: ComponentProps<typeof ChoiceField>['answer'];
   busy: boolean;
   error: Error | null;
   onChange: (part: Partial<PanelLoginForm>) => void;
@@ -21,7 +24,16 @@ interface LoginFormProps {
 }
 
 /** The first step of the login: who it is, and the password where it is asked for. */
-export function LoginForm({ form, companies, busy, error, onChange, onKind, onSubmit }: LoginFormProps) {
+export function LoginForm({
+  form,
+  companies,
+  answer,
+  busy,
+  error,
+  onChange,
+  onKind,
+  onSubmit,
+}: LoginFormProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   const errorId = useId();
@@ -41,9 +53,10 @@ export function LoginForm({ form, companies, busy, error, onChange, onKind, onSu
         onSubmit();
       }}
     >
-      <SelectField
+      <ChoiceField
         label={t('panel.company')}
         value={form.company}
+        answer={answer}
         options={companies.map((name) => ({ value: name, label: name }))}
         onChange={(company) => onChange({ company })}
       />

@@ -3,6 +3,7 @@ import * as limits from '@terminal/contract/limits';
 import { trailActions } from '@terminal/contract/trail';
 import { useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
+import { ChoiceField } from '../../core/components/ChoiceField.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -18,7 +19,7 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
   const { t } = useTranslation();
   const [form, setForm] = useState(emptyForm);
   const actions = useActions();
-  const users = usePanelCall('listPanelUsers', { query: { per_page: '50' } }).data?.data ?? [];
+  const users = usePanelCall('listPanelUsers', { query: { per_page: '50' } });
   const send = ({ de, ate, falhas, ...texts }: typeof emptyForm) => {
     const given = Object.fromEntries(
       Object.entries(texts).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
@@ -44,12 +45,16 @@ export function TrailFilters({ onSearch }: { onSearch: (query: InputOf<'listTrai
     >
       <TextField label={t('panel.trail.from')} type="date" {...field('de')} />
       <TextField label={t('panel.trail.until')} type="date" {...field('ate')} />
-      <SelectField
+      <ChoiceField
         label={t('panel.trail.user')}
+        answer={users}
         value={form.usuario}
         options={[
           { value: '', label: t('panel.trail.everyone') },
-          ...users.map(({ nr_sequencial, ds_nome }) => ({ value: String(nr_sequencial), label: ds_nome })),
+          ...(users.data?.data ?? []).map(({ nr_sequencial, ds_nome }) => ({
+            value: String(nr_sequencial),
+            label: ds_nome,
+          })),
         ]}
         onChange={(usuario) => setForm({ ...form, usuario })}
       />

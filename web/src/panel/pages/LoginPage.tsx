@@ -34,7 +34,8 @@ export function PanelLoginPage() {
   const [form, setForm] = useState(emptyForm);
   const [step, setStep] = useState<Step | null>(null);
   const [over, setOver] = useState<Error | null>(null);
-  const companies = useCall('getConfiguration', {}).data?.empresas_painel ?? [];
+  const configuration = useCall('getConfiguration', {});
+  const companies = configuration.data?.empresas_painel ?? [];
   useDocumentTitle(t('panel.name'));
   const company = companies.includes(form.company) ? form.company : (companies[0] ?? '');
   const change = (part: Partial<PanelLoginForm>) => setForm((now) => ({ ...now, ...part }));
@@ -80,6 +81,7 @@ export function PanelLoginPage() {
           <LoginForm
             form={{ ...form, company }}
             companies={companies}
+            answer={configuration}
             busy={signIn.isPending}
             error={over ?? signIn.error}
             onChange={change}

@@ -46,9 +46,6 @@ export function useSchedules(filter: ScheduleFilter | null, page: number) {
   );
 }
 
-/** Companies of the selectors. */
-export const usePanelCompanies = () => usePanelCall('listPanelCompanies', {}, { staleTime: 600_000 });
-
 export const useRoutines = () => usePanelCall('listRoutines', {});
 
 /** Runs of a routine, newest first. */

@@ -19,7 +19,7 @@ export const useTerminals = (company: string, page: number) =>
 /** Branches of a company, for a new terminal. */
 export function useBranches(company: string) {
   const input = { query: { empresa: company, per_page: '1' } };
-  return usePanelCall('listTerminals', input, { enabled: company !== '', staleTime: 60_000 }).data?.filiais;
+  return usePanelCall('listTerminals', input, { enabled: company !== '', staleTime: 60_000 });
 }
 
 /** Adds a terminal. */

@@ -3,11 +3,12 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { Answer } from '../../core/components/Answer.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
-import { SelectField, TextField } from '../../core/components/Field.tsx';
+import { TextField } from '../../core/components/Field.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { useCompanies, useCompanyChoice } from '../../core/panel/companies.ts';
+import { CompanyField } from '../../core/panel/CompanyField.tsx';
+import { useCompanyChoice } from '../../core/panel/companies.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { usePeople } from '../api.ts';
 import { PeopleTable } from '../components/PeopleTable.tsx';
@@ -17,8 +18,7 @@ import css from './PersonPage.module.css';
 /** Personal data of a company: search, view, export, anonymise (docs/security.md). */
 export function PersonPage() {
   const { t } = useTranslation();
-  const companies = useCompanies();
-  const [company, setCompany] = useCompanyChoice(companies);
+  const [company, setCompany] = useCompanyChoice();
   const [filter, setFilter] = useState('');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<number | null>(null);
@@ -31,10 +31,8 @@ export function PersonPage() {
         <>
           <p className={css['about']}>{t('person.about')}</p>
           <search className={css['filters']}>
-            <SelectField
-              label={t('panel.company')}
+            <CompanyField
               value={company}
-              options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(value) => {
                 setCompany(value);
                 setPage(1);

@@ -4,8 +4,8 @@ import { type FormEvent, Suspense, useState } from 'react';
 import { useFilterSegments } from '../../catalog/api.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
-import { SelectField, TextField } from '../../core/components/Field.tsx';
-import { NotLoaded } from '../../core/components/NotLoaded.tsx';
+import { ChoiceField } from '../../core/components/ChoiceField.tsx';
+import { TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -164,10 +164,12 @@ function SegmentField(props: ChoiceProps) {
   }));
   const choose = { value: '', label: t('registry.form.choose') };
   return (
-    <div>
-      <SelectField {...props} label={t('registry.form.segment')} options={[choose, ...options]} />
-      <NotLoaded answer={segments} />
-    </div>
+    <ChoiceField
+      {...props}
+      label={t('registry.form.segment')}
+      answer={segments}
+      options={[choose, ...options]}
+    />
   );
 }
 
@@ -180,10 +182,12 @@ function CriticalityField(props: ChoiceProps) {
   }));
   const choose = { value: '', label: t('registry.form.choose') };
   return (
-    <div>
-      <SelectField {...props} label={t('registry.form.criticality')} options={[choose, ...options]} />
-      <NotLoaded answer={levels} />
-    </div>
+    <ChoiceField
+      {...props}
+      label={t('registry.form.criticality')}
+      answer={levels}
+      options={[choose, ...options]}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ export const intake: Texts<typeof portuguese> = {
   about:
     'Traiga los datos de una empresa en archivos CSV o XLSX, en este orden. Cada archivo se verifica antes; nada se graba sin que usted lo pida.',
   faultsFailed: 'No se pudieron cargar los motivos de las líneas rechazadas.',
-  company: 'Empresa',
   choose: 'Elija la empresa',
   noCompany: 'Elija la empresa que va a recibir los datos.',
   kind: 'Qué traer',

@@ -5,7 +5,6 @@ export const intake = {
   about:
     'Traga os dados de uma empresa em arquivos CSV ou XLSX, nesta ordem. Cada arquivo é conferido antes; nada é gravado sem você pedir.',
   faultsFailed: 'Os motivos das linhas recusadas não puderam ser carregados.',
-  company: 'Empresa',
   choose: 'Escolha a empresa',
   noCompany: 'Escolha a empresa que vai receber os dados.',
   kind: 'O que trazer',

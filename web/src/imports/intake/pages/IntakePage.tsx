@@ -7,7 +7,8 @@ import { EmptyState } from '../../../core/components/EmptyState.tsx';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { type Intake, useCompanies, useIntakes, useRemembered } from '../api.ts';
+import { CompanyField } from '../../../core/panel/CompanyField.tsx';
+import { type Intake, useIntakes, useRemembered } from '../api.ts';
 import { kindsOf, type Part, partsOf, sureKindsOf } from '../book.ts';
 import { BookRun } from '../components/BookRun.tsx';
 import { ColumnMap } from '../components/ColumnMap.tsx';
@@ -21,20 +22,15 @@ import css from './IntakePage.module.css';
 /** A company's own data, brought as files: template, check, what is refused, writing with its progress. */
 export function IntakePage() {
   const { t } = useTranslation();
-  const companies = useCompanies();
   const [company, setCompany] = useState('');
   return (
     <>
       <PageHead title={t('panel.pages.intake')} about={null} />
       <p className={css['about']}>{t('intake.about')}</p>
       <div className={css['filters']}>
-        <SelectField
-          label={t('intake.company')}
+        <CompanyField
           value={company}
-          options={[
-            { value: '', label: t('intake.choose') },
-            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          before={[{ value: '', label: t('intake.choose') }]}
           onChange={setCompany}
         />
       </div>

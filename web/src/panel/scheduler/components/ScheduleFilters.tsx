@@ -1,8 +1,10 @@
 import { Button } from '../../../core/components/Button.tsx';
+import { ChoiceField } from '../../../core/components/ChoiceField.tsx';
 import { SelectField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { type ScheduleFilter, usePanelCompanies, useRoutines } from '../api.ts';
+import { CompanyField } from '../../../core/panel/CompanyField.tsx';
+import { type ScheduleFilter, useRoutines } from '../api.ts';
 import { hourly, hours, weekdays } from '../names.ts';
 import css from './ScheduleFilters.module.css';
 
@@ -14,8 +16,7 @@ interface ScheduleFiltersProps {
 /** Company, routine, day and hour the list is narrowed to (SCHED-01). */
 export function ScheduleFilters({ filter, onChange }: ScheduleFiltersProps) {
   const { t } = useTranslation();
-  const companies = usePanelCompanies().data ?? [];
-  const routines = useRoutines().data ?? [];
+  const routines = useRoutines();
   const field = (name: keyof ScheduleFilter) => ({
     value: filter[name],
     onChange: (value: string) => onChange({ ...filter, [name]: value }),
@@ -24,19 +25,13 @@ export function ScheduleFilters({ filter, onChange }: ScheduleFiltersProps) {
   const narrowed = Object.values(filter).some((value) => value !== '');
   return (
     <div className={css['filters']}>
-      <SelectField
-        label={t('scheduler.company')}
-        options={[
-          all(t('scheduler.allCompanies')),
-          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        {...field('company')}
-      />
-      <SelectField
+      <CompanyField before={[all(t('scheduler.allCompanies'))]} {...field('company')} />
+      <ChoiceField
         label={t('scheduler.routine')}
+        answer={routines}
         options={[
           all(t('scheduler.allRoutines')),
-          ...routines.map(({ nr_sequencial, nome_rotina }) => ({
+          ...(routines.data ?? []).map(({ nr_sequencial, nome_rotina }) => ({
             value: String(nr_sequencial),
             label: nome_rotina,
           })),

@@ -1,12 +1,13 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
+import { ChoiceField } from '../../../core/components/ChoiceField.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
-import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
+import { usePanelCompanies } from '../../../core/panel/companies.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
-import { type Schedule, useEditSchedule, usePanelCompanies, useRoutines, useSaveSchedule } from '../api.ts';
+import { type Schedule, useEditSchedule, useRoutines, useSaveSchedule } from '../api.ts';
 import { hourly, hours, weekdays } from '../names.ts';
 import { bodyOf, formOf, isComplete, type ScheduleForm } from '../schedule-form.ts';
 import css from './Form.module.css';
@@ -47,14 +48,17 @@ export function ScheduleSheet({ schedule, company, onClose }: ScheduleSheetProps
       onSave={send}
       onClose={onClose}
     >
-      <div>
-        <SelectField label={t('scheduler.company')} {...field('company', 'nr_seq_empresa')} />
-        <NotLoaded answer={companies} />
-      </div>
-      <div>
-        <SelectField data-focus-first label={t('scheduler.routine')} {...field('routine', 'rotina')} />
-        <NotLoaded answer={routines} />
-      </div>
+      <ChoiceField
+        label={t('scheduler.company')}
+        answer={companies}
+        {...field('company', 'nr_seq_empresa')}
+      />
+      <ChoiceField
+        data-focus-first
+        label={t('scheduler.routine')}
+        answer={routines}
+        {...field('routine', 'rotina')}
+      />
       <div className={css['pair']}>
         <SelectField label={t('scheduler.day')} {...field('day', 'dia')} />
         <SelectField label={t('scheduler.hour')} {...field('hour', 'hora')} />

@@ -11,17 +11,11 @@ import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { notify } from '../../../core/notices.ts';
+import { usePanelCompanies } from '../../../core/panel/companies.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { mayCallPanel } from '../../../core/rights.ts';
 import { isSecondPress } from '../../../core/second-press.ts';
-import {
-  type Runnable,
-  type Schedule,
-  type ScheduleFilter,
-  usePanelCompanies,
-  useRecordRun,
-  useSchedules,
-} from '../api.ts';
+import { type Runnable, type Schedule, type ScheduleFilter, useRecordRun, useSchedules } from '../api.ts';
 import { ResultPanel } from '../components/ResultPanel.tsx';
 import { ScheduleFilters } from '../components/ScheduleFilters.tsx';
 import { type ScheduleAct, ScheduleTable } from '../components/ScheduleTable.tsx';

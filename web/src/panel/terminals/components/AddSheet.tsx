@@ -1,8 +1,10 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { ChoiceField } from '../../../core/components/ChoiceField.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { useCompanies, useCompanyChoice } from '../../../core/panel/companies.ts';
+import { CompanyField } from '../../../core/panel/CompanyField.tsx';
+import { useCompanyChoice } from '../../../core/panel/companies.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { useAdd, useBranches } from '../api.ts';
 import { CodeSheet } from './CodeSheet.tsx';
@@ -10,8 +12,7 @@ import { CodeSheet } from './CodeSheet.tsx';
 /** A new terminal: company, branch and name; then its code, once. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const companies = useCompanies();
-  const [company, setCompany] = useCompanyChoice(companies);
+  const [company, setCompany] = useCompanyChoice();
   const [branch, setBranch] = useState('');
   const [name, setName] = useState('');
   const branches = useBranches(company);
@@ -36,21 +37,20 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
-      <SelectField
-        label={t('panel.company')}
+      <CompanyField
         value={company}
-        options={companies.map(({ id, name: words }) => ({ value: String(id), label: words }))}
         onChange={(value) => {
           setCompany(value);
           setBranch('');
         }}
       />
-      <SelectField
+      <ChoiceField
         label={t('terminals.heads.branch')}
         value={branch}
+        answer={branches}
         options={[
           { value: '', label: t('terminals.allBranches') },
-          ...(branches ?? []).map((own) => ({
+          ...(branches.data?.filiais ?? []).map((own) => ({
             value: String(own.nr_sequencial),
             label: own.ds_filial,
           })),

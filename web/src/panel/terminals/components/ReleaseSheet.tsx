@@ -1,11 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { SelectField, TextField } from '../../../core/components/Field.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
-import { useCompanies, useCompanyChoice } from '../../../core/panel/companies.ts';
+import { CompanyField } from '../../../core/panel/CompanyField.tsx';
+import { useCompanyChoice } from '../../../core/panel/companies.ts';
 import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
 import { useRelease } from '../api.ts';
 
@@ -15,8 +16,7 @@ const kinds = ['matricula', 'codigo'] as const;
 export function ReleaseSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const companies = useCompanies();
-  const [company, setCompany] = useCompanyChoice(companies, 'panel');
+  const [company, setCompany] = useCompanyChoice('panel');
   const [kind, setKind] = useState<(typeof kinds)[number]>('matricula');
   const [code, setCode] = useState('');
   const release = useRelease();
@@ -45,13 +45,9 @@ export function ReleaseSheet({ onClose }: { onClose: () => void }) {
       onSave={send}
       onClose={onClose}
     >
-      <SelectField
-        label={t('panel.company')}
+      <CompanyField
         value={company}
-        options={[
-          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: 'panel', label: t('panel.name') },
-        ]}
+        after={[{ value: 'panel', label: t('panel.name') }]}
         onChange={setCompany}
       />
       <Segmented

@@ -4,12 +4,11 @@ import * as rights from '@terminal/contract/call-rights';
 import { Suspense, useState } from 'react';
 import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
-import { SelectField } from '../../../core/components/Field.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
-import { useCompanies } from '../../../core/panel/companies.ts';
+import { CompanyField } from '../../../core/panel/CompanyField.tsx';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { mayCallPanel } from '../../../core/rights.ts';
 import { type Lockout, useTerminals } from '../api.ts';
@@ -33,7 +32,6 @@ export function TerminalsPage() {
   const [company, setCompany] = useState('');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<Open | null>(null);
-  const companies = useCompanies();
   const answer = useTerminals(company, page);
   const session = usePanelSession();
   const releases = mayCallPanel(session, rights.releaseAccount);
@@ -66,13 +64,9 @@ export function TerminalsPage() {
       />
       <Lockouts onRelease={releases ? (lockout) => setOpen({ act: 'releaseLockout', lockout }) : undefined} />
       <div className={css['filters']}>
-        <SelectField
-          label={t('panel.company')}
+        <CompanyField
           value={company}
-          options={[
-            { value: '', label: t('terminals.allCompanies') },
-            ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          before={[{ value: '', label: t('terminals.allCompanies') }]}
           onChange={(value) => {
             setCompany(value);
             setPage(1);
