@@ -1,6 +1,7 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileTypeCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import type { ReactNode } from 'react';
 import { serverNow } from '../../core/api/clock.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -40,7 +41,9 @@ export function RowsPage() {
           <div className={css['rows']}>
             <Tools id={id} rows={rows} />
             <PaperHead id={id} />
-            <Rows rows={rows} />
+            <Scrolled label={t('inventory.rows.file', { number: id })}>
+              <Rows rows={rows} />
+            </Scrolled>
           </div>
         )}
       </Answer>
@@ -85,6 +88,16 @@ function PaperHead({ id }: { id: string }) {
   return <p className={css['paper']}>{t('inventory.rows.paper', { number: id, branch: ds_filial, day })}</p>;
 }
 
+/** What has no room at the side is scrolled to. */
+function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={css['scroll']} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
 /** A table of all rows without pagination, for printing. During a blind count without balances. */
 function Rows({ rows }: { rows: readonly PrintedRow[] }) {
   const { t } = useTranslation();
@@ -111,11 +124,7 @@ function Rows({ rows }: { rows: readonly PrintedRow[] }) {
               {t('inventory.heads.difference')}
             </th>
           )}
-          {counted && (
-            <th scope="col" className={css['who']}>
-              {t('inventory.heads.who')}
-            </th>
-          )}
+          {counted && <th scope="col">{t('inventory.heads.who')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -129,9 +138,7 @@ function Rows({ rows }: { rows: readonly PrintedRow[] }) {
             {open && counted && (
               <td data-end>{row.qt_diferenca === null ? '' : differenceText(row.qt_diferenca)}</td>
             )}
-            {counted && (
-              <td className={css['who']}>{row.ds_contou === null ? '' : personName(row.ds_contou)}</td>
-            )}
+            {counted && <td>{row.ds_contou === null ? '' : personName(row.ds_contou)}</td>}
           </tr>
         ))}
       </tbody>

@@ -57,7 +57,7 @@ export const items: Texts<Portuguese['items']> = {
   take: 'Retirar',
   takeAll_one: 'Retirar repuesto',
   takeAll_other: 'Retirar todos los repuestos',
-  takeAbout: 'Salen del stock de la filial con la cantidad indicada.',
+  takeAbout: 'Salen del stock de la sucursal con la cantidad indicada.',
   takeNow_one: 'Retirar repuesto',
   takeNow_other: 'Retirar {{count}} repuestos',
   confirm: 'Confirmar',

@@ -25,7 +25,7 @@ export const orders: Texts<typeof pt> = {
     externalWarehouse: 'No hay órdenes externas del almacén',
     preventiveWarehouse: 'No hay órdenes preventivas del almacén',
     predictiveWarehouse: 'No hay órdenes predictivas del almacén',
-    plain: '{{list}} esperando atención en esta filial.',
+    plain: '{{list}} esperando atención en esta sucursal.',
     filtered: '{{list}} con estos filtros:',
     clear_one: 'Limpiar {{count}} filtro',
     clear_other: 'Limpiar {{count}} filtros',
