@@ -18,7 +18,7 @@ import { csvOfFile } from './file.ts';
 import { listKeptReasons, updateUndoCancelled } from './kept.queries.ts';
 import { claimIntake, findIntake, listIntakes } from './queries.ts';
 import { workOn } from './run.service.ts';
-import { begin, beginUndo, callOff as callOffNow } from './service.ts';
+import { begin, beginUndo, cancelWork } from './service.ts';
 import { type Staged, stage } from './stage.service.ts';
 import { endOf, undoneText, unreadable } from './told.rules.ts';
 import { trailOf } from './worker.service.ts';
@@ -66,7 +66,7 @@ const mostTold = 50;
 /** Imports a file into a company, resumes an intake or undoes it, and prints the progress. @throws ImportError */
 export async function bring(job: Job): Promise<void> {
   const { db, wanted } = job;
-  if ('undo' in wanted) return takeBack(job, wanted);
+  if ('undo' in wanted) return undo(job, wanted);
   const owner = randomUUID();
   const id = await sole(db, () =>
     wanted.resume === null ? bringFile(job, wanted, owner) : goOn(job, wanted.resume, owner),
@@ -85,7 +85,7 @@ export async function bring(job: Job): Promise<void> {
 }
 
 /** Undoes an intake, or previews the undo. @throws ImportError */
-async function takeBack(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
+async function undo(job: Job, { undo: id, reason, write }: WantedUndo): Promise<void> {
   const { db } = job;
   const owner = randomUUID();
   await sole(db, () => beginUndo(db, id, { owner, userId: null, reason: write ? reason : null }));
@@ -198,15 +198,15 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
   const announcer = createAnnouncer(() => undefined);
   const started = Date.now();
   let told = 0;
-  let calledOff = false;
-  const callOff = () => {
+  let cancelled = false;
+  const cancel = () => {
     // The console signals npm and this process, and npm forwards the signal again.
-    if (calledOff) return;
-    calledOff = true;
+    if (cancelled) return;
+    cancelled = true;
     console.log('Cancelando.');
-    callOffNow(db, id).catch(() => console.error('Não pode ser cancelada agora.'));
+    cancelWork(db, id).catch(() => console.error('Não pode ser cancelada agora.'));
   };
-  process.on('SIGINT', callOff);
+  process.on('SIGINT', cancel);
   try {
     await workOn(
       {
@@ -226,7 +226,7 @@ async function workOwn(job: Job, owner: string, id: number, label: string): Prom
       id,
     );
   } finally {
-    process.off('SIGINT', callOff);
+    process.off('SIGINT', cancel);
   }
 }
 

@@ -178,7 +178,7 @@ export async function cancel(
 ): Promise<void> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
   const { tp_carga, ds_arquivo } = await existing(db, nr_sequencial);
-  if (!(await callOff(db, nr_sequencial))) throw new Refused('CARGA_ESTADO');
+  if (!(await cancelWork(db, nr_sequencial))) throw new Refused('CARGA_ESTADO');
   context.trail.push({
     action: 'carga.cancelada',
     database: company.database,
@@ -187,7 +187,7 @@ export async function cancel(
 }
 
 /** Cancels the work on an intake. @returns whether there was any */
-export const callOff = async (db: CompanyDb, id: number): Promise<boolean> =>
+export const cancelWork = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await updateCancelled(db, id)) || updateUndoCancelled(db, id);
 
 /**

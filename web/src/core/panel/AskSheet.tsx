@@ -7,7 +7,7 @@ import { useErrorText } from '../i18n/useErrorText.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { notify } from '../notices.ts';
 import css from './AskSheet.module.css';
-import { isCalledOff } from './client.ts';
+import { isCancelled } from './client.ts';
 import { usePanelCommand } from './hooks.ts';
 
 interface AskSheetProps<N extends PanelCallName> {
@@ -55,7 +55,7 @@ export function AskSheet<N extends PanelCallName>(props: AskSheetProps<N>) {
     >
       <div className={css['body']}>
         {children}
-        {error !== null && !isCalledOff(error) && (
+        {error !== null && !isCancelled(error) && (
           <div role="alert" className={css['error']}>
             {failed !== undefined && <strong>{failed}</strong>}
             <p>{say(error)}</p>

@@ -34,8 +34,8 @@ const plain: Request<PanelCallName> = requestOver({
   expire: expirePanel,
 });
 
-/** Left at the question for the password: nothing went wrong. */
-export const isCalledOff = (error: unknown): boolean =>
+/** Cancelled at the question for the password: nothing went wrong. */
+export const isCancelled = (error: unknown): boolean =>
   error instanceof CallError && error.codigo === 'CONFIRMAR_SENHA';
 
 /** The server wants a second factor meanwhile: the guards of the panel lead to where it is set up. */
@@ -46,7 +46,7 @@ function noteLackingFactor(): void {
 
 /**
  * Sends; where the server wants the password again it is asked for, and the same is sent once more (G-124).
- * @throws CallError, CONFIRMAR_SENHA among them when the person calls it off (`isCalledOff`)
+ * @throws CallError, CONFIRMAR_SENHA among them when the person cancels (`isCancelled`)
  */
 export async function confirmed<T>(send: () => Promise<T>): Promise<T> {
   try {

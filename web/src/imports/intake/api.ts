@@ -111,7 +111,7 @@ export const useMend = () => usePanelCommand('mendIntake');
 export const useUndoPreview = () => usePanelCommand('previewIntakeUndo');
 /** Undoes it. */
 export const useUndo = () => usePanelCommand('undoIntake');
-/** Calls it off. */
+/** Cancels it. */
 export const useCancel = () => usePanelCommand('cancelIntake');
 
 /** Sends a file unchanged; asks for the password if required. */

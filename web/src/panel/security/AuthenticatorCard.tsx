@@ -4,7 +4,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
 import { AskSheet } from '../../core/panel/AskSheet.tsx';
-import { isCalledOff } from '../../core/panel/client.ts';
+import { isCancelled } from '../../core/panel/client.ts';
 import { PanelError } from '../../core/panel/PanelError.tsx';
 import type { Factors } from '../factors.ts';
 import { useBeginTotp } from './api.ts';
@@ -37,7 +37,7 @@ export function AuthenticatorCard({ factors, onDone }: AuthenticatorCardProps) {
       ) : (
         <Since made={autenticador.dt_criacao} used={autenticador.dt_ultimo_uso} />
       )}
-      {!isCalledOff(begin.error) && <PanelError error={begin.error} />}
+      {!isCancelled(begin.error) && <PanelError error={begin.error} />}
       <div className="wrap">
         <Button look={autenticador === null ? 'tinted' : 'plain'} busy={begin.isPending} onClick={start}>
           {t(autenticador === null ? 'security.totp.setUp' : 'security.totp.replace')}

@@ -7,7 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { QrCode } from '../../core/labels/QrCode.tsx';
-import { isCalledOff } from '../../core/panel/client.ts';
+import { isCancelled } from '../../core/panel/client.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { codeDigits, inFours } from '../factors.ts';
 import css from './AuthenticatorSheet.module.css';
@@ -95,7 +95,7 @@ export function AuthenticatorSheet({ secret, onAgain, onDone, onClose }: Authent
           large
           label={t('security.totp.code')}
           value={code}
-          error={finish.error && !isCalledOff(finish.error) ? say(finish.error) : undefined}
+          error={finish.error && !isCancelled(finish.error) ? say(finish.error) : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}

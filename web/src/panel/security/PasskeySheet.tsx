@@ -2,7 +2,7 @@ import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { TextField } from '../../core/components/Field.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { isCalledOff } from '../../core/panel/client.ts';
+import { isCancelled } from '../../core/panel/client.ts';
 import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
 import { proposedName } from '../factors.ts';
 import { usePasskeyErrorText } from '../passkeys.ts';
@@ -32,7 +32,7 @@ export function PasskeySheet({ taken, onDone, onClose }: PasskeySheetProps) {
       save={t('security.passkeys.make')}
       busy={add.isPending}
       complete={name !== ''}
-      error={add.error && !isCalledOff(add.error) ? say(add.error) : null}
+      error={add.error && !isCancelled(add.error) ? say(add.error) : null}
       onSave={() => add.mutate(name, { onSuccess: onDone })}
       onClose={onClose}
     >

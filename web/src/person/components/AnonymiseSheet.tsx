@@ -5,7 +5,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
-import { isCalledOff } from '../../core/panel/client.ts';
+import { isCancelled } from '../../core/panel/client.ts';
 import { PanelError } from '../../core/panel/PanelError.tsx';
 import { type PersonData, useAnonymise } from '../api.ts';
 import css from './AnonymiseSheet.module.css';
@@ -78,7 +78,7 @@ export function AnonymiseSheet({ company, person, onClose }: AnonymiseSheetProps
           onChange={({ target }) => setTyped(target.value)}
         />
         {isPending && <p role="status">{t('person.sheet.wait')}</p>}
-        {!isCalledOff(error) && <PanelError error={error} />}
+        {!isCancelled(error) && <PanelError error={error} />}
       </form>
     </Sheet>
   );

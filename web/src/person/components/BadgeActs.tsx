@@ -7,7 +7,7 @@ import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
-import { isCalledOff } from '../../core/panel/client.ts';
+import { isCancelled } from '../../core/panel/client.ts';
 import { PanelError } from '../../core/panel/PanelError.tsx';
 import { useBadge } from '../../core/scan/useBadge.ts';
 import { type PersonData, useSetBadge } from '../api.ts';
@@ -29,7 +29,7 @@ export function BadgeActs({ company, person }: BadgeProps) {
       { body: { nr_seq_empresa: Number(company), nr_sequencial: person.nr_sequencial, cracha: null } },
       {
         onSuccess: () => notify.success(t('person.badge.gone')),
-        onError: (error) => isCalledOff(error) || notify.error(say(error)),
+        onError: (error) => isCancelled(error) || notify.error(say(error)),
       },
     );
   return (
@@ -91,7 +91,7 @@ function BadgeSheet({ company, person, onClose }: BadgeProps & { onClose: () => 
           data-focus-first
           onChange={({ target }) => setCode(target.value)}
         />
-        {!isCalledOff(error) && <PanelError error={error} />}
+        {!isCancelled(error) && <PanelError error={error} />}
       </form>
     </Sheet>
   );

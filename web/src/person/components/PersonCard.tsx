@@ -10,7 +10,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
-import { isCalledOff } from '../../core/panel/client.ts';
+import { isCancelled } from '../../core/panel/client.ts';
 import { type PersonData, useExport, usePersonData } from '../api.ts';
 import { BadgeActs } from './BadgeActs.tsx';
 import css from './PersonCard.module.css';
@@ -98,7 +98,7 @@ function Acts({ company, person }: { company: string; person: PersonData }) {
           onClick={() =>
             file.mutate(
               { company, id },
-              { onError: (error) => isCalledOff(error) || notify.error(say(error)) },
+              { onError: (error) => isCancelled(error) || notify.error(say(error)) },
             )
           }
         >

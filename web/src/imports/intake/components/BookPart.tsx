@@ -5,7 +5,7 @@ import { Button } from '../../../core/components/Button.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import { type Intake, useStart, useUpload } from '../api.ts';
 import { type Part, stepOf } from '../book.ts';
 import { headOf } from '../file.ts';
@@ -36,7 +36,7 @@ export function BookPart(props: BookPartProps) {
   // Evaluated when its turn came: columns assigned by hand since are remembered but still need confirmation.
   const [head] = useState(() => (table === undefined ? null : headOf(table, part.kind, remembered)));
   const name = `${file.name} · ${table?.name ?? ''}`.slice(0, limits.uploadIntake.arquivo);
-  const onError = (error: Error) => isCalledOff(error) || notify.error(say(error));
+  const onError = (error: Error) => isCancelled(error) || notify.error(say(error));
   const begun = useRef(false);
   const send = useEffectEvent(() => {
     if (table === undefined || head === null || intake !== undefined || begun.current) return;

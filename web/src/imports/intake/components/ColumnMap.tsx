@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import { chosenIn } from '../../choice.ts';
 import css from '../../components/ColumnChoice.module.css';
 import { ColumnChoice } from '../../components/ColumnChoice.tsx';
@@ -51,7 +51,7 @@ export function ColumnMap({ company, kind, file, remembered, onSent, other }: Co
       <fieldset className="rows" disabled={upload.isPending}>
         <ColumnChoice {...{ columns, remembered, chosen }} tables={file.tables} onChoose={setChosen} />
       </fieldset>
-      {upload.isError && !isCalledOff(upload.error) && (
+      {upload.isError && !isCancelled(upload.error) && (
         <p className={css['problem']} role="alert">
           {say(upload.error)}
         </p>

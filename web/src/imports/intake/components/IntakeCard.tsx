@@ -9,7 +9,7 @@ import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import { type Intake, isUnderWay, isUndone, useCancel, useStart } from '../api.ts';
 import { canWrite, explainedOf } from '../explained.ts';
 import css from './IntakeCard.module.css';
@@ -95,7 +95,7 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
   const cancel = useCancel();
   const { st_carga, qt_novas, qt_mudadas } = intake;
   const asked = { nr_seq_empresa: Number(company), nr_sequencial: intake.nr_sequencial };
-  const onError = (error: Error) => isCalledOff(error) || notify.error(say(error));
+  const onError = (error: Error) => isCancelled(error) || notify.error(say(error));
   if (isUnderWay(intake))
     return (
       <div className={css['acts']}>

@@ -1,5 +1,5 @@
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import { MendFields } from '../../components/MendFields.tsx';
 import { Mending } from '../../components/Mending.tsx';
 import { type Intake, isUnderWay, useChoices, useMend } from '../api.ts';
@@ -54,7 +54,7 @@ function OpenForm({
     <MendFields
       {...{ value, names, action, onClose }}
       busy={mend.isPending || isUnderWay(intake)}
-      problem={mend.isError && !isCalledOff(mend.error) ? say(mend.error) : null}
+      problem={mend.isError && !isCancelled(mend.error) ? say(mend.error) : null}
       onMend={send}
     />
   );

@@ -7,7 +7,7 @@ import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import css from '../../components/FaultTable.module.css';
 import { useFaultText } from '../../useFaultText.ts';
 import { canMend, type Intake, type Refusals, useRefusals, useRefusedFile } from '../api.ts';
@@ -29,7 +29,7 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
   const download = () =>
     file.mutate(
       { company, id: intake.nr_sequencial, name: `${intake.tp_carga}-${intake.nr_sequencial}.csv` },
-      { onError: (error) => isCalledOff(error) || notify.error(say(error)) },
+      { onError: (error) => isCancelled(error) || notify.error(say(error)) },
     );
   const withDigits = intake.tp_carga === 'people' || intake.tp_carga === 'suppliers';
   return (

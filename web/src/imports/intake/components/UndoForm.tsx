@@ -6,7 +6,7 @@ import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import { type Intake, useCancel, useUndo, useUndoPreview } from '../api.ts';
 import css from './IntakeCard.module.css';
 
@@ -92,5 +92,5 @@ const askedOf = (company: string, { nr_sequencial }: Intake) => ({
 /** Tells what went wrong, unless the password was not given. */
 function useTold() {
   const say = useErrorText();
-  return (error: Error) => isCalledOff(error) || notify.error(say(error));
+  return (error: Error) => isCancelled(error) || notify.error(say(error));
 }

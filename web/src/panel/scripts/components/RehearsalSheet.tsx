@@ -5,7 +5,7 @@ import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../../core/notices.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import { cancel, type ManyAsked, type Rehearsal, useRehearsal, useRunProgress } from '../api.ts';
 import { endedOf } from '../matrix.ts';
 import { useTouchedText } from '../touched.ts';
@@ -86,7 +86,7 @@ function useRehearsed(asked: ManyAsked, onClose: () => void) {
     mutate(asked, {
       onError: (error) => {
         onClose();
-        if (!isCalledOff(error)) showPopup({ title: t('scripts.oops'), text: say(error) });
+        if (!isCancelled(error)) showPopup({ title: t('scripts.oops'), text: say(error) });
       },
     }),
   );

@@ -6,7 +6,7 @@ import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../../core/notices.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { type ManyAsked, type SystemType, systemTypes, useBases, useManyScript } from '../api.ts';
@@ -114,7 +114,7 @@ function useSubmit(show: (execucao: string | null) => void) {
           if (error.codigo === 'SCRIPT_CANCELADO') return;
           // A run whose answer was lost continues; its progress is still requested.
           if (error.codigo !== 'MULTI_SQL_FALHOU' && error.kind === 'refused') show(null);
-          if (!isCalledOff(error)) refuse(say(error));
+          if (!isCancelled(error)) refuse(say(error));
         },
       },
     );

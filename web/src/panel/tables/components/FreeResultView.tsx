@@ -4,7 +4,7 @@ import { downloadCsv } from '../../../core/files/download.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { isCalledOff } from '../../../core/panel/client.ts';
+import { isCancelled } from '../../../core/panel/client.ts';
 import type { FreeResult } from '../../scripts/api.ts';
 import { ResultRows } from '../../scripts/components/ResultRows.tsx';
 import css from './SqlBox.module.css';
@@ -20,7 +20,7 @@ interface FreeResultViewProps {
 export function FreeResultView({ result, error, explained }: FreeResultViewProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  if (error && !isCalledOff(error))
+  if (error && !isCancelled(error))
     return (
       <p className={css['error']} role="alert">
         {say(error)}
