@@ -82,7 +82,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
       permissions: [],
       personId,
       branchId: 1,
-      halves: ['FROTA', 'ARMAZEM'],
+      departments: ['FROTA', 'ARMAZEM'],
       zone: 'America/Sao_Paulo',
       sessionId: null,
       terminalId: null,

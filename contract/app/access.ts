@@ -20,9 +20,10 @@ export function sectionsOf(person: Person): Section[] {
 /** Whether the menu of a person has a page, the environment aside. */
 export function hasPage(person: Person, id: PageId): boolean {
   const page: PageRule = pages[id];
-  const halves = profileOf(person);
-  const section = sectionOf(id, halves);
-  const inProfile = section === 'FROTA' ? halves.fleet : section === 'ARMAZEM' ? halves.warehouse : true;
+  const departments = profileOf(person);
+  const section = sectionOf(id, departments);
+  const inProfile =
+    section === 'FROTA' ? departments.fleet : section === 'ARMAZEM' ? departments.warehouse : true;
   return inProfile && page.kinds.includes(kindOf(person)) && (page.when?.(person) ?? true);
 }
 

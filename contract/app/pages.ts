@@ -33,7 +33,7 @@ export const mayKeepStock = (person: Person): boolean =>
   kindOf(person) === 'staff' && hasPermission(person, 'inventario');
 
 /** Department of the workshop: fleet or warehouse. */
-export type Half = 'FROTA' | 'ARMAZEM';
+export type Department = 'FROTA' | 'ARMAZEM';
 
 const profiles = { C: ['C'], E: ['E'], T: ['C', 'E'] } as const;
 

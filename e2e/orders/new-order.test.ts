@@ -132,7 +132,7 @@ describe('a new order', () => {
       .getByRole('link', { name: /^Iniciar OS [\d.]+$/ })
       .click();
     await page.waitForURL(/\/os\/\d+\/trabalho$/);
-    // The start is asked for at once; technicians of the other half of the workshop come last.
+    // The start is asked for at once; technicians of the other department come last.
     await page
       .getByRole('dialog', { name: 'Quem vai atender?' })
       .getByRole('listitem')

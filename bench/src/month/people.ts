@@ -6,7 +6,7 @@ interface Hired {
   count: number;
   /** Attends orders himself. */
   attends: 'S' | 'N';
-  /** Which half of the workshop: C trucks, E forklifts, T both. */
+  /** Which department: C trucks, E forklifts, T both. */
   profile: 'C' | 'E' | 'T';
   /** Approves and keeps plans. */
   trusted: 'S' | 'N';

@@ -29,14 +29,14 @@ export async function orderThat(
   stand: Stand,
   plan = false,
 ): Promise<OrderRow | undefined> {
-  const halves: Partial<Record<Actor['role'], string>> = { technician: 'FROTA', forklift: 'ARMAZEM' };
-  const half = halves[actor.role] ?? null;
+  const departments: Partial<Record<Actor['role'], string>> = { technician: 'FROTA', forklift: 'ARMAZEM' };
+  const department = departments[actor.role] ?? null;
   return scene.one<OrderRow>(
     `select o.nr_sequencial::int as id, o.st_origem = 'E' as external from os o
       where o.nr_seq_filial = 1 and (o.nr_seq_veiculo_plano is not null) = $1 and ($2::text is null or o.departamento_os = $2)
         and ($3::int is null or o.nr_seq_fornecedor = $3 and o.st_origem = 'E') and ${stands[stand]}
       order by o.nr_sequencial desc limit 10`,
-    [plan, half, actor.role === 'supplier' ? actor.person : null],
+    [plan, department, actor.role === 'supplier' ? actor.person : null],
   );
 }
 

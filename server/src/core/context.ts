@@ -1,5 +1,5 @@
 import type { CallerKind, Permission } from '@terminal/contract';
-import type { Half } from '@terminal/contract/pages';
+import type { Department } from '@terminal/contract/pages';
 import type { z } from 'zod';
 import type { CommandEvent } from './commands/run.ts';
 import type { CompanyDb } from './db/pools.ts';
@@ -17,7 +17,7 @@ export interface Actor {
   /** Branch of the session; null: all branches of a supplier (TODAS), or none in particular. */
   branchId: number | null;
   /** Departments the person works in (G-18); both for suppliers, who see their orders of either department. */
-  halves: readonly Half[];
+  departments: readonly Department[];
   /** IANA zone of the branch. */
   zone: string;
   /** Session in the control database; null: nobody signed in for it (imports). */

@@ -119,7 +119,7 @@ export function counters(context: Context): Promise<JsonText> {
 
 /** Counters of the whole branch, for both departments, for figures all its screens share. */
 export function branchCounters(context: Context): Promise<JsonText> {
-  return countLists(context.db, { ...context.actor, halves: ['FROTA', 'ARMAZEM'] });
+  return countLists(context.db, { ...context.actor, departments: ['FROTA', 'ARMAZEM'] });
 }
 
 /** Open roadside rescues (RESCUE-01). */

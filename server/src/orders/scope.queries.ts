@@ -4,8 +4,8 @@ import { isPreventive } from '../core/order-types.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
 type Who = Pick<Actor, 'kind' | 'personId' | 'branchId'>;
-/** A list's reader: what he may see, and the halves he works in. */
-type Reader = Who & Pick<Actor, 'halves'>;
+/** A list's reader: what he may see, and the departments he works in. */
+type Reader = Who & Pick<Actor, 'departments'>;
 
 /** Orders (table alias `o` unless told) the session may see at all: its branch, and a supplier only its own (G-06, LIST-38). */
 export function visibleTo(actor: Who, alias = 'o'): Sql {
@@ -15,9 +15,9 @@ export function visibleTo(actor: Who, alias = 'o'): Sql {
   return sql`(${branch} and ${own})`;
 }
 
-/** Orders `o` of the halves of the workshop the session works in. */
-export function inHalves({ halves }: Pick<Actor, 'halves'>): Sql {
-  const [only, other] = halves;
+/** Orders `o` of the departments the session works in. */
+export function inDepartments({ departments }: Pick<Actor, 'departments'>): Sql {
+  const [only, other] = departments;
   return other === undefined && only !== undefined ? sql`o.departamento_os = ${sql.lit(only)}` : sql`true`;
 }
 
@@ -41,16 +41,16 @@ export const criticalityOf = sql`
 /** Orders `o` of a list. Literals, not parameters, so that the partial indexes of open orders are used. */
 export function inList(scope: ListScope, actor: Reader): Sql {
   const conditions = [visibleTo(actor), inPlace(scope)];
-  if (scope.department === null) conditions.push(inHalves(actor));
+  if (scope.department === null) conditions.push(inDepartments(actor));
   if (scope.plans === 'preventive') conditions.push(isPreventive);
   if (scope.reopened === 'without') conditions.push(sql`o.dt_reabertura is null`);
   if (scope.reopened === 'only') conditions.push(sql`o.dt_reabertura is not null`);
   return sql`${sql.join(conditions, ' and ')}`;
 }
 
-/** Orders `o` of a list's half of the workshop and origin, both or one. */
+/** Orders `o` of a list's department and origin, both or one. */
 export function inPlace({ department, origin }: ListScope): Sql {
-  const half = department === null ? sql`true` : sql`o.departamento_os = ${sql.lit(department)}`;
+  const within = department === null ? sql`true` : sql`o.departamento_os = ${sql.lit(department)}`;
   const from = origin === null ? sql`true` : sql`o.st_origem = ${sql.lit(origin)}`;
-  return sql`(${half} and ${from})`;
+  return sql`(${within} and ${from})`;
 }

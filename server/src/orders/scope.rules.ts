@@ -2,7 +2,7 @@ import { planTypes, preventiveTypes, vehicleType } from '@terminal/contract';
 
 /** Which orders a list holds; the screens differ in this and in their filters (G-35). */
 export interface ListScope {
-  /** null: the halves of the workshop the reader works in. */
+  /** null: the departments the reader works in. */
   department: 'FROTA' | 'ARMAZEM' | null;
   /** null: internal and external orders. */
   origin: 'I' | 'E' | null;
@@ -65,7 +65,7 @@ export const warehousePreventiveScope = (origin: Origin | undefined): ListScope 
   reopened: 'without',
 });
 
-/** Reopened orders of the branch, of the halves one works in (LIST-39). */
+/** Reopened orders of the branch, of the departments one works in (LIST-39). */
 export const reopenedScope = (origin: Origin | undefined): ListScope => ({
   department: null,
   origin: origin ?? null,

@@ -5,7 +5,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
 import { isPlanned, isPredictive, isPreventive, isUnplanned } from '../core/order-types.queries.ts';
 import { row, text, VersionedJson } from '../core/row.ts';
-import { criticalityOf, inHalves, inList, inPlace, visibleTo } from './scope.queries.ts';
+import { criticalityOf, inDepartments, inList, inPlace, visibleTo } from './scope.queries.ts';
 import type { ListScope } from './scope.rules.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function listAverages(db: CompanyDb, scope: ListScope, actor: Actor
                         round(extract(epoch from avg(coalesce(o.dt_liberado, o.dt_final) - o.dt_os)))::int as media
                    from os o
                   where ${visibleTo(actor)} and ${inPlace(scope)}
-                    and ${scope.department === null ? inHalves(actor) : sql`true`}
+                    and ${scope.department === null ? inDepartments(actor) : sql`true`}
                     and ${scope.reopened === 'only' ? sql`o.dt_reabertura is not null` : sql`true`}
                     and coalesce(o.dt_liberado, o.dt_final) >= now() - interval '30 days'
                     and (o.dt_liberado is not null or o.dt_final is not null) and o.st_os <> 'E'
@@ -37,8 +37,8 @@ export async function listAverages(db: CompanyDb, scope: ListScope, actor: Actor
 }
 
 /**
- * Totals of the lists for the sidebar, in one pass over the open orders (G-75). Lists of both halves, and running work, are
- * counted as the session's lists hold them.
+ * Totals of the lists for the sidebar, in one pass over the open orders (G-75). Lists of both departments, and running work,
+ * are counted as the session's lists hold them.
  */
 export async function countLists(db: CompanyDb, actor: Actor): Promise<JsonText> {
   const { dados, versao } = await one(db, VersionedJson)`
@@ -57,7 +57,7 @@ export async function countLists(db: CompanyDb, actor: Actor): Promise<JsonText>
              'socorros', count(*) filter (where nr_seq_socorro_emrota is not null))::text as dados,
            ${newestVersion(actor.branchId)} as versao
       from (select o.departamento_os, o.st_origem, o.liberado, o.dt_reabertura, o.nr_seq_socorro_emrota,
-                   ${inHalves(actor)} as minha, ${isPlanned} as plano, ${isPreventive} as preventiva, ${isPredictive} as preditiva,
+                   ${inDepartments(actor)} as minha, ${isPlanned} as plano, ${isPreventive} as preventiva, ${isPredictive} as preditiva,
                    o.liberado = 'S' and o.dt_reabertura is null as na_lista,
                    (o.st_origem = 'E' or ${actor.kind === 'supplier'}) and o.liberado = 'S'
                      and (o.dt_reabertura is null or ${actor.kind === 'supplier'}) as externa,
@@ -68,9 +68,9 @@ export async function countLists(db: CompanyDb, actor: Actor): Promise<JsonText>
 }
 
 /** A technician's own running work, in whichever branch. */
-const ownRunning = ({ personId, halves }: Actor) => sql`
+const ownRunning = ({ personId, departments }: Actor) => sql`
   (select count(*) from execucao e join os o on o.nr_sequencial = e.nr_seq_os
-    where e.nr_seq_clifor_inicio = ${personId} and e.dt_final is null and ${inHalves({ halves })})`;
+    where e.nr_seq_clifor_inicio = ${personId} and e.dt_final is null and ${inDepartments({ departments })})`;
 
 const ReopenedPlates = row({ nr_placa: text });
 
@@ -80,7 +80,7 @@ export async function listReopenedPlates(db: CompanyDb, actor: Actor): Promise<{
     select distinct o.nr_placa
       from os o
      where o.dt_final is null and o.liberado = 'S' and o.dt_reabertura is not null
-       and ${visibleTo(actor)} and ${inHalves(actor)}
+       and ${visibleTo(actor)} and ${inDepartments(actor)}
      order by 1`;
 }
 

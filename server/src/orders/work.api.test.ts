@@ -64,7 +64,7 @@ describe('the execution list', () => {
     const elsewhere = await makeOrder(shop.api, { approved: 'N', branch: 2 });
     const release = await makeOrder(shop.api, { department: 'ARMAZEM' });
     await orderCommandsOf(shop.api).awaitRelease(shop.joao, release.order);
-    // The terminal's profile is both halves of the workshop; a truck mechanic sees the fleet alone.
+    // The terminal's profile is both departments; a truck mechanic sees the fleet alone.
     const waiting = async (query: { nr_tipo?: 'L' }) =>
       (await shop.api.call('listWaiting', { query }, shop.terminal)).body.map((row) => row.nr_seq_os);
     expect(await waiting({})).toContain(approval.order);

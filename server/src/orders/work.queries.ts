@@ -5,7 +5,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
 import { criticalityJson, otherBranch, subject } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
-import { inHalves, reachableBy, visibleTo } from './scope.queries.ts';
+import { inDepartments, reachableBy, visibleTo } from './scope.queries.ts';
 import { planOrOther, restReason } from './situation.queries.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
@@ -47,7 +47,7 @@ async function answer(db: CompanyDb, actor: Actor, list: Sql): Promise<JsonText>
   return new JsonText(dados, versao);
 }
 
-/** Running work in one half of the workshop, oldest first. */
+/** Running work in one department, oldest first. */
 export function listActive(
   db: CompanyDb,
   actor: Actor,
@@ -85,7 +85,7 @@ export function listPaused(db: CompanyDb, actor: Actor, kind: 'O' | 'V' | undefi
       join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
       join motivo mo on mo.nr_sequencial = e.nr_seq_motivo
      where e.tp_fim = 'P' and e.dt_retomada is null and o.st_os = 'P'
-       and ${reachableBy(actor)} and ${inHalves(actor)} and ${ownWork(actor)} and ${plans}
+       and ${reachableBy(actor)} and ${inDepartments(actor)} and ${ownWork(actor)} and ${plans}
      order by e.dt_final, e.nr_sequencial`,
   );
 }
@@ -116,7 +116,7 @@ export function listWaiting(
       from os o ${names}
       join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
       left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
-     where o.dt_final is null and ${state} and ${inHalves(actor)}
+     where o.dt_final is null and ${state} and ${inDepartments(actor)}
      order by o.dt_os, o.nr_sequencial`,
   );
 }

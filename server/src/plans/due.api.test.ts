@@ -49,7 +49,7 @@ describe('the list of what is due', () => {
     expect(days).toEqual(days.toSorted());
   });
 
-  it('keeps to the branch, to the own half of the workshop and to active plans', async () => {
+  it('keeps to the branch, to the own department and to active plans', async () => {
     const elsewhere = await planVehicle(api, { branch: 2 });
     const forklift = await planVehicle(api, {
       department: 'ARMAZEM',

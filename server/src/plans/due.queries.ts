@@ -21,7 +21,7 @@ const vehicleFields = sql`
   'PLACA', p.nr_placa, 'NR_FROTA', p.nr_frota, 'PROX_CICLO', p.ds_ciclo, 'DS_PLANO', p.ds_plano,
   'DATA', p.dt_prevista, 'CD_PROX_CICLO', p.nr_seq_ciclo, 'KM_ULTIMO', p.km_ultimo, 'DT_ULTIMO', p.dt_ultimo, 'NR_SEQ_OS', p.nr_seq_os`;
 
-/** Preventives of a half of the workshop with a status (PREV-04, WARE-02). */
+/** Preventives of a department with a status (PREV-04, WARE-02). */
 export function listDuePlates(
   db: CompanyDb,
   where: Where,

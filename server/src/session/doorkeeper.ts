@@ -12,7 +12,7 @@ import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
 import { ShortMemory } from './memory.ts';
 import { findPerson, findSession, updateLastUse } from './queries.ts';
-import { callerKindOf, halvesOf, mayUseBranch } from './rules.ts';
+import { callerKindOf, departmentsOf, mayUseBranch } from './rules.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
 const trusted = 2_000;
@@ -135,7 +135,7 @@ async function loadSession(
     kind,
     personId: person.nr_sequencial,
     branchId: branch,
-    halves: halvesOf(person),
+    departments: departmentsOf(person),
     sessionId: row.nr_sequencial,
     zone: own?.ds_fuso ?? defaultZone,
     terminalId: row.nr_seq_terminal,

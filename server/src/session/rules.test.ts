@@ -3,8 +3,8 @@ import {
   accountCode,
   allBranches,
   callerKindOf,
+  departmentsOf,
   digitsComplete,
-  halvesOf,
   kindFactsOf,
   mayUseBranch,
 } from './rules.ts';
@@ -26,7 +26,7 @@ describe('kind of caller', () => {
   });
 });
 
-describe('halves of the workshop', () => {
+describe('departments of a person', () => {
   it.each([
     ['C', 'C', null, ['FROTA']],
     ['C', 'E', null, ['ARMAZEM']],
@@ -34,8 +34,10 @@ describe('halves of the workshop', () => {
     ['F', 'C', null, ['FROTA', 'ARMAZEM']],
   ] as const)(
     'of %s with profile %s and %s are %j',
-    (tp_clifor, tipo_perfil_terminal, perfil_mecanico, halves) => {
-      expect(halvesOf({ tp_clifor, filiais: [], tipo_perfil_terminal, perfil_mecanico })).toEqual(halves);
+    (tp_clifor, tipo_perfil_terminal, perfil_mecanico, departments) => {
+      expect(departmentsOf({ tp_clifor, filiais: [], tipo_perfil_terminal, perfil_mecanico })).toEqual(
+        departments,
+      );
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { CallerKind } from '@terminal/contract';
-import { type Half, profileOf } from '@terminal/contract/pages';
+import { type Department, profileOf } from '@terminal/contract/pages';
 import { type KindFacts, kindOf } from '@terminal/contract/permissions';
 
 /** What the tables say of a person that decides what kind of caller he is. */
@@ -17,10 +17,10 @@ export const kindFactsOf = ({ tp_clifor, filiais: [first] }: PersonFacts): KindF
 /** Kind of caller a person is (G-17). */
 export const callerKindOf = (person: PersonFacts): CallerKind => kindOf(kindFactsOf(person));
 
-/** Halves of the workshop a person works in: suppliers in both, others by their profile (G-18). */
-export function halvesOf(
+/** Departments a person works in: suppliers in both, others by their profile (G-18). */
+export function departmentsOf(
   person: PersonFacts & { tipo_perfil_terminal: 'C' | 'E' | 'T'; perfil_mecanico: 'C' | 'E' | null },
-): Half[] {
+): Department[] {
   if (person.tp_clifor === 'F') return ['FROTA', 'ARMAZEM'];
   const { tipo_perfil_terminal: tipoPerfilTerminal, perfil_mecanico: perfilMecanico } = person;
   const { fleet, warehouse } = profileOf({ tipoPerfilTerminal, perfilMecanico });

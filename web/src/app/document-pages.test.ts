@@ -6,8 +6,8 @@ import { firstEntry, menuOf } from './menu.ts';
 
 /** Access to a page by document 1 (§2, §6): who has it in the menu, and who may not open it at all. */
 interface Told {
-  /** Half of the workshop it belongs to; both where work is shared, none where no profile is named. */
-  half: 'C' | 'E' | 'both' | 'none';
+  /** Department it belongs to; both where work is shared, none where no profile is named. */
+  department: 'C' | 'E' | 'both' | 'none';
   supplier: boolean;
   attendant: boolean;
   staff: boolean;
@@ -16,25 +16,25 @@ interface Told {
 const inside = { supplier: false, attendant: true, staff: true } as const;
 const all = { supplier: true, attendant: true, staff: true } as const;
 const outside = { supplier: true, attendant: false, staff: true } as const;
-const tyres = { ...inside, half: 'none', flag: (p: Person) => p.st_borracharia !== 'N' } as const;
+const tyres = { ...inside, department: 'none', flag: (p: Person) => p.st_borracharia !== 'N' } as const;
 
 const document1 = {
-  '/': { ...inside, half: 'C' },
-  '/novaOs': { ...inside, half: 'both' },
-  '/execucao': { ...inside, half: 'both' },
-  '/osReabertas': { ...inside, half: 'both' },
-  '/historico': { ...inside, staff: false, half: 'both' },
-  '/dashboard': { ...inside, half: 'both' },
-  '/osExterna': { ...outside, half: 'C' },
-  '/osPreventiva': { ...all, half: 'C' },
-  '/osPreditiva': { ...inside, half: 'C' },
-  '/osEmpilhadeira': { ...inside, half: 'E' },
-  '/osExternaArmazem': { ...outside, half: 'E' },
-  '/osPreventivaArmazem': { ...inside, half: 'E' },
-  '/osPredivitaArmazem': { ...inside, half: 'E' },
-  '/osPaleteira': { ...inside, half: 'E' },
-  '/osEncerradas': { ...inside, half: 'none', flag: (p: Person) => p.exibe_os_encerrada === 1 },
-  '/inventario': { ...inside, half: 'none', flag: (p: Person) => p.st_inventario !== 'N' },
+  '/': { ...inside, department: 'C' },
+  '/novaOs': { ...inside, department: 'both' },
+  '/execucao': { ...inside, department: 'both' },
+  '/osReabertas': { ...inside, department: 'both' },
+  '/historico': { ...inside, staff: false, department: 'both' },
+  '/dashboard': { ...inside, department: 'both' },
+  '/osExterna': { ...outside, department: 'C' },
+  '/osPreventiva': { ...all, department: 'C' },
+  '/osPreditiva': { ...inside, department: 'C' },
+  '/osEmpilhadeira': { ...inside, department: 'E' },
+  '/osExternaArmazem': { ...outside, department: 'E' },
+  '/osPreventivaArmazem': { ...inside, department: 'E' },
+  '/osPredivitaArmazem': { ...inside, department: 'E' },
+  '/osPaleteira': { ...inside, department: 'E' },
+  '/osEncerradas': { ...inside, department: 'none', flag: (p: Person) => p.exibe_os_encerrada === 1 },
+  '/inventario': { ...inside, department: 'none', flag: (p: Person) => p.st_inventario !== 'N' },
   '/borracharia': tyres,
   '/borracharia/afericao': tyres,
   '/borracharia/movimentacao': tyres,
@@ -71,12 +71,14 @@ const persons = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
 );
 
 /** Profiles left over: the terminal's, narrowed by the technician's own. */
-const halvesOf = ({ tipoPerfilTerminal, perfilMecanico }: Person): string =>
+const departmentsOf = ({ tipoPerfilTerminal, perfilMecanico }: Person): string =>
   perfilMecanico ?? (tipoPerfilTerminal === 'T' ? 'CE' : tipoPerfilTerminal);
 
 const has = (kind: keyof typeof kinds, person: Person, page: Told): boolean =>
   page[kind] &&
-  (page.half === 'none' || page.half === 'both' || halvesOf(person).includes(page.half)) &&
+  (page.department === 'none' ||
+    page.department === 'both' ||
+    departmentsOf(person).includes(page.department)) &&
   (page.flag?.(person) ?? true);
 
 /** Whether the menu of the environment shows a page the person has; pages that depend only on a flag are in both. */

@@ -24,12 +24,12 @@ test('free technicians come first', () => {
   expect(numbers('')).toEqual([2, 3, 1]);
 });
 
-test('technicians of the half of the workshop an order belongs to come before those of the other', () => {
+test('technicians of the department an order belongs to come before those of the other', () => {
   const forklift = technician({ nr_sequencial: 4, perfil_mecanico: 'E' });
   const truck = technician({ nr_sequencial: 5, perfil_mecanico: 'C', id: 184502 });
   const both = [forklift, truck];
-  const offered = (half: 'FROTA' | 'ARMAZEM') =>
-    findTechnicians(both, '', half).map(({ nr_sequencial }) => nr_sequencial);
+  const offered = (department: 'FROTA' | 'ARMAZEM') =>
+    findTechnicians(both, '', department).map(({ nr_sequencial }) => nr_sequencial);
   expect(offered('FROTA')).toEqual([5, 4]);
   expect(offered('ARMAZEM')).toEqual([4, 5]);
 });

@@ -54,16 +54,16 @@ export const pickedActor = (technician: Technician): Actor => ({
 });
 
 /**
- * Technicians whose name, number or function has all the words; those of the order's half of the workshop first, free ones
+ * Technicians whose name, number or function has all the words; those of the order's department first, free ones
  * first among them.
  */
 export function findTechnicians(
   all: readonly Technician[],
   search: string,
-  half?: OrderCard['departamento_os'],
+  department?: OrderCard['departamento_os'],
 ): Technician[] {
   const found = searchFor(search);
-  const other = half && otherProfile[half];
+  const other = department && otherProfile[department];
   const place = ({ id, perfil_mecanico }: Technician) =>
     Number(id !== null) + (other !== undefined && perfil_mecanico === other ? 2 : 0);
   return all
@@ -73,5 +73,5 @@ export function findTechnicians(
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/** Profile of the technicians of the other half. */
+/** Profile of the technicians of the other department. */
 const otherProfile = { FROTA: 'E', ARMAZEM: 'C' } as const;

@@ -10,8 +10,8 @@ export interface FlowOrder {
   ds_conjunto: string | null;
   /** Technician of the running or paused work, preselected for staff. */
   technician: number | null;
-  /** Half of the workshop it belongs to: its technicians are offered first. */
-  half?: OrderCard['departamento_os'];
+  /** Department it belongs to: its technicians are offered first. */
+  department?: OrderCard['departamento_os'];
   /** Order of a plan: starting it asks the meter. */
   plan?: boolean;
   /** How it stood on the screen the flow was opened from. */
@@ -134,7 +134,7 @@ export const workOf = (order: OrderCard | OrderDetail): FlowOrder => ({
   nr_placa: order.nr_placa,
   nr_frota: order.nr_frota,
   ds_conjunto: order.ds_conjunto ?? order.ds_plano,
-  half: order.departamento_os,
+  department: order.departamento_os,
   plan: order.tp_os === 'V',
   shown: shownOf(order),
   technician: order.pausa?.nr_seq_clifor ?? order.execucao_inicio?.nr_seq_clifor_inicio ?? null,

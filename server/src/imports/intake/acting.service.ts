@@ -30,7 +30,7 @@ export function actingIn({ db, company, actor, events }: Writing, branch: Acting
       kind: 'staff',
       personId: actor,
       branchId: branch?.id ?? null,
-      halves: ['FROTA', 'ARMAZEM'],
+      departments: ['FROTA', 'ARMAZEM'],
       zone: branch?.zone ?? defaultZone,
       sessionId: null,
       terminalId: null,

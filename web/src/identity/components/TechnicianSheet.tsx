@@ -44,7 +44,7 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
   const found = findTechnicians(
     technicians.data?.items ?? [],
     search,
-    'half' in work ? work.half : undefined,
+    'department' in work ? work.department : undefined,
   );
   useBadgeOf((person) => {
     if (person === self?.nr_seq_clifor) return self;

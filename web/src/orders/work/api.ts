@@ -5,7 +5,7 @@ import { useSession } from '../../core/session/store.ts';
 /** Loaded again in silence like the order lists; events come on top. */
 const useRefresh = () => ({ refetchInterval: useSession().parametros.atualizacao_listas_ms });
 
-/** Running work of the halves of the workshop one works in; a technician's own (XLIST-02, XLIST-07). */
+/** Running work of the departments one works in; a technician's own (XLIST-02, XLIST-07). */
 export function useActive() {
   const { fleet, warehouse } = profileOf(useSession());
   const refresh = useRefresh();

@@ -37,7 +37,7 @@ const profiles = (['attendant', 'staff'] as const).flatMap((kind) =>
 
 describe.each(profiles)('%s of a terminal %s, technician %s', (kind, terminal, technician) => {
   const left = technician ?? terminal;
-  const halves = [...(left !== 'E' ? ['FROTA'] : []), ...(left !== 'C' ? ['ARMAZEM'] : [])];
+  const departments = [...(left !== 'E' ? ['FROTA'] : []), ...(left !== 'C' ? ['ARMAZEM'] : [])];
   let who: Signed;
   beforeAll(async () => {
     who = await signIn(kind, terminal, technician);
@@ -52,9 +52,11 @@ describe.each(profiles)('%s of a terminal %s, technician %s', (kind, terminal, t
       }
   });
 
-  it('sees the reopened orders of these halves, as many as the badge counts', async () => {
+  it('sees the reopened orders of these departments, as many as the badge counts', async () => {
     const list = (await api.call('listReopenedOrders', { query: { per_page: '500' } }, who)).body;
-    expect([...new Set(list.data.map((card) => card.departamento_os))].sort()).toEqual(halves.toSorted());
+    expect([...new Set(list.data.map((card) => card.departamento_os))].sort()).toEqual(
+      departments.toSorted(),
+    );
     expect((await api.call('getCounters', {}, who)).body.os_reabertas).toBe(list.total);
     const levels = (await api.call('getReopenedAverages', { params: { origem: 'T' } }, who)).body;
     expect(levels.reduce((sum, level) => sum + (level.ordem_servico[0]?.total_os ?? 0), 0)).toBe(list.total);
@@ -62,16 +64,17 @@ describe.each(profiles)('%s of a terminal %s, technician %s', (kind, terminal, t
     expect(plates.toSorted()).toEqual([...new Set(list.data.map((card) => card.nr_placa))].sort());
   });
 
-  it('sees what waits in these halves, and counts the work under way as the execution list shows it', async () => {
+  it('sees what waits in these departments, and counts the work under way as the execution list shows it', async () => {
     for (const nr_tipo of ['A', 'L'] as const) {
       const rows = (await api.call('listWaiting', { query: { nr_tipo } }, who)).body;
-      expect([...new Set(rows.map((row) => row.departamento_os))].sort()).toEqual(halves.toSorted());
+      expect([...new Set(rows.map((row) => row.departamento_os))].sort()).toEqual(departments.toSorted());
     }
     const paused = (await api.call('listPaused', {}, who)).body;
-    expect(paused.every((row) => halves.includes(row.departamento_os))).toBe(true);
+    expect(paused.every((row) => departments.includes(row.departamento_os))).toBe(true);
     let running = 0;
-    if (halves.includes('FROTA')) running += (await api.call('listActiveFleet', {}, who)).body.length;
-    if (halves.includes('ARMAZEM')) running += (await api.call('listActiveWarehouse', {}, who)).body.length;
+    if (departments.includes('FROTA')) running += (await api.call('listActiveFleet', {}, who)).body.length;
+    if (departments.includes('ARMAZEM'))
+      running += (await api.call('listActiveWarehouse', {}, who)).body.length;
     expect((await api.call('getCounters', {}, who)).body.em_execucao).toBe(running);
   });
 
