@@ -207,7 +207,7 @@ export const wire = {
   voidTyreReturn: { method: 'PUT', path: 'borracharia/retornos/{id}/anular', command: true },
   correctTyreMovement: { method: 'PUT', path: 'borracharia/movimentos/{id}/corrigir', command: true },
   voidTyreMovement: { method: 'PUT', path: 'borracharia/movimentos/{id}/anular', command: true },
-  getTyreOutChoices: { path: 'borracharia/getFromDescarte' },
+  getTyreDepartureChoices: { path: 'borracharia/getFromDescarte' },
   listTyreSuppliers: { path: 'borracharia/getFornecedoresDescartes' },
   recordTyreDeparture: { method: 'POST', path: 'borracharia/postDescarte', command: true },
   takeTyreBack: { method: 'POST', path: 'borracharia/retornoServico', command: true },

@@ -3,10 +3,10 @@ import type { PageId } from './pages.ts';
 
 const filters = ['listOrderTypes', 'listSegments'] as const;
 
-const tyreOut = [
+const departure = [
   'listTyreStock',
   'getTyreFilters',
-  'getTyreOutChoices',
+  'getTyreDepartureChoices',
   'listTyreSuppliers',
   'recordTyreDeparture',
 ] as const;
@@ -61,12 +61,12 @@ export const pageCalls = {
     'removeTyre',
     'moveTyres',
     'replaceTyre',
-    'getTyreOutChoices',
+    'getTyreDepartureChoices',
     'listTyreSuppliers',
   ],
-  scrap: tyreOut,
-  tyreService: tyreOut,
-  tyresAway: ['listTyres', 'takeTyreBack', 'getTyreOutChoices'],
+  scrap: departure,
+  tyreService: departure,
+  tyresAway: ['listTyres', 'takeTyreBack', 'getTyreDepartureChoices'],
   tyreLife: ['listTyresToPull', 'listTyreFindings', 'listTyreCosts', 'getTyreHistory'],
   tyreLabels: ['listTyreLabels'],
   tyreImport: ['previewTyreImport', 'applyTyreImport'],

@@ -50,7 +50,7 @@ export const departureRefusals = [
 /** Scrap, service and return. */
 export const departureCalls = {
   /** Choices: reasons for scrapping, and services. */
-  getTyreOutChoices: defineCall({
+  getTyreDepartureChoices: defineCall({
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/getFromDescarte',

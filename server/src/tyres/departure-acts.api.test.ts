@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../test/api.ts';
+import { type Departure, departureToolsOf, openDepartures } from '../../test/tyre-departures.ts';
 import { addStock, departuresOf, dressVehicle, situationOf } from '../../test/tyres.ts';
-import { type Out, openTyresOut, tyresOutOf } from '../../test/tyres-out.ts';
 
-let kept: Awaited<ReturnType<typeof openTyresOut>>;
+let kept: Awaited<ReturnType<typeof openDepartures>>;
 let api: Api;
 let today = '';
 let reasons: number[] = [];
 let repair = 0;
 beforeAll(async () => {
-  kept = await openTyresOut();
+  kept = await openDepartures();
   ({ api, today, reasons, repair } = kept);
 });
 afterAll(() => api.close());
 
-const { out, scrap, send, back, attach } = tyresOutOf(() => kept);
+const { depart, scrap, send, returnTyre, attach } = departureToolsOf(() => kept);
 
 /** A tyre in a situation: applied, stock, away to be retreaded or repaired, discarded. */
 async function tyreIn(situation: string): Promise<number> {
@@ -30,7 +30,7 @@ async function tyreIn(situation: string): Promise<number> {
 const acts = {
   scrap: (tyre: number) => scrap(tyre),
   send: (tyre: number) => send(tyre),
-  'take back': (tyre: number) => back(tyre, { vl_mm: [10, 10, 10, 10] }),
+  return: (tyre: number) => returnTyre(tyre, { vl_mm: [10, 10, 10, 10] }),
   mount: async (tyre: number) => attach(tyre, (await dressVehicle(api, 'TOCO', { empty: ['2DI'] })).plate),
 };
 
@@ -38,23 +38,23 @@ describe('of every act in every situation', () => {
   it.each<[string, keyof typeof acts, string | null]>([
     ['in stock', 'scrap', null],
     ['in stock', 'send', null],
-    ['in stock', 'take back', 'PNEU_NAO_ENVIADO'],
+    ['in stock', 'return', 'PNEU_NAO_ENVIADO'],
     ['in stock', 'mount', null],
     ['mounted', 'scrap', 'PNEU_APLICADO'],
     ['mounted', 'send', 'PNEU_APLICADO'],
-    ['mounted', 'take back', 'PNEU_NAO_ENVIADO'],
+    ['mounted', 'return', 'PNEU_NAO_ENVIADO'],
     ['mounted', 'mount', 'PNEU_INDISPONIVEL'],
     ['at the retreader', 'scrap', 'PNEU_INDISPONIVEL'],
     ['at the retreader', 'send', 'PNEU_INDISPONIVEL'],
-    ['at the retreader', 'take back', null],
+    ['at the retreader', 'return', null],
     ['at the retreader', 'mount', 'PNEU_INDISPONIVEL'],
     ['in repair', 'scrap', 'PNEU_INDISPONIVEL'],
     ['in repair', 'send', 'PNEU_INDISPONIVEL'],
-    ['in repair', 'take back', null],
+    ['in repair', 'return', null],
     ['in repair', 'mount', 'PNEU_INDISPONIVEL'],
     ['scrapped', 'scrap', 'PNEU_INDISPONIVEL'],
     ['scrapped', 'send', 'PNEU_INDISPONIVEL'],
-    ['scrapped', 'take back', 'PNEU_NAO_ENVIADO'],
+    ['scrapped', 'return', 'PNEU_NAO_ENVIADO'],
     ['scrapped', 'mount', 'PNEU_INDISPONIVEL'],
   ])('a tyre %s: %s', async (situation, act, codigo) => {
     const tyre = await tyreIn(situation);
@@ -116,7 +116,7 @@ describe('two at the same time', () => {
 
   it('take one back once', async () => {
     const tyre = await tyreIn('at the retreader');
-    const replies = await Promise.all([back(tyre), back(tyre), back(tyre)]);
+    const replies = await Promise.all([returnTyre(tyre), returnTyre(tyre), returnTyre(tyre)]);
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,
     ]);
@@ -139,8 +139,14 @@ describe('two at the same time', () => {
   it('are one when they carry the same key, and the second gets the answer of the first', async () => {
     const { id } = await addStock(api);
     const key = randomUUID();
-    const body: Out = { tipo: 'D', pneu: id, fornecedor: 31, motivos: reasons.slice(0, 1), data: today };
-    const [first, second] = await Promise.all([out(body, key), out(body, key)]);
+    const body: Departure = {
+      tipo: 'D',
+      pneu: id,
+      fornecedor: 31,
+      motivos: reasons.slice(0, 1),
+      data: today,
+    };
+    const [first, second] = await Promise.all([depart(body, key), depart(body, key)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect([first, second].filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(
       1,

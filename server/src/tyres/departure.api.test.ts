@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Signed } from '../../test/api.ts';
+import { type Departure, departureToolsOf, openDepartures, type Return } from '../../test/tyre-departures.ts';
 import { addStock, departuresOf, dressVehicle, situationOf } from '../../test/tyres.ts';
-import { type Back, type Out, openTyresOut, tyresOutOf } from '../../test/tyres-out.ts';
 
-let kept: Awaited<ReturnType<typeof openTyresOut>>;
+let kept: Awaited<ReturnType<typeof openDepartures>>;
 let api: Api;
 let today = '';
 let reasons: number[] = [];
@@ -11,12 +11,12 @@ let retread = 0;
 let repair = 0;
 let fitter: Signed;
 beforeAll(async () => {
-  kept = await openTyresOut();
+  kept = await openDepartures();
   ({ api, today, reasons, retread, repair, fitter } = kept);
 });
 afterAll(() => api.close());
 
-const { out, scrap, send, back, attach } = tyresOutOf(() => kept);
+const { depart, scrap, send, returnTyre, attach } = departureToolsOf(() => kept);
 
 describe('a scrap', () => {
   it('is for good: the tyre is dated, told of and no longer in stock', async () => {
@@ -53,7 +53,7 @@ describe('a scrap', () => {
     ).toEqual([{ nr_seq_filial: 1, destino: 'D' }]);
   });
 
-  it.each<[string, Partial<Out>]>([
+  it.each<[string, Partial<Departure>]>([
     ['reasons', { motivos: [] }],
     ['supplier', { fornecedor: null }],
     ['date', { data: '' }],
@@ -70,7 +70,7 @@ describe('a scrap', () => {
   it('is what nothing but reasons means', async () => {
     const { id, fire } = await addStock(api);
     expect(
-      (await out({ pneu: fire, fornecedor: 31, motivos: reasons.slice(0, 1), data: today })).status,
+      (await depart({ pneu: fire, fornecedor: 31, motivos: reasons.slice(0, 1), data: today })).status,
     ).toBe(200);
     expect(await situationOf(api, id)).toBe('D');
   });
@@ -122,7 +122,7 @@ describe('a scrap', () => {
 describe('a sending', () => {
   it('to a retreader shows the tyre as away, and a service may be told by its name', async () => {
     const { id, fire } = await addStock(api);
-    const reply = await out({ pneu: id, fornecedor: 31, servico: 'RECAPAGEM', motivos: [], data: today });
+    const reply = await depart({ pneu: id, fornecedor: 31, servico: 'RECAPAGEM', motivos: [], data: today });
     expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Sucesso!' } });
     expect(await departuresOf(api, id)).toMatchObject([
       { tp_destino: 'R', nr_seq_item: retread, cd_motivos: [] },
@@ -152,7 +152,7 @@ describe('a return', () => {
   it('from the retreader begins the next life with its depths, and keeps the price', async () => {
     const { id } = await addStock(api, { depths: [3.2, 3, 3, 3.2] });
     await send(id);
-    const reply = await back(id, { vl_mm: '14|13,5|13.5|14', vl_servico: 489.9 });
+    const reply = await returnTyre(id, { vl_mm: '14|13,5|13.5|14', vl_servico: 489.9 });
     expect(reply).toMatchObject({
       status: 200,
       body: { idpneu: id, nr_vida: 2, vl_mm: '14|13.5|13.5|14', nr_seq_filial: 1 },
@@ -173,13 +173,13 @@ describe('a return', () => {
     const { id } = await addStock(api, { depths: [3.2, 3, 3, 3.2] });
     await send(id);
     const worn = { vl_mm: '14|1,2|14|14' };
-    expect(await back(id, worn)).toMatchObject({
+    expect(await returnTyre(id, worn)).toMatchObject({
       status: 409,
       codigo: 'CONFIRMA_SULCO',
       campos: { sulco: '2', para: '1.2', limite: '3' },
     });
     expect(await situationOf(api, id)).toBe('S');
-    expect(await back(id, { ...worn, confirma_sulco: 'S' })).toMatchObject({
+    expect(await returnTyre(id, { ...worn, confirma_sulco: 'S' })).toMatchObject({
       status: 200,
       body: { nr_vida: 2, vl_mm: '14|1.2|14|14' },
     });
@@ -188,7 +188,7 @@ describe('a return', () => {
   it('from repair keeps life and depths', async () => {
     const { id } = await addStock(api, { depths: [9, 8.5, 8.5, 9] });
     await send(id, { servico: repair });
-    expect(await back(id, { vl_mm: '' })).toMatchObject({
+    expect(await returnTyre(id, { vl_mm: '' })).toMatchObject({
       status: 200,
       body: { nr_vida: 1, vl_mm: '9|8.5|8.5|9' },
     });
@@ -197,10 +197,10 @@ describe('a return', () => {
   it('from repair is not deeper than it went', async () => {
     const { id } = await addStock(api, { depths: [9, 9, 9, 9] });
     await send(id, { servico: repair });
-    expect(await back(id)).toMatchObject({ status: 422, codigo: 'AFERICAO_MAIOR' });
+    expect(await returnTyre(id)).toMatchObject({ status: 422, codigo: 'AFERICAO_MAIOR' });
   });
 
-  it.each<[string, Partial<Back>, string]>([
+  it.each<[string, Partial<Return>, string]>([
     ['without depths', { vl_mm: null }, 'SULCOS_INCOMPLETOS'],
     ['without date', { data: null }, 'DESTINO_INCOMPLETO'],
     ['tomorrow', { data: '2999-01-01' }, 'DATA_FUTURA'],
@@ -211,14 +211,14 @@ describe('a return', () => {
   ])('from the retreader %s is refused', async (_case, over, codigo) => {
     const { id } = await addStock(api);
     await send(id);
-    expect(await back(id, over)).toMatchObject({ status: 422, codigo });
+    expect(await returnTyre(id, over)).toMatchObject({ status: 422, codigo });
     expect(await situationOf(api, id)).toBe('S');
   });
 
   it('names the field that cannot be, also where several kinds of value are taken', async () => {
     const { id } = await addStock(api);
     await send(id);
-    expect(await back(id, { vl_mm: 'muito', vl_servico: -1 })).toMatchObject({
+    expect(await returnTyre(id, { vl_mm: 'muito', vl_servico: -1 })).toMatchObject({
       status: 422,
       campos: { vl_mm: 'tipo inválido ou ausente', vl_servico: 'no mínimo 0' },
     });
@@ -228,7 +228,7 @@ describe('a return', () => {
     const { id } = await addStock(api);
     for (const life of [2, 3]) {
       await send(id);
-      expect((await back(id)).body.nr_vida).toBe(life);
+      expect((await returnTyre(id)).body.nr_vida).toBe(life);
     }
     expect(await departuresOf(api, id)).toHaveLength(2);
     const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
@@ -240,7 +240,7 @@ describe('a tyre of another branch', () => {
   it.each<[string, (tyre: number) => Promise<{ status: number }>]>([
     ['scrapped', (tyre) => scrap(tyre)],
     ['sent away', (tyre) => send(tyre)],
-    ['taken back', (tyre) => back(tyre)],
+    ['returned', (tyre) => returnTyre(tyre)],
   ])('does not exist to be %s', async (_act, act) => {
     const { id } = await addStock(api, { branch: 2 });
     expect(await act(id)).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });

@@ -131,8 +131,8 @@ export async function updateReturned(
 }
 
 /** Reasons for scrapping and services, in one statement. */
-export async function listChoices(db: CompanyDb): Promise<AnswerOf<'getTyreOutChoices'>> {
-  const found = await maybe(db, calls.getTyreOutChoices.answer)`
+export async function listChoices(db: CompanyDb): Promise<AnswerOf<'getTyreDepartureChoices'>> {
+  const found = await maybe(db, calls.getTyreDepartureChoices.answer)`
     select coalesce((select json_agg(json_build_object('cd_motivo', nr_sequencial, 'ds_motivo', ds_motivo)
                               order by nr_sequencial)
                        from motivo where tp_motivo = 'DESCARTE' and st_status = 'A'), '[]') as motivos,

@@ -54,7 +54,7 @@ export const Sent = row({ kind: z.enum(['R', 'S']), date: text });
 export type Sent = z.infer<typeof Sent>;
 
 /**
- * First guard a return fails; null: it is taken back (G-78). A retread begins a life with depths of its own (G-84);
+ * First guard a return fails; null: it is returned (G-78). A retread begins a life with depths of its own (G-84);
  * after any other service no groove is deeper than it was. A casing the retreader refused is as it left.
  */
 export function returnRefusal(tyre: TyreFacts, sent: Sent | null, back: Return): RefusalCode | null {

@@ -20,11 +20,11 @@ import { departureRefusal, retreadQuestion, returnRefusal } from './departure.ru
 import { askAbout } from './gauging.service.ts';
 import { findStocked } from './stock.queries.ts';
 
-type Out = CheckedInput<'recordTyreDeparture'>['body'];
-type Back = CheckedInput<'takeTyreBack'>['body'];
+type Departure = CheckedInput<'recordTyreDeparture'>['body'];
+type Return = CheckedInput<'takeTyreBack'>['body'];
 
 /** Reasons to scrap and services a tyre can be sent to (TYRE-26). */
-export const departureChoices = (context: Context): Promise<AnswerOf<'getTyreOutChoices'>> =>
+export const departureChoices = (context: Context): Promise<AnswerOf<'getTyreDepartureChoices'>> =>
   listChoices(context.db);
 
 /** Suppliers a tyre can go to (TYRE-27). */
@@ -38,7 +38,7 @@ export const tyreSuppliers = (context: Context, search?: string) => suppliers(co
  */
 export async function recordDeparture(
   context: Context,
-  body: Out,
+  body: Departure,
   movement: number | null = null,
 ): Promise<AnswerOf<'recordTyreDeparture'>> {
   const tyre = await lock(context, body.pneu);
@@ -68,7 +68,7 @@ export async function recordDeparture(
 }
 
 /** The request: reasons belong to scrapping, a service to sending. */
-function askedOf(body: Out) {
+function askedOf(body: Departure) {
   const service = body.servico ?? null;
   const kind = body.tipo ?? (service === null ? 'D' : 'S');
   return {
@@ -95,12 +95,12 @@ function refuseUnknown(asked: ReturnType<typeof askedOf>, found: Choices): void 
 }
 
 /**
- * Takes a tyre back into stock; after a retread in its next life, with the depths it came back with (TYRE-32). A casing the
+ * Returns a tyre to the stock; after a retread in its next life, with the depths it came back with (TYRE-32). A casing the
  * retreader refused can be scrapped in the same step, at the retreader.
  * @throws Refused NAO_ENCONTRADO, PNEU_NAO_ENVIADO, DESTINO_INCOMPLETO, DATA_FUTURA, RETORNO_ANTES_DO_ENVIO,
  *   SULCOS_INCOMPLETOS, AFERICAO_MAIOR, CONFIRMA_SULCO, CAMPO_INVALIDO, DATA_ANTES_DO_MOVIMENTO
  */
-export async function takeBack(context: Context, body: Back): Promise<JsonText> {
+export async function returnTyre(context: Context, body: Return): Promise<JsonText> {
   const tyre = await lock(context, body.pneu);
   const back = {
     date: body.data ?? null,

@@ -230,7 +230,7 @@ describe('the dashboard', () => {
     const etag = String((await ask()).headers['etag']);
     expect((await ask(etag)).status).toBe(304);
     const { id } = await addStock(api);
-    const [motivo] = (await api.call('getTyreOutChoices', {}, fitter)).body.motivos;
+    const [motivo] = (await api.call('getTyreDepartureChoices', {}, fitter)).body.motivos;
     await api.call(
       'recordTyreDeparture',
       { body: { pneu: id, fornecedor: 31, motivos: [motivo?.cd_motivo ?? 0], data: '2026-01-01' } },
@@ -247,7 +247,7 @@ describe('each screen of the stock side', () => {
     ['listAvailableTyres', {}],
     ['getTyreDashboard', {}],
     ['listAdherencePlates', { tipo: 'A', feita: 'N' }],
-    ['getTyreOutChoices', {}],
+    ['getTyreDepartureChoices', {}],
   ] as const)('%s is one statement', async (name, query) => {
     await api.call(name, { query }, fitter);
     api.statements.length = 0;
@@ -271,7 +271,7 @@ describe('what a departure can be for', () => {
     await api.sql(
       "insert into motivo (tp_motivo, ds_motivo, st_status) values ('DESCARTE', 'NAO SE OFERECE', 'I')",
     );
-    const { body } = await api.call('getTyreOutChoices', {}, fitter);
+    const { body } = await api.call('getTyreDepartureChoices', {}, fitter);
     expect(body.motivos.length).toBeGreaterThan(0);
     expect(body.motivos.map(({ ds_motivo }) => ds_motivo)).not.toContain('NAO SE OFERECE');
     const [retread] = body.servicos.filter(({ tp_pneu }) => tp_pneu === 'R');

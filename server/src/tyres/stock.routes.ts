@@ -1,6 +1,6 @@
 import { routes } from '../core/http/handlers.ts';
 import { dashboard, platesBehind } from './dashboard.service.ts';
-import { departureChoices, recordDeparture, takeBack, tyreSuppliers } from './departure.service.ts';
+import { departureChoices, recordDeparture, returnTyre, tyreSuppliers } from './departure.service.ts';
 import { available, filters, stock, tyresBySituation } from './stock.service.ts';
 
 /** The calls of the tyre shop's stock, each with the use case that answers it. */
@@ -11,8 +11,8 @@ export const tyreStockRoutes = routes({
   listTyreStock: (context, { query }) => stock(context, query),
   getTyreFilters: (context, { query }) => filters(context, query),
   listAvailableTyres: (context, { query }) => available(context, query),
-  getTyreOutChoices: (context) => departureChoices(context),
+  getTyreDepartureChoices: (context) => departureChoices(context),
   listTyreSuppliers: (context, { query }) => tyreSuppliers(context, query.search),
   recordTyreDeparture: (context, { body }) => recordDeparture(context, body),
-  takeTyreBack: (context, { body }) => takeBack(context, body),
+  takeTyreBack: (context, { body }) => returnTyre(context, body),
 });

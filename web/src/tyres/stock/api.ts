@@ -49,7 +49,7 @@ export const useTyreFilters = (branch: string | undefined) =>
   );
 
 /** Reasons to scrap, and services. */
-export const useDepartureChoices = () => useCall('getTyreOutChoices', {}, { staleTime: 300_000 });
+export const useDepartureChoices = () => useCall('getTyreDepartureChoices', {}, { staleTime: 300_000 });
 
 /** Suppliers whose name holds the search. */
 export const useTyreSuppliers = (search: string) =>

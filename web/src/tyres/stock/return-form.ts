@@ -22,7 +22,7 @@ const refusedCasing = 'CARCAÇA RECUSADA NA RECAPAGEM';
 /** The form with its reasons: the chosen ones, else the default once loaded. */
 export const withReasons = (
   form: ReturnForm,
-  motivos: AnswerOf<'getTyreOutChoices'>['motivos'] = [],
+  motivos: AnswerOf<'getTyreDepartureChoices'>['motivos'] = [],
 ): ReturnForm & { reasons: readonly number[] } => ({
   ...form,
   reasons:

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@terminal/contract';
 import { type Api, type Signed, startApi } from './api.ts';
 
-export type Out = InputOf<'recordTyreDeparture'>['body'];
-export type Back = InputOf<'takeTyreBack'>['body'];
+export type Departure = InputOf<'recordTyreDeparture'>['body'];
+export type Return = InputOf<'takeTyreBack'>['body'];
 
-interface TyresOut {
+interface Departures {
   api: Api;
   /** Works in branch 1. */
   fitter: Signed;
@@ -19,13 +19,13 @@ interface TyresOut {
 }
 
 /** A server with what a tyre that leaves the stock is told with. */
-export async function openTyresOut(): Promise<TyresOut> {
+export async function openDepartures(): Promise<Departures> {
   const api = await startApi();
   const fitter = await api.signIn('1201', '456');
   const [row] = await api.sql<{ hoje: string }>(
     'select (now() at time zone ds_fuso)::date as hoje from filial where nr_sequencial = 1',
   );
-  const { body } = await api.call('getTyreOutChoices', {}, fitter);
+  const { body } = await api.call('getTyreDepartureChoices', {}, fitter);
   const serviceOf = (kind: string) =>
     body.servicos.find(({ tp_pneu }) => tp_pneu === kind)?.nr_sequencial ?? 0;
   return {
@@ -38,14 +38,14 @@ export async function openTyresOut(): Promise<TyresOut> {
   };
 }
 
-/** Ways of a tyre out of the stock and back, as short functions. */
-export const tyresOutOf = (now: () => TyresOut) => {
-  const out = (body: Out, key: string = randomUUID()) =>
+/** Ways of a tyre out of the stock and its return, as short functions. */
+export const departureToolsOf = (now: () => Departures) => {
+  const depart = (body: Departure, key: string = randomUUID()) =>
     now().api.call('recordTyreDeparture', { body, key }, now().fitter);
   return {
-    out,
-    scrap: (pneu: number | string, over: Partial<Out> = {}) =>
-      out({
+    depart,
+    scrap: (pneu: number | string, over: Partial<Departure> = {}) =>
+      depart({
         tipo: 'D',
         pneu,
         fornecedor: 31,
@@ -53,9 +53,9 @@ export const tyresOutOf = (now: () => TyresOut) => {
         data: now().today,
         ...over,
       }),
-    send: (pneu: number | string, over: Partial<Out> = {}) =>
-      out({ tipo: 'S', pneu, fornecedor: 31, servico: now().retread, data: now().today, ...over }),
-    back: (pneu: number | string, over: Partial<Back> = {}) =>
+    send: (pneu: number | string, over: Partial<Departure> = {}) =>
+      depart({ tipo: 'S', pneu, fornecedor: 31, servico: now().retread, data: now().today, ...over }),
+    returnTyre: (pneu: number | string, over: Partial<Return> = {}) =>
       now().api.call(
         'takeTyreBack',
         { body: { pneu, data: now().today, vl_mm: [14, 14, 14, 14], ...over } },
