@@ -6,7 +6,7 @@ import type { CompanyDb } from '../server/src/core/db/pools.ts';
 import { findLayout, listPlates } from '../server/src/tyres/layout.queries.ts';
 import { findSuspects } from '../server/src/tyres/life/findings.queries.ts';
 import { findTyre } from '../server/src/tyres/life/history.queries.ts';
-import { listCosts, listToPull } from '../server/src/tyres/life/queries.ts';
+import { listCosts, listToRemove } from '../server/src/tyres/life/queries.ts';
 import { median } from './src/report.ts';
 import { onScratch } from './src/scratch.ts';
 
@@ -47,11 +47,11 @@ async function measure(db: CompanyDb): Promise<Figure[]> {
     ['plates of a branch, searched', aims.list, () => page(1, 'T10')],
     ['a vehicle to be gauged', aims.list, () => findLayout(db, 'T10', 1)],
     ['history of a tyre', aims.list, () => findTyre(db, { fire: 'F10-1', branch: 1, zone })],
-    ['tyres of a branch to be pulled', aims.fleet, () => listToPull(db, 1, zone)],
+    ['tyres of a branch to be removed', aims.fleet, () => listToRemove(db, 1, zone)],
     [
-      'tyres of the whole fleet to be pulled, five branches at once',
+      'tyres of the whole fleet to be removed, five branches at once',
       aims.fleet,
-      () => listToPull(db, null, zone),
+      () => listToRemove(db, null, zone),
     ],
     ['findings of a branch', aims.fleet, () => findSuspects(db, 1, null)],
     ['findings of one vehicle', aims.list, () => findSuspects(db, 1, 'T10')],

@@ -180,7 +180,7 @@ export const wire = {
   listTyrePlates: { path: 'borracharia/getPlacas' },
   getGaugingLayout: { path: 'borracharia/getPlacaMilimetragem' },
   getMovementLayout: { path: 'borracharia/getPlacaMovimentacoes' },
-  listTyresToPull: { path: 'borracharia/vida/retirar' },
+  listTyresToRemove: { path: 'borracharia/vida/retirar' },
   listTyreFindings: { path: 'borracharia/vida/achados' },
   openFindingOrder: { method: 'POST', path: 'borracharia/vida/achados/os', command: true },
   listTyreCosts: { path: 'borracharia/vida/custos' },

@@ -67,7 +67,7 @@ export const pageCalls = {
   scrap: departure,
   tyreService: departure,
   tyresAway: ['listTyres', 'takeTyreBack', 'getTyreDepartureChoices'],
-  tyreLife: ['listTyresToPull', 'listTyreFindings', 'listTyreCosts', 'getTyreHistory'],
+  tyreLife: ['listTyresToRemove', 'listTyreFindings', 'listTyreCosts', 'getTyreHistory'],
   tyreLabels: ['listTyreLabels'],
   tyreImport: ['previewTyreImport', 'applyTyreImport'],
   tyreSettings: ['getTyreSettings'],

@@ -5,8 +5,8 @@ const limits = { vl_mm_retirada: 3, vl_mm_legal: 1.6 };
 
 test.each([
   [[8, 3.1, 9], 'good'],
-  [[8, 3, 9], 'pull'],
-  [[8, 1.7], 'pull'],
+  [[8, 3, 9], 'removal'],
+  [[8, 1.7], 'removal'],
   [[1.6], 'illegal'],
 ] as const)('a tyre read %j is %s', (depths, state) => {
   expect(depthState(depths, limits)).toBe(state);

@@ -16,10 +16,10 @@ export const limitingDepth = (depths: Depths): number => Math.min(...depths);
 export function depthState(
   depths: Depths,
   limits: Pick<DepthLimits, 'vl_mm_retirada' | 'vl_mm_legal'>,
-): 'good' | 'pull' | 'illegal' {
+): 'good' | 'removal' | 'illegal' {
   const value = limitingDepth(depths);
   if (value <= limits.vl_mm_legal) return 'illegal';
-  return value <= limits.vl_mm_retirada ? 'pull' : 'good';
+  return value <= limits.vl_mm_retirada ? 'removal' : 'good';
 }
 
 /** Mean of the grooves, to a tenth of a mm. */

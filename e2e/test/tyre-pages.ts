@@ -50,7 +50,7 @@ export const tyrePages: [
     (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),
   ],
   [
-    'tyres to be pulled',
+    'tyres to be removed',
     'pedro',
     () => '/borracharia/vida',
     (page) => page.getByRole('main').getByRole('rowheader').first().waitFor(),

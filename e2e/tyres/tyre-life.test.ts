@@ -25,7 +25,7 @@ const rowOf = (page: Page, ...words: string[]) =>
   words.reduce((rows, word) => rows.filter({ hasText: word }), page.getByRole('row'));
 
 describe('the life of tyres', () => {
-  it('tells which to pull, sorts them, hands them to a spreadsheet and leads to the tyre', async () => {
+  it('tells which to remove, sorts them, hands them to a spreadsheet and leads to the tyre', async () => {
     const dressed = await worn();
     const fire = fireOf(dressed, '1EE');
     const page = await stage.as('pedro', '/borracharia/vida', { device: 'desktop' });
@@ -74,12 +74,12 @@ describe('the life of tyres', () => {
 
   it('is measured by settings that approvers change, and everybody sees', async () => {
     const page = await stage.as('staff', '/borracharia/ajustes', { device: 'tablet' });
-    const pulled = page.getByLabel('Retirar o pneu com (mm)');
-    await pulled.fill('1,5');
+    const removed = page.getByLabel('Retirar o pneu com (mm)');
+    await removed.fill('1,5');
     await page.getByLabel('Caminhão toco').fill('105,5');
     await page.getByRole('button', { name: 'Salvar ajustes' }).tap();
     await page.getByText('Abaixo do mínimo legal.').waitFor();
-    await pulled.fill('3,5');
+    await removed.fill('3,5');
     await page.getByRole('button', { name: 'Salvar ajustes' }).tap();
     await page.getByText('Ajustes gravados com sucesso!').waitFor();
     expect(
@@ -142,13 +142,13 @@ describe('the life of tyres', () => {
     await fitter.getByText('6,6 | 15,0 mm').waitFor();
     expect(await fitter.getByRole('button', { name: /^Corrigir/ }).count()).toBe(0);
     const page = await stage.as('staff', `/borracharia/pneu/${fire}`, { device: 'phone' });
-    // 9.4 mm in 14,000 km, and 3.6 mm above the limit: the wear and the day it is pulled are told by the wrong groove.
+    // 9.4 mm in 14,000 km, and 3.6 mm above the limit: the wear and the day it is removed are told by the wrong groove.
     await page.getByText('restam 5.361 km').waitFor();
     await page.getByRole('definition').filter({ hasText: '295/80R22.5 · vida 1' }).waitFor();
-    const pullDay = () => page.getByRole('definition').filter({ hasText: 'restam' }).textContent();
+    const removalDay = () => page.getByRole('definition').filter({ hasText: 'restam' }).textContent();
 
     const dayIn = (text: string | null) => /\d\d\/\d\d\/\d{4}/.exec(text ?? '')?.[0];
-    const tooSoon = await pullDay();
+    const tooSoon = await removalDay();
     expect(dayIn(tooSoon)).toBeDefined();
     await page.getByRole('button', { name: /^Corrigir a leitura de 6,6/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Corrigir leitura' });
@@ -174,7 +174,7 @@ describe('the life of tyres', () => {
     // 1 mm in 14,000 km, 12 mm above the limit.
     await page.getByText('restam 168.000 km').waitFor();
     await page.getByText('0,07 mm').waitFor();
-    expect(dayIn(await pullDay())).not.toBe(dayIn(tooSoon));
+    expect(dayIn(await removalDay())).not.toBe(dayIn(tooSoon));
     await expectFit(page, 'the history of a tyre with a correction, phone');
   });
 

@@ -12,7 +12,7 @@ const onPosition = {
 } as const;
 
 /** A tyre to be removed soon because of its wear. */
-const toPull = z.strictObject({
+const toRemove = z.strictObject({
   ...onPosition,
   nr_placa: z.string(),
   nr_frota: z.string().nullable(),
@@ -80,18 +80,18 @@ const costs = z.strictObject({
 /** Usage, findings and cost of tyres. */
 export const tyreLifeCalls = {
   /** Tyres of the branch that reach their limit within the company's forecast period, the earliest first. */
-  listTyresToPull: defineCall({
+  listTyresToRemove: defineCall({
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/vida/retirar',
     reads: ['pneu', 'leitura'],
-    summary: 'Tyres to be pulled soon',
+    summary: 'Tyres to be removed soon',
     source: 'addition; docs/tyre-life.md',
     answer: z.strictObject({
       /** Forecast period in days, and removal depth. */
       qt_dias: z.int(),
       vl_limite: depthOf,
-      pneus: z.array(toPull),
+      pneus: z.array(toRemove),
     }),
   }),
   /** Findings about the tyres of the branch, and suggested swaps. */

@@ -100,7 +100,11 @@ const knownApprovers: readonly Known[] = [
     job: 'GERENTE DE MANUTENÇÃO',
   },
   // E-mails go to the address of the workshop's terminal.
-].map((approver) => ({ ...approver, kind: 'staff', extra: { st_aprovador: 'S', st_planos: 'S', ds_email: null } }));
+].map((approver) => ({
+  ...approver,
+  kind: 'staff',
+  extra: { st_aprovador: 'S', st_planos: 'S', ds_email: null },
+}));
 
 const knownElsewhere: readonly Known[] = [
   {

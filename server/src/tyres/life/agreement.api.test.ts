@@ -153,7 +153,7 @@ const send = (tyre: number | undefined, kind: 'R' | 'S', life: number, depths: n
   );
 
 it(`the list of a fleet and the history of each tyre agree on ${tyres} generated tyres (seed ${seed})`, async () => {
-  const { body: list } = await api.call('listTyresToPull', {}, fitter);
+  const { body: list } = await api.call('listTyresToRemove', {}, fitter);
   const rows = new Map(list.pneus.map((row) => [row.nr_fogo, row]));
   const wear = await api.sql<{ nr_fogo: string; taxa: number | null; rodado: number }>(
     `select p.nr_fogo, g.vl_taxa::float8 as taxa, g.qt_rodado as rodado

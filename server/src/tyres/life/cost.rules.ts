@@ -2,7 +2,7 @@
 export interface LifeUse {
   firstDepth: number;
   lastDepth: number;
-  /** Depth it is pulled at. */
+  /** Depth it is removed at. */
   limit: number;
   /** It was retreaded or scrapped since: nothing of it is left. */
   ended: boolean;

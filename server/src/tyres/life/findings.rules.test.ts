@@ -10,7 +10,7 @@ describe('the tyres of a vehicle', () => {
     ['grooves 2.0 mm apart are even', { vl_mm: [10, 9, 8, 9] }, []],
     ['grooves 2.1 mm apart are not', { vl_mm: [10, 9, 7.9, 9] }, ['D F1EE 2.1']],
     ['3.1 mm may stay', { vl_mm: [3.1, 3.5] }, []],
-    ['3.0 mm is to be pulled', { vl_mm: [3, 3.5] }, ['L F1EE 3']],
+    ['3.0 mm is to be removed', { vl_mm: [3, 3.5] }, ['L F1EE 3']],
     ['10 % under its target is fine', { calibragem: 99 }, []],
     ['less is not', { calibragem: 98.9 }, ['P F1EE 98.9']],
     ['10 % above is fine', { calibragem: 121 }, []],

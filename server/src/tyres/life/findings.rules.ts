@@ -2,7 +2,7 @@ import { depthState, limitingDepth, twinDifference } from '@terminal/contract';
 import { z } from 'zod';
 import { number, row, text, yesNo } from '../../core/row.ts';
 
-/** D uneven wear, G twins too far apart, P pressure off its target, L at the limit it is pulled at. */
+/** D uneven wear, G twins too far apart, P pressure off its target, L at the limit it is removed at. */
 export const FindingKind = z.enum(['D', 'G', 'P', 'L']);
 export type FindingKind = z.infer<typeof FindingKind>;
 

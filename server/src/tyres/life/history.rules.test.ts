@@ -32,7 +32,7 @@ describe('the wear of a mounted tyre', () => {
       usage: 30_000,
       rate: 0.25,
       left: 22_000,
-      pullDay: 20_110,
+      removalDay: 20_110,
     });
   });
 
@@ -104,14 +104,14 @@ describe('the wear of a mounted tyre', () => {
   });
 
   it('has no day on the spare’s position', () => {
-    expect(presentWear(worn, mounted({ nr_posicao: 0 })).pullDay).toBeNull();
+    expect(presentWear(worn, mounted({ nr_posicao: 0 })).removalDay).toBeNull();
   });
 
   it('of a tyre never read begins with the depth it has', () => {
     expect(presentWear(past({ vl_mm: [3] }), mounted())).toMatchObject({
       usage: 0,
       left: 0,
-      pullDay: 20_000,
+      removalDay: 20_000,
     });
   });
 });

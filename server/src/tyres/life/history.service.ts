@@ -30,13 +30,13 @@ export async function history(context: Context, fire: string): Promise<History> 
 }
 
 function wearTold(kept: KeptTyre, mounted: NonNullable<KeptTyre['agora']>): History['desgaste'] {
-  const { usage, rate, left, pullDay } = presentWear(kept, mounted);
+  const { usage, rate, left, removalDay } = presentWear(kept, mounted);
   return {
     tp_medidor: mounted.tp_medidor,
     qt_rodado: usage,
     vl_taxa: rate,
     qt_restante: left,
-    dt_retirada: pullDay === null ? null : isoDay(pullDay),
+    dt_retirada: removalDay === null ? null : isoDay(removalDay),
     st_ilegal: depthState(kept.vl_mm, kept) === 'illegal' ? 'S' : 'N',
   };
 }

@@ -10,7 +10,7 @@ export interface Whose {
 
 /**
  * Tables of a statement: `dia`, and `livro` with one row per mounted tyre: what it has run, how it wears, and when it is to
- * be pulled. The same as wear.rules.ts says of one tyre, in whole tenths of a mm.
+ * be removed. The same as wear.rules.ts says of one tyre, in whole tenths of a mm.
  */
 export const ledger = ({ branch, plate, zone }: Whose) => sql`
   dia as (

@@ -48,9 +48,9 @@ async function read({ plate, tyres }: Dressed, depths: Record<string, number[]>)
   }
 }
 
-const pullList = async () => (await api.call('listTyresToPull', {}, fitter)).body.pneus;
+const removals = async () => (await api.call('listTyresToRemove', {}, fitter)).body.pneus;
 
-describe('tyres to be pulled', () => {
+describe('tyres to be removed', () => {
   it('are told with rate, run and what is left: the worked example is beyond 60 days, half of it is not', async () => {
     const dressed = await example();
     await read(dressed, {
@@ -59,7 +59,7 @@ describe('tyres to be pulled', () => {
       '2EE': [3, 3.4],
       '2DE': [1.6, 2],
     });
-    const own = (await pullList()).filter(({ nr_placa }) => nr_placa === dressed.plate);
+    const own = (await removals()).filter(({ nr_placa }) => nr_placa === dressed.plate);
     // 11 mm in 30,000 km: 2 mm last another 5,454 km, 28 days.
     const soon = own.find(({ nr_posicao, ds_lado }) => `${nr_posicao}${ds_lado}` === '1DE');
     expect(soon).toMatchObject({
@@ -81,7 +81,7 @@ describe('tyres to be pulled', () => {
       '1DE N',
     ]);
     await api.sql('update parametro set qt_dias_retirada = 240');
-    const more = (await pullList()).filter(({ nr_placa }) => nr_placa === dressed.plate);
+    const more = (await removals()).filter(({ nr_placa }) => nr_placa === dressed.plate);
     await api.sql('update parametro set qt_dias_retirada = 60');
     expect(more.find(({ nr_posicao, ds_lado }) => `${nr_posicao}${ds_lado}` === '1EE')).toMatchObject({
       vl_taxa: 0.1667,
@@ -92,23 +92,23 @@ describe('tyres to be pulled', () => {
   it('keep what they had run when the meter is exchanged after the reading', async () => {
     const dressed = await example();
     await read(dressed, { '1DE': [6, 5, 5.5, 6] });
-    const before = (await pullList()).find(({ nr_fogo }) => nr_fogo === dressed.tyres['1DE']?.fire);
+    const before = (await removals()).find(({ nr_fogo }) => nr_fogo === dressed.tyres['1DE']?.fire);
     // Effect of an exchange: the vehicle counts from 0, and so do the tyres.
     await api.sql('update veiculo set km_atual = 0 where nr_placa = $1', [dressed.plate]);
     await api.sql('update pneu_aplicacao set km_entrada = km_entrada - 80000 where nr_placa = $1', [
       dressed.plate,
     ]);
-    const after = (await pullList()).find(({ nr_fogo }) => nr_fogo === dressed.tyres['1DE']?.fire);
+    const after = (await removals()).find(({ nr_fogo }) => nr_fogo === dressed.tyres['1DE']?.fire);
     expect(after).toEqual(before);
   });
 
   it('of another branch are not told', async () => {
     const foreign = await dressVehicle(api, 'TOCO', { branch: 2, depths: [2, 2] });
-    expect((await pullList()).filter(({ nr_placa }) => nr_placa === foreign.plate)).toEqual([]);
+    expect((await removals()).filter(({ nr_placa }) => nr_placa === foreign.plate)).toEqual([]);
   });
 
   it('are one statement, and so are findings and costs', async () => {
-    for (const name of ['listTyresToPull', 'listTyreFindings', 'listTyreCosts'] as const) {
+    for (const name of ['listTyresToRemove', 'listTyreFindings', 'listTyreCosts'] as const) {
       await api.call(name, {}, fitter);
       api.statements.length = 0;
       expect((await api.call(name, {}, fitter)).status).toBe(200);
@@ -117,9 +117,9 @@ describe('tyres to be pulled', () => {
   });
 
   it('are for people of the tyre shop', async () => {
-    expect(await api.call('listTyresToPull', {}, null)).toMatchObject({ status: 401 });
+    expect(await api.call('listTyresToRemove', {}, null)).toMatchObject({ status: 401 });
     const outside = await api.signInSupplier('31', '00123');
-    for (const name of ['listTyresToPull', 'listTyreFindings', 'listTyreCosts'] as const)
+    for (const name of ['listTyresToRemove', 'listTyreFindings', 'listTyreCosts'] as const)
       expect(await api.call(name, {}, outside)).toMatchObject({ status: 403 });
   });
 });

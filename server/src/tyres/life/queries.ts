@@ -5,7 +5,7 @@ import { text } from '../../core/row.ts';
 import { ledger } from './ledger.queries.ts';
 
 /** Tyres of a branch, or of all, that must be removed within the days the company looks ahead, the earliest first. */
-export async function listToPull(db: CompanyDb, branch: number | null, zone: string): Promise<JsonText> {
+export async function listToRemove(db: CompanyDb, branch: number | null, zone: string): Promise<JsonText> {
   const dados = await one(db, text)`
     with ${ledger({ branch, plate: null, zone })}
     select json_build_object('qt_dias', dia.qt_dias_retirada, 'vl_limite', dia.vl_mm_retirada, 'pneus', coalesce((

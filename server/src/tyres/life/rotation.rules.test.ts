@@ -30,7 +30,7 @@ describe('a hint to rotate', () => {
     );
   });
 
-  it('leaves tyres at their limit where they are: they are pulled', () => {
+  it('leaves tyres at their limit where they are: they are removed', () => {
     expect(hints(depth('2EE', 9), depth('2EI', 3), depth('2DI', 9), depth('2DE', 3))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export interface RotationHint<T extends MountedTyre = MountedTyre> {
 const mirrored: Readonly<Record<string, string>> = { EE: 'DE', EI: 'DI', DI: 'EI', DE: 'EE' };
 
 /**
- * Which tyres of a vehicle to swap. Tyres at their limit are pulled instead, sizes are never mixed, and no retread comes
+ * Which tyres of a vehicle to swap. Tyres at their limit are removed instead, sizes are never mixed, and no retread comes
  * onto a steering axle, because only tyres of one axle or of axles that do not steer change.
  */
 export function rotationHints<T extends MountedTyre>(tyres: readonly T[], limits: Limits): RotationHint<T>[] {

@@ -90,7 +90,7 @@ describe('settings of tyres', () => {
   });
 
   it.each<[string, (now: Settings['limites']) => Partial<Settings>, string]>([
-    ['pulled below the law', (now) => ({ limites: { ...now, vl_mm_retirada: 1.5 } }), 'vl_mm_retirada'],
+    ['removed below the law', (now) => ({ limites: { ...now, vl_mm_retirada: 1.5 } }), 'vl_mm_retirada'],
     ['no days ahead', (now) => ({ limites: { ...now, qt_dias_retirada: 0 } }), 'limites.qt_dias_retirada'],
     ['two decimals', (now) => ({ limites: { ...now, vl_mm_desgaste: 2.05 } }), 'limites.vl_mm_desgaste'],
     ['any pressure', (now) => ({ limites: { ...now, pc_calibragem: 51 } }), 'limites.pc_calibragem'],

@@ -17,9 +17,9 @@ const [pressure, finding] = [settings.pressoes[0], settings.problemas[0]] as con
 
 it.each<[string, Partial<typeof settings>, Record<string, string> | null]>([
   ['as they are at first', {}, null],
-  ['pulled at what the law asks for', { limites: { ...settings.limites, vl_mm_retirada: 1.6 } }, null],
+  ['removed at what the law asks for', { limites: { ...settings.limites, vl_mm_retirada: 1.6 } }, null],
   [
-    'pulled below it',
+    'removed below it',
     { limites: { ...settings.limites, vl_mm_retirada: 1.5 } },
     { vl_mm_retirada: 'ABAIXO_DO_LEGAL' },
   ],

@@ -20,50 +20,50 @@ const wear = (change: Partial<WearFacts>) => wearOf({ ...example, ...change });
 
 describe('the wear of a tyre', () => {
   it('is 0.1667 mm per 1,000 km in the worked example, with 48,000 km and 240 days left', () => {
-    expect(wear({})).toEqual({ rate: 0.1667, left: 48_000, pullDay: 240 });
+    expect(wear({})).toEqual({ rate: 0.1667, left: 48_000, removalDay: 240 });
   });
 
   it.each<[string, Partial<WearFacts>, ReturnType<typeof wearOf>]>([
     [
       'what it ran since the reading is gone',
       { usage: 32_000 },
-      { rate: 0.1667, left: 46_000, pullDay: 230 },
+      { rate: 0.1667, left: 46_000, removalDay: 230 },
     ],
-    ['a part of a day is a day', { usage: 30_001 }, { rate: 0.1667, left: 47_999, pullDay: 240 }],
-    ['run beyond its end it is due today', { usage: 90_000 }, { rate: 0.1667, left: 0, pullDay: 0 }],
-    ['999 km say nothing', { lastUsage: 999, usage: 999 }, { rate: null, left: null, pullDay: null }],
+    ['a part of a day is a day', { usage: 30_001 }, { rate: 0.1667, left: 47_999, removalDay: 240 }],
+    ['run beyond its end it is due today', { usage: 90_000 }, { rate: 0.1667, left: 0, removalDay: 0 }],
+    ['999 km say nothing', { lastUsage: 999, usage: 999 }, { rate: null, left: null, removalDay: null }],
     [
       '1,000 km do',
       { lastUsage: 1_000, usage: 1_000, lastDepth: 15 },
-      { rate: 1, left: 12_000, pullDay: 60 },
+      { rate: 1, left: 12_000, removalDay: 60 },
     ],
     [
       '99 hours say nothing',
       { unit: 'H', lastUsage: 99, usage: 99 },
-      { rate: null, left: null, pullDay: null },
+      { rate: null, left: null, removalDay: null },
     ],
     [
       '100 hours do',
       { unit: 'H', lastUsage: 100, usage: 100, vehicle: { units: 13, days: 2 } },
-      { rate: 50, left: 160, pullDay: 25 },
+      { rate: 50, left: 160, removalDay: 25 },
     ],
-    ['without wear there is no end', { lastDepth: 16 }, { rate: null, left: null, pullDay: null }],
-    ['at the limit it is due today', { lastDepth: 3 }, { rate: 0.4333, left: 0, pullDay: 0 }],
+    ['without wear there is no end', { lastDepth: 16 }, { rate: null, left: null, removalDay: null }],
+    ['at the limit it is due today', { lastDepth: 3 }, { rate: 0.4333, left: 0, removalDay: 0 }],
     [
       'below the limit it is due today, whatever it ran',
       { lastDepth: 2.9, lastUsage: 0, usage: 0 },
-      { rate: null, left: 0, pullDay: 0 },
+      { rate: null, left: 0, removalDay: 0 },
     ],
-    ['the spare wears no further', { spare: true }, { rate: 0.1667, left: 48_000, pullDay: null }],
+    ['the spare wears no further', { spare: true }, { rate: 0.1667, left: 48_000, removalDay: null }],
     [
       'a vehicle that stands has no day',
       { vehicle: { units: 0, days: 90 } },
-      { rate: 0.1667, left: 48_000, pullDay: null },
+      { rate: 0.1667, left: 48_000, removalDay: null },
     ],
     [
       'nothing is projected beyond a hundred years',
       { vehicle: { units: 1, days: 90 } },
-      { rate: 0.1667, left: 48_000, pullDay: 36_500 },
+      { rate: 0.1667, left: 48_000, removalDay: 36_500 },
     ],
   ])('%s', (_name, change, expected) => {
     expect(wear(change)).toEqual(expected);

@@ -48,7 +48,7 @@ export interface WearFacts {
   usage: number;
   /** On the spare's position now. */
   spare: boolean;
-  /** Depth it is pulled at. */
+  /** Depth it is removed at. */
   limit: number;
   vehicle: Rate;
   /** Day of the branch, counted from any fixed one. */
@@ -62,7 +62,7 @@ export interface Wear {
   /** Meter units until the limit; 0 at or below it, null: unknown. */
   left: number | null;
   /** Day it must be removed; null: unknown, or it does not run. */
-  pullDay: number | null;
+  removalDay: number | null;
 }
 
 /** Wear and end of a tyre (docs/tyre-life.md); the database computes the same for a fleet, and a test compares them. */
@@ -71,13 +71,13 @@ export function wearOf(facts: WearFacts): Wear {
   const above = tenths(facts.lastDepth) - tenths(facts.limit);
   const known = facts.lastUsage >= leastUsage[facts.unit] && worn > 0;
   const rate = known ? Math.round((worn * 1_000_000) / facts.lastUsage) / 10_000 : null;
-  if (above <= 0) return { rate, left: 0, pullDay: facts.today };
-  if (!known) return { rate, left: null, pullDay: null };
+  if (above <= 0) return { rate, left: 0, removalDay: facts.today };
+  if (!known) return { rate, left: null, removalDay: null };
   const atMeasurement = Math.floor((above * facts.lastUsage) / worn);
   const left = Math.max(0, atMeasurement - (facts.usage - facts.lastUsage));
   const { units, days } = facts.vehicle;
-  if (facts.spare || units <= 0) return { rate, left, pullDay: null };
-  return { rate, left, pullDay: facts.today + Math.min(Math.ceil((left * days) / units), furthest) };
+  if (facts.spare || units <= 0) return { rate, left, removalDay: null };
+  return { rate, left, removalDay: facts.today + Math.min(Math.ceil((left * days) / units), furthest) };
 }
 
 /** Depths have one decimal: whole tenths are compared and divided exactly. */

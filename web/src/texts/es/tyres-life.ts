@@ -1,7 +1,7 @@
 import type { tyreLife as portuguese } from '../pt/tyres-life.ts';
 import type { Texts } from '../types.ts';
 
-/** Life of tyres: what is to be pulled, what is off, what it costs; history, labels. */
+/** Life of tyres: what is to be removed, what is off, what it costs; history, labels. */
 export const tyreLife: Texts<typeof portuguese> = {
   title: 'Vida de los neumáticos',
   importTitle: 'Importar neumáticos',
@@ -64,7 +64,7 @@ export const tyreLife: Texts<typeof portuguese> = {
     used: 'Valor usado',
     perKm: 'Costo por km',
   },
-  pull: {
+  removal: {
     about_one: '1 neumático llega a {{limit}} mm en hasta {{days}} días.',
     about_other: '{{count}} neumáticos llegan a {{limit}} mm en hasta {{days}} días.',
     none: 'Ningún neumático a retirar.',

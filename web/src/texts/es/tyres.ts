@@ -15,7 +15,7 @@ export const tyres: Texts<typeof portuguese> = {
     swap: 'cambiar',
     hither: 'hacia acá',
     moved: 'movido',
-    pull: 'en el límite',
+    removal: 'en el límite',
     illegal: 'bajo la ley',
   },
   plates: {

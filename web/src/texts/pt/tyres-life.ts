@@ -1,4 +1,4 @@
-/** Life of tyres: what is to be pulled, what is off, what it costs; history, labels. */
+/** Life of tyres: what is to be removed, what is off, what it costs; history, labels. */
 export const tyreLife = {
   title: 'Vida dos pneus',
   importTitle: 'Importar pneus',
@@ -57,7 +57,7 @@ export const tyreLife = {
     used: 'Valor usado',
     perKm: 'Custo por km',
   },
-  pull: {
+  removal: {
     about_one: '1 pneu chega a {{limit}} mm em até {{days}} dias.',
     about_other: '{{count}} pneus chegam a {{limit}} mm em até {{days}} dias.',
     none: 'Nenhum pneu a retirar.',

@@ -12,7 +12,7 @@ export const tyres = {
     swap: 'trocar',
     hither: 'para cá',
     moved: 'movido',
-    pull: 'no limite',
+    removal: 'no limite',
     illegal: 'abaixo da lei',
   },
   plates: {

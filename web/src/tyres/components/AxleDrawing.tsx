@@ -9,7 +9,7 @@ import { Chassis } from './Chassis.tsx';
 
 /** Display of a tyre: `look` its colour, `value` a figure, `word` the state as text; `read`: entered in the present batch. */
 export interface Mark {
-  look: 'plain' | 'done' | 'pull' | 'illegal' | 'empty' | 'target' | 'moved';
+  look: 'plain' | 'done' | 'removal' | 'illegal' | 'empty' | 'target' | 'moved';
   value: string;
   word: string;
   read?: boolean;

@@ -1,7 +1,7 @@
 import { useCall, useCommand } from '../../core/api/hooks.ts';
 
 /** Tyres of the branch that must be removed soon. */
-export const useTyresToPull = () => useCall('listTyresToPull', {});
+export const useTyresToRemove = () => useCall('listTyresToRemove', {});
 
 /** What is off about the tyres of the branch, and which to swap. */
 export const useTyreFindings = () => useCall('listTyreFindings', {});

@@ -66,8 +66,8 @@ const rangeFault = (text: string, { decimals, least, most }: Omit<Limit, 'name'>
 export function limitFault({ limits: texts }: SettingsForm, limit: Limit): SettingsFault | null {
   const fault = rangeFault(texts[limit.name], limit);
   if (fault !== null || limit.name !== 'vl_mm_retirada') return fault;
-  const [pulled, legal] = [typedNumber(texts.vl_mm_retirada, 1), typedNumber(texts.vl_mm_legal, 1)];
-  return pulled !== null && legal !== null && pulled < legal ? { why: 'law' } : null;
+  const [removed, legal] = [typedNumber(texts.vl_mm_retirada, 1), typedNumber(texts.vl_mm_legal, 1)];
+  return removed !== null && legal !== null && removed < legal ? { why: 'law' } : null;
 }
 
 /** What is wrong with the target pressure of a type. */

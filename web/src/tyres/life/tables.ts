@@ -4,12 +4,12 @@ import { plateText } from '../../core/format/plates.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import type { GroupCost } from './costs.ts';
 
-type ToPull = AnswerOf<'listTyresToPull'>['pneus'][number];
+type ToRemove = AnswerOf<'listTyresToRemove'>['pneus'][number];
 type Finding = AnswerOf<'listTyreFindings'>['achados'][number];
-type PositionName = (position: Pick<ToPull, 'nr_posicao' | 'ds_lado'>) => string;
+type PositionName = (position: Pick<ToRemove, 'nr_posicao' | 'ds_lado'>) => string;
 
-/** Tyres to be pulled, for a spreadsheet. */
-export function pullTable(rows: readonly ToPull[], t: TFunction, positionName: PositionName): Table {
+/** Tyres to be removed, for a spreadsheet. */
+export function removalTable(rows: readonly ToRemove[], t: TFunction, positionName: PositionName): Table {
   const heads = [
     ...(['fire', 'plate', 'fleet', 'position', 'brand', 'model', 'size', 'life', 'depth'] as const),
     ...(['usage', 'total', 'rate', 'left', 'day'] as const),

@@ -11,7 +11,7 @@ const size = { width: 640, height: 240, left: 44, right: 12, top: 16, bottom: 36
 /** The name of the limit stands below its line, where no life has begun yet. */
 const limitBelow = 18;
 
-/** The smallest groove over the usage of the tyre, a line per life, with the depth it is pulled at. */
+/** The smallest groove over the usage of the tyre, a line per life, with the depth it is removed at. */
 export function WearChart({ history }: { history: TyreHistory }) {
   const { t } = useTranslation();
   const lines = lifeLines(history).filter(({ points }) => points.length > 0);

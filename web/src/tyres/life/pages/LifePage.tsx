@@ -8,7 +8,7 @@ import { Costs } from '../components/Costs.tsx';
 import { Findings } from '../components/Findings.tsx';
 import { FindTyre } from '../components/FindTyre.tsx';
 import { LifeTabs } from '../components/LifeTabs.tsx';
-import { PullList } from '../components/PullList.tsx';
+import { RemovalList } from '../components/RemovalList.tsx';
 import { Rotations } from '../components/Rotations.tsx';
 import { type LifeView, lifeParts, readLifeView } from '../view.ts';
 
@@ -30,7 +30,7 @@ export function LifePage() {
           value={parte}
           onChange={(part) => show({ parte: part })}
         />
-        {parte === 'retirar' && <PullList />}
+        {parte === 'retirar' && <RemovalList />}
         {parte === 'achados' && <Findings />}
         {parte === 'rodizio' && <Rotations />}
         {parte === 'custos' && <Costs by={por} onBy={(group) => show({ parte, por: group })} />}

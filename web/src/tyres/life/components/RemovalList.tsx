@@ -8,39 +8,42 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { makeText } from '../../make.ts';
 import { usePositionName } from '../../usePositionName.ts';
-import { useTyresToPull } from '../api.ts';
-import { pullTable } from '../tables.ts';
+import { useTyresToRemove } from '../api.ts';
+import { removalTable } from '../tables.ts';
 import { Depth } from './Depth.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import css from './parts.module.css';
 import { rateText, usageText } from './usage-text.ts';
 import { Vehicle } from './Vehicle.tsx';
 
-type ToPull = AnswerOf<'listTyresToPull'>['pneus'][number];
+type ToRemove = AnswerOf<'listTyresToRemove'>['pneus'][number];
 
 /** Tyres that reach their limit soon, the first first. */
-export function PullList() {
+export function RemovalList() {
   const { t } = useTranslation();
   const positionName = usePositionName();
   return (
     <Answer
       failed={t('tyres.life.loadFailed')}
-      answer={useTyresToPull()}
-      empty={t('tyres.life.pull.none')}
+      answer={useTyresToRemove()}
+      empty={t('tyres.life.removal.none')}
       isEmpty={({ pneus }) => pneus.length === 0}
     >
       {({ pneus, qt_dias, vl_limite }) => (
         <section className="stack-close">
           <div className={css['bar']}>
             <p>
-              {t('tyres.life.pull.about', {
+              {t('tyres.life.removal.about', {
                 count: pneus.length,
                 days: qt_dias,
                 limit: decimal(vl_limite, 1),
               })}
             </p>
             <div className={css['buttons']}>
-              <ExportButtons title={t('tyres.life.pull.file')} table={pullTable(pneus, t, positionName)} />
+              <ExportButtons
+                title={t('tyres.life.removal.file')}
+                table={removalTable(pneus, t, positionName)}
+              />
             </div>
           </div>
           <DataTable
@@ -56,7 +59,7 @@ export function PullList() {
   );
 }
 
-function columnsOf(t: TFunction, positionName: ReturnType<typeof usePositionName>): Column<ToPull>[] {
+function columnsOf(t: TFunction, positionName: ReturnType<typeof usePositionName>): Column<ToRemove>[] {
   const head = (id: Parameters<typeof headOf>[1]) => headOf(t, id);
   return [
     {
