@@ -103,7 +103,7 @@ export async function findMovement(tx: CompanyDb, id: number): Promise<z.infer<t
 
 const ReplaceMovement = row({ nr_sequencial: number });
 
-/** Inserts the movement that replaces another: the same, of its tyre taken off other depths. @returns its number */
+/** Inserts the movement that replaces another: the same, of its removed tyre other depths. @returns its number */
 export async function replaceMovement(
   tx: CompanyDb,
   wrong: number,

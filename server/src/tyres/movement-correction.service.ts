@@ -22,9 +22,9 @@ import type { LockedVehicle } from './vehicle.queries.ts';
 type Done = AnswerOf<'voidTyreMovement'>;
 
 /**
- * Puts another meter, or other depths of the tyre taken off, in the place of those told with a movement; everything counted
+ * Puts another meter, or other depths of the removed tyre, in the place of those told with a movement; everything counted
  * by them follows. What was wrong stays, with who corrected it and why.
- * @throws Refused NAO_ENCONTRADO, MOVIMENTO_CORRIGIDO, CAMPO_INVALIDO (nothing else is told, or no tyre was taken off),
+ * @throws Refused NAO_ENCONTRADO, MOVIMENTO_CORRIGIDO, CAMPO_INVALIDO (nothing else is told, or no tyre was removed),
  *   SULCOS_INCOMPLETOS, LEITURA_FORA_DE_ORDEM, CONFIRMA_SULCO, KM_ANTERIOR, and what correctReading of fleet throws
  */
 export async function correctMovement(

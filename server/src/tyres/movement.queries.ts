@@ -76,7 +76,7 @@ export async function closeIntervals(
 }
 
 /** A removed tyre: depths read, null: not read, and the branch whose stock it joins. */
-export async function updateTakenOff(
+export async function updateRemoved(
   tx: CompanyDb,
   { id }: Movement,
   { tyre, depths, branch }: { tyre: number; depths: readonly number[] | null; branch: number },

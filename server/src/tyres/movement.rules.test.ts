@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  attachment,
   type Move,
   type MovementFacts,
+  mounting,
   moveRefusal,
   type Position,
   type Removal,
@@ -100,7 +100,7 @@ describe('a tyre is put on', () => {
     ],
     ['scrapped', without('2DI'), { ...stock, st_pneu: 'D' }, target('2DI'), 50_000, 'PNEU_INDISPONIVEL'],
   ])('%s', (_case, vehicle, tyre, meant, meter, outcome) => {
-    const got = attachment(vehicle, tyre, { meter, target: meant });
+    const got = mounting(vehicle, tyre, { meter, target: meant });
     const told = 'refusal' in got ? got.refusal.code : `${got.position.nr_posicao}${got.position.ds_lado}`;
     expect(told).toBe(outcome);
   });

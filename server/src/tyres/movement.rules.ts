@@ -50,7 +50,7 @@ export interface Target {
 }
 
 /** Where a tyre is put, or why it is not: meter, position, tyre (docs/tyres.md). */
-export function attachment(
+export function mounting(
   vehicle: MovementFacts,
   tyre: StoredTyre,
   { meter, target }: { meter: number | null; target: Target },
@@ -80,7 +80,7 @@ function positionFor(
   return { position };
 }
 
-/** A tyre to be taken off, as its sender saw it; `values` null: its depths were not read. */
+/** A tyre to be removed, as its sender saw it; `values` null: its depths were not read. */
 export interface Removal extends Position {
   nr_sequencial: number;
   meter: number | null;

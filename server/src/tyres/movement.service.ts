@@ -16,9 +16,9 @@ import {
   type Movement,
   type MovementKind,
   openIntervals,
-  updateTakenOff,
+  updateRemoved,
 } from './movement.queries.ts';
-import { attachment, type MovementRefusal, moveRefusal, removalRefusal } from './movement.rules.ts';
+import { type MovementRefusal, mounting, moveRefusal, removalRefusal } from './movement.rules.ts';
 import type { LockedVehicle } from './vehicle.queries.ts';
 
 /**
@@ -26,7 +26,7 @@ import type { LockedVehicle } from './vehicle.queries.ts';
  * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, POSICAO_INEXISTENTE, CAMPO_INVALIDO (which of several empty
  *   positions), POSICAO_OCUPADA, PNEU_INDISPONIVEL, CONFIRMA_LEITURA
  */
-export async function attach(
+export async function mount(
   context: Context,
   body: CheckedInput<'attachTyre'>['body'],
 ): Promise<AnswerOf<'attachTyre'>> {
@@ -34,7 +34,7 @@ export async function attach(
   const tyre = await lockForMovement(context.db, body.pneu, branchOf(context));
   if (tyre === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { pneu: String(body.pneu) } });
   const target = { nr_posicao: body.nr_posicao ?? null, ds_lado: body.ds_lado };
-  const outcome = attachment(vehicle, tyre, { meter, target });
+  const outcome = mounting(vehicle, tyre, { meter, target });
   if ('refusal' in outcome) throw refused(outcome.refusal);
   const movement = await recordMovement(context, vehicle, 'I', body);
   await openIntervals(context.db, movement, [{ nr_seq_pneu: tyre.nr_sequencial, ...outcome.position }]);
@@ -48,7 +48,7 @@ export async function attach(
 }
 
 /**
- * Takes a tyre off its position, into the stock of the branch (docs/tyres.md, TYRE-19).
+ * Removes a tyre from its position, into the stock of the branch (docs/tyres.md, TYRE-19).
  * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, CONFLITO (it is no longer there), SULCOS_INCOMPLETOS,
  *   AFERICAO_MAIOR, CONFIRMA_SULCO, CONFIRMA_LEITURA
  */
@@ -60,7 +60,7 @@ export async function remove(
   const { pneu: tyre, nr_posicao, ds_lado } = body;
   const values = valuesOf(vehicle, body, meter);
   const movement = await recordMovement(context, vehicle, 'R', body);
-  await takeOff(context, movement, body, values);
+  await recordRemoval(context, movement, body, values);
   announceVehicle(context, 'pneu.removido', vehicle, {
     pneu: fireOf(vehicle, tyre),
     nr_posicao,
@@ -71,9 +71,9 @@ export async function remove(
 }
 
 /**
- * Replaces a tyre by one of the branch's stock at its position: one movement. What is taken off goes to the stock, or where
+ * Replaces a tyre by one of the branch's stock at its position: one movement. The removed tyre goes to the stock, or where
  * it is sent.
- * @throws Refused what remove, attach and recordDeparture throw
+ * @throws Refused what remove, mount and recordDeparture throw
  */
 export async function replace(
   context: Context,
@@ -85,10 +85,10 @@ export async function replace(
   if (fresh === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { novo: String(body.novo) } });
   const values = valuesOf(vehicle, body, meter);
   const tyres = vehicle.tyres.filter(({ nr_sequencial }) => nr_sequencial !== tyre);
-  const outcome = attachment({ ...vehicle, tyres }, fresh, { meter, target: { nr_posicao, ds_lado } });
+  const outcome = mounting({ ...vehicle, tyres }, fresh, { meter, target: { nr_posicao, ds_lado } });
   if ('refusal' in outcome) throw refused(outcome.refusal);
   const movement = await recordMovement(context, vehicle, 'T', body);
-  await takeOff(context, movement, body, values);
+  await recordRemoval(context, movement, body, values);
   await openIntervals(context.db, movement, [{ nr_seq_pneu: fresh.nr_sequencial, ...outcome.position }]);
   if (destino) await recordDeparture(context, { ...destino, pneu: tyre }, movement.id);
   announceVehicle(context, 'pneu.trocado', vehicle, {
@@ -175,7 +175,7 @@ async function recordMovement(
 type Removed = CheckedInput<'removeTyre'>['body'];
 
 /**
- * Depths of a tyre that may be taken off, as they were read; null: they were not.
+ * Depths of a tyre that may be removed, as they were read; null: they were not.
  * @throws Refused what a removal is refused with, and CONFIRMA_SULCO when they are doubted and nobody has said yes
  */
 function valuesOf(
@@ -195,14 +195,14 @@ function valuesOf(
 }
 
 /** A tyre leaves its position and joins the stock of the branch. */
-async function takeOff(
+async function recordRemoval(
   context: Context,
   movement: Movement,
   { pneu: tyre, observacao }: Removed,
   values: readonly (number | null)[] | null,
 ): Promise<void> {
   const depths = values?.filter((value) => value !== null) ?? null;
-  await updateTakenOff(context.db, movement, { tyre, depths, branch: branchOf(context) });
+  await updateRemoved(context.db, movement, { tyre, depths, branch: branchOf(context) });
   await closeIntervals(context.db, { ...movement, note: observacao || null }, [tyre]);
 }
 

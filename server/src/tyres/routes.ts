@@ -3,7 +3,7 @@ import { correctReading, voidReading } from './correction.service.ts';
 import { correctReturn, voidDeparture, voidReturn } from './departure-correction.service.ts';
 import { calibrate, gauge } from './gauging.service.ts';
 import { layoutOf, plates } from './layout.service.ts';
-import { attach, move, remove, replace } from './movement.service.ts';
+import { mount, move, remove, replace } from './movement.service.ts';
 import { correctMovement, voidMovement } from './movement-correction.service.ts';
 
 /** The calls of tyres, each with the use case that answers it. */
@@ -13,7 +13,7 @@ export const tyreRoutes = routes({
   getMovementLayout: (context, { query }) => layoutOf(context, query.nr_placa),
   submitGauging: (context, { body }) => gauge(context, body),
   submitCalibration: (context, { body }) => calibrate(context, body),
-  attachTyre: (context, { body }) => attach(context, body),
+  attachTyre: (context, { body }) => mount(context, body),
   removeTyre: (context, { body }) => remove(context, body),
   moveTyres: (context, { body }) => move(context, body),
   replaceTyre: (context, { body }) => replace(context, body),

@@ -182,7 +182,7 @@ export const withSure = (draft: Draft, position: Mounted): Draft => ({
 });
 
 /**
- * Without what was read of tyres that were moved, taken off or retreaded since: `before` and `now` are the positions as
+ * Without what was read of tyres that were moved, removed or retreaded since: `before` and `now` are the positions as
  * they were shown and as they are.
  */
 export function withoutMoved(draft: Draft, before: readonly Position[], now: readonly Position[]): Draft {

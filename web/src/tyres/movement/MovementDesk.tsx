@@ -10,8 +10,8 @@ import { AxleDrawing, type Mark } from '../components/AxleDrawing.tsx';
 import desk from '../components/ReadingDesk.module.css';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
 import { depthsOf, isMounted, shownDepth } from '../reading.ts';
-import { AttachSheet } from './AttachSheet.tsx';
 import type { StockedTyre } from './arrangement.ts';
+import { MountSheet } from './MountSheet.tsx';
 import { MoveList } from './MoveList.tsx';
 import css from './MovementDesk.module.css';
 import { MovesSheet } from './MovesSheet.tsx';
@@ -21,7 +21,7 @@ import { StockList } from './StockList.tsx';
 import { TyreCard } from './TyreCard.tsx';
 import { useArrangement } from './useArrangement.ts';
 
-type Open = { sheet: 'remove' | 'replace' | 'moves' } | { sheet: 'attach'; tyre: StockedTyre } | null;
+type Open = { sheet: 'remove' | 'replace' | 'moves' } | { sheet: 'mount'; tyre: StockedTyre } | null;
 
 /** The drawing next to the actions: source and target are selected, without dragging. */
 export function MovementDesk({ layout }: { layout: TyreLayout }) {
@@ -109,8 +109,8 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
       {open?.sheet === 'replace' && position !== null && isMounted(position) && (
         <ReplaceSheet layout={layout} tyre={position} onClose={() => setOpen(null)} />
       )}
-      {open?.sheet === 'attach' && position !== null && (
-        <AttachSheet layout={layout} position={position} tyre={open.tyre} onClose={() => setOpen(null)} />
+      {open?.sheet === 'mount' && position !== null && (
+        <MountSheet layout={layout} position={position} tyre={open.tyre} onClose={() => setOpen(null)} />
       )}
     </div>
   );
@@ -151,7 +151,7 @@ function Side({ plan, planned, onOpen, onAim }: SideProps) {
     );
   if (planned) return <p className={desk['choose']}>{t('tyres.movement.recordFirst')}</p>;
   return (
-    <StockList on="page" positions={plan.positions} onChoose={(tyre) => onOpen({ sheet: 'attach', tyre })} />
+    <StockList on="page" positions={plan.positions} onChoose={(tyre) => onOpen({ sheet: 'mount', tyre })} />
   );
 }
 

@@ -14,7 +14,7 @@ interface RemovalFieldsProps {
   failure: CallError | null;
 }
 
-/** Meter, depths and note of a tyre that is taken off. */
+/** Meter, depths and note of a removed tyre. */
 export function RemovalFields({ layout, form, failure }: RemovalFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ interface ReplaceSheetProps {
   onClose: () => void;
 }
 
-/** Where the tyre taken off goes: E into the stock, or out of it. */
+/** Where the removed tyre goes: E into the stock, or out of it. */
 type Goes = 'E' | DepartureKind;
 
 /** Replaces a tyre, with the destination of the removed one, in one command. */
@@ -124,7 +124,7 @@ interface DestinationProps {
   onOut: (out: DepartureForm) => void;
 }
 
-/** Where the tyre taken off goes; out of the stock, why and to whom. */
+/** Where the removed tyre goes; out of the stock, why and to whom. */
 function Destination({ goes, out, fault, onGoes, onOut }: DestinationProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { FitWarnings } from './FitWarnings.tsx';
 import { isOfMeter, MeterField, meterOf } from './MeterField.tsx';
 import { useMovement } from './useMovement.ts';
 
-interface AttachSheetProps {
+interface MountSheetProps {
   layout: TyreLayout;
   position: Position;
   tyre: StockedTyre;
@@ -19,18 +19,18 @@ interface AttachSheetProps {
 }
 
 /** Puts a tyre on an empty position: meter, and what speaks against it, which forbids nothing (TYRE-21). */
-export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProps) {
+export function MountSheet({ layout, position, tyre, onClose }: MountSheetProps) {
   const { t } = useTranslation();
   const nameOf = usePositionName();
   const [km, setKm] = useState(String(layout.km_atual));
   const { send, confirm, busy, doubt, failure, reset } = useMovement('attachTyre', {
-    done: t('tyres.movement.attached'),
+    done: t('tyres.movement.mounted'),
     onEnd: onClose,
   });
   return (
     <FormSheet
       backdropCloses
-      title={t('tyres.movement.attachTitle', { fire: tyre.nr_fogo })}
+      title={t('tyres.movement.mountTitle', { fire: tyre.nr_fogo })}
       about={nameOf(position)}
       onClose={onClose}
       busy={busy}
@@ -45,14 +45,14 @@ export function AttachSheet({ layout, position, tyre, onClose }: AttachSheetProp
           },
         })
       }
-      send={t('tyres.movement.attach')}
+      send={t('tyres.movement.mount')}
     >
       <p>
         {makeText(tyre)} · {tyre.ds_medida} · {t('tyres.reading.life', { life: tyre.nr_vida })}
       </p>
       <FitWarnings layout={layout} position={position} tyre={tyre} />
       {failure && !isOfMeter(failure) && (
-        <FlowFailure title={t('tyres.movement.attachFailed')} error={failure} />
+        <FlowFailure title={t('tyres.movement.mountFailed')} error={failure} />
       )}
       <MeterField
         layout={layout}
