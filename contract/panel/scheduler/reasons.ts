@@ -1,3 +1,6 @@
+import { emailReasons } from '../../core/delivery-reasons.ts';
+import { type ReasonOf, readerOf, writerOf } from '../../core/reasons.ts';
+
 /**
  * Why a run failed, or its e-mail, by code: Portuguese, as `agendamento_execucao` stores it, and Spanish. `{names}` stand for
  * values.
@@ -74,39 +77,14 @@ const reasons = {
     pt: 'não há servidor de e-mail configurado',
     es: 'no hay servidor de correo configurado',
   },
-  ENVIO: { pt: 'falha no envio', es: 'falló el envío' },
-} as const satisfies Record<string, { pt: string; es: string }>;
-
-type Code = keyof typeof reasons;
-
-/** The names a text has a place for. */
-type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
+  ...emailReasons,
+} as const;
 
 /** A reason: its code, and a value for each name in its text. */
-export type RunReason = {
-  [C in Code]: { code: C } & Record<NamesIn<(typeof reasons)[C]['pt']>, string | number>;
-}[Code];
-
-const place = /\{(\w+)\}/g;
-
-const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(place, (whole, name: string) => String(values[name] ?? whole));
+export type RunReason = ReasonOf<typeof reasons>;
 
 /** A reason as it is stored: in Portuguese. */
-export const reasonText = (reason: RunReason): string => fill(reasons[reason.code].pt, reason);
-
-/** Matches a stored reason, its values by name. */
-const storedAs = (text: string): RegExp =>
-  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(place, '(?<$1>.*)')}$`, 's');
+export const reasonText: (reason: RunReason) => string = writerOf(reasons);
 
 /** A stored reason in the reader's language; an unknown one is returned unchanged. @param language 'pt' or 'es' */
-export function reasonIn(language: string, stored: string): string {
-  if (language !== 'es') return stored;
-  for (const { pt, es } of Object.values(reasons)) {
-    const found = storedAs(pt).exec(stored);
-    if (found !== null) return fill(es, found.groups ?? {});
-  }
-  return stored;
-}
+export const reasonIn = readerOf(reasons);

@@ -1,3 +1,4 @@
+import { deliveryReasonText } from '@terminal/contract/delivery-reasons';
 import type { Transporter } from 'nodemailer';
 
 /** Configuration of outgoing e-mail. */
@@ -34,7 +35,7 @@ export function openPost({ url, from }: PostOffice): Post {
     transport ??= openTransport(url);
     const sent = await (await transport).sendMail({ from, ...email, messageId: `<${reference}@terminal>` });
     const refused = sent.rejected?.length ?? 0;
-    if (refused > 0) throw new Error(`recusado: ${refused} endereço(s)`);
+    if (refused > 0) throw new Error(deliveryReasonText({ code: 'ENDERECOS', quantidade: refused }));
     return sent.messageId;
   };
 }

@@ -1,3 +1,4 @@
+import { deliveryReasonText } from '@terminal/contract/delivery-reasons';
 import { type CommandEvent, runCommand } from '../core/commands/run.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import type { Announcer } from '../core/events/announcer.ts';
@@ -136,10 +137,10 @@ const longestReason = 200;
 
 /** What went wrong in words a person can act on; addresses and secrets stay out of it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'falha no envio';
-  if (error.name === 'TimeoutError') return 'sem resposta';
-  if (error.name === 'AbortError') return 'servidor parando';
-  if (error.name === 'ZodError') return 'resposta em formato inesperado';
-  if (error.message === 'fetch failed') return 'serviço fora do ar';
+  if (!(error instanceof Error)) return deliveryReasonText({ code: 'ENVIO' });
+  if (error.name === 'TimeoutError') return deliveryReasonText({ code: 'DEMORA' });
+  if (error.name === 'AbortError') return deliveryReasonText({ code: 'SERVIDOR_PARANDO' });
+  if (error.name === 'ZodError') return deliveryReasonText({ code: 'FORMATO' });
+  if (error.message === 'fetch failed') return deliveryReasonText({ code: 'FORA_DO_AR' });
   return error.message.slice(0, longestReason);
 }

@@ -1,3 +1,4 @@
+import { deliveryReasonText } from '@terminal/contract/delivery-reasons';
 import { z } from 'zod';
 import type { Adapter, Delivered, Message } from './adapters.ts';
 
@@ -46,6 +47,6 @@ async function post(
     },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`resposta ${response.status}`);
+  if (!response.ok) throw new Error(deliveryReasonText({ code: 'RESPOSTA', status: response.status }));
   return response.json();
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { deliveryReasonText } from '@terminal/contract/delivery-reasons';
 import { lockKinds } from '../core/message-kinds.ts';
 import type { Adapter, Delivered, Message } from './adapters.ts';
 import type { Service } from './rules.ts';
@@ -12,7 +13,7 @@ const lateAfter = 3_000;
 /** Simulates a service that is not configured (G-14). @param answer its normal answer */
 export function simulate(behaviour: Behaviour, answer: Adapter): Adapter {
   return async (message, signal): Promise<Delivered> => {
-    if (behaviour === 'fail') throw new Error('simulador: recusado');
+    if (behaviour === 'fail') throw new Error(deliveryReasonText({ code: 'SIMULADOR' }));
     if (behaviour === 'timeout') await wait(60_000, undefined, { signal });
     if (behaviour === 'late') await wait(lateAfter, undefined, { signal });
     return answer(message, signal);

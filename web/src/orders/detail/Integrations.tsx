@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { OrderDetail } from '@terminal/contract';
+import { deliveryReasonIn } from '@terminal/contract/delivery-reasons';
 import { Card } from '../../core/components/Card.tsx';
 import { time } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
@@ -31,7 +32,7 @@ export function Integrations({ order }: { order: OrderDetail }) {
 }
 
 function Line({ message, order }: { message: Message; order: number }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const zone = useSession().ds_fuso;
   const { nr_seq_os, tp_integracao, st_envio, qt_tentativas, nr_protocolo, ds_erro } = message;
   const Icon = icons[st_envio];
@@ -41,7 +42,7 @@ function Line({ message, order }: { message: Message; order: number }) {
     ),
     nr_protocolo !== null && tp_integracao === 'TICKET' && nr_protocolo,
     nr_seq_os !== order && t('orders.detail.services.of', { number: number(nr_seq_os) }),
-    ds_erro,
+    ds_erro !== null && deliveryReasonIn(i18n.language, ds_erro),
     qt_tentativas > 1 && t('orders.detail.services.tries', { count: qt_tentativas }),
     st_envio === 'P' &&
       ds_erro !== null &&
