@@ -14,7 +14,10 @@ export type ReasonOf<List extends Texts> = {
 const place = /\{(\w+)\}/g;
 
 const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
-  text.replace(place, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(place, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+  });
 
 /** Matches a stored reason, its values by name. */
 const storedAs = (text: string): RegExp =>
