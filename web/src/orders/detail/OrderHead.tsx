@@ -55,7 +55,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <div className={css['words']}>
           <p className={css['fleet']}>
             {order.nr_frota !== null && (
-              <span>
+              <span className={css['number']}>
                 <span className={css['label']}>{t('core.fleet')}</span> {order.nr_frota}
               </span>
             )}
