@@ -20,6 +20,7 @@ export const hidden = {
   ],
   company: [
     'clifor_acesso',
+    'prova_digitos',
     'comando',
     'anexo_parte',
     'carga_linha',

@@ -69,7 +69,7 @@ describe('the reading role of the panel', () => {
     expect(await outcome('painel_leitura', world.companyDatabase, `select * from ${table}`)).toBe('done');
   });
 
-  it.each(['clifor_acesso', 'comando', 'migracao'])('does not see %s', async (table) => {
+  it.each(['clifor_acesso', 'prova_digitos', 'comando', 'migracao'])('does not see %s', async (table) => {
     expect(await outcome('painel_leitura', world.companyDatabase, `select * from ${table}`)).toBe(denied);
   });
 
@@ -112,6 +112,7 @@ describe('the script role of the panel', () => {
     "select nextval(pg_get_serial_sequence('os', 'nr_sequencial'))",
     "select setval(pg_get_serial_sequence('os', 'nr_sequencial'), 1)",
     'update clifor_acesso set hm_login = null',
+    'update prova_digitos set dt_prova = now()',
     'delete from clifor_acesso',
     'insert into execucao_nota default values',
     'delete from execucao_nota',
