@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../test/orders.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
+import { refusalOf } from '../core/db/failures.ts';
 
 let shop: Workshop;
 beforeAll(async () => {
@@ -56,6 +57,7 @@ it('PostgreSQL refuses intervals of one technician that overlap, and leaves supp
     );
   await insert(shop.joao.person, 'N');
   await expect(insert(shop.joao.person, 'N')).rejects.toThrow('execucao_sem_sobreposicao');
+  expect(await insert(shop.joao.person, 'N').catch(refusalOf)).toBe('CONFLITO');
   await insert(shop.supplier.person, 'S');
   await insert(shop.supplier.person, 'S');
 });

@@ -41,6 +41,7 @@ const constraints: Record<string, RefusalCode> = {
 
 const uniqueViolation = '23505';
 const checkViolation = '23514';
+const exclusionViolation = '23P01';
 const cancelled = '57014';
 const retryable = new Set(['40001', '40P01']);
 /**
@@ -86,7 +87,7 @@ export function refusalOf(error: unknown): RefusalCode | undefined {
 function refusalOfDatabase(error: pg.DatabaseError): RefusalCode | undefined {
   const code = error.code ?? '';
   if (code === uniqueViolation) return constraints[error.constraint ?? ''] ?? 'CONFLITO';
-  if (code === checkViolation) return constraints[error.constraint ?? ''];
+  if (code === checkViolation || code === exclusionViolation) return constraints[error.constraint ?? ''];
   if (busy.has(code) || retryable.has(code)) return 'OCUPADO';
   if (noSpace.has(code)) return 'SEM_ESPACO';
   if (badValue.has(code)) return 'CAMPO_INVALIDO';
