@@ -44,7 +44,7 @@ const storyDecision = z.strictObject({
   ds_colaborador: z.string(),
   dt_decisao: moment,
   tp_decisao: z.enum(['aprovada', 'reprovada', 'cancelada', 'reaberta']),
-  /** Of a cancelling or reopening. */
+  /** Of a cancelling; why an order was reopened stands in the comment that keeps it. */
   ds_motivo: z.string().nullable(),
 });
 

@@ -78,7 +78,7 @@ it('an order says who opened it, when it was opened again and why, and what its 
   // The reason is shown once, as the comment that stores it.
   await page.getByText('Reabertura: vazamento voltou').waitFor();
   expect(await page.getByText('vazamento voltou').count()).toBe(1);
-  await page.getByRole('button', { name: /^Andamento\s*nenhum registro$/ }).waitFor();
+  await page.getByRole('button', { name: /^Andamento\s*reaberta$/ }).waitFor();
   await head.getByText(/reaberta há\s.*, aberta há\s3\sd/).waitFor();
   await head.getByText(/5\.230\skm na abertura · 5\.230\skm\sagora/).waitFor();
   await page.getByRole('button', { name: /^Detalhes/ }).click();

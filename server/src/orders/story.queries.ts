@@ -52,7 +52,7 @@ const decisions = (order: number, kind: Actor['kind']) => sql`
                      'ds_colaborador', g.ds_colaborador, 'dt_decisao', ev.dt_evento,
                      'tp_decisao', case when ev.js_dados ->> 'antes' like 'AGUARDANDO_APROVACAO.%' then 'reprovada'
                                         else substr(ev.ds_evento, 4) end,
-                     'ds_motivo', coalesce(ev.js_dados ->> 'justificativa', ev.js_dados ->> 'motivo'))
+                     'ds_motivo', ev.js_dados ->> 'justificativa')
                    order by ev.dt_evento, ev.nr_sequencial), '[]')
      from cadeia_os(${order}) c
      join evento ev on ev.nr_seq_os = c.nr_seq_os and ev.ds_evento in ('os.aprovada', 'os.cancelada', 'os.reaberta')
