@@ -153,7 +153,7 @@ type Optional =
 
 /**
  * Declares a call. Inputs default to an empty object, so an undeclared field is refused.
- * @throws when path parameters and `params` differ, or a GET is declared a command.
+ * @throws when a GET is declared a command
  */
 export function defineCall<
   A extends z.ZodType,

@@ -109,7 +109,7 @@ describe('loading', () => {
       async network(page) {
         page.on('console', (message) => written.push(message.text()));
         await page.route(patternOf('os'), (route) =>
-          route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } })),
+          route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
         );
       },
     });

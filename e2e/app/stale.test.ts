@@ -13,7 +13,7 @@ beforeAll(async () => {
   scene = await setScene(world);
 });
 
-const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });
+const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
 
 it.each([
   ['an order', 'getOrder'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => endAllWork(world.api));
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
-const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });
+const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
 
 describe('trouble on the way', () => {
   it('a pause the server fails at is told, and keeps what was chosen', async () => {

@@ -232,7 +232,7 @@ describe('items of an order', () => {
     const refused = patternOf('os/{id}/itensPreventiva');
     stage.expects(/status of 500/);
     await page.route(refused, (route) =>
-      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } })),
+      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
     );
     await page.getByRole('button', { name: 'Peças', exact: true }).click();
     const parts = sheet(page, 'Peças da preventiva');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
 
-const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });
+const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
 
 describe('the page of an order', () => {
   it('names number and plate, and leads back to the orders', async () => {

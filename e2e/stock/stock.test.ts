@@ -155,7 +155,7 @@ describe('the stock', () => {
 
     stage.expects(/status of 500/);
     await page.route(list, (route) =>
-      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } })),
+      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
     );
     await page
       .getByRole('button', { name: /^Dar entrada/ })

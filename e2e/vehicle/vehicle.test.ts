@@ -66,7 +66,7 @@ describe('the page of a vehicle', () => {
   it('says when more of its past, or its tyres, did not come, and asks once more', async () => {
     stage.expects(/status of 500/);
     const { plate } = await busyTruck(17);
-    const down = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'ERRO_INTERNO' } });
+    const down = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
     const page = await stage.as('staff', '/', {
       network: (page) =>
         page.route(patternOf('borracharia/getPlacaMilimetragem'), (route) => route.fulfill(down)),

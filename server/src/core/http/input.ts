@@ -11,7 +11,7 @@ export interface AnyInput {
 }
 
 /**
- * Checks what was sent against the call. Nothing is converted, unknown fields are refused (G-06, G-07).
+ * Checks what was sent against the call; only its schema converts, unknown fields are refused (G-06, G-07).
  * @throws Refused ENTRADA_INVALIDA (400) for unknown fields, CAMPO_INVALIDO (422) for wrong values.
  */
 export function readInput(call: Call, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): AnyInput {

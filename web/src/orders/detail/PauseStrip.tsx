@@ -1,6 +1,6 @@
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { kindOf } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { useCall, useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
@@ -10,6 +10,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
+import { mayCall } from '../../core/rights.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import css from './PauseStrip.module.css';
@@ -51,7 +52,7 @@ function Strip({ order, rest }: { order: OrderDetail; rest: Pause }) {
 /** Notice that the part has arrived, until work continues or the notice is dismissed. */
 function Arrival({ order }: { order: number }) {
   const { t } = useTranslation();
-  const supplier = kindOf(useSession()) === 'supplier';
+  const may = mayCall(useSession(), rights.dismissArrival);
   const errorText = useErrorText();
   const { mutate, isPending } = useCommand('dismissArrival');
   const dismiss = () =>
@@ -59,7 +60,7 @@ function Arrival({ order }: { order: number }) {
   return (
     <div className={css['arrived']}>
       <strong>{t('orders.detail.pause.arrived')}</strong>
-      {!supplier && (
+      {may && (
         <Button busy={isPending} onClick={dismiss}>
           {t('orders.detail.pause.dismiss')}
         </Button>

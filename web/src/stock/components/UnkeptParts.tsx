@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
+import { NotLoaded } from '../../core/components/NotLoaded.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
@@ -12,8 +13,10 @@ const EntrySheet = lazySheet(async () => (await import('./EntrySheet.tsx')).Entr
 export function UnkeptParts({ search }: { search: string }) {
   const { t } = useTranslation();
   const [entering, setEntering] = useState<UnkeptPart | null>(null);
-  const { data } = useUnkeptParts(search);
-  if (data === undefined || data.total === 0) return null;
+  const answer = useUnkeptParts(search);
+  const { data } = answer;
+  if (data === undefined) return <NotLoaded answer={answer} title={t('stock.unkept.failed')} />;
+  if (data.total === 0) return null;
   const { pecas, total } = data;
   return (
     <section className={css['unkept']} aria-label={t('stock.unkept.title')}>

@@ -5,6 +5,7 @@ import type { Texts } from '../types.ts';
 export const intake: Texts<typeof portuguese> = {
   about:
     'Traiga los datos de una empresa en archivos CSV o XLSX, en este orden. Cada archivo se verifica antes; nada se graba sin que usted lo pida.',
+  rowsFailed: 'No se pudieron cargar las filas.',
   faultsFailed: 'No se pudieron cargar los motivos de las líneas rechazadas.',
   choose: 'Elija la empresa',
   noCompany: 'Elija la empresa que va a recibir los datos.',

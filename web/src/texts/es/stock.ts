@@ -47,6 +47,7 @@ export const stock: Texts<typeof portuguese> = {
     today: 'hoy',
   },
   unkept: {
+    failed: 'No se pudieron cargar los repuestos del catálogo.',
     title: 'En el catálogo, fuera del stock de esta sucursal',
     about:
       'La sucursal no mantiene estos repuestos: en la OS no salen del stock. La primera entrada cambia eso.',

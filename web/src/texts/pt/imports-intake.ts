@@ -4,6 +4,7 @@ import { intakeForms, intakeNotes } from '@terminal/contract/intake-words';
 export const intake = {
   about:
     'Traga os dados de uma empresa em arquivos CSV ou XLSX, nesta ordem. Cada arquivo é conferido antes; nada é gravado sem você pedir.',
+  rowsFailed: 'As linhas não puderam ser carregadas.',
   faultsFailed: 'Os motivos das linhas recusadas não puderam ser carregados.',
   choose: 'Escolha a empresa',
   noCompany: 'Escolha a empresa que vai receber os dados.',

@@ -45,6 +45,7 @@ export const stock = {
     today: 'hoje',
   },
   unkept: {
+    failed: 'As peças do catálogo não puderam ser carregadas.',
     title: 'No catálogo, fora do estoque desta filial',
     about: 'A filial não mantém estas peças: na OS elas não saem do estoque. A primeira entrada muda isso.',
     begins: 'A filial ainda não mantém esta peça: com esta entrada passa a manter, com o código informado.',

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
 import { InShell } from '../../../core/components/InShell.tsx';
+import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -16,6 +17,7 @@ import { navigate } from '../../../core/navigation/navigate.ts';
 import { orderTitle } from '../../../core/order-title.ts';
 import { useScanner } from '../../../core/scan/useScanner.ts';
 import { useMedia } from '../../../core/useMedia.ts';
+import { useFiles } from '../../../files/api.ts';
 import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
 import { useFlowAtOnce } from '../../../identity/useFlowAtOnce.ts';
 import { usePartRights } from '../../../items/usePartRights.ts';
@@ -110,6 +112,7 @@ function Head({ order }: { order: OrderDetail }) {
 /** Parts and services that are added, photos, the whole order, and its end while services are open. */
 function Means({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const files = useFiles(order.nr_sequencial);
   const [open, setOpen] = useState<'photo' | 'scan' | null>(null);
   const { addPart } = usePartRights(order);
   const close = () => setOpen(null);
@@ -146,6 +149,7 @@ function Means({ order }: { order: OrderDetail }) {
           {t('execution.work.finishAll')}
         </Button>
       )}
+      <NotLoaded answer={files} title={t('files.loadFailed')} />
       <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} className={css['whole']}>
         {t('execution.work.whole')}
       </Link>

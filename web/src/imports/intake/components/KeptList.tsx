@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
+import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -14,9 +15,11 @@ export function KeptList({ company, intake }: { company: string; intake: Intake 
   const say = useFaultText();
   const line = useLineColumn<KeptLine>();
   const [page, setPage] = useState(1);
-  const { data, isPlaceholderData } = useKept(company, intake, page);
+  const answer = useKept(company, intake, page);
+  const { data, isPlaceholderData } = answer;
   const { data: reasons = [] } = useKeptReasons(company, intake);
-  if (data === undefined || data.total === 0) return null;
+  if (data === undefined) return <NotLoaded answer={answer} title={t('intake.rowsFailed')} />;
+  if (data.total === 0) return null;
   const groups: Column<KeptReason>[] = [
     {
       id: 'rows',

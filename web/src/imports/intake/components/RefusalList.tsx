@@ -2,6 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
+import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
@@ -23,9 +24,11 @@ export function RefusalList({ company, intake }: { company: string; intake: Inta
   const say = useErrorText();
   const [page, setPage] = useState(1);
   const file = useRefusedFile();
-  const { data, isPlaceholderData } = useRefusals(company, intake, page);
+  const answer = useRefusals(company, intake, page);
+  const { data, isPlaceholderData } = answer;
   const columns = useColumns(company, intake);
-  if (data === undefined || data.total === 0) return null;
+  if (data === undefined) return <NotLoaded answer={answer} title={t('intake.rowsFailed')} />;
+  if (data.total === 0) return null;
   const download = () =>
     file.mutate(
       { company, id: intake.nr_sequencial, name: `${intake.tp_carga}-${intake.nr_sequencial}.csv` },

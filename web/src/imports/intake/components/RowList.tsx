@@ -1,6 +1,7 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
+import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
@@ -14,8 +15,10 @@ const numbers: ReadonlySet<string> = new Set(['whole', 'number', 'money']);
 export function RowList({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data, isPlaceholderData } = useRows(company, intake, page);
-  if (data === undefined || data.data.length === 0) return null;
+  const answer = useRows(company, intake, page);
+  const { data, isPlaceholderData } = answer;
+  if (data === undefined) return <NotLoaded answer={answer} title={t('intake.rowsFailed')} />;
+  if (data.data.length === 0) return null;
   const kept = intakeColumns(intake.tp_carga).map(([name, about], n) => ({ name, ...about, place: n }));
   // A column without a cell on this page says nothing.
   const filled = kept.filter(({ place }) => data.data.some(({ lida }) => (lida[place] ?? '') !== ''));

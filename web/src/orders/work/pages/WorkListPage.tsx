@@ -94,7 +94,7 @@ function Paused() {
 function Partial() {
   const { t } = useTranslation();
   const answer = useWaiting('P');
-  if (!answer.data?.length) return null;
+  if (!answer.isError && !answer.data?.length) return null;
   return (
     <Section
       title={t('workList.partial')}
