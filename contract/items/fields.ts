@@ -59,12 +59,7 @@ export const entryRefusals = [
   'ESTOQUE_INSUFICIENTE',
 ] as const;
 /** What changing an item may refuse with. */
-export const changeRefusals = [
-  ...entryRefusals,
-  'OS_EM_ATENDIMENTO',
-  'ITEM_JA_ATENDIDO',
-  'ITEM_DISPENSADO',
-] as const;
+export const changeRefusals = [...entryRefusals, 'OS_EM_ATENDIMENTO', 'ITEM_DISPENSADO'] as const;
 /** What removing an item may refuse with. */
 export const removalRefusals = [
   ...itemRefusals,

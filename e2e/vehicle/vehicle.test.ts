@@ -95,6 +95,17 @@ describe('the page of a vehicle', () => {
       await page.waitForURL(`/borracharia/${path}/${plate}`);
       await page.goBack();
     }
+    // Not every type of vehicle is calibrated.
+    const calibrated = (shown: 'S' | 'N') =>
+      world.api.sql(
+        'update tipo_veiculo set exibe_terminal = $2 where cd_tipoveiculo = (select cd_tipoveiculo from veiculo where nr_placa = $1)',
+        [plate, shown],
+      );
+    await calibrated('S');
+    await page.reload();
+    await section(page, 'Pneus').getByRole('link', { name: 'Aferir' }).waitFor();
+    expect(await section(page, 'Pneus').getByRole('link', { name: 'Calibrar' }).count()).toBe(0);
+    await calibrated('N');
     await section(page, 'Pneus').getByRole('button', { name: fire }).click();
     await page.getByRole('heading', { level: 1, name: `Pneu ${fire}` }).waitFor();
   });

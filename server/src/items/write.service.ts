@@ -117,7 +117,7 @@ export async function addOne(
 /**
  * Changes quantity, price or tick of an item; stock follows the quantity. Approvers do it in their own name too: the office
  * enters what a supplier charged.
- * @throws Refused NAO_ENCONTRADO, ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, OS_EM_ATENDIMENTO, ITEM_JA_ATENDIDO,
+ * @throws Refused NAO_ENCONTRADO, ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, OS_EM_ATENDIMENTO,
  *   ESTOQUE_INSUFICIENTE
  */
 export async function change(

@@ -1,13 +1,12 @@
 import { depthState } from '@terminal/contract/tyre-wear';
 import { Answer } from '../core/components/Answer.tsx';
-import button from '../core/components/Button.module.css';
 import { cx } from '../core/cx.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
-import { Link } from '../core/navigation/Link.tsx';
 import { navigate } from '../core/navigation/navigate.ts';
 import { isUnknown } from '../orders/unknown.ts';
 import { useGaugingLayout } from '../tyres/api.ts';
 import { AxleDrawing, type Mark } from '../tyres/components/AxleDrawing.tsx';
+import { MoveLink, ReadingLinks } from '../tyres/components/PlateActs.tsx';
 import type { Position, TyreLayout } from '../tyres/drawing.ts';
 import { depthsOf, isMounted, shownDepth } from '../tyres/reading.ts';
 import css from './Vehicle.module.css';
@@ -24,32 +23,15 @@ export function VehicleTyres({ plate }: { plate: string }) {
       <Answer answer={answer}>
         {(layout) => (
           <>
-            <Acts plate={layout.nr_placa} />
+            <p className={cx('row-wrap', css['acts'])}>
+              <ReadingLinks {...layout} />
+              <MoveLink plate={layout.nr_placa} />
+            </p>
             <Tyres layout={layout} />
           </>
         )}
       </Answer>
     </section>
-  );
-}
-
-/** What the tyre shop does with this vehicle. */
-function Acts({ plate }: { plate: string }) {
-  const { t } = useTranslation();
-  const params = { placa: plate };
-  const look = cx(button['button'], button['plain']);
-  return (
-    <p className={cx('row-wrap', css['acts'])}>
-      <Link to="/borracharia/afericao/$placa" params={params} className={look}>
-        {t('tyres.plates.gauge')}
-      </Link>
-      <Link to="/borracharia/calibragem/$placa" params={params} className={look}>
-        {t('tyres.plates.calibrate')}
-      </Link>
-      <Link to="/borracharia/movimentacao/$placa" params={params} className={look}>
-        {t('tyres.plates.move')}
-      </Link>
-    </p>
   );
 }
 

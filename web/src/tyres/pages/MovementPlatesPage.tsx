@@ -1,11 +1,7 @@
-import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
-import button from '../../core/components/Button.module.css';
 import { PageHead } from '../../core/components/PageHead.tsx';
-import { cx } from '../../core/cx.ts';
-import { plateText } from '../../core/format/plates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { Link } from '../../core/navigation/Link.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
+import { MoveLink } from '../components/PlateActs.tsx';
 import { PlateList } from '../components/PlateList.tsx';
 import { useTyreShopScan } from '../useTyreShopScan.ts';
 
@@ -16,19 +12,7 @@ export function MovementPlatesPage() {
   return (
     <>
       <PageHead title={t('tyres.titles.M')} />
-      <PlateList
-        actionsOf={({ nr_placa }) => (
-          <Link
-            to="/borracharia/movimentacao/$placa"
-            params={{ placa: nr_placa }}
-            className={cx(button['button'], button['tinted'])}
-            aria-label={t('tyres.plates.moveOf', { plate: plateText(nr_placa) })}
-          >
-            <IconArrowsExchange aria-hidden />
-            <span>{t('tyres.plates.move')}</span>
-          </Link>
-        )}
-      />
+      <PlateList actionsOf={({ nr_placa }) => <MoveLink plate={nr_placa} />} />
     </>
   );
 }
