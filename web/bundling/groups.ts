@@ -4,17 +4,20 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Modules that begin the two pages people open first; `scripts/weight.mjs` weighs them. */
-const firstPages = JSON.parse(readFileSync(new URL('first-pages.json', import.meta.url), 'utf8')) as Record<
-  'login' | 'list',
+/** Pages people spend their day on. */
+const mainPages = ['order', 'work', 'gauging'] as const;
+
+/** Modules that begin a page; `scripts/weight.mjs` weighs login and list, which people open first. */
+const roots = JSON.parse(readFileSync(new URL('main-pages.json', import.meta.url), 'utf8')) as Record<
+  'login' | 'list' | (typeof mainPages)[number],
   string[]
 >;
 
 /** Ids of these modules. Throws if one is not part of the program: its needs would leave the first load unnoticed. */
-const beginningsOf = (graph: Graph, firstPage: keyof typeof firstPages) =>
-  firstPages[firstPage].map((file) => {
+const rootsOf = (graph: Graph, name: keyof typeof roots) =>
+  roots[name].map((file) => {
     const id = fileURLToPath(new URL(`../${file}`, import.meta.url));
-    if (!graph.getModuleInfo(id)) throw new Error(`bundling/first-pages.json: nothing imports ${file}`);
+    if (!graph.getModuleInfo(id)) throw new Error(`bundling/main-pages.json: nothing imports ${file}`);
     return id;
   });
 
@@ -48,8 +51,9 @@ function countParts(graph: Graph): Map<string, number> {
 const read = (graph: Graph) => ({
   /** Before anything is shown. */
   start: needsOf(graph, [page]),
-  login: needsOf(graph, beginningsOf(graph, 'login')),
-  list: needsOf(graph, beginningsOf(graph, 'list')),
+  login: needsOf(graph, rootsOf(graph, 'login')),
+  list: needsOf(graph, rootsOf(graph, 'list')),
+  main: mainPages.map((name) => ({ name, needs: needsOf(graph, rootsOf(graph, name)) })),
   parts: countParts(graph),
 });
 
@@ -75,6 +79,12 @@ function groupOf(id: string, graph: Graph): 'core' | 'list' | 'login' | null {
 const isBeginning = (id: string, graph: Graph) =>
   id === page || graph.getModuleInfo(id)?.importers.includes(page) === true;
 
+/** The main pages that need a module: what the same ones need is in one file. Each file costs a slow phone some ms. */
+function mainGroupOf(id: string, graph: Graph): string | null {
+  const names = needsIn(graph).main.flatMap(({ name, needs }) => (needs.has(id) ? [name] : []));
+  return names.length > 0 ? names.join('-') : null;
+}
+
 /** What is loaded in one file, first match first: few files for the first pages, and one for what many others share. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   // Libraries, which change seldom.
@@ -84,4 +94,5 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: groupOf },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'parts', test: /(web[\\/]src|contract)[\\/]/, minShareCount: manyOfOthers },
+  { name: mainGroupOf, minShareCount: 2 },
 ];

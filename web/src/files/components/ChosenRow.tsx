@@ -4,6 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { IconButton } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
+import { tenths } from '../../core/format/decimals.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type ChosenFile, isSafe, mayRetry } from '../queue.ts';
@@ -71,10 +72,9 @@ function Preview({ file }: { file: File }) {
 }
 
 const megabyte = 1024 * 1024;
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** 1,4 MB; below a megabyte in whole KB. */
 const sizeOf = (bytes: number): string =>
   bytes >= megabyte
-    ? `${decimal.format(bytes / megabyte)} MB`
-    : `${decimal.format(Math.max(1, Math.round(bytes / 1024)))} KB`;
+    ? `${tenths(bytes / megabyte)} MB`
+    : `${tenths(Math.max(1, Math.round(bytes / 1024)))} KB`;

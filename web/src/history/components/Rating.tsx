@@ -1,11 +1,11 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 import type { ReactNode } from 'react';
 import { Card } from '../../core/components/Card.tsx';
+import { decimal } from '../../core/format/decimals.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import css from './Rating.module.css';
 
 const five = [0, 1, 2, 3, 4] as const;
-const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 interface RatingProps {
   /** 0 to 5. */
@@ -17,7 +17,7 @@ interface RatingProps {
 /** The grade in stars, filled to the hundredth, and in figures (MECH-02). */
 export function Rating({ grade, answers }: RatingProps) {
   const { t } = useTranslation();
-  const figures = twoDecimals.format(grade);
+  const figures = decimal(grade, 2);
   return (
     <Card as="section" className={css['rating'] ?? ''}>
       <p className={css['figures']}>

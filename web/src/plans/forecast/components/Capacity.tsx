@@ -1,13 +1,13 @@
+import { tenths } from '../../../core/format/decimals.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { Forecast } from '../weeks.ts';
-import { hoursText } from '../words.ts';
 import css from './Capacity.module.css';
 
 /** What the hours of the weeks are compared with, which plans cannot be dated, and why missing parts are not named. */
 export function Capacity({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation();
   const { capacidade, sem_data, oculto } = forecast;
-  const hours = capacidade.horas === null ? '' : hoursText(capacidade.horas);
+  const hours = capacidade.horas === null ? '' : tenths(capacidade.horas);
   return (
     <div className={css['lines']}>
       <p>
@@ -15,7 +15,7 @@ export function Capacity({ forecast }: { forecast: Forecast }) {
           ? t('plans.forecast.noCapacity')
           : t(capacidade.semanas === 1 ? 'plans.forecast.capacityOne' : 'plans.forecast.capacity', {
               hours,
-              plans: hoursText(capacidade.planos ?? 0),
+              plans: tenths(capacidade.planos ?? 0),
               weeks: capacidade.semanas,
             })}
       </p>

@@ -2,13 +2,14 @@ import { Fragment } from 'react';
 import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { cx } from '../../../core/cx.ts';
 import { date } from '../../../core/format/dates.ts';
+import { tenths } from '../../../core/format/decimals.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { Forecast, DueRow as Row } from '../weeks.ts';
-import { hoursText, shortDay } from '../words.ts';
+import { shortDay } from '../words.ts';
 import css from './DueRow.module.css';
 import { Lacking } from './Lacking.tsx';
 
@@ -57,7 +58,7 @@ export function DueRow({ row, forecast, chosen, onChoose }: DueRowProps) {
           <span className={css['small']}>{t('plans.forecast.row.noHours')}</span>
         ) : (
           <>
-            <strong>{t('plans.forecast.hours', { value: hoursText(due.horas) })}</strong>
+            <strong>{t('plans.forecast.hours', { value: tenths(due.horas) })}</strong>
             <span className={css['small']}>
               {t(due.tp_horas === 'P' ? 'plans.forecast.row.fromPlan' : 'plans.forecast.row.fromHistory')}
             </span>

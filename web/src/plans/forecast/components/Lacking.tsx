@@ -1,12 +1,12 @@
 import * as limits from '@terminal/contract/limits';
 import { mayKeepStock } from '@terminal/contract/pages';
 import { Fragment } from 'react';
+import { tenths } from '../../../core/format/decimals.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import type { DueRow } from '../weeks.ts';
-import { hoursText } from '../words.ts';
 
 /** Parts the stock will lack; for people who manage the stock with links to each part. */
 export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
@@ -16,7 +16,7 @@ export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
     <>
       {t('plans.forecast.row.lacks')}{' '}
       {parts.map(({ nr_seq_item, ds_item, qt_falta }, place) => {
-        const text = t('plans.forecast.row.part', { name: label(ds_item), count: hoursText(qt_falta) });
+        const text = t('plans.forecast.row.part', { name: label(ds_item), count: tenths(qt_falta) });
         return (
           <Fragment key={nr_seq_item}>
             {place > 0 && ', '}

@@ -1,8 +1,9 @@
 import { cx } from '../../../core/cx.ts';
+import { tenths } from '../../../core/format/decimals.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Forecast, planCapacity, sundayOf, type Week } from '../weeks.ts';
-import { hoursText, shortDay } from '../words.ts';
+import { shortDay } from '../words.ts';
 import css from './WeekCard.module.css';
 
 interface WeekCardProps {
@@ -63,7 +64,7 @@ export function useWeekName({ monday }: Week): string {
 
 function Hours({ week, capacity }: { week: Week; capacity: number | null }) {
   const { t } = useTranslation();
-  const value = hoursText(week.hours);
+  const value = tenths(week.hours);
   const over = capacity !== null && week.hours > capacity;
   return (
     <span className={css['hours']}>
@@ -79,7 +80,7 @@ function Hours({ week, capacity }: { week: Week; capacity: number | null }) {
       <span>
         {capacity === null
           ? t('plans.forecast.hours', { value })
-          : t('plans.forecast.hoursOf', { value, capacity: hoursText(capacity) })}
+          : t('plans.forecast.hoursOf', { value, capacity: tenths(capacity) })}
       </span>
       {over && <strong className={css['over']}>{t('plans.forecast.over')}</strong>}
       {week.unknown > 0 && <span>{t('plans.forecast.unknown', { count: week.unknown })}</span>}
