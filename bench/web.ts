@@ -23,7 +23,7 @@ const tyreFitter: Login = { registration: '1301', digits: '567' };
 
 /** Measures the main pages as Lighthouse does, and how a slow tablet answers the finger. */
 async function main(): Promise<void> {
-  const world = await openWorld();
+  const world = await openWorld(process.env['BENCH_DATA_DIR']);
   const { base } = world;
   const folder = await mkdtemp(join(tmpdir(), 'terminal-bench-'));
   const context = await chromium.launchPersistentContext(folder, {
