@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
 import type { CallError } from '../core/api/errors.ts';
-import { askAhead, useCall } from '../core/api/hooks.ts';
+import { useCall } from '../core/api/hooks.ts';
 import { useSession } from '../core/session/store.ts';
 import type { Filters, Layout } from './filters.ts';
-import { queryOf, readFilters } from './filters.ts';
-import type { ListSearch } from './list-search.ts';
+import { queryOf } from './filters.ts';
 import { type OrderList, refreshEvery } from './lists.ts';
-import { rememberedLayout } from './remembered.ts';
 
 /** A list of orders as it is asked for. */
 export type OrdersAnswer = UseQueryResult<AnswerOf<'listOrders'>, CallError>;
@@ -24,12 +22,6 @@ export function useOrders(list: OrderList, filters: Filters, page: number, layou
     { keepPrevious: true, staleTime: 5_000, refetchInterval: refreshEvery(list, parametros) },
   );
 }
-
-/** Asks for the page of a list an address names, while the page's code is under way. */
-export const askOrdersAhead = (list: OrderList, search: ListSearch): void =>
-  void askAhead(list.call, {
-    query: queryOf(list, readFilters(search), search.page ?? 1, search.layout ?? rememberedLayout()),
-  });
 
 /** Count and average release time per level of a list (LIST-22); undefined while unknown, or where there is none, null when they could not be loaded. */
 export function useLevels(list: OrderList): LevelSummary[] | null | undefined {

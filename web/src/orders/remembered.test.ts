@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BranchSession } from '../core/session/record.ts';
 import { clearSession, storeSession } from '../core/session/store.ts';
 import { orderLists } from './lists.ts';
-import { rememberedLayout, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
+import { layoutOf, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
 
 let kept: Map<string, string>;
 
@@ -18,10 +18,17 @@ beforeEach(() => {
 afterEach(clearSession);
 
 test('the layout is remembered under its documented key', () => {
-  expect(rememberedLayout()).toBe('Cards');
+  expect(layoutOf(orderLists.fleet)).toBe('Cards');
   rememberLayout('Colunas');
   expect(kept.get('layoutTerminal')).toBe('{"tipo_layout":"Colunas"}');
-  expect(rememberedLayout()).toBe('Colunas');
+  expect(layoutOf(orderLists.fleet)).toBe('Colunas');
+});
+
+test('an address with a layout goes before the remembered one, and orders of plans are always cards', () => {
+  rememberLayout('Colunas');
+  expect(layoutOf(orderLists.fleet, { layout: 'Cards' })).toBe('Cards');
+  expect(layoutOf(orderLists.preventive)).toBe('Cards');
+  expect(layoutOf(orderLists.preventive, { layout: 'Colunas' })).toBe('Cards');
 });
 
 test('filters of the warehouse list are saved under its name and found again', () => {

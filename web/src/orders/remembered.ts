@@ -8,9 +8,17 @@ interface StoredLayout {
   tipo_layout: Layout;
 }
 
-/** The layout chosen last on this terminal (LIST-13). */
-export const rememberedLayout = (): Layout =>
+const rememberedLayout = (): Layout =>
   readStored<StoredLayout>('layoutTerminal')?.tipo_layout === 'Colunas' ? 'Colunas' : 'Cards';
+
+/**
+ * How a list is laid out: as its address says, else as chosen last on this terminal (LIST-13). Orders of plans have no level:
+ * they are cards, whatever is remembered for the other lists.
+ */
+export const layoutOf = (
+  { averages }: Pick<OrderList, 'averages'>,
+  search: { layout?: Layout | undefined } = {},
+): Layout => (averages === null ? 'Cards' : (search.layout ?? rememberedLayout()));
 
 /** Keeps the layout for the next time. */
 export const rememberLayout = (tipo_layout: Layout): void =>

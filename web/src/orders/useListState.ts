@@ -4,7 +4,7 @@ import { useSearch } from '../core/navigation/visit.tsx';
 import { type Filters, type Layout, readFilters, sameFilters } from './filters.ts';
 import { type ListSearch, readListSearch, searchOf } from './list-search.ts';
 import type { OrderList } from './lists.ts';
-import { rememberedLayout, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
+import { layoutOf, rememberLayout, savedFilters, saveFilters } from './remembered.ts';
 
 /** State of a list as in its address, and functions to change it. */
 export interface ListState {
@@ -51,8 +51,7 @@ export function useListState(list: OrderList, reload: () => void): ListState {
   return {
     filters,
     page,
-    // Orders of plans have no level: they are cards, whatever is remembered for the other lists.
-    layout: list.averages === null ? 'Cards' : (search.layout ?? rememberedLayout()),
+    layout: layoutOf(list, search),
     saved,
     apply,
     turnTo: (next) => void navigate({ to: list.path, search: { ...search, page: next } }),

@@ -5,7 +5,7 @@ import { currentSession, onSession } from '../../core/session/store.ts';
 import { ownActor } from '../../identity/actor.ts';
 import { reasonKinds } from '../../identity/api.ts';
 import { queryOf, readFilters } from '../../orders/filters.ts';
-import { rememberedLayout } from '../../orders/remembered.ts';
+import { layoutOf } from '../../orders/remembered.ts';
 import { createAsking, Unfinished } from './asking.ts';
 import { listsOf, ordersOf, platesOf } from './plan.ts';
 import { followSigns } from './quiet.ts';
@@ -87,7 +87,7 @@ async function askAll(session: BranchSession): Promise<void> {
   const ask = createAsking(session.token);
   const lists: unknown[] = [];
   for (const list of listsOf(session)) {
-    lists.push(await ask(list.call, { query: queryOf(list, readFilters({}), 1, rememberedLayout()) }));
+    lists.push(await ask(list.call, { query: queryOf(list, readFilters({}), 1, layoutOf(list)) }));
     if (list.averages !== null) {
       const { call, origem } = list.averages;
       await ask(call, { params: { origem } });

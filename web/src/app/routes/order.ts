@@ -4,7 +4,7 @@ import { withTexts } from '../../core/i18n/i18n.ts';
 import { rememberList, rememberVehicle } from '../../core/last-list.ts';
 import { hrefOf } from '../../core/navigation/address.ts';
 import { drawn, type Route, type Routes, type Visit } from '../../core/navigation/route.ts';
-import { askOrdersAhead } from '../../orders/api.ts';
+import { askOrdersAhead } from '../../orders/ahead.ts';
 import { sameFilters } from '../../orders/filters.ts';
 import { readListSearch } from '../../orders/list-search.ts';
 import { type OrderList, orderLists } from '../../orders/lists.ts';

@@ -100,7 +100,7 @@ function FoldedBoard({
 }
 
 /** Cards a screen can show of a column: they are drawn first, the hundreds below them right after. */
-const firstCards = 12;
+const firstCards = 6;
 
 function Cards({ orders, folded = false }: { orders: readonly OrderCard[]; folded?: boolean }) {
   const [all, setAll] = useState(false);

@@ -10,6 +10,7 @@ import { lazyPart } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useIdle } from '../../core/useIdle.ts';
 import { useMedia } from '../../core/useMedia.ts';
+import { loadBoard } from '../ahead.ts';
 import { type OrdersAnswer, useOrders } from '../api.ts';
 import type { BoardLevel } from '../board.ts';
 import { Filtering } from '../components/Filtering.tsx';
@@ -26,7 +27,7 @@ import { useListState } from '../useListState.ts';
 import { useTitles } from '../useTitles.ts';
 import css from './OrdersPage.module.css';
 
-const Board = lazyPart(async () => (await import('../components/Board.tsx')).Board);
+const Board = lazyPart(async () => (await loadBoard()).Board);
 
 /** Internal orders of the fleet. */
 export const FleetOrdersPage = () => <OrdersPage list={orderLists.fleet} />;
