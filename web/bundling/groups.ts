@@ -4,12 +4,12 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Pages people spend their day on. */
-const mainPages = ['order', 'work', 'gauging'] as const;
+/** Pages people spend their day on, and what is loaded behind each first page. */
+const mainParts = ['order', 'work', 'gauging', 'flows', 'around'] as const;
 
-/** Modules that begin a page; `scripts/weight.mjs` weighs login and list, which people open first. */
-const roots = JSON.parse(readFileSync(new URL('main-pages.json', import.meta.url), 'utf8')) as Record<
-  'login' | 'list' | (typeof mainPages)[number],
+/** Modules such a part begins with; `scripts/weight.mjs` weighs login and list, which people open first. */
+const roots = JSON.parse(readFileSync(new URL('main-parts.json', import.meta.url), 'utf8')) as Record<
+  'login' | 'list' | (typeof mainParts)[number],
   string[]
 >;
 
@@ -17,7 +17,7 @@ const roots = JSON.parse(readFileSync(new URL('main-pages.json', import.meta.url
 const rootsOf = (graph: Graph, name: keyof typeof roots) =>
   roots[name].map((file) => {
     const id = fileURLToPath(new URL(`../${file}`, import.meta.url));
-    if (!graph.getModuleInfo(id)) throw new Error(`bundling/main-pages.json: nothing imports ${file}`);
+    if (!graph.getModuleInfo(id)) throw new Error(`bundling/main-parts.json: nothing imports ${file}`);
     return id;
   });
 
@@ -53,7 +53,7 @@ const read = (graph: Graph) => ({
   start: needsOf(graph, [page]),
   login: needsOf(graph, rootsOf(graph, 'login')),
   list: needsOf(graph, rootsOf(graph, 'list')),
-  main: mainPages.map((name) => ({ name, needs: needsOf(graph, rootsOf(graph, name)) })),
+  main: mainParts.map((name) => ({ name, needs: needsOf(graph, rootsOf(graph, name)) })),
   parts: countParts(graph),
 });
 
@@ -79,7 +79,7 @@ function groupOf(id: string, graph: Graph): 'core' | 'list' | 'login' | null {
 const isBeginning = (id: string, graph: Graph) =>
   id === page || graph.getModuleInfo(id)?.importers.includes(page) === true;
 
-/** The main pages that need a module: what the same ones need is in one file. Each file costs a slow phone some ms. */
+/** The main parts that need a module: what the same ones need is in one file. Each file costs a slow phone some ms. */
 function mainGroupOf(id: string, graph: Graph): string | null {
   const names = needsIn(graph).main.flatMap(({ name, needs }) => (needs.has(id) ? [name] : []));
   return names.length > 0 ? names.join('-') : null;

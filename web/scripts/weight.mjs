@@ -9,7 +9,7 @@ const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
 const { login, list } = JSON.parse(
-  readFileSync(new URL('../bundling/main-pages.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../bundling/main-parts.json', import.meta.url), 'utf8'),
 );
 const routes = { login: ['index.html', ...login], list: ['index.html', ...list] };
 
