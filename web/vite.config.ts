@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { firstPaint } from './bundling/first-paint.ts';
 import { groups } from './bundling/groups.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => {
     // The server sends the packed files as they are.
     plugins: [
       react(),
+      firstPaint(),
       serviceWorker(),
       compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 }),
     ],

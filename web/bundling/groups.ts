@@ -8,7 +8,7 @@ type Graph = Rolldown.ChunkingContext;
 const mainParts = ['order', 'work', 'gauging', 'flows', 'around'] as const;
 
 /** Modules such a part begins with; `scripts/weight.mjs` weighs login and list, which people open first. */
-const roots = JSON.parse(readFileSync(new URL('main-parts.json', import.meta.url), 'utf8')) as Record<
+export const roots = JSON.parse(readFileSync(new URL('main-parts.json', import.meta.url), 'utf8')) as Record<
   'login' | 'list' | (typeof mainParts)[number],
   string[]
 >;

@@ -35,7 +35,7 @@ export const serviceWorker = (): Plugin => ({
         )
         .map(({ fileName }) => `/${fileName}`)
         .sort();
-      const files = ['/', '/scheme.js', '/icon.svg', '/manifest.webmanifest', ...parts];
+      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...parts];
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
       const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
         .replace('__VERSION__', version)

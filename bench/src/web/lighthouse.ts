@@ -72,12 +72,13 @@ const forgetAll = `(async () => {
 
 /** Removes worker, stored pages, kept answers and the cache of files. */
 async function makeCold({ context, base }: Audits): Promise<void> {
-  const page = await context.newPage();
+  const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${base}/icon.svg`);
   await page.evaluate(forgetAll);
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  await page.close();
+  await session.detach();
+  await page.goto('about:blank');
 }
 
 async function auditOnce({ base, folder }: Audits, device: AuditedPage['device'], path: string) {

@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +16,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       void reply.header('Permissions-Policy', permissions);
     });
     await pages.register(helmet, {
-      contentSecurityPolicy: { directives: policy },
+      contentSecurityPolicy: { directives: policyFor(readFileSync(join(folder, 'index.html'), 'utf8')) },
       hsts: false,
       frameguard: { action: 'deny' },
     });
@@ -53,11 +55,11 @@ const permissions = [
   ),
 ].join(', ');
 
-/** Content security policy: no inline scripts or styles, no other origins. */
-const policy = {
+/** Content security policy: no scripts or styles written into a page but those of the page itself, no other origins. */
+const policyFor = (page: string) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-  styleSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...hashesOf('script', page)],
+  styleSrc: ["'self'", ...hashesOf('style', page)],
   fontSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
@@ -69,4 +71,10 @@ const policy = {
   frameAncestors: ["'none'"],
   // The terminal may run in a closed network without TLS; a proxy that adds TLS redirects by itself.
   upgradeInsecureRequests: null,
-};
+});
+
+/** Sources that allow exactly the scripts or styles written into a page. */
+const hashesOf = (tag: 'script' | 'style', page: string): string[] =>
+  [...page.matchAll(new RegExp(`<${tag}(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+    ([, written = '']) => `'sha256-${createHash('sha256').update(written).digest('base64')}'`,
+  );

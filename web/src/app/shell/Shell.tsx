@@ -11,6 +11,7 @@ import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
+import { afterFirstScreen } from '../first-screen.ts';
 import { FlowHost } from '../flows/FlowHost.tsx';
 import { keepSoon } from '../keeping.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -27,9 +28,12 @@ const WorkInHand = lazyQuietly(
   async () => (await import('../../execution/components/WorkInHand.tsx')).WorkInHand,
 );
 
-/** No network, and what is kept until it is back. */
+/** No network, and what is kept until it is back: after the list, unless there is no network. */
 const loadStrips = withTexts(() => import('./Strips.tsx'));
-const Strips = lazyQuietly(async () => (await loadStrips()).Strips);
+const Strips = lazyQuietly(async () => {
+  await afterFirstScreen();
+  return (await loadStrips()).Strips;
+});
 
 const SearchEverywhere = lazyQuietly(async () => (await import('./SearchEverywhere.tsx')).SearchEverywhere);
 
@@ -65,7 +69,12 @@ export function Shell() {
             <TestBanner />
             <TopBar session={session} placeRef={placeRef} wide={wide} onSearch={seek} />
             {tablet && <div ref={placeRef.work} />}
-            <Suspense>{drawn.page && <Strips />}</Suspense>
+            {drawn.page && (
+              // Not around the condition: a boundary that was there before would keep the page waiting.
+              <Suspense>
+                <Strips />
+              </Suspense>
+            )}
           </div>
           <main id="conteudo" className={css['content']} tabIndex={-1} inert={leaving}>
             {/* Another branch, or another person in another tab: what was begun here was the former's. */}
@@ -88,9 +97,17 @@ export function Shell() {
         {!wide && (
           <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} onSearch={seek} />
         )}
-        <Suspense>{drawn.around && <SearchEverywhere sought={sought} onSeek={setSought} />}</Suspense>
+        {drawn.around && (
+          <Suspense>
+            <SearchEverywhere sought={sought} onSeek={setSought} />
+          </Suspense>
+        )}
         <RescueAlert />
-        <Suspense>{drawn.around && <WorkInHand />}</Suspense>
+        {drawn.around && (
+          <Suspense>
+            <WorkInHand />
+          </Suspense>
+        )}
         <FlowHost />
         <SurveyHost />
         {!wide && drawer && (

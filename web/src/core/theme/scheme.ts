@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark';
 
 const changed = createSignal();
 
-/** The scheme of the page: light, or dark by choice. public/scheme.js sets it before the first paint. */
+/** The scheme of the page: light, or dark by choice. index.html sets it before the first paint. */
 const read = (): Scheme => (document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light');
 
 /** Changes the scheme at once and remembers it. */

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rollup } from 'vite';
+import { roots } from './groups.ts';
+
+/** The place of the program in index.html. */
+const place = '<div id="root"></div>';
+const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * What a slow network shows first: the page draws the mark before its program and styles have come, and, where somebody is
+ * signed in, asks for the files of the list at once (the script in index.html).
+ */
+export const firstPaint = (): Plugin => ({
+  name: 'first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const mark = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8');
+      const styles = html.match(stylesheets)?.join('') ?? '';
+      // A browser draws what stands before a style sheet without waiting for it.
+      return html
+        .replaceAll(stylesheets, '')
+        .replace('<script>', `<script data-list="${filesOfList(bundle).join(' ')}">`)
+        .replace(place, `<div id="root">${mark.trim()}</div>${styles}`);
+    },
+  },
+});
+
+/** Addresses of the scripts and styles of the list beyond those the page names. */
+function filesOfList(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const named = filesOf(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+  const list = chunks.filter(({ facadeModuleId }) =>
+    roots.list.some((file) => facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${file}`)),
+  );
+  return [...filesOf(bundle, list)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+}
+
+/** Files some chunks need before they run: themselves, what they import, their styles. */
+function filesOf(bundle: Rollup.OutputBundle, chunks: Rollup.OutputChunk[]): Set<string> {
+  const files = new Set<string>();
+  const add = (chunk: Rollup.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  chunks.forEach(add);
+  return files;
+}
