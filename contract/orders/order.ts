@@ -7,7 +7,12 @@ import { comment } from './comment.ts';
 import { criticality } from './criticality.ts';
 import { orderFacts } from './facts.ts';
 
-const permitido = z.array(z.enum(orderCommands));
+/** What an order allows the session, wherever it is told. */
+export const standing = {
+  permitido: z.array(z.enum(orderCommands)),
+  /** The true facts; with `st_os` and `liberado` they determine its state (facts.ts). */
+  estado: z.array(z.enum(orderFacts)),
+};
 
 /** What stopping or finishing asks for now (closing.ts). */
 const pede = z.strictObject({
@@ -70,9 +75,7 @@ const shared = {
       peca_chegou: z.boolean(),
     })
     .nullable(),
-  permitido,
-  /** The true facts; with `st_os` and `liberado` they determine its state (facts.ts). */
-  estado: z.array(z.enum(orderFacts)),
+  ...standing,
 };
 
 /** Who reopened it and why, as far as known; null: never reopened. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
 import { bigId, countText, envelope, idText, moment, plate } from '../core/fields.ts';
 import { criticality } from './criticality.ts';
+import { standing } from './order.ts';
 
 const prefix = 'os/itens/execucoes';
 
@@ -18,9 +19,12 @@ const place = {
   ds_filial: z.string().nullable(),
 };
 
+/** A row of work or of an order that can go on. */
+const open = { ...place, ...standing };
+
 const active = z.array(
   z.strictObject({
-    ...place,
+    ...open,
     dt_inicial: moment,
     ds_item: z.string().nullable(),
     nr_seq_clifor: z.int(),
@@ -61,7 +65,7 @@ export const workListCalls = {
     query: z.strictObject({ nr_tipo: z.enum(['O', 'V']).optional() }),
     answer: z.array(
       z.strictObject({
-        ...place,
+        ...open,
         dt_inicial: moment,
         dt_pausa: moment,
         ds_item: z.string().nullable(),
@@ -90,7 +94,7 @@ export const workListCalls = {
     query: z.strictObject({ nr_tipo: z.enum(['A', 'L', 'P']).optional() }),
     answer: z.array(
       z.strictObject({
-        ...place,
+        ...open,
         ds_tipo: z.string(),
         /** What was reported when it was opened. */
         ds_observacao: z.string().nullable(),

@@ -6,7 +6,8 @@ import { JsonText } from '../core/json-text.ts';
 import { criticalityJson, otherBranch, subject } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { inDepartments, reachableBy, visibleTo } from './scope.queries.ts';
-import { planOrOther, restReason } from './situation.queries.ts';
+import { factsJson, newestInterval, planOrOther, restReason } from './situation.queries.ts';
+import { withPermitted } from './situation.rules.ts';
 
 type Department = 'FROTA' | 'ARMAZEM';
 
@@ -18,11 +19,15 @@ const place = (
            ${planOrOther} as tp_os,
            ${otherBranch(actor)} as ds_filial`;
 
-/** Joins what `place` and the work `e` of an order are called. */
+/** The same of an open order, with its facts. */
+const open = (actor: Actor) => sql`${place(actor)}, ${factsJson(actor.personId)} as permitido`;
+
+/** Joins what `place` and the work `e` of an order are called, and what `open` needs besides. */
 const names = sql`
       join veiculo v on v.nr_placa = o.nr_placa
       left join conjunto c on c.nr_sequencial = o.nr_conjunto
       left join criticidade cr on cr.nr_sequencial = o.nr_seq_criticidade`;
+const openNames = sql`${names} ${newestInterval}`;
 const workNames = sql`
       join g_clifor g on g.nr_sequencial = e.nr_seq_clifor_inicio
       left join os_item oi on oi.nr_sequencial = e.nr_seq_os_item
@@ -44,7 +49,7 @@ async function answer(db: CompanyDb, actor: Actor, list: Sql): Promise<JsonText>
     select (select coalesce(json_agg(to_json(linha)), '[]')::text from linhas linha) as dados,
            case when not exists (select from linhas where ds_filial is not null)
                 then ${newestVersion(actor.branchId)} end as versao`;
-  return new JsonText(dados, versao);
+  return new JsonText(withPermitted(dados, actor), versao);
 }
 
 /** Running work in one department, oldest first. */
@@ -57,9 +62,9 @@ export function listActive(
     db,
     actor,
     sql`
-    select ${place(actor)}, e.dt_inicio as dt_inicial, i.ds_item, e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador
+    select ${open(actor)}, e.dt_inicio as dt_inicial, i.ds_item, e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador
       from execucao e
-      join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
+      join os o on o.nr_sequencial = e.nr_seq_os ${openNames} ${workNames}
      where e.dt_final is null and ${reachableBy(actor)} and ${ownWork(actor)}
        and o.departamento_os = ${sql.lit(filter.department)}
        and (${filter.person}::int is null or e.nr_seq_clifor_inicio = ${filter.person})
@@ -74,7 +79,7 @@ export function listPaused(db: CompanyDb, actor: Actor, kind: 'O' | 'V' | undefi
     db,
     actor,
     sql`
-    select ${place(actor)}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
+    select ${open(actor)}, e.dt_inicio as dt_inicial, e.dt_final as dt_pausa, i.ds_item,
            e.nr_seq_clifor_inicio as nr_seq_clifor, g.ds_colaborador, ${restReason} as justificativa,
            e.ds_observacao as observacao, o.departamento_os,
            exists (select 1 from ordem_compra oc
@@ -82,7 +87,7 @@ export function listPaused(db: CompanyDb, actor: Actor, kind: 'O' | 'V' | undefi
            exists (select from peca_chegada pc
                     where pc.nr_seq_execucao = e.nr_sequencial and pc.dt_dispensa is null) as peca_chegou
       from execucao e
-      join os o on o.nr_sequencial = e.nr_seq_os ${names} ${workNames}
+      join os o on o.nr_sequencial = e.nr_seq_os ${openNames} ${workNames}
       join motivo mo on mo.nr_sequencial = e.nr_seq_motivo
      where e.tp_fim = 'P' and e.dt_retomada is null and o.st_os = 'P'
        and ${reachableBy(actor)} and ${inDepartments(actor)} and ${ownWork(actor)} and ${plans}
@@ -112,8 +117,8 @@ export function listWaiting(
     db,
     actor,
     sql`
-    select ${place(actor)}, tp.ds_tipo, o.ds_observacao, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
-      from os o ${names}
+    select ${open(actor)}, tp.ds_tipo, o.ds_observacao, o.dt_os, o.dt_inicial, f.ds_fornecedor, o.departamento_os
+      from os o ${openNames}
       join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo
       left join fornecedor f on f.nr_sequencial = o.nr_seq_fornecedor
      where o.dt_final is null and ${state} and ${inDepartments(actor)}

@@ -84,7 +84,10 @@ export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowPro
 }
 
 /** A row as a flow needs it. */
-export const workOf = (row: Place, technician: number | null): FlowOrder => ({
+export const workOf = (
+  row: Pick<Place, 'nr_seq_os' | 'nr_placa' | 'nr_frota' | 'ds_conjunto'>,
+  technician: number | null,
+): FlowOrder => ({
   nr_sequencial: row.nr_seq_os,
   nr_placa: row.nr_placa,
   nr_frota: row.nr_frota,

@@ -1,10 +1,6 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { hasPermission } from '@terminal/contract/permissions';
-import { Button } from '../../../core/components/Button.tsx';
 import { RunningClock } from '../../../core/components/RunningWorkBar.tsx';
-import { StateButton } from '../../../core/components/StateButton.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { number } from '../../../core/format/numbers.ts';
@@ -13,9 +9,9 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useNow } from '../../../core/useNow.ts';
-import { openFlow } from '../../../identity/flow.ts';
+import { RowButtons } from './RowButtons.tsx';
 import css from './WorkList.module.css';
-import { WorkRow, workOf } from './WorkRow.tsx';
+import { WorkRow } from './WorkRow.tsx';
 
 type Facts = readonly (readonly [string, string | null])[];
 
@@ -28,11 +24,10 @@ function Since({ moment }: { moment: string }) {
   return <>{t('workList.since', { time: duration(now - Date.parse(moment)) })}</>;
 }
 
-/** Work running now, with its clock and the way to end it (XLIST-02). */
+/** Work running now, with its clock and the ways to end it (XLIST-02). */
 export function ActiveRow({ row }: { row: AnswerOf<'listActiveFleet'>[number] }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
-  const work = workOf(row, row.nr_seq_clifor);
   const facts: Facts = [
     [t('workList.order'), number(row.nr_seq_os)],
     [t('workList.plate'), row.nr_placa],
@@ -41,30 +36,13 @@ export function ActiveRow({ row }: { row: AnswerOf<'listActiveFleet'>[number] })
     [t('workList.service'), maybe(row.ds_item)],
     [t('workList.person'), personName(row.ds_colaborador)],
   ];
-  // A plan order has no single services: ending its work is finishing it (G-57).
-  const end = row.tp_os === 'V' ? 'finish' : 'stop';
   return (
     <WorkRow
       row={row}
       detail={[maybe(row.ds_item), personName(row.ds_colaborador)].filter(Boolean).join(' · ')}
       time={<RunningClock since={row.dt_inicial} className={css['clock']} />}
       facts={facts}
-      buttons={
-        <>
-          <StateButton
-            action="pause"
-            place="card"
-            about={row.nr_placa}
-            onClick={() => openFlow({ kind: 'pause', work })}
-          />
-          <StateButton
-            action={end}
-            place="card"
-            about={row.nr_placa}
-            onClick={() => openFlow({ kind: end, work })}
-          />
-        </>
-      }
+      buttons={<RowButtons section="active" row={row} technician={row.nr_seq_clifor} />}
     />
   );
 }
@@ -97,16 +75,7 @@ export function PausedRow({ row }: { row: AnswerOf<'listPaused'>[number] }) {
           {row.oc_aberta ? t('workList.purchase') : row.observacao}
         </p>
       }
-      buttons={
-        !row.oc_aberta && (
-          <StateButton
-            action="resume"
-            place="card"
-            about={row.nr_placa}
-            onClick={() => openFlow({ kind: 'resume', work: workOf(row, row.nr_seq_clifor) })}
-          />
-        )
-      }
+      buttons={<RowButtons section="paused" row={row} technician={row.nr_seq_clifor} />}
     />
   );
 }
@@ -118,20 +87,19 @@ interface WaitingRowProps {
   waitsFor: 'approval' | 'release' | 'work';
 }
 
-/** An order that waits for approval, release or the rest of its work, with the command for people who have it (XLIST-04, XLIST-05). */
+/** An order that waits for approval, release or the rest of its work, with the command it waits for (XLIST-04, XLIST-05). */
 export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
   const { t } = useTranslation();
-  const session = useSession();
+  const { ds_fuso } = useSession();
   const facts: Facts = [
     [t('workList.order'), number(row.nr_seq_os)],
     [t('workList.plate'), row.nr_placa],
     waitsFor === 'approval'
-      ? [t('workList.opened'), dateTime(row.dt_os, session.ds_fuso)]
-      : [t('workList.start'), row.dt_inicial && dateTime(row.dt_inicial, session.ds_fuso)],
+      ? [t('workList.opened'), dateTime(row.dt_os, ds_fuso)]
+      : [t('workList.start'), row.dt_inicial && dateTime(row.dt_inicial, ds_fuso)],
     [t('workList.problem'), maybe(row.ds_conjunto)],
     [t('workList.supplier'), row.ds_fornecedor && supplierName(row.ds_fornecedor)],
   ];
-  const work = workOf(row, null);
   return (
     <WorkRow
       row={{ ...row, ds_conjunto: row.ds_conjunto ?? sentence(row.ds_tipo) }}
@@ -141,29 +109,7 @@ export function WaitingRow({ row, waitsFor }: WaitingRowProps) {
       }
       time={<Since moment={row.dt_os} />}
       facts={facts}
-      buttons={
-        waitsFor !== 'approval' ? (
-          <StateButton
-            action={waitsFor === 'work' ? 'start' : 'release'}
-            place="card"
-            about={row.nr_placa}
-            onClick={() => openFlow({ kind: waitsFor === 'work' ? 'start' : 'endRelease', work })}
-          />
-        ) : (
-          // The order asks for an approver, not the call.
-          hasPermission(session, 'aprovacao') && (
-            <Button
-              size="l"
-              look="tinted"
-              icon={<IconCheck aria-hidden />}
-              onClick={() => openFlow({ kind: 'approve', work, asSelf: true })}
-            >
-              {t('workList.approve')}
-              <span className="visually-hidden"> {row.nr_placa}</span>
-            </Button>
-          )
-        )
-      }
+      buttons={<RowButtons section={waitsFor} row={row} technician={null} />}
     />
   );
 }
