@@ -174,7 +174,7 @@ export {
 export type { IntakeColumn, IntakeKind } from './imports/intake/kinds.ts';
 export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './imports/intake/kinds.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
-export { isOurPart, type PartOrigin } from './items/ours.ts';
+export { mayMove, type PartOrigin } from './items/ours.ts';
 export type { OrderCommand, Right } from './orders/actions.ts';
 export { actions, orderCommands } from './orders/actions.ts';
 export {

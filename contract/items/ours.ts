@@ -1,3 +1,5 @@
+import type { CallerKind } from '../core/call.ts';
+
 /** Facts that decide whether a part of an order comes from our stock. */
 export interface PartOrigin {
   part: boolean;
@@ -9,7 +11,13 @@ export interface PartOrigin {
 
 /**
  * Whether an item is a part of the workshop's own stock: every part of an internal order, and on an external one those handed
- * over to the supplier. Suppliers cannot add, change, take or remove such parts, because only internal people move our stock
- * (docs/stock.md).
+ * over to the supplier.
  */
-export const isOurPart = ({ part, external, given }: PartOrigin): boolean => part && (!external || given);
+const isOurPart = ({ part, external, given }: PartOrigin): boolean => part && (!external || given);
+
+/**
+ * Whether a sender may add, change, take or remove an item: suppliers may not do so with parts of ours, because only internal
+ * people move our stock (docs/stock.md).
+ */
+export const mayMove = (sender: CallerKind, origin: PartOrigin): boolean =>
+  sender !== 'supplier' || !isOurPart(origin);

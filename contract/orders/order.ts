@@ -280,6 +280,10 @@ export const orderDetail = z.strictObject({
     .strictObject({ nr_seq_clifor_inicio: z.int(), ds_colaborador: z.string() })
     .nullable(),
   itens: z.array(orderItem),
+  /** Items the session may change, tick, take or remove now: those of `itens` in `permitido`, of a supplier without the workshop's parts. */
+  itens_alteraveis: z.array(bigId),
+  /** Whether it may put a part on the order now. */
+  pode_incluir_peca: z.boolean(),
   /** Item whose work is running or paused; null: the order as a whole, or nothing is. */
   nr_seq_os_item: bigId.nullable(),
   pede,

@@ -1,4 +1,4 @@
-import { type CallerKind, isOurPart, type PartOrigin, type RefusalCode } from '@terminal/contract';
+import { type CallerKind, mayMove, type PartOrigin, type RefusalCode } from '@terminal/contract';
 
 /** A part or service as it was entered. */
 export interface Entry {
@@ -22,7 +22,7 @@ export function priceRefusal(price: number | null, external: boolean): RefusalCo
 
 /** Why a sender may not move a part: a supplier leaves those of the workshop alone, and with them its stock. */
 export const partRefusal = (sender: CallerKind, origin: PartOrigin): RefusalCode | null =>
-  sender === 'supplier' && isOurPart(origin) ? 'PECA_DA_OFICINA' : null;
+  mayMove(sender, origin) ? null : 'PECA_DA_OFICINA';
 
 /** The work on an item decides what may become of it. */
 export interface ItemWork {

@@ -83,6 +83,9 @@ describe('a supplier', () => {
       });
     expect((await drop(shop.supplier)).codigo).toBe('PECA_DA_OFICINA');
     expect((await take(shop.supplier, order, [given])).codigo).toBe('PECA_DA_OFICINA');
+    const his = await shop.detail(shop.supplier, order);
+    expect(his.itens_alteraveis).not.toContain(given);
+    expect(his.pode_incluir_peca).toBe(true);
     expect(await saldo(stock)).toBe(3);
     expect((await drop(shop.joao)).status).toBe(200);
     expect(await saldo(stock)).toBe(5);
@@ -97,6 +100,12 @@ describe('a supplier', () => {
       'PECA_DA_OFICINA',
     );
     const row = (await add(shop.joao, order, item, 2)).body.nr_sequencial;
+    const inside = await shop.detail(shop.joao, order);
+    expect(inside.itens_alteraveis).toContain(row);
+    expect(inside.pode_incluir_peca).toBe(true);
+    const his = await shop.detail(shop.supplier, order);
+    expect(his.itens_alteraveis).toEqual(inside.itens_alteraveis.filter((one) => one !== row));
+    expect(his.pode_incluir_peca).toBe(false);
     await change(shop.joao, order, row, { item_atendido: false });
     expect((await take(shop.supplier, order, [row])).codigo).toBe('PECA_DA_OFICINA');
     expect((await change(shop.supplier, order, row, { item_atendido: true })).codigo).toBe('PECA_DA_OFICINA');

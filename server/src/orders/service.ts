@@ -18,6 +18,7 @@ import { countItems, findOpening, findScope, insertSurvey, updateClosed } from '
 import { insertComment } from './comment.queries.ts';
 import { findOrderDetail } from './detail.queries.ts';
 import { listItems } from './items.queries.ts';
+import { itemRights } from './items.rules.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
 import { situationText, withPermitted } from './situation.rules.ts';
 import { findStory } from './story.queries.ts';
@@ -36,10 +37,14 @@ export async function orderDetail(
   const imgOs = found.arquivos.map((file) => ({ ...file, ds_arquivo: links.write(context, file.id) }));
   const dados = withPermitted(found.dados, context.actor);
   // The statement writes what the contract says; outside production the mount checks the whole answer.
-  const pede = closingAsks(closingFactsOf(JSON.parse(dados) as OrderDetail));
-  // Both go in before the closing brace.
-  const more = `"imgOs":${JSON.stringify(imgOs)},"pede":${JSON.stringify(pede)}`;
-  return new JsonText(`${dados.slice(0, -1)},${more}}`, found.versao);
+  const written = JSON.parse(dados) as OrderDetail;
+  const more = {
+    imgOs,
+    pede: closingAsks(closingFactsOf(written)),
+    ...itemRights(written, context.actor.kind),
+  };
+  // It goes in before the closing brace.
+  return new JsonText(`${dados.slice(0, -1)},${JSON.stringify(more).slice(1)}`, found.versao);
 }
 
 /** The story of an order: every interval of work, pause and note. @throws Refused NAO_ENCONTRADO */

@@ -23,6 +23,8 @@ const waiting = {
   permitido: [],
   estado: ['released'],
   nr_seq_os_item: null,
+  itens_alteraveis: [1, 2],
+  pode_incluir_peca: true,
   itens: [makeItem(1), makeItem(2)],
   executaveis: 2,
   executaveis_encerrados: 0,
@@ -54,6 +56,10 @@ const working = ['pausar', 'parar', 'finalizar', 'comentar'];
 const resting = ['continuar', 'parar', 'finalizar', 'comentar'];
 
 describe('an order with kept commands', () => {
+  it('leaves its items alone until they arrive', () => {
+    expect(after('start')).toMatchObject({ itens_alteraveis: [], pode_incluir_peca: false });
+  });
+
   it.each([
     { steps: ['start'], state: 'EM_ATENDIMENTO', items: ['running', 'todo'], next: working },
     { steps: ['start', 'pause'], state: 'PAUSADA', items: ['paused', 'todo'], next: resting },

@@ -98,11 +98,15 @@ export function foreseeOrder<T extends Shared>(order: T, given: Foreseen, closes
   return facts.st_os === 'R' ? { ...over, dt_final: at } : over;
 }
 
+/** Commands on the items are none of `keepable`. */
+const untilItArrives = { itens_alteraveis: [], pode_incluir_peca: false };
+
 /** The same with its items: the one worked on is in hand, or done, and those ticked besides are done. */
 export function foreseeDetail(order: OrderDetail, given: Foreseen): OrderDetail {
   const { what, next, done, at } = given;
   const ticked = asking(attend(order, done, at));
-  const after = asking(withItems({ ...ticked, ...foreseeOrder(ticked, given, ticked.pede.fecha) }, given));
+  const standing = { ...foreseeOrder(ticked, given, ticked.pede.fecha), ...untilItArrives };
+  const after = asking(withItems({ ...ticked, ...standing }, given));
   if (what !== 'stop' || next === null) return after;
   return foreseeDetail(after, { ...given, what: 'start', item: next, next: null, done: [] });
 }

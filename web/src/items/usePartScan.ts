@@ -6,7 +6,6 @@ import type { Take, Taken } from '../core/scan/scanner.ts';
 import { openFlow, workOf } from '../identity/flow.ts';
 import type { CatalogItem } from './components/ItemPicker.tsx';
 import { findPart } from './find-part.ts';
-import { usePartRights } from './usePartRights.ts';
 
 /**
  * Takes the label of a part.
@@ -30,7 +29,7 @@ export function useTakePart(onPart: (part: CatalogItem) => void, otherwise: Take
 
 /** Takes the labels of parts for an order: one is put on it, quantity 1, once it is confirmed. Any other code is looked for. */
 export function usePartScan(order: OrderDetail): Take {
-  const { addPart } = usePartRights(order);
+  const { pode_incluir_peca: addPart } = order;
   const take = useTakePart((part) => addPartTo(order, part), 'pass');
   return (text) => (addPart ? take(text) : 'pass');
 }

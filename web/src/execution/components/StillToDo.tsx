@@ -5,7 +5,6 @@ import { Tick } from '../../core/components/Tick.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { ticked } from '../../core/ticked.ts';
-import { usePartRights } from '../../items/usePartRights.ts';
 import { pendingItems } from '../../orders/work-state.ts';
 
 interface StillToDoProps {
@@ -22,9 +21,10 @@ interface StillToDoProps {
 /** The items that keep an order from being finished, to be ticked where they are told; all at once where there are several. */
 export function StillToDo({ order, done, undone, sought, onChange }: StillToDoProps) {
   const { t } = useTranslation();
-  const { change } = usePartRights(order);
   const pending = pendingItems(order);
-  const mine = pending.filter(change).map(({ nr_sequencial }) => nr_sequencial);
+  const mine = pending
+    .map(({ nr_sequencial }) => nr_sequencial)
+    .filter((number) => order.itens_alteraveis.includes(number));
   return (
     <>
       {undone && (

@@ -3,7 +3,6 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { UnknownCodes } from '../../core/scan/UnknownCodes.tsx';
 import { useScanner } from '../../core/scan/useScanner.ts';
 import { type AddForm, emptyAdd } from '../item-form.ts';
-import { usePartRights } from '../usePartRights.ts';
 import { useTakePart } from '../usePartScan.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
@@ -13,7 +12,7 @@ import type { ItemSheetProps } from './item-sheet.ts';
 /** A part or a service put on the order (ITEMS-08..10). */
 export function AddItemSheet(props: ItemSheetProps) {
   const { t } = useTranslation();
-  const { addPart } = usePartRights(props.order);
+  const { pode_incluir_peca: addPart } = props.order;
   const { form, missing, change, whenComplete } = useItemForm<AddForm>(
     props,
     addPart ? { ...emptyAdd, item: props.flow.part ?? null } : { ...emptyAdd, kind: '3' },

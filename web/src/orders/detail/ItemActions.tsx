@@ -6,7 +6,6 @@ import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { type FlowKind, openFlow, workOf } from '../../identity/flow.ts';
-import { usePartRights } from '../../items/usePartRights.ts';
 import { type ItemState, itemState } from '../work-state.ts';
 import css from './Items.module.css';
 
@@ -21,7 +20,7 @@ interface ItemActionsProps {
 export function ItemActions({ order, item, next }: ItemActionsProps) {
   const { t } = useTranslation();
   const phone = !useMedia('tablet');
-  const mayChange = usePartRights(order).change(item);
+  const mayChange = order.itens_alteraveis.includes(item.nr_sequencial);
   const state = itemState(order, item);
   const action = actionFor(order, state, phone && next);
   const name = label(item.item.ds_item);

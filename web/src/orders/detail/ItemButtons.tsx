@@ -9,7 +9,6 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import { openParts } from '../../items/open-parts.ts';
 import { openServices } from '../../items/open-services.ts';
-import { usePartRights } from '../../items/usePartRights.ts';
 import css from './Items.module.css';
 
 /** What can be done with the items as a whole: add one, tick all services, look at the parts. */
@@ -17,7 +16,9 @@ export function ItemButtons({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const work = workOf(order);
   const may = order.permitido.includes('itens');
-  const takeable = openParts(order).filter(usePartRights(order).change);
+  const takeable = openParts(order).filter(({ nr_sequencial }) =>
+    order.itens_alteraveis.includes(nr_sequencial),
+  );
   return (
     <div className={css['buttons']}>
       {may && (

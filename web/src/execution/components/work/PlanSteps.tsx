@@ -6,7 +6,6 @@ import { useSession } from '../../../core/session/store.ts';
 import { ticked } from '../../../core/ticked.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { useSwipe } from '../../../core/useSwipe.ts';
-import { usePartRights } from '../../../items/usePartRights.ts';
 import { closeDraft, readForm, writeForm } from '../../../orders/close-draft.ts';
 import { Records } from './Records.tsx';
 import { onStepKey } from './step-keys.ts';
@@ -18,7 +17,6 @@ import css from './Work.module.css';
  */
 export function PlanSteps({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { change } = usePartRights(order);
   const [draft, setDraft] = useDraft(closeDraft(useSession().tecnicoId, order.nr_sequencial));
   const form = readForm(draft);
   const working = order.estado.includes('running');
@@ -41,7 +39,7 @@ export function PlanSteps({ order }: { order: OrderDetail }) {
             done={isDone(item)}
             working={working}
             onTick={
-              working && !item.item_atendido && change(item)
+              working && !item.item_atendido && order.itens_alteraveis.includes(item.nr_sequencial)
                 ? (on) => setDraft(writeForm({ ...form, done: ticked(form.done, item.nr_sequencial, on) }))
                 : null
             }

@@ -12,7 +12,6 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSwipe } from '../../../core/useSwipe.ts';
 import { openFlow, workOf } from '../../../identity/flow.ts';
-import { usePartRights } from '../../../items/usePartRights.ts';
 import { type ItemState, itemState } from '../../../orders/work-state.ts';
 import { actOf, type StepAct } from '../../step-act.ts';
 import { Records } from './Records.tsx';
@@ -44,7 +43,6 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
   const { t } = useTranslation();
   const state = itemState(order, item);
   const act = actOf(order, item);
-  const { change } = usePartRights(order);
   const swipe = useSwipe(act && (() => openFlow(act.flow)));
   if (state === 'part') return null;
   return (
@@ -65,7 +63,7 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
         </p>
       </div>
       {act && <StepAction act={act} name={label(item.item.ds_item)} />}
-      {state === 'done' && change(item) && (
+      {state === 'done' && order.itens_alteraveis.includes(item.nr_sequencial) && (
         <Button
           look="quiet"
           onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}

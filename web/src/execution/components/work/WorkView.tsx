@@ -20,7 +20,6 @@ import { useMedia } from '../../../core/useMedia.ts';
 import { useFiles } from '../../../files/api.ts';
 import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
 import { useFlowAtOnce } from '../../../identity/useFlowAtOnce.ts';
-import { usePartRights } from '../../../items/usePartRights.ts';
 import { usePartScan } from '../../../items/usePartScan.ts';
 import { MoreActions } from '../../../orders/actions/MoreActions.tsx';
 import { ActionPanel, type ActionPanelProps } from '../../../orders/detail/ActionPanel.tsx';
@@ -114,7 +113,7 @@ function Means({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const files = useFiles(order.nr_sequencial);
   const [open, setOpen] = useState<'photo' | 'scan' | null>(null);
-  const { addPart } = usePartRights(order);
+  const { pode_incluir_peca: addPart } = order;
   const close = () => setOpen(null);
   const may = (command: OrderDetail['permitido'][number]) => order.permitido.includes(command);
   const item = itemInHand(order);
