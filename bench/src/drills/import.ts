@@ -61,7 +61,7 @@ async function run(ground: Ground): Promise<Finding[]> {
 }
 
 function start({ dataDir }: Ground, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, [program, '--company', 'DEMO', ...args], {
+  return spawn(process.execPath, [program, '--empresa', 'DEMO', ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

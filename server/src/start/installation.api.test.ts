@@ -60,9 +60,9 @@ const roleStillSignsIn = () =>
 
 describe('a key that is not that of the data', () => {
   const attempts: [string, string[], string][] = [
-    ['operation/company/create.ts', ['--nome', 'COM OUTRA CHAVE'], ''],
+    ['operation/company/create.ts', ['--empresa', 'COM OUTRA CHAVE'], ''],
     ['panel/create.ts', ['--nome', 'X', '--matricula', '7', '--nivel', 'A'], '789\n\n'],
-    ['operation/company/suspend.ts', ['--nome', 'DEMO'], ''],
+    ['operation/company/suspend.ts', ['--empresa', 'DEMO'], ''],
     ['main.ts', [], ''],
   ];
 
@@ -84,7 +84,7 @@ describe('a key that is not that of the data', () => {
     await marked(null);
     const told = await runFile(
       join(source, 'operation/company/create.ts'),
-      ['--nome', 'X'],
+      ['--empresa', 'X'],
       env({ SECRET_KEY: wrong }),
     );
     expect(told).toEqual({ code: 1, said: expect.stringContaining('SECRET_KEY is not the key') as string });
@@ -94,7 +94,7 @@ describe('a key that is not that of the data', () => {
   it('is refused on a server whose roles have another, also for an installation still to be begun', async () => {
     const told = await runFile(
       join(source, 'operation/company/create.ts'),
-      ['--nome', 'X', '--begin'],
+      ['--empresa', 'X', '--begin'],
       env({ SECRET_KEY: wrong, CONTROL_DATABASE: `outro_${randomUUID().slice(0, 8)}` }),
     );
     expect(told).toEqual({ code: 1, said: expect.stringContaining('SECRET_KEY is not the key') as string });
@@ -105,7 +105,7 @@ describe('a key that is not that of the data', () => {
     const name = `GIRO ${randomUUID().slice(0, 8)}`;
     const told = await runFile(
       join(source, 'operation/company/create.ts'),
-      ['--nome', name],
+      ['--empresa', name],
       env({ SECRET_KEY_OTHER: wrong }),
     );
     expect(told).toMatchObject({ code: 0 });
@@ -203,8 +203,8 @@ describe('data that are in production', () => {
 
 describe('a command that was pointed at nothing', () => {
   it.each([
-    ['operation/company/create.ts', ['--nome', 'X']],
-    ['operation/company/suspend.ts', ['--nome', 'X']],
+    ['operation/company/create.ts', ['--empresa', 'X']],
+    ['operation/company/suspend.ts', ['--empresa', 'X']],
     ['terminal/create.ts', ['--empresa', 'X', '--nome', 'Y']],
   ])('says so and makes nothing: %s', async (file, args) => {
     const dataDir = join(folder, 'nothing');
@@ -229,7 +229,7 @@ describe('a command that was pointed at nothing', () => {
         .map(([name, value]) => `${name}=${value}`)
         .join('\n'),
     );
-    const args = ['--nome', 'DEMO', '--env-file', file];
+    const args = ['--empresa', 'DEMO', '--env-file', file];
     const refused = await runFile(join(source, 'operation/company/host.ts'), args, {});
     expect(refused.said).toContain('SECRET_KEY is not the key');
     const told = await runFile(join(source, 'operation/company/host.ts'), args, {
@@ -238,7 +238,7 @@ describe('a command that was pointed at nothing', () => {
     expect(told).toMatchObject({ code: 0 });
     const missing = await runFile(
       join(source, 'operation/company/host.ts'),
-      ['--nome', 'DEMO', '--env-file', '/no/file'],
+      ['--empresa', 'DEMO', '--env-file', '/no/file'],
       {},
     );
     // Node itself reads --env-file at any position, and reports a missing file.
@@ -252,16 +252,20 @@ describe('npm run demo:reset', () => {
 
   it('throws no company away that is somebody’s own', async () => {
     const dataDir = join(folder, 'real');
-    const made = await runFile(join(source, 'operation/company/create.ts'), ['--nome', 'Minha', '--begin'], {
-      DATA_DIR: dataDir,
-    });
+    const made = await runFile(
+      join(source, 'operation/company/create.ts'),
+      ['--empresa', 'Minha', '--begin'],
+      {
+        DATA_DIR: dataDir,
+      },
+    );
     expect(made).toMatchObject({ code: 0 });
     expect(await reset(dataDir)).toEqual({
       code: 1,
       said: 'Minha is no company of the demonstration: nothing was thrown away.\n',
     });
     await rm(join(dataDir, 'secret.key'));
-    const without = await runFile(join(source, 'operation/company/create.ts'), ['--nome', 'Outra'], {
+    const without = await runFile(join(source, 'operation/company/create.ts'), ['--empresa', 'Outra'], {
       DATA_DIR: dataDir,
     });
     expect(without).toEqual({ code: 1, said: expect.stringContaining('put the kept key back') as string });

@@ -34,7 +34,7 @@ afterAll(async () => {
 it('a company is made on a PostgreSQL that is not ours, and served from there', async () => {
   const made = await run(
     process.execPath,
-    [join(source, 'operation/company/create.ts'), '--nome', company, '--begin'],
+    [join(source, 'operation/company/create.ts'), '--empresa', company, '--begin'],
     { env },
   );
   expect(made.stdout).toContain(`${company} is ready`);

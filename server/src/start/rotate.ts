@@ -3,9 +3,9 @@ import { runWith } from './command.ts';
 import { provisionControl } from './installation.service.ts';
 import { type KeyState, keyStates } from './key-state.ts';
 
-/** Commands are repeated for at most seven days (G-121) and recognised by a key. */
-const presses =
-  'Presses are told by their key for seven days: wait eight after SECRET_KEY became the one of now.';
+/** How long a key recognises a repeated command (G-121). */
+const repetitions =
+  'Repeated commands are told by their key for seven days: wait eight after SECRET_KEY became the one of now.';
 
 const lineOf = ({ company, people, login, confirm }: KeyState): string =>
   company === null
@@ -52,7 +52,7 @@ await runWith(
         ? 'No one depends on the other key; remove SECRET_KEY_OTHER.'
         : 'The people counted above lose their digits if you remove SECRET_KEY_OTHER.',
     );
-    console.log(presses);
+    console.log(repetitions);
     const hosts = states.filter(({ hasHost }) => hasHost).map(({ company }) => company);
     if (hosts.length > 0)
       console.log(`Hosts that check our signatures need both keys (company:host): ${hosts.join(', ')}`);

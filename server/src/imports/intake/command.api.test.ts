@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const command = join(import.meta.dirname, 'import.ts');
 const run = (...args: string[]) => runFile(command, args, env);
-const ofDemo = (...args: string[]) => run('--company', 'demo', ...args);
+const ofDemo = (...args: string[]) => run('--empresa', 'demo', ...args);
 
 async function put(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
@@ -103,7 +103,7 @@ describe('npm run import', () => {
     );
     const rows = plates.map((plate) => [plate, '', type?.cd ?? '', '', '', '', '1', branch]);
     const file = await put('frota.csv', fileOf('vehicles', rows));
-    const args = ['--company', 'DEMO', '--kind', 'vehicles', '--file', file, '--write'];
+    const args = ['--empresa', 'DEMO', '--kind', 'vehicles', '--file', file, '--write'];
     const child = spawn(process.execPath, [command, ...args], {
       env: { PATH: process.env['PATH'], ...env },
     });
@@ -203,7 +203,7 @@ describe('npm run import', () => {
   });
 
   it('says in a sentence that the database has the key of another data folder', async () => {
-    const { code, said } = await runFile(command, ['--company', 'demo', '--resume', '1'], {
+    const { code, said } = await runFile(command, ['--empresa', 'demo', '--resume', '1'], {
       ...env,
       SECRET_KEY: 'the key of another folder, long enough',
     });
@@ -214,14 +214,14 @@ describe('npm run import', () => {
 
   it.each([
     [[], 'The company is missing.'],
-    [['--company', 'NENHUMA', '--resume', '1'], 'Não há empresa NENHUMA em serviço.'],
-    [['--company', 'DEMO', '--resume', '999'], 'Não há carga 999.'],
-    [['--company', 'DEMO', '--resume', 'x'], '--resume'],
-    [['--company', 'DEMO', '--kind', 'pessoas', '--file', command], '--kind'],
-    [['--company', 'DEMO', '--kind', 'people', '--file', '/nada.csv'], '/nada.csv não pode ser lido.'],
-    [['--company', 'DEMO', '--kind', 'people', '--file', '/'], '/ não pode ser lido.'],
-    [['--company', 'DEMO', '--resume', '1', '--refused', '/nada/x.csv'], '/nada/x.csv não pode ser gravado.'],
-    [['--company', 'DEMO', '--kind', 'people', '--file', process.execPath], 'não é CSV nem XLSX'],
+    [['--empresa', 'NENHUMA', '--resume', '1'], 'Não há empresa NENHUMA em serviço.'],
+    [['--empresa', 'DEMO', '--resume', '999'], 'Não há carga 999.'],
+    [['--empresa', 'DEMO', '--resume', 'x'], '--resume'],
+    [['--empresa', 'DEMO', '--kind', 'pessoas', '--file', command], '--kind'],
+    [['--empresa', 'DEMO', '--kind', 'people', '--file', '/nada.csv'], '/nada.csv não pode ser lido.'],
+    [['--empresa', 'DEMO', '--kind', 'people', '--file', '/'], '/ não pode ser lido.'],
+    [['--empresa', 'DEMO', '--resume', '1', '--refused', '/nada/x.csv'], '/nada/x.csv não pode ser gravado.'],
+    [['--empresa', 'DEMO', '--kind', 'people', '--file', process.execPath], 'não é CSV nem XLSX'],
     [['--template', 'pessoas', '--file', '/nada.csv'], '--template'],
     [['--template', 'people'], '--template'],
     [['--outra'], "Unknown option '--outra'"],

@@ -14,9 +14,9 @@ import { needed, runAtConsole, type Values } from '../../start/command.ts';
 import { bring, ImportError, type Wanted } from './command.service.ts';
 import { templateOf } from './template.rules.ts';
 
-const usage = `npm run import -- --company "EMPRESA" --kind <tipo> --file <arquivo> [--write] [--all-or-nothing] [--refused <arquivo.csv>]
-npm run import -- --company "EMPRESA" --resume <número> [--all-or-nothing] [--refused <arquivo.csv>]
-npm run import -- --company "EMPRESA" --undo <número> --reason "motivo" [--write]
+const usage = `npm run import -- --empresa "EMPRESA" --kind <tipo> --file <arquivo> [--write] [--all-or-nothing] [--refused <arquivo.csv>]
+npm run import -- --empresa "EMPRESA" --resume <número> [--all-or-nothing] [--refused <arquivo.csv>]
+npm run import -- --empresa "EMPRESA" --undo <número> --reason "motivo" [--write]
 npm run import -- --template <tipo> --file <arquivo>
 
   --kind            ${intakeOrder.join(', ')}: traga-os nesta ordem
@@ -32,7 +32,7 @@ npm run import -- --template <tipo> --file <arquivo>
 Ctrl-C cancela a carga: o que foi gravado fica, e --resume continua com ela.`;
 
 const options = {
-  company: { type: 'string' },
+  empresa: { type: 'string' },
   kind: { type: 'string' },
   file: { type: 'string' },
   write: { type: 'boolean' },
@@ -77,7 +77,7 @@ function knownKind(name: unknown): IntakeKind | undefined {
 }
 
 async function readWanted(values: Values): Promise<Wanted> {
-  const company = needed(values['company'], 'company', usage);
+  const company = needed(values['empresa'], 'company', usage);
   const wholly = values['all-or-nothing'] === true;
   const refused = typeof values['refused'] === 'string' ? values['refused'] : null;
   if (refused !== null)

@@ -37,7 +37,7 @@ beforeAll(async () => {
       "update motivo set ds_motivo = '=1+1 \"quoted\" \\ back' || chr(10) || 'new line, ção' where nr_sequencial = (select min(nr_sequencial) from motivo)",
     ),
   );
-  await exportOf('--nome', 'Demo', '--para', folder);
+  await exportOf('--empresa', 'Demo', '--para', folder);
 }, 30_000);
 afterAll(() => rm(place, { recursive: true, force: true }));
 
@@ -69,9 +69,9 @@ describe('npm run company:export', () => {
   });
 
   it.each([
-    [['--nome', 'NENHUMA', '--para', 'x'], 'There is no company NENHUMA.'],
-    [['--nome', 'DEMO'], 'The folder is missing.'],
-    [['--nome', 'DEMO', '--para', import.meta.dirname], 'is not empty.'],
+    [['--empresa', 'NENHUMA', '--para', 'x'], 'There is no company NENHUMA.'],
+    [['--empresa', 'DEMO'], 'The folder is missing.'],
+    [['--empresa', 'DEMO', '--para', import.meta.dirname], 'is not empty.'],
   ])('%j is refused in a sentence', async (args, sentence) => {
     const started = exportOf(...args);
     await expect(started).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) as unknown });

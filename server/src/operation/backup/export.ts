@@ -4,15 +4,18 @@ import { needed, runAtConsole } from '../../start/command.ts';
 import { exportCompany } from './export.service.ts';
 import { BackupError } from './manifest.ts';
 
-const usage = `npm run company:export -- --nome "EMPRESA" --para <folder>
+const usage = `npm run company:export -- --empresa "EMPRESA" --para <folder>
 
-  --nome   name of the company
-  --para   folder its data is written into; empty, or not there yet`;
+  --empresa   name of the company
+  --para      folder its data is written into; empty, or not there yet`;
 
 // Export of a company: rows as JSON lines, and its files.
 await runAtConsole(
-  { nome: { type: 'string' }, para: { type: 'string' } },
-  ({ nome, para }) => ({ name: needed(nome, 'name', usage), folder: resolve(needed(para, 'folder', usage)) }),
+  { empresa: { type: 'string' }, para: { type: 'string' } },
+  ({ empresa, para }) => ({
+    name: needed(empresa, 'company', usage),
+    folder: resolve(needed(para, 'folder', usage)),
+  }),
   async ({ name, folder }, config, admin) => {
     const installation = { admin, options: config, store: await openStore(config.files) };
     const { tables, files } = await exportCompany(installation, name, folder, console.log);

@@ -27,13 +27,13 @@ describe('npm run company:create', () => {
     const env = commandEnvironment(world);
     const name = `Nova ${world.companyDatabase}`;
     const key = 'abcdef0123456789abcdef0123456789';
-    const made = await create(['--nome', name, '--fuso', 'America/Manaus', '--key', key], env);
+    const made = await create(['--empresa', name, '--fuso', 'America/Manaus', '--key', key], env);
     expect(made).toEqual({ code: 0, said: expect.stringContaining(key) as string });
     const { rows } = await withConnection(addressOf(world.adminUrl, world.controlDatabase), (control) =>
       control.query('select ds_fuso, mostrar_em, st_status from empresa where cd_apikey = $1', [key]),
     );
     expect(rows).toEqual([{ ds_fuso: 'America/Manaus', mostrar_em: [3], st_status: 'A' }]);
-    const again = await create(['--nome', name], env);
+    const again = await create(['--empresa', name], env);
     expect(again).toEqual({ code: 1, said: `The name is taken by the company ${name}.\n` });
   });
 
@@ -42,19 +42,19 @@ describe('npm run company:create', () => {
       const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
       const running = await startEmbedded({ dataDir, log: silent });
       await writeFile(join(dataDir, 'secret.key'), 'a key that was made with the data folder');
-      const beside = await create(['--nome', 'Ao lado', '--begin'], { DATA_DIR: dataDir });
+      const beside = await create(['--empresa', 'Ao lado', '--begin'], { DATA_DIR: dataDir });
       await running.stop();
       expect(beside).toEqual({ code: 0, said: expect.stringContaining('empresa_ao_lado') as string });
-      const alone = await create(['--nome', 'Depois'], { DATA_DIR: dataDir });
+      const alone = await create(['--empresa', 'Depois'], { DATA_DIR: dataDir });
       expect(alone).toEqual({ code: 0, said: expect.stringContaining('empresa_depois') as string });
     });
   });
 
   it.each([
-    [[], /name is missing/],
-    [['--nome', 'X', '--key', '123'], /32 hexadecimal digits/],
-    [['--nome', 'X', '--fuso', 'Marte'], /not a time zone/],
-    [['--nome', '—', '--begin'], /letter or a digit/],
+    [[], /company is missing/],
+    [['--empresa', 'X', '--key', '123'], /32 hexadecimal digits/],
+    [['--empresa', 'X', '--fuso', 'Marte'], /not a time zone/],
+    [['--empresa', '—', '--begin'], /letter or a digit/],
     [['--outra'], /Unknown option '--outra'/],
   ])('refuses %j in a sentence', async (args, sentence) => {
     await withFolder(async (dataDir) => {

@@ -3,17 +3,22 @@ import { needed, runWith, type Values } from '../../start/command.ts';
 import { noteProduction, provisionControl } from '../../start/installation.service.ts';
 import { createCompany, type NewCompany } from './make.service.ts';
 
-const usage = `npm run company:create -- --nome "EMPRESA" [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>] [--begin]
+const usage = `npm run company:create -- --empresa "EMPRESA" [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>] [--begin]
 
-  --nome   name people choose; also names the database
-  --fuso   time zone of the scheduler
-  --key    ApiKey; made when absent
-  --begin  there is no installation yet: begin one, as the first start of the server does`;
+  --empresa   name people choose; also names the database
+  --fuso      time zone of the scheduler
+  --key       ApiKey; made when absent
+  --begin     there is no installation yet: begin one, as the first start of the server does`;
 
 // Its database, the required rows, its key (G-117).
 await runWith(
   ({ begin }) => ({ begin }),
-  { nome: { type: 'string' }, fuso: { type: 'string' }, key: { type: 'string' }, begin: { type: 'boolean' } },
+  {
+    empresa: { type: 'string' },
+    fuso: { type: 'string' },
+    key: { type: 'string' },
+    begin: { type: 'boolean' },
+  },
   readWanted,
   async ({ company: wanted }, config, admin) => {
     for (const warning of await provisionControl(admin, config)) console.warn(warning);
@@ -23,8 +28,8 @@ await runWith(
   },
 );
 
-function readWanted({ nome, fuso, key, begin }: Values): { company: NewCompany; begin: boolean } {
-  const name = needed(nome, 'name', usage);
+function readWanted({ empresa, fuso, key, begin }: Values): { company: NewCompany; begin: boolean } {
+  const name = needed(empresa, 'company', usage);
   if (typeof key === 'string' && !/^[0-9a-f]{32}$/.test(key)) {
     throw new CompanyError('--key needs 32 hexadecimal digits, lower case.');
   }

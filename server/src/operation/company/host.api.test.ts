@@ -20,25 +20,25 @@ describe('npm run company:host', () => {
         );
         return rows[0];
       });
-    const written = await run(['--nome', 'Demo', '--host', 'rotinas.empresa.com.br:8443/'], env);
+    const written = await run(['--empresa', 'Demo', '--host', 'rotinas.empresa.com.br:8443/'], env);
     const company = await kept();
     expect(company?.ds_host).toBe('https://rotinas.empresa.com.br:8443');
     expect(written.code).toBe(0);
     expect(written.said).toContain(routineSignature(world, company?.id ?? 0).key);
-    const told = await run(['--nome', 'DEMO'], env);
+    const told = await run(['--empresa', 'DEMO'], env);
     expect(told.said).toContain('DEMO: https://rotinas.empresa.com.br:8443');
-    await run(['--nome', 'DEMO', '--sem-host'], env);
+    await run(['--empresa', 'DEMO', '--sem-host'], env);
     expect((await kept())?.ds_host).toBeNull();
-    expect(await run(['--nome', 'NENHUMA'], env)).toEqual({
+    expect(await run(['--empresa', 'NENHUMA'], env)).toEqual({
       code: 1,
       said: 'There is no company NENHUMA.\n',
     });
   }, 30_000);
 
   it.each([
-    [[], /name is missing/],
-    [['--nome', 'DEMO', '--host', 'https://a@b.com'], /is not a host/],
-    [['--nome', 'DEMO', '--host', 'https://b.com/pasta'], /is not a host/],
+    [[], /company is missing/],
+    [['--empresa', 'DEMO', '--host', 'https://a@b.com'], /is not a host/],
+    [['--empresa', 'DEMO', '--host', 'https://b.com/pasta'], /is not a host/],
     [['--outra'], /Unknown option '--outra'/],
   ])('refuses %j in a sentence', async (args, sentence) => {
     const { code, said } = await run(args, {});

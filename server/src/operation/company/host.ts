@@ -4,9 +4,9 @@ import { routineKey } from '../../core/routine-signature.ts';
 import { needed, runAtConsole, type Values } from '../../start/command.ts';
 import { companyHost } from './service.ts';
 
-const usage = `npm run company:host -- --nome "EMPRESA" [--host https://rotinas.empresa.com.br | --sem-host]
+const usage = `npm run company:host -- --empresa "EMPRESA" [--host https://rotinas.empresa.com.br | --sem-host]
 
-  --nome      name of the company
+  --empresa   name of the company
   --host      scheme, host and port its routines are asked for at
   --sem-host  it has none any more`;
 
@@ -18,7 +18,7 @@ interface Wanted {
 
 // Writes down the host of a company's routines, and tells the key that host checks our signature with (G-95).
 await runAtConsole(
-  { nome: { type: 'string' }, host: { type: 'string' }, 'sem-host': { type: 'boolean' } },
+  { empresa: { type: 'string' }, host: { type: 'string' }, 'sem-host': { type: 'boolean' } },
   readWanted,
   async (wanted, config, admin) => {
     const { id, name, host } = await companyHost(admin, config, wanted.name, wanted.host);
@@ -29,8 +29,8 @@ await runAtConsole(
   },
 );
 
-function readWanted({ nome, host: given, 'sem-host': none }: Values): Wanted {
-  const name = needed(nome, 'name', usage);
+function readWanted({ empresa, host: given, 'sem-host': none }: Values): Wanted {
+  const name = needed(empresa, 'company', usage);
   if (none === true) return { name, host: null };
   if (typeof given !== 'string') return { name, host: undefined };
   const host = routineHost(given);

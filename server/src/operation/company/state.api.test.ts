@@ -23,7 +23,7 @@ describe('npm run company:suspend', () => {
   it('offers the company to nobody, ends its sessions and closes its calls until company:resume', async () => {
     const joao = await api.signIn('1001', '123');
     expect(await offered()).toContain('DEMO');
-    expect(await run('suspend.ts', '--nome', 'demo')).toEqual({
+    expect(await run('suspend.ts', '--empresa', 'demo')).toEqual({
       code: 0,
       said: 'DEMO is suspended; 1 sessions ended.\n',
     });
@@ -35,7 +35,7 @@ describe('npm run company:suspend', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('60');
 
-    expect(await run('resume.ts', '--nome', 'DEMO')).toEqual({ code: 0, said: 'DEMO is served again.\n' });
+    expect(await run('resume.ts', '--empresa', 'DEMO')).toEqual({ code: 0, said: 'DEMO is served again.\n' });
     expect(await offered()).toContain('DEMO');
     expect((await api.call('listOrders', { query: {} }, joao)).codigo).toBe('SESSAO_EXPIRADA');
     const again = await api.signIn('1001', '123');
@@ -48,7 +48,7 @@ describe('npm run company:suspend', () => {
       "insert into empresa (ds_empresa, db_name, tp_base, st_status) values ('RELATORIOS', 'nenhum_banco', 'G', 'I')",
     );
     for (const command of ['suspend.ts', 'resume.ts', 'host.ts']) {
-      const { code, said } = await run(command, '--nome', 'RELATORIOS');
+      const { code, said } = await run(command, '--empresa', 'RELATORIOS');
       expect({ command, code, said }).toEqual({
         command,
         code: 1,
@@ -61,9 +61,9 @@ describe('npm run company:suspend', () => {
   }, 30_000);
 
   it.each([
-    ['suspend.ts', ['--nome', 'NENHUMA'], 'There is no company NENHUMA.'],
-    ['resume.ts', ['--nome', 'NENHUMA'], 'There is no company NENHUMA.'],
-    ['suspend.ts', [], 'The name is missing.'],
+    ['suspend.ts', ['--empresa', 'NENHUMA'], 'There is no company NENHUMA.'],
+    ['resume.ts', ['--empresa', 'NENHUMA'], 'There is no company NENHUMA.'],
+    ['suspend.ts', [], 'The company is missing.'],
     ['resume.ts', ['--outra'], "Unknown option '--outra'"],
   ])('%s %j is refused in a sentence', async (command, args, sentence) => {
     const { code, said } = await run(command, ...args);
