@@ -105,7 +105,7 @@ export const changes = {
   saveTyreSettings: ['pneu'],
   submitGauging: ['pneu'],
   submitCalibration: ['pneu'],
-  attachTyre: ['pneu'],
+  mountTyre: ['pneu'],
   removeTyre: ['pneu'],
   replaceTyre: ['pneu'],
   moveTyres: ['pneu'],

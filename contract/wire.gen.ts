@@ -190,7 +190,7 @@ export const wire = {
   saveTyreSettings: { method: 'POST', path: 'borracharia/vida/ajustes', command: true },
   submitGauging: { method: 'POST', path: 'borracharia/submitAgericao', command: true },
   submitCalibration: { method: 'POST', path: 'borracharia/submitCalibragem', command: true },
-  attachTyre: { method: 'POST', path: 'borracharia/inserePneu', command: true },
+  mountTyre: { method: 'POST', path: 'borracharia/inserePneu', command: true },
   removeTyre: { method: 'POST', path: 'borracharia/removerPneu', command: true },
   replaceTyre: { method: 'POST', path: 'borracharia/trocaPneu', command: true },
   moveTyres: { method: 'POST', path: 'borracharia/rodizio', command: true },

@@ -57,7 +57,7 @@ export const pageCalls = {
     'listTyrePlates',
     'getMovementLayout',
     'listAvailableTyres',
-    'attachTyre',
+    'mountTyre',
     'removeTyre',
     'moveTyres',
     'replaceTyre',

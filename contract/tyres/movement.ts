@@ -32,11 +32,11 @@ const moved = { who: tyreShop.who, needs: tyreShop.needs, method: 'POST', comman
 /** Mounting, removing, replacing and moving tyres. */
 export const movementCalls = {
   /** Mounts a tyre of the branch's stock on an empty position. Without an axle the only empty position of that side is used. */
-  attachTyre: defineCall({
+  mountTyre: defineCall({
     ...moved,
     path: 'borracharia/inserePneu',
     changes: ['pneu'],
-    summary: 'Put a tyre on a vehicle',
+    summary: 'Mount a tyre on a vehicle',
     source: 'doc 3 §3..5 and §7, C-121, TYRE-21, TYRE-22; docs/tyres.md',
     body: z.strictObject({ ...movement, pneu: id, ds_lado: wheelSide, nr_posicao: axle.nullish() }),
     answer: z.strictObject({
@@ -52,7 +52,7 @@ export const movementCalls = {
     ...moved,
     path: 'borracharia/removerPneu',
     changes: ['pneu'],
-    summary: 'Take a tyre off a vehicle',
+    summary: 'Remove a tyre from a vehicle',
     source: 'doc 3 §2 and §7, C-122, TYRE-19, G-82; docs/tyres.md',
     body: z.strictObject(removal),
     answer: done,

@@ -65,7 +65,7 @@ describe('a movement', () => {
     await form.getByRole('button', { name: 'Remover pneu' }).tap();
     await page.getByText('Pneu removido com sucesso!').waitFor();
     await at(page, 'eixo 1, direita externa ?,.*vazia').tap();
-    // An empty position: what may be put on it.
+    // An empty position: what may be mounted on it.
     await page.getByRole('searchbox', { name: 'Número de fogo' }).fill(retread.fire);
     await page.getByRole('listitem').filter({ hasText: retread.fire }).getByRole('button').tap();
     await form.getByText('Pneu recapado em eixo direcional.').waitFor();
@@ -259,7 +259,7 @@ describe('a movement', () => {
     await page.getByRole('listitem').filter({ hasText: mine.fire }).getByRole('button').tap();
     const pedro = await world.api.signIn('1301', '567');
     const body = { placa: dressed.plate, pneu: other.id, nr_posicao: 2, ds_lado: 'DI' as const };
-    await world.api.call('attachTyre', { body: { ...body, km_informado: 100_000 } }, pedro);
+    await world.api.call('mountTyre', { body: { ...body, km_informado: 100_000 } }, pedro);
     await page.getByRole('dialog').getByRole('button', { name: 'Aplicar pneu' }).tap();
     await page.getByText('Já existe um pneu nesta posição.').waitFor();
     await at(page, `eixo 2, direita interna, fogo ${other.fire}`).waitFor();

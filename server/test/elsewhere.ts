@@ -14,7 +14,7 @@ export interface Things {
   read: number;
   out: number;
   back: number;
-  /** The movement that put on the mounted one. */
+  /** The movement of the mounted one. */
   moved: number;
   /** Why a tyre may be scrapped, in any branch. */
   reason: number;

@@ -130,7 +130,7 @@ async function atTheTyres(
   // The spare is removed, or mounted again.
   const body = { ...told, pneu: tyres['0EEE']?.id, nr_posicao: 0, ds_lado: 'EEE' } as never;
   const on = mounted.some(({ nr_posicao }) => nr_posicao === 0);
-  return taken(on ? api.call('removeTyre', { body }, fitter) : api.call('attachTyre', { body }, fitter));
+  return taken(on ? api.call('removeTyre', { body }, fitter) : api.call('mountTyre', { body }, fitter));
 }
 
 /** Everything that follows from the meter of a truck. */

@@ -133,8 +133,8 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
     ],
     ['openFindingOrder', 'tyre', { body: { tp_achado: 'D', nr_placa: plate, nr_fogo: mounted.fire } }],
     ['getTyreHistory', 'tyre', { query: { nr_fogo: mounted.fire } }],
-    ['attachTyre', 'vehicle', { body: { placa: plate, pneu: own.stored, km_informado, ...empty } }],
-    ['attachTyre', 'tyre', { body: { placa: own.plate, pneu: thing.stored, km_informado, ...empty } }],
+    ['mountTyre', 'vehicle', { body: { placa: plate, pneu: own.stored, km_informado, ...empty } }],
+    ['mountTyre', 'tyre', { body: { placa: own.plate, pneu: thing.stored, km_informado, ...empty } }],
     [
       'moveTyres',
       'vehicle',

@@ -61,9 +61,9 @@ export const departureToolsOf = (now: () => Departures) => {
         { body: { pneu, data: now().today, vl_mm: [14, 14, 14, 14], ...over } },
         now().fitter,
       ),
-    attach: (pneu: number, placa: string) =>
+    mount: (pneu: number, placa: string) =>
       now().api.call(
-        'attachTyre',
+        'mountTyre',
         { body: { placa, pneu, nr_posicao: 2, ds_lado: 'DI', km_informado: 100_000 } },
         now().fitter,
       ),

@@ -58,7 +58,7 @@ export const tyreFactsOf = (now: () => { api: Api; approver: Signed; fitter: Sig
     const at = { nr_posicao: 1, ds_lado: 'EE' };
     const afericoes = depths?.map((novaAfericao, index) => ({ index, ultimaAfericao: null, novaAfericao }));
     await taken(now().api.call('removeTyre', { body: { ...told, ...at, afericoes } as never }, now().fitter));
-    await taken(now().api.call('attachTyre', { body: { ...told, ...at } as never }, now().fitter));
+    await taken(now().api.call('mountTyre', { body: { ...told, ...at } as never }, now().fitter));
   }
 
   /** Takes the tyre off 1EE, or lets it change places with its opposite. */

@@ -42,7 +42,7 @@ const roles = ['fitter'] as const;
 /** Tyres gauged, mounted, removed and moved. */
 export const tyreActs: readonly Act[] = [
   { weight: 4, roles, wish: gauge },
-  { weight: 5, roles, wish: attach },
+  { weight: 5, roles, wish: mount },
   { weight: 3, roles, wish: remove },
   { weight: 4, roles, wish: swap },
 ];
@@ -77,7 +77,7 @@ async function gauge(scene: Scene): Promise<Wish | undefined> {
   });
 }
 
-async function attach(scene: Scene): Promise<Wish | undefined> {
+async function mount(scene: Scene): Promise<Wish | undefined> {
   const empty = await scene.one<{ plate: string; meter: number; position: number; side: Side }>(
     `select v.nr_placa as plate, v.km_atual as meter, t.nr_posicao as position, t.ds_lado as side
        from (${plates}) v join tipo_veiculo_posicao t on t.cd_tipoveiculo = v.cd_tipoveiculo
@@ -91,7 +91,7 @@ async function attach(scene: Scene): Promise<Wish | undefined> {
   return (
     empty &&
     tyre &&
-    wish('attachTyre', {
+    wish('mountTyre', {
       body: {
         placa: empty.plate,
         km_informado: empty.meter,

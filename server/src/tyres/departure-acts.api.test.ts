@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { depart, scrap, send, returnTyre, attach } = departureToolsOf(() => kept);
+const { depart, scrap, send, returnTyre, mount } = departureToolsOf(() => kept);
 
 /** A tyre in a situation: applied, stock, away to be retreaded or repaired, discarded. */
 async function tyreIn(situation: string): Promise<number> {
@@ -31,7 +31,7 @@ const acts = {
   scrap: (tyre: number) => scrap(tyre),
   send: (tyre: number) => send(tyre),
   return: (tyre: number) => returnTyre(tyre, { vl_mm: [10, 10, 10, 10] }),
-  mount: async (tyre: number) => attach(tyre, (await dressVehicle(api, 'TOCO', { empty: ['2DI'] })).plate),
+  mount: async (tyre: number) => mount(tyre, (await dressVehicle(api, 'TOCO', { empty: ['2DI'] })).plate),
 };
 
 describe('of every act in every situation', () => {
@@ -129,7 +129,7 @@ describe('two at the same time', () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await addStock(api);
       const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
-      const replies = await Promise.all([attach(id, plate), scrap(id), send(id)]);
+      const replies = await Promise.all([mount(id, plate), scrap(id), send(id)]);
       expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
         200, 409, 409,
       ]);

@@ -97,7 +97,7 @@ it('a return with wrong depths and price is corrected: what began with them foll
   await back(id, [4, 14], 489.9);
   const { plate } = await dressVehicle(api, 'TOCO', { empty: ['1EE'] });
   const put = { placa: plate, km_informado: 100_000, pneu: id, nr_posicao: 1, ds_lado: 'EE' as const };
-  expect((await api.call('attachTyre', { body: put }, fitter)).status).toBe(200);
+  expect((await api.call('mountTyre', { body: put }, fitter)).status).toBe(200);
   const out = await departure(id);
   expect(await correct(out, { vl_mm: [14] })).toMatchObject({ codigo: 'SULCOS_INCOMPLETOS' });
   expect(await correct(out, { vl_mm: [4, 14] })).toMatchObject({ codigo: 'CAMPO_INVALIDO' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { depart, scrap, send, returnTyre, attach } = departureToolsOf(() => kept);
+const { depart, scrap, send, returnTyre, mount } = departureToolsOf(() => kept);
 
 describe('a scrap', () => {
   it('is for good: the tyre is dated, told of and no longer in stock', async () => {
@@ -232,7 +232,7 @@ describe('a return', () => {
     }
     expect(await departuresOf(api, id)).toHaveLength(2);
     const { plate } = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
-    expect((await attach(id, plate)).status).toBe(200);
+    expect((await mount(id, plate)).status).toBe(200);
   });
 });
 

@@ -27,8 +27,8 @@ async function taken<T extends { status: number }>(call: Promise<T>): Promise<T>
   expect(reply.status, JSON.stringify(reply)).toBe(200);
   return reply;
 }
-const attach = (pneu: number, to: string, km: number) =>
-  taken(api.call('attachTyre', { body: { ...told(km), pneu, ...at(to) } }, fitter));
+const mount = (pneu: number, to: string, km: number) =>
+  taken(api.call('mountTyre', { body: { ...told(km), pneu, ...at(to) } }, fitter));
 const remove = (from: string, km: number, depths: readonly number[] = [9, 9], pneu = on(from).id) => {
   const afericoes = depths.map((novaAfericao, index) => ({ index, novaAfericao }));
   return taken(api.call('removeTyre', { body: { ...told(km), pneu, ...at(from), afericoes } }, fitter));
@@ -60,7 +60,7 @@ async function mounted(): Promise<Record<string, string | null>> {
 }
 
 describe('a movement that never was', () => {
-  it('puts the tyre taken off back where it was, as deep as it was, and says who and why', async () => {
+  it('puts the removed tyre back where it was, as deep as it was, and says who and why', async () => {
     const before = await mounted();
     await remove('1EE', 100_200);
     expect((await historyOf(on('1EE').fire)).vl_mm).toEqual([9, 9]);
@@ -79,15 +79,15 @@ describe('a movement that never was', () => {
     await remove('1EE', 100_200, [11, 11]);
   });
 
-  it('takes the tyre put on back into the stock, in its branch', async () => {
+  it('takes the mounted tyre back into the stock, in its branch', async () => {
     const tyre = await addStock(api);
-    await attach(tyre.id, '2DI', 100_100);
+    await mount(tyre.id, '2DI', 100_100);
     expect((await annul(await newest())).status).toBe(200);
     expect(await situationOf(api, tyre.id)).toBe('E');
     expect((await mounted())['2DI']).toBeNull();
     expect((await historyOf(tyre.fire)).vidas[0]).toMatchObject({ qt_km: 0 });
     const other = await addStock(api);
-    await attach(other.id, '2DI', 100_100);
+    await mount(other.id, '2DI', 100_100);
     expect((await mounted())['2DI']).toBe(other.fire);
   });
 
@@ -127,7 +127,7 @@ describe('a movement that never was', () => {
     const tyre = await addStock(api, { depths: [12, 12] });
     await remove('1EE', 100_100);
     const off = await newest();
-    await attach(tyre.id, '1EE', 100_100);
+    await mount(tyre.id, '1EE', 100_100);
     const put = await newest();
     expect(await annul(off)).toMatchObject({
       status: 409,
@@ -172,7 +172,7 @@ describe('a movement with another meter or other depths', () => {
     await remove('1EE', 108_000, [6.6, 9]);
     const id = await newest();
     const tyre = await addStock(api);
-    await attach(tyre.id, '1EE', 108_000);
+    await mount(tyre.id, '1EE', 108_000);
     expect(await correct(id, { km: 101_000, vl_mm: [9.6, 9] })).toMatchObject({ status: 200 });
     const { vl_mm, vidas, aplicacoes } = await historyOf(on('1EE').fire);
     expect({ vl_mm, km: vidas[0]?.qt_km }).toEqual({ vl_mm: [9.6, 9], km: 11_000 });
@@ -183,7 +183,7 @@ describe('a movement with another meter or other depths', () => {
       [108_000, [6.6, 9], true],
     ]);
     expect(await correct(id, { km: 101_500 })).toMatchObject({ codigo: 'MOVIMENTO_CORRIGIDO' });
-    // Its replacement is corrected, and can be void once the tyre put on later is gone.
+    // Its replacement is corrected, and can be void once the tyre mounted later is gone.
     const again = String(aplicacoes[0]?.movimento_saida?.nr_sequencial);
     expect(await correct(again, { vl_mm: [9.5, 9] })).toMatchObject({ status: 200 });
   });
@@ -200,7 +200,7 @@ describe('a movement with another meter or other depths', () => {
     expect((await historyOf(on('1EE').fire)).vl_mm).toEqual([9, 9]);
   });
 
-  it('has depths only of the tyre it took off', async () => {
+  it('has depths only of the tyre it removed', async () => {
     await swap('1EE', '1DE', 100_100);
     expect(await correct(await newest(), { vl_mm: [9, 9] })).toMatchObject({ codigo: 'CAMPO_INVALIDO' });
   });

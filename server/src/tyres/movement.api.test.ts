@@ -23,11 +23,11 @@ beforeEach(async () => {
 
 const { remove, moveOf, move, mounted, meterNow } = tyreMovesOf(() => ({ api, fitter, dressed }));
 
-type Attachment = InputOf<'attachTyre'>['body'];
+type Mounting = InputOf<'mountTyre'>['body'];
 
-const attach = (pneu: number, over: Partial<Attachment> = {}, key?: string) =>
+const mount = (pneu: number, over: Partial<Mounting> = {}, key?: string) =>
   api.call(
-    'attachTyre',
+    'mountTyre',
     {
       body: { placa: dressed.plate, pneu, km_informado: 100_200, ...at('2DI'), ...over },
       ...(key === undefined ? {} : { key }),
@@ -35,10 +35,10 @@ const attach = (pneu: number, over: Partial<Attachment> = {}, key?: string) =>
     fitter,
   );
 
-describe('a tyre is put on', () => {
+describe('a tyre is mounted', () => {
   it('an empty position: its time there begins, the meter moves, the screens are told', async () => {
     const tyre = await addStock(api, { depths: [16, 15.5, 16], life: 2 });
-    expect(await attach(tyre.id)).toMatchObject({
+    expect(await mount(tyre.id)).toMatchObject({
       status: 200,
       body: {
         mensagem: 'Pneu vinculado com sucesso!',
@@ -72,11 +72,11 @@ describe('a tyre is put on', () => {
 
   it('without an axle the only empty position of its side', async () => {
     const tyre = await addStock(api);
-    expect((await attach(tyre.id, { nr_posicao: null })).status).toBe(200);
+    expect((await mount(tyre.id, { nr_posicao: null })).status).toBe(200);
     expect((await mounted())['2DI']).toBe(tyre.fire);
   });
 
-  it.each<[string, Partial<Attachment>, number, string, string]>([
+  it.each<[string, Partial<Mounting>, number, string, string]>([
     ['a taken position', at('2DE'), 409, 'POSICAO_OCUPADA', 'Já existe um pneu nesta posição.'],
     [
       'a position its type does not have',
@@ -102,16 +102,16 @@ describe('a tyre is put on', () => {
     ],
   ])('%s: refused, and nothing changes', async (_case, over, status, codigo, mensagem) => {
     const tyre = await addStock(api);
-    expect(await attach(tyre.id, over)).toMatchObject({ status, codigo, mensagem });
+    expect(await mount(tyre.id, over)).toMatchObject({ status, codigo, mensagem });
     expect(await intervalsOf(api, tyre.id)).toEqual([]);
     expect(await meterNow()).toEqual({ km_atual: 100_000 });
   });
 
   it('at the very meter it has, and at an unlikely one once that is confirmed', async () => {
     const [one, other] = [await addStock(api), await addStock(api)];
-    expect((await attach(one.id, { km_informado: 100_000 })).status).toBe(200);
+    expect((await mount(one.id, { km_informado: 100_000 })).status).toBe(200);
     await remove('1EE', { km_informado: 100_000 });
-    expect((await attach(other.id, { ...at('1EE'), km_informado: 900_000, confirma: 'S' })).status).toBe(200);
+    expect((await mount(other.id, { ...at('1EE'), km_informado: 900_000, confirma: 'S' })).status).toBe(200);
     expect(await meterNow()).toEqual({ km_atual: 900_000 });
   });
 
@@ -125,7 +125,7 @@ describe('a tyre is put on', () => {
       [sent.id, scrapped.id],
     );
     for (const pneu of [elsewhere.tyres['1EE']?.id ?? 0, sent.id, scrapped.id]) {
-      expect(await attach(pneu)).toMatchObject({
+      expect(await mount(pneu)).toMatchObject({
         status: 409,
         codigo: 'PNEU_INDISPONIVEL',
         mensagem: 'Este pneu não está no estoque.',
@@ -135,28 +135,28 @@ describe('a tyre is put on', () => {
 
   it('neither from another branch nor on a vehicle of one: they do not exist', async () => {
     const foreign = await addStock(api, { branch: 2 });
-    expect(await attach(foreign.id)).toMatchObject({ status: 404 });
-    expect(await attach(2_000_000)).toMatchObject({ status: 404 });
+    expect(await mount(foreign.id)).toMatchObject({ status: 404 });
+    expect(await mount(2_000_000)).toMatchObject({ status: 404 });
     const away = await dressVehicle(api, 'TOCO', { branch: 2, empty: ['2DI'] });
     const own = await addStock(api);
-    expect(await attach(own.id, { placa: away.plate })).toMatchObject({ status: 404 });
+    expect(await mount(own.id, { placa: away.plate })).toMatchObject({ status: 404 });
   });
 
   it('once, sent twice with one key', async () => {
     const tyre = await addStock(api);
     const key = randomUUID();
-    const first = await attach(tyre.id, {}, key);
-    expect((await attach(tyre.id, {}, key)).body).toEqual(first.body);
+    const first = await mount(tyre.id, {}, key);
+    expect((await mount(tyre.id, {}, key)).body).toEqual(first.body);
     expect(await intervalsOf(api, tyre.id)).toHaveLength(1);
   });
 
   it('only by who is signed in and works in the tyre shop', async () => {
     const tyre = await addStock(api);
     const body = { placa: dressed.plate, pneu: tyre.id, km_informado: 100_200, ...at('2DI') };
-    expect(await api.call('attachTyre', { body }, null)).toMatchObject({ status: 401 });
+    expect(await api.call('mountTyre', { body }, null)).toMatchObject({ status: 401 });
     await api.sql("update g_clifor set st_borracharia = 'N' where nr_matricula = '1001'");
     const barred = await api.signIn('1001', '123');
-    expect(await api.call('attachTyre', { body }, barred)).toMatchObject({ status: 403 });
+    expect(await api.call('mountTyre', { body }, barred)).toMatchObject({ status: 403 });
     expect(await intervalsOf(api, tyre.id)).toEqual([]);
   });
 });
@@ -167,7 +167,7 @@ describe('of two at the same time', () => {
 
   it('one puts his tyre on the position, the other is told it is taken', async () => {
     const [one, other] = [await addStock(api), await addStock(api)];
-    const replies = await Promise.all([attach(one.id), attach(other.id)]);
+    const replies = await Promise.all([mount(one.id), mount(other.id)]);
     expect(inOrder(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({ codigo: 'POSICAO_OCUPADA' });
   });
@@ -175,7 +175,7 @@ describe('of two at the same time', () => {
   it('one gets the tyre, for whichever vehicle, the other is told it is not in stock', async () => {
     const tyre = await addStock(api);
     const second = await dressVehicle(api, 'TOCO', { empty: ['2DI'] });
-    const replies = await Promise.all([attach(tyre.id), attach(tyre.id, { placa: second.plate })]);
+    const replies = await Promise.all([mount(tyre.id), mount(tyre.id, { placa: second.plate })]);
     expect(inOrder(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)).toMatchObject({ codigo: 'PNEU_INDISPONIVEL' });
     expect(await intervalsOf(api, tyre.id)).toHaveLength(1);

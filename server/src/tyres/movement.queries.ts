@@ -27,7 +27,7 @@ export async function lockForMovement(
      where p.nr_sequencial = ${tyre}`;
 }
 
-/** What one command moves: I puts on, R takes off, M moves on the vehicle, T replaces one tyre by another. */
+/** What one command moves: I mounts, R removes, M moves on the vehicle, T replaces one tyre by another. */
 export type MovementKind = 'I' | 'R' | 'M' | 'T';
 
 /** What everything a command moves has in common. */

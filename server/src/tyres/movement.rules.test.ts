@@ -31,7 +31,7 @@ const truck = (mounted = names, meter = 50_000): MovementFacts => ({
   positions: names.map(at),
 });
 
-describe('a tyre is put on', () => {
+describe('a tyre is mounted', () => {
   const stock: StoredTyre = { nr_fogo: 'F9', st_pneu: 'E' };
   const target = (name: string): Target => at(name);
   const without = (...empty: string[]) => truck(names.filter((name) => !empty.includes(name)));
@@ -106,7 +106,7 @@ describe('a tyre is put on', () => {
   });
 });
 
-describe('a tyre is taken off', () => {
+describe('a tyre is removed', () => {
   const removal = (over: Partial<Removal> = {}): Removal => ({
     nr_sequencial: 3,
     ...at('2EE'),

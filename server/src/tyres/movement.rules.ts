@@ -39,7 +39,7 @@ const takenAt = (position: Position): MovementRefusal => ({
   fields: { nr_posicao: nameOf(position) },
 });
 
-/** A tyre to be put on a vehicle: A on one already, E in stock, S away, D scrapped. */
+/** A tyre to be mounted on a vehicle: A on one already, E in stock, S away, D scrapped. */
 export const StoredTyre = row({ nr_fogo: text, st_pneu: z.enum(['A', 'E', 'S', 'D']) });
 export type StoredTyre = z.infer<typeof StoredTyre>;
 

@@ -28,8 +28,8 @@ import type { LockedVehicle } from './vehicle.queries.ts';
  */
 export async function mount(
   context: Context,
-  body: CheckedInput<'attachTyre'>['body'],
-): Promise<AnswerOf<'attachTyre'>> {
+  body: CheckedInput<'mountTyre'>['body'],
+): Promise<AnswerOf<'mountTyre'>> {
   const { vehicle, meter } = await lockMoved(context, body);
   const tyre = await lockForMovement(context.db, body.pneu, branchOf(context));
   if (tyre === undefined) throw new Refused('NAO_ENCONTRADO', { campos: { pneu: String(body.pneu) } });
@@ -102,7 +102,7 @@ export async function replace(
 }
 
 /**
- * Moves tyres among the positions of a vehicle, all at once or none: a swap, a rotation, the spare put on.
+ * Moves tyres among the positions of a vehicle, all at once or none: a swap, a rotation, the spare mounted.
  * @throws Refused NAO_ENCONTRADO, KM_OBRIGATORIO, KM_ANTERIOR, CONFLITO, POSICAO_INEXISTENTE, POSICAO_OCUPADA,
  *   CONFIRMA_LEITURA
  */

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const { on, remove, mounted, meterNow } = tyreMovesOf(() => ({ api, fitter, dressed }));
 
-describe('a tyre is taken off', () => {
+describe('a tyre is removed', () => {
   const read = (values: (number | '')[]) => ({
     afericoes: values.map((novaAfericao, index) => ({ index, ultimaAfericao: 12, novaAfericao })),
   });

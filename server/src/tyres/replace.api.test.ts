@@ -46,7 +46,7 @@ const replace = (over: object = {}) => {
 };
 
 describe('a tyre is replaced by another', () => {
-  it('at once: the one taken off is in stock with its depths, the other in its place, with one reading of the meter', async () => {
+  it('at once: the removed one is in stock with its depths, the other in its place, with one reading of the meter', async () => {
     expect(await replace({ observacao: 'desgaste' })).toMatchObject({
       status: 200,
       body: { mensagem: 'Pneu trocado com sucesso!' },

@@ -190,7 +190,7 @@ describe('a tyre', () => {
     expect(readTyres(withDone(withSpare, spare), positions, 'A')).toEqual([tyre, spare]);
   });
 
-  it('that was moved, taken off or retreaded since is read again; what was typed of the others stays', () => {
+  it('that was moved, removed or retreaded since is read again; what was typed of the others stays', () => {
     const [left, right, gone, renewed] = [
       position('1'),
       position('2', 2),

@@ -55,7 +55,7 @@ describe('the wear of a mounted tyre', () => {
     ],
     ['not at all while nothing was read', { leituras: [] }, { usage: 30_000, rate: null, left: null }],
     [
-      'by what was told when it was taken off, when that is later',
+      'by what was told when it was removed, when that is later',
       {
         leituras: [measurement({ qt_rodado: 5_000 })],
         aplicacoes: [

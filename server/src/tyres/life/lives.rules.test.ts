@@ -124,7 +124,7 @@ describe('the lives of a tyre', () => {
       { vl_preco: 600, vl_reparos: 0, vl_usado: 300 },
     ],
     [
-      'was read too when it was taken off',
+      'was read too when it was removed',
       {
         leituras: [],
         aplicacoes: [

@@ -154,7 +154,7 @@ function progressOf(positions: readonly Position[], kind: Kind, draft: Draft) {
   return { all: required(positions).length, left, empty, complete: left === 0 && !empty };
 }
 
-/** Says that tyres are missing on the vehicle, and leads to where they are put on. */
+/** Says that tyres are missing on the vehicle, and leads to where they are mounted. */
 function EmptyPositions({ plate }: { plate: string }) {
   const { t } = useTranslation();
   return (

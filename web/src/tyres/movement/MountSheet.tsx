@@ -23,7 +23,7 @@ export function MountSheet({ layout, position, tyre, onClose }: MountSheetProps)
   const { t } = useTranslation();
   const nameOf = usePositionName();
   const [km, setKm] = useState(String(layout.km_atual));
-  const { send, confirm, busy, doubt, failure, reset } = useMovement('attachTyre', {
+  const { send, confirm, busy, doubt, failure, reset } = useMovement('mountTyre', {
     done: t('tyres.movement.mounted'),
     onEnd: onClose,
   });

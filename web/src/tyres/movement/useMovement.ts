@@ -7,7 +7,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { asksMeter, yesTo } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 
-type Movement = 'attachTyre' | 'removeTyre' | 'moveTyres' | 'replaceTyre';
+type Movement = 'mountTyre' | 'removeTyre' | 'moveTyres' | 'replaceTyre';
 
 /** Refusals that mean the shown data is outdated. */
 const overtaken: readonly RefusalCode[] = ['CONFLITO', 'POSICAO_OCUPADA', 'PNEU_INDISPONIVEL'];
