@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStock, type StockFacts, stockFaults, understoodStock } from './stock.rules.ts';
+import { readStock, type StockFacts, stillToEnter, stockFaults, understoodStock } from './stock.rules.ts';
 
 const codeOf = (cells: string[]) => readStock(cells).faults?.[0]?.code ?? null;
 
@@ -69,4 +69,18 @@ describe('code and name of a row', () => {
       ['PECA_COM_OUTRO_CODIGO', 'codigo'],
     ]);
   });
+});
+
+it('a document that was entered before is not entered again; minimum and shelf are still written', () => {
+  const row = {
+    code: 'A1',
+    name: null,
+    quantity: 2,
+    document: 'NF 1',
+    price: 10,
+    minimum: 4,
+    shelf: 'RUA B',
+  };
+  expect(stillToEnter(row, undefined)).toEqual(row);
+  expect(stillToEnter(row, 2)).toEqual({ ...row, quantity: null, document: null, price: null });
 });

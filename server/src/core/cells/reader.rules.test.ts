@@ -40,6 +40,13 @@ describe('the cells of a row', () => {
     expect(one.faults?.[1]?.values).toEqual({ coluna: 'KM', minimo: '0', maximo: '9999' });
   });
 
+  it('hold at most two hundred names', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, place) => `F${place}`).join(' | ');
+    const filiais = (count: number) => read(['', '', names(count)], (row) => row.names('filiais'));
+    expect(filiais(200)).toMatchObject({ row: { length: 200 } });
+    expect(faultsOf(filiais(201))).toEqual(['CELULA_LONGA filiais']);
+  });
+
   it('that are optional are null where they are empty', () => {
     const one = read([], (row) => [row.optionalText('placa', 10), row.name('km', 5), row.names('filiais')]);
     expect(one).toMatchObject({ row: [null, null, null] });
