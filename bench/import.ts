@@ -70,7 +70,7 @@ async function measure(
     {
       method: 'POST',
       headers: { Token: token, 'Content-Type': 'text/csv' },
-      body: Readable.toWeb(Readable.from(lines).map((line: string) => Buffer.from(line))) as ReadableStream,
+      body: Readable.from(lines).map((line: string) => Buffer.from(line)),
       duplex: 'half',
     },
   );

@@ -43,15 +43,15 @@ export interface Tally {
 }
 
 /** Logins of the kinds of senders; the terminal's bear the digits they prove themselves with. */
-const logins: Partial<Record<Caller, { path: string; body: object }>> = {
-  attendant: { path: 'auth/login', body: { matricula: '1001', cpf: '123' } },
-  staff: { path: 'auth/login', body: { matricula: '1201', cpf: '456' } },
-  supplier: { path: 'auth/login', body: { loginExterno: 'S', codigo: '31', cnpj: '00123' } },
-  L: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9002', cpf: '222' } },
-  E: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9003', cpf: '333' } },
-  U: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9004', cpf: '444' } },
-  A: { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9001', cpf: '111' } },
-};
+const logins = new Map<Caller, { path: string; body: object }>([
+  ['attendant', { path: 'auth/login', body: { matricula: '1001', cpf: '123' } }],
+  ['staff', { path: 'auth/login', body: { matricula: '1201', cpf: '456' } }],
+  ['supplier', { path: 'auth/login', body: { loginExterno: 'S', codigo: '31', cnpj: '00123' } }],
+  ['L', { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9002', cpf: '222' } }],
+  ['E', { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9003', cpf: '333' } }],
+  ['U', { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9004', cpf: '444' } }],
+  ['A', { path: 'painel/loginPainel', body: { empresa: 'DEMO', matricula: '9001', cpf: '111' } }],
+]);
 
 // The keys of an object are the names its type lists.
 const names = Object.keys(calls) as CallName[];
@@ -173,14 +173,14 @@ async function refresh(field: Field, tokens: Partial<Record<Caller, string>>): P
                from usuario_antes a where a.nr_sequencial = u.nr_sequencial)
       where u.nr_sequencial in (select nr_sequencial from usuario_antes)`,
   );
-  for (const [caller, login] of Object.entries(logins) as [Caller, { path: string; body: object }][]) {
+  for (const [caller, login] of logins) {
     if (tokens[caller]) continue;
     tokens[caller] = await signIn(field.port, caller, login);
   }
 }
 
 /** @returns the token of a new session */
-export async function signIn(port: number, caller: Caller, login = logins[caller]): Promise<string> {
+export async function signIn(port: number, caller: Caller, login = logins.get(caller)): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/${login?.path}`, {
     method: 'POST',
     headers: { ApiKey: apiKey, 'Content-Type': 'application/json' },

@@ -41,6 +41,7 @@ export function startPreparing(): void {
 
 /** Whether the browser is asked to save data, as on a metered network. */
 function isMetered(): boolean {
+  // TypeScript does not list it, because not every browser has it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

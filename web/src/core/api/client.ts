@@ -113,7 +113,7 @@ async function send<Names extends CallName, N extends Names>(
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
   learnServerTime(response.headers.get('date'));
-  // Former answer of the same address; the same object is returned, so that nothing is re-rendered.
+  // The former answer of this call, hence of its type; the same object is returned, so that nothing is re-rendered.
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {
     if (response.status === 401) line.expire(token);

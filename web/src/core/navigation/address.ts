@@ -16,7 +16,8 @@ export const hrefOf = <P extends Path>(address: Address<P>): string => written(a
 /** The same for an address whose type is known elsewhere. */
 export function written({ to, params = {}, search = {} }: AnyAddress): string {
   const path = to.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const set = Object.entries(search as Record<string, unknown>)
+  const values: [string, unknown][] = Object.entries(search);
+  const set = values
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)]);
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set).toString()}`;

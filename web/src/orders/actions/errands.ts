@@ -149,6 +149,7 @@ type Asked = Pick<OrderDetail, 'permitido' | 'st_os' | 'liberado' | 'tp_os'>;
 /** The errands an order takes from this session now, read off `permitido` alone; the dangerous ones last (DETAIL-12). */
 export function errandsOf(order: Asked): Errand[] {
   const waiting = order.st_os === 'A' && order.liberado === 'N';
+  // An object's keys are the names its type lists.
   const kinds = Object.keys(errands) as ErrandKind[];
   return kinds
     .filter((kind) => {
