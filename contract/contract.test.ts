@@ -53,8 +53,14 @@ describe('contract', () => {
     expect(readFileSync(new URL('../docs/calls.md', import.meta.url), 'utf8')).toBe(renderCallList());
   });
 
-  it.each(Object.entries(refusals))('%s has a status of the list and a text', (_code, error) => {
-    expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 507]).toContain(error.status);
-    expect(error.texto).not.toBe('');
-  });
+  it.each(Object.entries(refusals))(
+    '%s has a status of the list and a text in both languages',
+    (_code, error) => {
+      const namesIn = (text: string) => new Set(text.match(/\{\w+\}/g));
+      expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 507]).toContain(error.status);
+      expect(error.pt).not.toBe('');
+      expect(error.es).not.toBe('');
+      expect(namesIn(error.es)).toEqual(namesIn(error.pt));
+    },
+  );
 });

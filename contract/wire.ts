@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Call, isCallerList, isPanelWho } from './core/call.ts';
 import { topics } from './core/topics.ts';
-import { calls, panelAreaCalls } from './index.ts';
+import { calls, panelAreaCalls, refusals } from './index.ts';
 
 type GeneratedFile =
   | 'wire.gen.ts'
@@ -11,11 +11,12 @@ type GeneratedFile =
   | 'kept.gen.ts'
   | 'later.gen.ts'
   | 'limits.gen.ts'
-  | 'rights.gen.ts';
+  | 'rights.gen.ts'
+  | 'spanish-refusals.gen.ts';
 
 /**
- * Contents of the generated files: what the browser needs to send a call, without schemas; separate files for the panel's calls
- * and for topics.
+ * Contents of the generated files: what the browser needs to send a call, without schemas; separate files for the panel's calls,
+ * for topics, and for refusals in Spanish.
  */
 export function renderWire(): Record<GeneratedFile, string> {
   const all = Object.entries(calls);
@@ -31,6 +32,7 @@ export function renderWire(): Record<GeneratedFile, string> {
     'later.gen.ts': renderFlag('later', 'How commands are kept without network and sent later.'),
     'limits.gen.ts': renderLimits(),
     'rights.gen.ts': renderRights(),
+    'spanish-refusals.gen.ts': renderSpanish(),
   };
 }
 
@@ -60,6 +62,13 @@ function renderRights(): string {
   const about =
     'What a session needs to send a call: kind and permissions of its person, or its panel level.';
   return [generated, '', `// ${about}`, '', ...rows, ''].join('\n');
+}
+
+/** Refusals in Spanish alone: their Portuguese text travels with the answer. */
+function renderSpanish(): string {
+  const rows = Object.entries(refusals).map(([code, { es }]) => `  ${code}: ${JSON.stringify(es)},`);
+  const about = '/** Every refusal of the server in Spanish; `{names}` stand for values. */';
+  return [generated, '', about, 'export const spanishRefusals = {', ...rows, '} as const;', ''].join('\n');
 }
 
 /** The keywords of a JSON Schema that limit typed input. */

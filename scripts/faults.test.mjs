@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './lib/paths.mjs';
 
-// What is wrong with a field is a code of contract/core/refusals/fields.ts: its words stand there, and in Spanish in the web.
+// What is wrong with a field is a code of contract/core/refusals/fields.ts: its words stand there, in both languages.
 
 const product = readdirSync(join(root, 'server/src'), { recursive: true })
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))

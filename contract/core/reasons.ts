@@ -1,4 +1,4 @@
-/** Texts by code: Portuguese, as the database stores them, and Spanish. `{names}` stand for values. */
+/** Texts by code: Portuguese, as the database stores and the server answers them, and Spanish. `{names}` stand for values. */
 type Texts = Readonly<Record<string, { readonly pt: string; readonly es: string }>>;
 
 /** The names a text has a place for. */

@@ -3,11 +3,13 @@ import { executionRefusals } from './refusals/execution.ts';
 import { filesRefusals } from './refusals/files.ts';
 import { fleetRefusals } from './refusals/fleet.ts';
 import { importsRefusals } from './refusals/imports.ts';
+import { intakeRefusals } from './refusals/intake.ts';
 import { integrationRefusals } from './refusals/integration.ts';
 import { inventoryRefusals } from './refusals/inventory.ts';
 import { itemsRefusals } from './refusals/items.ts';
 import { ordersRefusals } from './refusals/orders.ts';
 import { panelRefusals } from './refusals/panel.ts';
+import { panelSqlRefusals } from './refusals/panel-sql.ts';
 import { plansRefusals } from './refusals/plans.ts';
 import { registryRefusals } from './refusals/registry.ts';
 import { sessionRefusals } from './refusals/session.ts';
@@ -17,35 +19,81 @@ import type { RefusalTable } from './refusals/table.ts';
 import { tyresRefusals } from './refusals/tyres.ts';
 
 /**
- * Every refusal the server can give: code → HTTP status and the Portuguese text people read.
- * Texts are the specification's where it has one (odd spellings included), ours otherwise.
+ * Every refusal the server can give: code → HTTP status and the text people read, in both languages.
+ * Portuguese texts are the specification's where it has one (odd spellings included), ours otherwise.
  * Sources: doc 1 §8, doc 2 §4, §5 and §8, G-07.
  */
 export const refusals = {
   // Calls in general (G-07)
-  ENTRADA_INVALIDA: { status: 400, texto: 'Dados enviados em formato inválido.' },
-  CABECALHO_INVALIDO: { status: 400, texto: 'Cabeçalho inválido.' },
-  EMPRESA_NAO_INFORMADA: { status: 400, texto: 'Empresa não informada.' },
-  CAMPO_INVALIDO: { status: 422, texto: 'Há campos preenchidos de forma inválida.' },
-  SESSAO_EXPIRADA: { status: 401, texto: 'Sua sessão expirou. Por favor, faça o login novamente.' },
-  SEM_PERMISSAO: { status: 403, texto: 'Seu usuário não tem permissão para esta ação.' },
-  NAO_ENCONTRADO: { status: 404, texto: 'Registro não encontrado.' },
-  CAMINHO_INEXISTENTE: { status: 404, texto: 'Este endereço não existe.' },
-  METODO_NAO_PERMITIDO: { status: 405, texto: 'Método não permitido neste endereço.' },
-  CORPO_GRANDE_DEMAIS: { status: 413, texto: 'O envio é grande demais.' },
-  TIPO_NAO_SUPORTADO: { status: 415, texto: 'Tipo de conteúdo não suportado.' },
-  CHAVE_REUTILIZADA: { status: 422, texto: 'Esta chave de envio já foi usada em outro comando.' },
-  CONFLITO: { status: 409, texto: 'O registro mudou enquanto você trabalhava. Carregue novamente.' },
-  OCUPADO: { status: 503, texto: 'O sistema está ocupado. Tente novamente em instantes.' },
-  EMPRESA_FORA_DO_AR: { status: 503, texto: 'A base desta empresa está em manutenção.' },
-  SEM_ESPACO: { status: 507, texto: 'Não há espaço para gravar. Avise o suporte.' },
+  ENTRADA_INVALIDA: {
+    status: 400,
+    pt: 'Dados enviados em formato inválido.',
+    es: 'Datos enviados en formato inválido.',
+  },
+  CABECALHO_INVALIDO: { status: 400, pt: 'Cabeçalho inválido.', es: 'Encabezado inválido.' },
+  EMPRESA_NAO_INFORMADA: { status: 400, pt: 'Empresa não informada.', es: 'Empresa no informada.' },
+  CAMPO_INVALIDO: {
+    status: 422,
+    pt: 'Há campos preenchidos de forma inválida.',
+    es: 'Hay campos completados de forma inválida.',
+  },
+  SESSAO_EXPIRADA: {
+    status: 401,
+    pt: 'Sua sessão expirou. Por favor, faça o login novamente.',
+    es: 'Su sesión expiró. Por favor, inicie sesión nuevamente.',
+  },
+  SEM_PERMISSAO: {
+    status: 403,
+    pt: 'Seu usuário não tem permissão para esta ação.',
+    es: 'Su usuario no tiene permiso para esta acción.',
+  },
+  NAO_ENCONTRADO: { status: 404, pt: 'Registro não encontrado.', es: 'Registro no encontrado.' },
+  CAMINHO_INEXISTENTE: { status: 404, pt: 'Este endereço não existe.', es: 'Esta dirección no existe.' },
+  METODO_NAO_PERMITIDO: {
+    status: 405,
+    pt: 'Método não permitido neste endereço.',
+    es: 'Método no permitido en esta dirección.',
+  },
+  CORPO_GRANDE_DEMAIS: { status: 413, pt: 'O envio é grande demais.', es: 'El envío es demasiado grande.' },
+  TIPO_NAO_SUPORTADO: {
+    status: 415,
+    pt: 'Tipo de conteúdo não suportado.',
+    es: 'Tipo de contenido no admitido.',
+  },
+  CHAVE_REUTILIZADA: {
+    status: 422,
+    pt: 'Esta chave de envio já foi usada em outro comando.',
+    es: 'Esta clave de envío ya se usó en otro comando.',
+  },
+  CONFLITO: {
+    status: 409,
+    pt: 'O registro mudou enquanto você trabalhava. Carregue novamente.',
+    es: 'El registro cambió mientras usted trabajaba. Cargue de nuevo.',
+  },
+  OCUPADO: {
+    status: 503,
+    pt: 'O sistema está ocupado. Tente novamente em instantes.',
+    es: 'El sistema está ocupado. Intente de nuevo en unos instantes.',
+  },
+  EMPRESA_FORA_DO_AR: {
+    status: 503,
+    pt: 'A base desta empresa está em manutenção.',
+    es: 'La base de esta empresa está en mantenimiento.',
+  },
+  SEM_ESPACO: {
+    status: 507,
+    pt: 'Não há espaço para gravar. Avise o suporte.',
+    es: 'No hay espacio para guardar. Avise al soporte.',
+  },
   FALHA_INTERNA: {
     status: 500,
-    texto: 'Ocorreu um erro inesperado. Se continuar, informe o código ao suporte.',
+    pt: 'Ocorreu um erro inesperado. Se continuar, informe o código ao suporte.',
+    es: 'Ocurrió un error inesperado. Si continúa, informe el código al soporte.',
   },
 
   ...sessionRefusals,
   ...panelRefusals,
+  ...panelSqlRefusals,
   ...ordersRefusals,
   ...executionRefusals,
   ...itemsRefusals,
@@ -58,6 +106,7 @@ export const refusals = {
   ...inventoryRefusals,
   ...stockRefusals,
   ...importsRefusals,
+  ...intakeRefusals,
   ...dashboardRefusals,
   ...integrationRefusals,
 } as const satisfies RefusalTable;

@@ -1,68 +1,60 @@
+import { readerOf } from '../reasons.ts';
 import { sessionRefusals } from './session.ts';
 
 /**
- * What is wrong with a field of a refused call: code → the Portuguese text `campos` has for the field. `{limite}` is the bound
- * the value exceeds. Spanish: web/src/texts/es/core-fields.ts. Values that `campos` names beside (a balance, a plate) are none of
- * these.
+ * What is wrong with a field of a refused call, by code: Portuguese, as `campos` has it for the field, and Spanish, as the web
+ * shows it. `{limite}` is the bound the value exceeds. Values that `campos` names beside (a balance, a plate) are none of these.
  */
 export const fieldFaults = {
   // What every call checks of its input
-  CAMPO_DESCONHECIDO: 'campo desconhecido',
-  TIPO_INVALIDO: 'tipo inválido ou ausente',
-  VALOR_INVALIDO: 'valor inválido',
-  NO_MAXIMO: 'no máximo {limite}',
-  NO_MINIMO: 'no mínimo {limite}',
-  VAZIO: 'vazio',
-  OBRIGATORIO: 'obrigatório',
-  INVALIDO: 'inválido',
-  REPETIDO: 'repetido',
-  DESCONHECIDO: 'desconhecido',
-  DESCONHECIDA: 'desconhecida',
+  CAMPO_DESCONHECIDO: { pt: 'campo desconhecido', es: 'campo desconocido' },
+  TIPO_INVALIDO: { pt: 'tipo inválido ou ausente', es: 'tipo inválido o ausente' },
+  VALOR_INVALIDO: { pt: 'valor inválido', es: 'valor inválido' },
+  NO_MAXIMO: { pt: 'no máximo {limite}', es: 'como máximo {limite}' },
+  NO_MINIMO: { pt: 'no mínimo {limite}', es: 'como mínimo {limite}' },
+  VAZIO: { pt: 'vazio', es: 'vacío' },
+  OBRIGATORIO: { pt: 'obrigatório', es: 'obligatorio' },
+  INVALIDO: { pt: 'inválido', es: 'inválido' },
+  REPETIDO: { pt: 'repetido', es: 'repetido' },
+  DESCONHECIDO: { pt: 'desconhecido', es: 'desconocido' },
+  DESCONHECIDA: { pt: 'desconhecida', es: 'desconocida' },
   // Headers
-  MILISSEGUNDOS: 'milissegundos',
-  UUID: 'uuid',
-  DIGITOS_OU_CRACHA: 'três dígitos ou o crachá',
+  MILISSEGUNDOS: { pt: 'milissegundos', es: 'milisegundos' },
+  UUID: { pt: 'uuid', es: 'uuid' },
+  DIGITOS_OU_CRACHA: { pt: 'três dígitos ou o crachá', es: 'tres dígitos o la credencial' },
   // People
-  CPF_INCORRETO: sessionRefusals.CPF_INCORRETO.texto,
-  LOGIN_RECUSADO: sessionRefusals.LOGIN_RECUSADO.texto,
-  FACIL_DE_ADIVINHAR: 'fácil de adivinhar',
-  TAMANHO: 'tamanho',
+  CPF_INCORRETO: sessionRefusals.CPF_INCORRETO,
+  LOGIN_RECUSADO: sessionRefusals.LOGIN_RECUSADO,
+  FACIL_DE_ADIVINHAR: { pt: 'fácil de adivinhar', es: 'fácil de adivinar' },
+  TAMANHO: { pt: 'tamanho', es: 'tamaño' },
   // Orders and plans
-  FORNECEDOR_DESCONHECIDO: 'fornecedor desconhecido',
-  MOTIVO_DESCONHECIDO: 'motivo desconhecido',
-  SERVICO_DESCONHECIDO: 'serviço desconhecido',
-  PLACA_DESCONHECIDA: 'placa desconhecida',
-  PROBLEMA_DE_OUTRO: 'não é deste segmento ou veículo',
-  DE_OUTRA_FILIAL: 'não é desta filial',
-  VALOR_SEM_UNIDADE: 'valor e unidade vão juntos',
-  OUTRO_FORNECEDOR: 'difere de nr_seq_fornecedor',
-  CICLO: 'ciclo',
-  PERIODO: 'período',
+  FORNECEDOR_DESCONHECIDO: { pt: 'fornecedor desconhecido', es: 'proveedor desconocido' },
+  MOTIVO_DESCONHECIDO: { pt: 'motivo desconhecido', es: 'motivo desconocido' },
+  SERVICO_DESCONHECIDO: { pt: 'serviço desconhecido', es: 'servicio desconocido' },
+  PLACA_DESCONHECIDA: { pt: 'placa desconhecida', es: 'placa desconocida' },
+  PROBLEMA_DE_OUTRO: { pt: 'não é deste segmento ou veículo', es: 'no es de este segmento o vehículo' },
+  DE_OUTRA_FILIAL: { pt: 'não é desta filial', es: 'no es de esta sucursal' },
+  VALOR_SEM_UNIDADE: { pt: 'valor e unidade vão juntos', es: 'valor y unidad van juntos' },
+  OUTRO_FORNECEDOR: { pt: 'difere de nr_seq_fornecedor', es: 'difiere de nr_seq_fornecedor' },
+  CICLO: { pt: 'ciclo', es: 'ciclo' },
+  PERIODO: { pt: 'período', es: 'período' },
   // Files
-  TIPO: 'tipo',
-  ILEGIVEL: 'ilegível',
+  TIPO: { pt: 'tipo', es: 'tipo' },
+  ILEGIVEL: { pt: 'ilegível', es: 'ilegible' },
   // Corrections and settings of tyres
-  IGUAL_AO_GRAVADO: 'igual ao que está gravado',
-  NENHUM_RETIRADO: 'nenhum pneu foi retirado',
-  ABAIXO_DO_LEGAL: 'abaixo do mínimo legal',
+  IGUAL_AO_GRAVADO: { pt: 'igual ao que está gravado', es: 'igual a lo que está guardado' },
+  NENHUM_RETIRADO: { pt: 'nenhum pneu foi retirado', es: 'no se retiró ningún neumático' },
+  ABAIXO_DO_LEGAL: { pt: 'abaixo do mínimo legal', es: 'por debajo del mínimo legal' },
   // Schedules of the panel
-  OUTRA_ROTINA: 'outra rotina',
-  OUTRO_AGENDAMENTO: 'outro agendamento',
+  OUTRA_ROTINA: { pt: 'outra rotina', es: 'otra rutina' },
+  OUTRO_AGENDAMENTO: { pt: 'outro agendamento', es: 'otra programación' },
 } as const;
 
 export type FieldFault = keyof typeof fieldFaults;
 
-/** A fault in Portuguese. @param limit the bound, of faults that have one */
+/** A fault as `campos` has it: in Portuguese. @param limit the bound, of faults that have one */
 export const faultText = (fault: FieldFault, limit = ''): string =>
-  fieldFaults[fault].replace('{limite}', limit);
+  fieldFaults[fault].pt.replace('{limite}', limit);
 
-/** The fault that has a text, with its bound; undefined: the text is a value. */
-export function faultOf(text: string): { fault: FieldFault; limit: string } | undefined {
-  for (const [fault, said] of Object.entries(fieldFaults)) {
-    const [before = '', after] = said.split('{limite}');
-    const limit = after === undefined ? '' : text.slice(before.length);
-    // The keys of the table are its codes; Object.entries tells them as text.
-    if (text === `${before}${limit}`) return { fault: fault as FieldFault, limit };
-  }
-  return undefined;
-}
+/** What `campos` has for a field, in the reader's language; a value, which is no fault, unchanged. @param language 'pt' or 'es' */
+export const faultIn = readerOf(fieldFaults);

@@ -1,100 +1,182 @@
 import type { RefusalTable } from './table.ts';
 
-/** Refusals of the panel. */
+/** Refusals of the panel, without tables and scripts. */
 export const panelRefusals = {
   // Panel: login and users (docs/panel.md, G-05, G-124)
-  PAINEL_EM_OUTRO_ENDERECO: { status: 404, texto: 'O painel não é atendido neste endereço.' },
-  CONFIRMAR_SENHA: { status: 403, texto: 'Confirme sua senha para continuar.' },
+  PAINEL_EM_OUTRO_ENDERECO: {
+    status: 404,
+    pt: 'O painel não é atendido neste endereço.',
+    es: 'El panel no se atiende en esta dirección.',
+  },
+  CONFIRMAR_SENHA: {
+    status: 403,
+    pt: 'Confirme sua senha para continuar.',
+    es: 'Confirme su contraseña para continuar.',
+  },
   SEGUNDO_FATOR_FALTA: {
     status: 403,
-    texto: 'Cadastre um segundo fator em "Minha segurança" para continuar.',
+    pt: 'Cadastre um segundo fator em "Minha segurança" para continuar.',
+    es: 'Registre un segundo factor en "Mi seguridad" para continuar.',
   },
-  PASSO_EXPIRADO: { status: 422, texto: 'O tempo deste passo acabou. Comece de novo.' },
-  CODIGO_RECUSADO: { status: 422, texto: 'Este código não confere ou já foi usado.' },
-  CHAVE_RECUSADA: { status: 422, texto: 'Esta chave de acesso não foi reconhecida.' },
-  CHAVE_INDISPONIVEL: { status: 409, texto: 'Chaves de acesso não funcionam neste endereço.' },
-  CHAVES_DEMAIS: { status: 409, texto: 'São no máximo {limite} chaves de acesso: remova uma antes.' },
-  SALVO_REPETIDO: { status: 409, texto: 'Já há algo salvo com este nome.' },
-  SALVOS_DEMAIS: { status: 409, texto: 'São no máximo {limite} scripts e filtros salvos: exclua um antes.' },
-  ULTIMO_FATOR: { status: 409, texto: 'Este é o seu último segundo fator: cadastre outro antes.' },
-  SEM_FATOR: { status: 409, texto: 'Cadastre antes um autenticador ou uma chave de acesso.' },
-  SENHA_FRACA: { status: 422, texto: 'Escolha outra senha: esta é fácil demais de adivinhar.' },
-  MATRICULA_EM_USO: { status: 409, texto: 'Já existe um usuário com esta matrícula!' },
-  DIGITOS_INVALIDOS: { status: 422, texto: 'São 3 dígitos do CPF, ou 5 do CNPJ sem matrícula.' },
+  PASSO_EXPIRADO: {
+    status: 422,
+    pt: 'O tempo deste passo acabou. Comece de novo.',
+    es: 'El tiempo de este paso terminó. Empiece de nuevo.',
+  },
+  CODIGO_RECUSADO: {
+    status: 422,
+    pt: 'Este código não confere ou já foi usado.',
+    es: 'Este código no coincide o ya se usó.',
+  },
+  CHAVE_RECUSADA: {
+    status: 422,
+    pt: 'Esta chave de acesso não foi reconhecida.',
+    es: 'Esta llave de acceso no fue reconocida.',
+  },
+  CHAVE_INDISPONIVEL: {
+    status: 409,
+    pt: 'Chaves de acesso não funcionam neste endereço.',
+    es: 'Las llaves de acceso no funcionan en esta dirección.',
+  },
+  CHAVES_DEMAIS: {
+    status: 409,
+    pt: 'São no máximo {limite} chaves de acesso: remova uma antes.',
+    es: 'Son como máximo {limite} llaves de acceso: quite una antes.',
+  },
+  SALVO_REPETIDO: {
+    status: 409,
+    pt: 'Já há algo salvo com este nome.',
+    es: 'Ya hay algo guardado con este nombre.',
+  },
+  SALVOS_DEMAIS: {
+    status: 409,
+    pt: 'São no máximo {limite} scripts e filtros salvos: exclua um antes.',
+    es: 'Son como máximo {limite} scripts y filtros guardados: elimine uno antes.',
+  },
+  ULTIMO_FATOR: {
+    status: 409,
+    pt: 'Este é o seu último segundo fator: cadastre outro antes.',
+    es: 'Es su último segundo factor: registre otro antes.',
+  },
+  SEM_FATOR: {
+    status: 409,
+    pt: 'Cadastre antes um autenticador ou uma chave de acesso.',
+    es: 'Registre antes un autenticador o una llave de acceso.',
+  },
+  SENHA_FRACA: {
+    status: 422,
+    pt: 'Escolha outra senha: esta é fácil demais de adivinhar.',
+    es: 'Elija otra contraseña: esta es demasiado fácil de adivinar.',
+  },
+  MATRICULA_EM_USO: {
+    status: 409,
+    pt: 'Já existe um usuário com esta matrícula!',
+    es: '¡Ya existe un usuario con esta matrícula!',
+  },
+  DIGITOS_INVALIDOS: {
+    status: 422,
+    pt: 'São 3 dígitos do CPF, ou 5 do CNPJ sem matrícula.',
+    es: 'Son 3 dígitos del CPF, o 5 del CNPJ sin matrícula.',
+  },
   ULTIMO_ADMINISTRADOR: {
     status: 409,
-    texto: 'Este é o último administrador: ele continua ativo e com nível A.',
+    pt: 'Este é o último administrador: ele continua ativo e com nível A.',
+    es: 'Es el último administrador: sigue activo y con nivel A.',
   },
 
   // Panel: terminals, dictionary, monitor (docs/panel-dictionary.md), personal data (docs/security.md)
-  TERMINAL_NOME_EM_USO: { status: 409, texto: 'Já existe um terminal com este nome!' },
-  TERMINAL_NAO_ESPERA: { status: 409, texto: 'Este terminal não espera mais um código!' },
-  CONTA_LIVRE: { status: 404, texto: 'Esta conta não está bloqueada.' },
-  PALAVRA_CADASTRADA: { status: 409, texto: 'Palavra já cadastrada!' },
-  PALAVRA_VAZIA: { status: 422, texto: 'Informe o elemento e ao menos uma tradução!' },
-  PALAVRA_CARACTERES: { status: 422, texto: 'Há caracteres que não podem ser usados em uma palavra!' },
-  PALAVRAS_RECUSADAS: { status: 422, texto: 'O arquivo tem linhas recusadas. Confira de novo.' },
+  TERMINAL_NOME_EM_USO: {
+    status: 409,
+    pt: 'Já existe um terminal com este nome!',
+    es: '¡Ya existe un terminal con este nombre!',
+  },
+  TERMINAL_NAO_ESPERA: {
+    status: 409,
+    pt: 'Este terminal não espera mais um código!',
+    es: '¡Este terminal ya no espera un código!',
+  },
+  CONTA_LIVRE: { status: 404, pt: 'Esta conta não está bloqueada.', es: 'Esta cuenta no está bloqueada.' },
+  PALAVRA_CADASTRADA: { status: 409, pt: 'Palavra já cadastrada!', es: '¡Palabra ya registrada!' },
+  PALAVRA_VAZIA: {
+    status: 422,
+    pt: 'Informe o elemento e ao menos uma tradução!',
+    es: '¡Indique el elemento y al menos una traducción!',
+  },
+  PALAVRA_CARACTERES: {
+    status: 422,
+    pt: 'Há caracteres que não podem ser usados em uma palavra!',
+    es: '¡Hay caracteres que no se pueden usar en una palabra!',
+  },
+  PALAVRAS_RECUSADAS: {
+    status: 422,
+    pt: 'O arquivo tem linhas recusadas. Confira de novo.',
+    es: 'El archivo tiene filas rechazadas. Revíselo de nuevo.',
+  },
   EMPRESA_SUSPENSA: {
     status: 409,
-    texto: 'Esta empresa está suspensa: coloque-a de volta em serviço antes.',
+    pt: 'Esta empresa está suspensa: coloque-a de volta em serviço antes.',
+    es: 'Esta empresa está suspendida: póngala de nuevo en servicio antes.',
   },
-  PESSOA_DESCONHECIDA: { status: 404, texto: 'Não há pessoa com este número nesta empresa.' },
+  PESSOA_DESCONHECIDA: {
+    status: 404,
+    pt: 'Não há pessoa com este número nesta empresa.',
+    es: 'No hay persona con este número en esta empresa.',
+  },
   PESSOA_SEM_DIGITOS: {
     status: 409,
-    texto: 'Esta pessoa ainda não entra no terminal: registre os dígitos antes.',
+    pt: 'Esta pessoa ainda não entra no terminal: registre os dígitos antes.',
+    es: 'Esta persona todavía no entra en la terminal: registre antes los dígitos.',
   },
-  CRACHA_EM_USO: { status: 409, texto: 'Este crachá já é de outra pessoa.' },
-  PESSOA_ANONIMA: { status: 409, texto: 'Os dados desta pessoa já foram anonimizados.' },
+  CRACHA_EM_USO: {
+    status: 409,
+    pt: 'Este crachá já é de outra pessoa.',
+    es: 'Esta credencial ya es de otra persona.',
+  },
+  PESSOA_ANONIMA: {
+    status: 409,
+    pt: 'Os dados desta pessoa já foram anonimizados.',
+    es: 'Los datos de esta persona ya fueron anonimizados.',
+  },
   PESSOA_EM_TRABALHO: {
     status: 409,
-    texto: 'Esta pessoa está em atendimento na OS {numeros}: pause ou encerre antes.',
+    pt: 'Esta pessoa está em atendimento na OS {numeros}: pause ou encerre antes.',
+    es: 'Esta persona está atendiendo la OS {numeros}: pause o finalice antes.',
   },
-  NUMERO_NAO_CONFERE: { status: 422, texto: 'O número digitado não é o desta pessoa.' },
+  NUMERO_NAO_CONFERE: {
+    status: 422,
+    pt: 'O número digitado não é o desta pessoa.',
+    es: 'El número escrito no es el de esta persona.',
+  },
   TRILHA_AMPLA: {
     status: 422,
-    texto: 'Esta busca leva tempo demais. Escolha um período, um usuário ou um texto mais longo.',
+    pt: 'Esta busca leva tempo demais. Escolha um período, um usuário ou um texto mais longo.',
+    es: 'Esta búsqueda tarda demasiado. Elija un período, un usuario o un texto más largo.',
   },
-  SESSAO_PROTEGIDA: { status: 409, texto: 'Esta sessão não pode ser encerrada!' },
+  SESSAO_PROTEGIDA: {
+    status: 409,
+    pt: 'Esta sessão não pode ser encerrada!',
+    es: '¡Esta sesión no se puede finalizar!',
+  },
 
   // Scheduler (doc 3 §8, docs/scheduler.md)
   ROTINA_EM_USO: {
     status: 409,
-    texto: 'Existe um agendamento com esta rotina, exclua esta rotina depois tente novamente!',
+    pt: 'Existe um agendamento com esta rotina, exclua esta rotina depois tente novamente!',
+    es: 'Existe una programación con esta rutina; exclúyala e intente de nuevo.',
   },
-  ROTINA_CADASTRADA: { status: 409, texto: 'Já existe uma rotina com este nome!' },
+  ROTINA_CADASTRADA: {
+    status: 409,
+    pt: 'Já existe uma rotina com este nome!',
+    es: '¡Ya existe una rutina con este nombre!',
+  },
   CAMINHO_ROTINA_INVALIDO: {
     status: 422,
-    texto: 'O caminho é /... no servidor da empresa, ou interno:relatório.',
+    pt: 'O caminho é /... no servidor da empresa, ou interno:relatório.',
+    es: 'La ruta es /... en el servidor de la empresa, o interno:informe.',
   },
-  AGENDAMENTO_CADASTRADO: { status: 409, texto: 'Este agendamento já existe!' },
-
-  // Panel: tables and scripts (doc 3 §5 and §8, docs/panel-sql.md)
-  PALAVRA_PROIBIDA: { status: 422, texto: 'Existe uma palavra proibida dentro do script!' },
-  SCRIPT_NAO_CONSULTA: { status: 422, texto: 'O script deve começar com {palavras}.' },
-  SCRIPT_FALHOU: { status: 422, texto: 'O banco recusou o script: {erro}' },
-  SCRIPT_TEMPO: { status: 422, texto: 'Passou de {segundos} s e foi encerrado.' },
-  SCRIPT_CANCELADO: { status: 422, texto: 'O script foi cancelado.' },
-  SCRIPT_REPETIDO: { status: 409, texto: 'Este script já foi enviado.' },
-  RESULTADO_GRANDE: { status: 422, texto: 'O resultado é grande demais. Peça menos linhas ou colunas.' },
-  SCRIPT_INTERNO: { status: 422, texto: 'Scripts não rodam na base interna.' },
-  SCRIPT_COM_COMENTARIO: {
-    status: 422,
-    texto:
-      'Houve algum problema no script! Retire os comentários com --: sem quebras de linha eles engolem o resto.',
-  },
-  ENSAIO_EXIGIDO: {
+  AGENDAMENTO_CADASTRADO: {
     status: 409,
-    texto:
-      'Um script que grava é ensaiado antes, nas mesmas bases, e roda em até 10 minutos. Ensaie de novo.',
+    pt: 'Este agendamento já existe!',
+    es: '¡Esta programación ya existe!',
   },
-  ENSAIO_COM_ERRO: {
-    status: 409,
-    texto: 'O ensaio falhou em {bases}: retire da execução ou corrija o script.',
-  },
-  MULTI_SQL_FALHOU: { status: 422, texto: 'Houve algum problema no script!' },
-  BASE_INEXISTENTE: { status: 404, texto: 'Esta base não existe.' },
-  TABELA_INEXISTENTE: { status: 404, texto: 'Esta tabela não existe.' },
-  COLUNA_INEXISTENTE: { status: 422, texto: 'Esta coluna não existe.' },
-  COLUNA_MASCARADA: { status: 422, texto: 'Esta coluna é mascarada: não ordena nem filtra.' },
-  PAGINA_DISTANTE: { status: 422, texto: 'Esta página está longe demais. Filtre a tabela.' },
 } as const satisfies RefusalTable;

@@ -24,7 +24,7 @@ export class Refused extends Error {
   readonly details: Details;
 
   constructor(codigo: RefusalCode, details: Details = {}) {
-    super(fillText(refusals[codigo].texto, details.valores ?? {}));
+    super(fillText(refusals[codigo].pt, details.valores ?? {}));
     this.codigo = codigo;
     this.details = details.faults === undefined ? details : { ...details, campos: textsOf(details.faults) };
   }

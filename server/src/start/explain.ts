@@ -57,6 +57,6 @@ export function sentenceOf(
   if (!(error instanceof Error)) return undefined;
   if ([...told, ...known].some((kind) => error instanceof kind)) return error.message;
   if (!('code' in error)) return undefined;
-  if (error.code === '23505') return refusals[refusalOf(error) ?? 'CONFLITO'].texto;
+  if (error.code === '23505') return refusals[refusalOf(error) ?? 'CONFLITO'].pt;
   return sentences[String(error.code)]?.(error);
 }

@@ -1,9 +1,7 @@
 import { shell } from './es/app-shell.ts';
 import { core } from './es/core.ts';
-import { faults } from './es/core-fields.ts';
 import { labels } from './es/core-labels.ts';
 import { reach } from './es/core-reach.ts';
-import { refusals } from './es/core-refusals.ts';
 import { scan } from './es/core-scan.ts';
 import { dashboard } from './es/dashboard.ts';
 import { execution } from './es/execution.ts';
@@ -66,4 +64,4 @@ export const spanish: Texts<Portuguese> = {
   workList,
 };
 
-export { faults as spanishFaults, labels as spanishLabels, refusals as spanishRefusals };
+export { labels as spanishLabels };

@@ -6,8 +6,8 @@ import { answerMark } from '@terminal/contract/mark';
 /** Answers a malformed HTTP request with a refusal that repeats nothing of it, and closes the connection. */
 export function answerBroken(_error: Error, socket: Socket): void {
   if (!socket.writable) return;
-  const { status, texto } = refusals.CABECALHO_INVALIDO;
-  const body = JSON.stringify({ mensagem: texto, codigo: 'CABECALHO_INVALIDO' });
+  const { status, pt } = refusals.CABECALHO_INVALIDO;
+  const body = JSON.stringify({ mensagem: pt, codigo: 'CABECALHO_INVALIDO' });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -108,7 +108,7 @@ function refusalWith(codes: RefusalCode[]): z.ZodType {
       ...refusal.pick({ mensagem: true, valores: true, campos: true }).shape,
       codigo: z.enum(codes),
     })
-    .describe(codes.map((code) => `${code}: ${refusals[code].texto}`).join(' · '));
+    .describe(codes.map((code) => `${code}: ${refusals[code].pt}`).join(' · '));
   knownRefusals.set(name, told);
   return told;
 }

@@ -1,6 +1,4 @@
-import { refusals } from '@terminal/contract/refusals';
 import { expect, test } from 'vitest';
-import { spanishRefusals } from '../../texts/spanish.ts';
 import { faultsOf, translateRefusal, withFaults } from './refusals.ts';
 
 test('the values of the sentence stand in the translation', () => {
@@ -36,12 +34,3 @@ test.each([null, {}, { numeros: '12' }])(
     expect(translateRefusal('OS {numeros} ({filial})', { mensagem, valores })).toBe(mensagem);
   },
 );
-
-test('a translation has the values of its refusal, and no others', () => {
-  const namesIn = (text: string) => new Set(text.match(/\{\w+\}/g));
-  for (const [code, translation] of Object.entries(spanishRefusals))
-    expect([code, namesIn(translation)]).toEqual([
-      code,
-      namesIn(refusals[code as keyof typeof refusals].texto),
-    ]);
-});

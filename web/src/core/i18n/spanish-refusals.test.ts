@@ -1,6 +1,4 @@
-import { fieldFaults } from '@terminal/contract/field-faults';
 import { expect, test } from 'vitest';
-import { spanishFaults } from '../../texts/spanish.ts';
 import { inSpanish } from './spanish-refusals.ts';
 
 const refused = (codigo: 'CAMPO_INVALIDO' | 'COMENTARIO_OBRIGATORIO', campos: Record<string, string>) =>
@@ -20,10 +18,4 @@ test('what is not known stays as it came; a sentence that says it all stays alon
     'Hay campos completados de forma inválida: algo novo.',
   );
   expect(refused('COMENTARIO_OBRIGATORIO', { observacao: 'vazio' })).not.toContain('vacío');
-});
-
-test('a translation has a bound where its original has one', () => {
-  const withBound = (texts: Record<string, string>) =>
-    Object.keys(texts).filter((code) => texts[code]?.includes('{limite}'));
-  expect(withBound(spanishFaults).toSorted()).toEqual(withBound(fieldFaults).toSorted());
 });

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@terminal/contract';
-import { faultOf } from '@terminal/contract/field-faults';
-import { spanishFaults, spanishRefusals } from '../../texts/spanish.ts';
+import { faultIn } from '@terminal/contract/field-faults';
+import { spanishRefusals } from '@terminal/contract/spanish-refusals';
 import type { CallError } from '../api/errors.ts';
 import { faultsOf, translateRefusal, withFaults } from './refusals.ts';
 
@@ -9,10 +9,7 @@ export const inSpanish = (
   code: RefusalCode,
   refusal: Pick<CallError, 'codigo' | 'mensagem' | 'valores' | 'campos'>,
 ): string =>
-  withFaults(translateRefusal(spanishRefusals[code], refusal), faultsOf(refusal).map(faultInSpanish));
-
-/** What is wrong with a field comes in Portuguese and is known by its words; others stay as they came. */
-function faultInSpanish(text: string): string {
-  const known = faultOf(text);
-  return known === undefined ? text : spanishFaults[known.fault].replace('{limite}', known.limit);
-}
+  withFaults(
+    translateRefusal(spanishRefusals[code], refusal),
+    faultsOf(refusal).map((fault) => faultIn('es', fault)),
+  );

@@ -8,13 +8,13 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useRefusalWords } from '../../core/i18n/useRefusalWords.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { ExportButton } from '../../core/panel/ExportButton.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
 import { PageJump } from '../../core/panel/PageJump.tsx';
 import { useActionWords } from '../action-words.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
-import { useOutcomeWords } from '../outcome-words.ts';
 import { trailMoment, trailZone } from '../trail-moment.ts';
 import css from './Pages.module.css';
 
@@ -86,7 +86,7 @@ export function TrailPage() {
 function useColumns(open: (entry: Entry) => void): Column<Entry>[] {
   const { t } = useTranslation();
   const wordsOf = useActionWords();
-  const reasonOf = useOutcomeWords();
+  const reasonOf = useRefusalWords();
   const whoOf = useWho();
   return [
     { id: 'when', head: t('panel.trail.heads.when'), cell: ({ dt_evento }) => trailMoment(dt_evento) },
@@ -157,7 +157,7 @@ function useWho(): (entry: Entry) => string {
 function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation();
   const wordsOf = useActionWords();
-  const reasonOf = useOutcomeWords();
+  const reasonOf = useRefusalWords();
   const whoOf = useWho();
   const facts = [
     ['who', whoOf(entry)],

@@ -1,12 +1,11 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { refusals } from '@terminal/contract/refusals';
 import { useState } from 'react';
-import { CallError } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { Switch } from '../../../core/components/Switch.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useRefusalWords } from '../../../core/i18n/useRefusalWords.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { isCancelled } from '../../../core/panel/client.ts';
@@ -22,7 +21,7 @@ export function IntakeCard({ company, intake }: { company: string; intake: Intak
   const [done, total] = isUndone(intake)
     ? [intake.qt_desfeitas + intake.qt_mantidas, intake.qt_desfazer]
     : [intake.qt_feitas, intake.qt_linhas];
-  const say = useErrorText();
+  const wordsOf = useRefusalWords();
   return (
     <section className={css['card']} aria-label={intake.ds_arquivo}>
       <header>
@@ -37,25 +36,13 @@ export function IntakeCard({ company, intake }: { company: string; intake: Intak
       <progress value={done} max={Math.max(1, total)} aria-label={t(`intake.states.${st_carga}`)} />
       <p className={css['done']}>{t('intake.progress', { done: number(done), total: number(total) })}</p>
       <Counts intake={intake} />
-      {ds_erro !== null && <p className={css['error']}>{say(toldError(ds_erro))}</p>}
+      {ds_erro !== null && <p className={css['error']}>{wordsOf(ds_erro)}</p>}
       {ds_motivo !== null && isUndone(intake) && st_carga !== 'D' && (
         <p>{t('intake.undo.told', { reason: ds_motivo })}</p>
       )}
       <Acts company={company} intake={intake} />
     </section>
   );
-}
-
-/** The code an intake failed with, in the words of a refusal. */
-function toldError(code: string): unknown {
-  const known = Object.entries(refusals).find(([name]) => name === code);
-  if (known === undefined) return new Error(code);
-  return new CallError({
-    kind: 'refused',
-    // A key of `refusals`.
-    codigo: known[0] as keyof typeof refusals,
-    mensagem: known[1].texto,
-  });
 }
 
 function Counts({ intake }: { intake: Intake }) {
