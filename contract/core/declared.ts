@@ -2,7 +2,8 @@ import { type Call, isPanelCall, isPanelWho } from './call.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /**
- * Every refusal a call may give: its own and those of its kind. Outside production the server fails when it answers any other.
+ * Every refusal a call may give: its own and those of its kind. Outside production the server fails when a use case throws any
+ * other; those made of a failure of the database or of the HTTP layer (server/src/core/db/failures.ts) are not compared.
  */
 export const declaredRefusals = (call: Call): ReadonlySet<RefusalCode> =>
   new Set<RefusalCode>([

@@ -40,8 +40,8 @@ export async function nextUserId(db: ControlDb): Promise<number> {
 export async function insertUser(
   db: ControlDb,
   user: Fields & { id: number; digitsHash: Buffer; keyMark: string; passwordHash: string | null },
-): Promise<User | undefined> {
-  return maybe(db, User)`
+): Promise<User> {
+  return one(db, User)`
     insert into usuario_painel as u (nr_sequencial, ds_nome, nr_matricula, hm_digitos, cd_chave, ds_senha, tp_acesso,
                                 ds_redes, ds_email)
     values (${user.id}, ${user.ds_nome}, ${user.nr_matricula}, ${user.digitsHash}, ${user.keyMark}, ${user.passwordHash},

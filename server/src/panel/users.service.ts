@@ -54,7 +54,6 @@ export async function addUser(
     keyMark: keyMark(secretKey),
     passwordHash,
   });
-  if (added === undefined) throw new Refused('CONFLITO');
   trail.push({ action: 'usuario.criado', detail: `${id} ${form.ds_nome}, nível ${form.tp_acesso}` });
   return added;
 }

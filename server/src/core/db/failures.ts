@@ -1,11 +1,14 @@
 import type { RefusalCode } from '@terminal/contract';
 import pg from 'pg';
 
-/** Constraints that input can violate, and the refusal for each. */
-const constraints: Record<string, RefusalCode> = {
+/**
+ * Constraints that input can violate, with a refusal of their own; of other unique ones it is CONFLITO, and violation of any other
+ * is a defect of the server.
+ * @test
+ */
+export const constraints: Record<string, RefusalCode> = {
   execucao_mecanico_ativo: 'MECANICO_OCUPADO',
   execucao_os_ativa: 'OS_EM_ATENDIMENTO',
-  execucao_pausada: 'CONFLITO',
   os_aberta_problema: 'OS_DUPLICADA',
   os_aberta_plano: 'PLANO_COM_OS_ABERTA',
   usuario_painel_matricula: 'MATRICULA_EM_USO',
@@ -30,8 +33,6 @@ const constraints: Record<string, RefusalCode> = {
   pneu_destino_aplicado: 'PNEU_APLICADO',
   pneu_fora: 'PNEU_INDISPONIVEL',
   estoque_movimento_arquivo_unico: 'PREVIA_MUDOU',
-  estoque_item: 'CONFLITO',
-  estoque_codigo: 'CONFLITO',
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
   estoque_movimento_de_casa: 'PECA_DA_OFICINA',
   execucao_sem_sobreposicao: 'CONFLITO',

@@ -48,7 +48,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return refuse(reply, new Refused('FALHA_INTERNA'), incident);
 }
 
-/** Whether the call declares the refusal; not checked in production. */
+/** Whether the call declares the refusal of a use case; not checked in production. */
 function isDeclared({ codigo }: Refused, { routeOptions }: FastifyRequest): boolean {
   const { call } = routeOptions.config;
   return !checked || call === undefined || declaredRefusals(calls[call]).has(codigo);
