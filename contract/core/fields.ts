@@ -8,7 +8,7 @@ const maxInt = 2_147_483_647;
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** Free text of at most `max` characters, trimmed; 500 by G-106. */
-export const text = (max = 500) => z.string().trim().max(max).refine(storable, 'texto inválido');
+export const text = (max = 500) => z.string().trim().max(max).refine(storable);
 
 /** Number of a row; `integer` in the database. */
 export const id = z.int().min(1).max(maxInt);
@@ -19,7 +19,7 @@ export const idText = z
   .string()
   .regex(idShape)
   .transform(Number)
-  .refine((n) => n <= maxInt, 'número grande demais');
+  .refine((n) => n <= maxInt);
 /** An order's number written in a path or query. */
 export const bigIdText = z.string().max(15).regex(bigIdShape).transform(Number);
 /** A count written in a query, from 1 to `max`. */
@@ -28,12 +28,12 @@ export const countText = (max: number) =>
     .string()
     .regex(/^\d{1,7}$/)
     .transform(Number)
-    .refine((n) => n >= 1 && n <= max, `de 1 a ${max}`);
+    .refine((n) => n >= 1 && n <= max);
 
 /** Number plate or asset code, upper case (`veiculo.nr_placa`). */
-export const plate = z.string().max(plateLetters).regex(plateShape, 'placa inválida');
+export const plate = z.string().max(plateLetters).regex(plateShape);
 /** What proves who acts in a command: the first three digits of the CPF (G-24), or the code of the badge (G-126). */
-export const cpf = z.string().trim().regex(proofShape, 'três dígitos ou o crachá');
+export const cpf = z.string().trim().regex(proofShape);
 /** The code of a badge. */
 export const badge = z.string().trim().regex(badgeShape);
 /** S or N. */

@@ -20,7 +20,7 @@ import { orderCard, orderDetail } from './order.ts';
 import { orderStory } from './story.ts';
 
 const order = z.enum(['ASC', 'DESC']);
-const vehicles = z.string().max(platesLetters).regex(platesShape, 'placa inválida');
+const vehicles = z.string().max(platesLetters).regex(platesShape);
 
 /**
  * Filters of the order lists; all narrow, none widens (LIST-12, LIST-35, G-06).

@@ -21,8 +21,8 @@ const addressesIn = (value: string) =>
 const emails = z
   .string()
   .max(500)
-  .refine((value) => addressesIn(value).length <= mostAddresses, `no máximo ${mostAddresses} endereços`)
-  .refine((value) => addressesIn(value).every((one) => z.email().safeParse(one).success), 'e-mail inválido')
+  .refine((value) => addressesIn(value).length <= mostAddresses)
+  .refine((value) => addressesIn(value).every((one) => z.email().safeParse(one).success))
   .transform((value) => (addressesIn(value).length === 0 ? null : addressesIn(value).join('; ')))
   .nullable();
 

@@ -8,7 +8,7 @@ export const script = z
   .string()
   .min(1)
   .max(20_000)
-  .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'texto inválido');
+  .refine((value) => !value.includes('\u0000') && value.isWellFormed());
 
 /** Rows as arrays of texts, by column index, because two columns may have the same name. */
 const rows = z.array(z.array(z.string().nullable()));

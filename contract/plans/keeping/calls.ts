@@ -65,14 +65,10 @@ const keptCycle = z
         }),
       )
       .max(100)
-      .refine(
-        (items) => new Set(items.map((item) => item.nr_seq_item)).size === items.length,
-        'item repetido',
-      ),
+      .refine((items) => new Set(items.map((item) => item.nr_seq_item)).size === items.length),
   })
   .refine((kept) => kept.km_intervalo !== null || kept.qt_dias !== null, {
     path: ['km_intervalo'],
-    error: 'medidor ou dias',
   });
 
 /** Reason for changing a plan that has vehicles; without it the change is refused, and the refusal shows its effect. */
