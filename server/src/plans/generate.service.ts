@@ -16,7 +16,7 @@ interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
 
 /**
  * Opens the order of a vehicle's next cycle (docs/planning.md, G-68): one per plan and vehicle, whoever presses first.
- * @throws Refused as IdentityCheck.openAs, NAO_ENCONTRADO for a plan that is not the vehicle's or not of the branch,
+ * @throws Refused SEM_PERMISSAO without a branch, as IdentityCheck.openAs, NAO_ENCONTRADO for a plan that is not the vehicle's or not of the branch,
  * LISTA_MUDOU also when it was suspended, ended or done since, PLANO_COM_OS_ABERTA with its number, CONTRATO_CONCESSIONARIA, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO for an
  * unknown supplier
  */

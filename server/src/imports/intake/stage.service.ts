@@ -48,7 +48,7 @@ const signEvery = 5_000;
 /**
  * Reads a file into the company, row by row: it is never in memory as a whole, and stored without digits. Nothing remains of an
  * interrupted upload.
- * @throws Refused CARGA_EM_CURSO, and the refusals of files
+ * @throws Refused CARGA_EM_CURSO, CARGA_VAZIA, and the refusals of files
  */
 export async function stage(db: CompanyDb, sealing: Sealing, incoming: Incoming): Promise<Staged> {
   await endCutOff(db);

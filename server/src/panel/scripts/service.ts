@@ -57,7 +57,8 @@ export async function submitScript(
  * Runs a statement on many databases with the limits and the role of a real run, and rolls it back in each. A writing run of
  * the same text names it by its key (`ensaio`).
  * @returns what it would do, database by database
- * @throws Refused SCRIPT_COM_COMENTARIO, SCRIPT_NAO_CONSULTA, SCRIPT_INTERNO, BASE_INEXISTENTE, CHAVE_REUTILIZADA
+ * @throws Refused SCRIPT_COM_COMENTARIO, SCRIPT_NAO_CONSULTA, SCRIPT_INTERNO, BASE_INEXISTENTE, CHAVE_REUTILIZADA,
+ * NAO_ENCONTRADO
  */
 export async function rehearseScript(
   screens: SqlScreens,
