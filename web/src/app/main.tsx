@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client';
 import { onExpiry } from '../core/api/expiry.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { Notices } from '../core/components/Notices.tsx';
-import { time } from '../core/format/dates.ts';
 import { startTexts } from '../core/i18n/i18n.ts';
 import { t } from '../core/i18n/useTranslation.ts';
 import { guardAnew, hrefNow, navigate } from '../core/navigation/navigate.ts';
@@ -49,5 +48,3 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-// A browser's first formatter takes some 25 ms, on a slow phone 100: made while the page's files are on their way.
-setTimeout(() => time(0));

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.temporal" />
 import { defaultZone } from '@terminal/contract/zone';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
@@ -14,6 +15,22 @@ function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateT
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 const timeParts = { hour: '2-digit', minute: '2-digit' } as const;
 
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * Day and time of a moment on the wall clock of a zone. A browser's first formatter reads its languages, which takes a slow phone
+ * 100 ms; `Temporal` needs none of them, where there is one.
+ */
+function wallClock(ms: number, zone: string): { day: string; time: string } {
+  if (typeof Temporal === 'undefined')
+    return { day: formatOf(zone, dayParts).format(ms), time: formatOf(zone, timeParts).format(ms) };
+  const clock = Temporal.Instant.fromEpochMilliseconds(Math.floor(ms)).toZonedDateTimeISO(zone);
+  return {
+    day: `${two(clock.day)}/${two(clock.month)}/${clock.year}`,
+    time: `${two(clock.hour)}:${two(clock.minute)}`,
+  };
+}
+
 /** A moment as DD/MM/YYYY HH:mm on the branch's wall clock, never broken into lines (CORE-07). Empty when there is none. */
 export function dateTime(moment: string | number | null | undefined, zone = defaultZone): string {
   const day = date(moment, zone);
@@ -23,13 +40,13 @@ export function dateTime(moment: string | number | null | undefined, zone = defa
 /** A moment as DD/MM/YYYY. */
 export function date(moment: string | number | null | undefined, zone = defaultZone): string {
   const ms = msOf(moment);
-  return ms === null ? '' : formatOf(zone, dayParts).format(ms);
+  return ms === null ? '' : wallClock(ms, zone).day;
 }
 
 /** A moment as HH:mm. */
 export function time(moment: string | number | null | undefined, zone = defaultZone): string {
   const ms = msOf(moment);
-  return ms === null ? '' : formatOf(zone, timeParts).format(ms);
+  return ms === null ? '' : wallClock(ms, zone).time;
 }
 
 /** Whether two moments fall on the same calendar day of the branch. */
