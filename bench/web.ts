@@ -8,6 +8,7 @@ import { inCompany, newOrders, setAside } from './src/commands.ts';
 import { signIn } from './src/http.ts';
 import { sendCommand } from './src/send.ts';
 import { type AuditedPage, auditPage, debuggingPort, lighthouse } from './src/web/lighthouse.ts';
+import { type FirstScreen, measureFirstScreen, slowNetwork } from './src/web/slow-network.ts';
 import { measureTouches, slowdown, type Touches } from './src/web/touches.ts';
 import { openWorld, type World } from './src/world.ts';
 
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     await page.getByRole('article').first().waitFor();
     const order = await addressOf(page.getByRole('article').getByRole('link').first());
     const touches = await measureTouches(context, page, base);
+    const firstScreen = await measureFirstScreen(context, page, base);
     await page.goto('about:blank');
     const audits = [...(await audit('list', '/')), ...(await audit('order', order))];
     audits.push(...(await whileAtWork(world, (path) => audit('work mode', path))));
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     audits.push(...(await audit('gauging', gauging)));
     await leave(page, base);
     audits.unshift(...(await audit('login', '/login')));
-    const text = report({ touches, audits, weights: await weights() });
+    const text = report({ touches, firstScreen, audits, weights: await weights() });
     console.log(text);
     await writeFile(join(import.meta.dirname, '../docs/performance-web.md'), text);
   } finally {
@@ -120,11 +122,12 @@ async function weights(): Promise<string[]> {
 
 interface Measured {
   touches: Touches;
+  firstScreen: FirstScreen;
   audits: AuditedPage[];
   weights: string[];
 }
 
-function report({ touches, audits, weights }: Measured): string {
+function report({ touches, firstScreen, audits, weights }: Measured): string {
   const line = (a: AuditedPage) =>
     `| ${a.name}, ${a.device} | ${a.performance} | ${a.accessibility} | ${a.bestPractices} | ${a.largestPaint} | ${a.blocked} | ${a.shift} | ${a.power} |`;
   return `# Performance in the browser
@@ -144,6 +147,9 @@ On a tablet ${slowdown} times as slow as this machine:
 - going through list, columns, cards, starting an order and typing digits, the longest of ${touches.count} touches was answered on screen
   after ${touches.longest} ms (aim ≤ 150), layout shift ${touches.shift.toFixed(3)} (aim ≤ 0.05);
 - the first of 500 cards in columns stands after ${touches.columns} ms (aim ≤ 700).
+
+On a network of ${slowNetwork.kilobitsPerSecond} kbit/s that answers after ${slowNetwork.latency} ms, with nothing but the session in the browser: something is drawn after
+${firstScreen.drawn} ms (aim ≤ 1,500), the list is usable after ${firstScreen.usable} ms (aim ≤ 5,000).
 
 What a browser loads, script and style together:
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
+import { makeCold } from './cold.ts';
 
 const run = promisify(execFile);
 /** Fetched when it is needed: as big as everything else together. */
@@ -55,30 +56,12 @@ export async function auditPage(audits: Audits, name: string, path: string): Pro
 async function medianOf(audits: Audits, device: AuditedPage['device'], path: string): Promise<Audit> {
   const all: Audit[] = [];
   for (let round = 0; round < audits.rounds; round += 1) {
-    await makeCold(audits);
+    await makeCold(audits.context, audits.base);
     all.push(await auditOnce(audits, device, path));
   }
   const middle = all.toSorted((a, b) => a.performance - b.performance)[Math.floor(all.length / 2)];
   if (middle === undefined) throw new Error('ROUNDS must be at least 1');
   return middle;
-}
-
-/** Runs in a page of the terminal's origin that is none of its program. */
-const forgetAll = `(async () => {
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
-  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-})()`;
-
-/** Removes worker, stored pages, kept answers and the cache of files. */
-async function makeCold({ context, base }: Audits): Promise<void> {
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${base}/icon.svg`);
-  await page.evaluate(forgetAll);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
-  await page.goto('about:blank');
 }
 
 async function auditOnce({ base, folder }: Audits, device: AuditedPage['device'], path: string) {
