@@ -128,6 +128,13 @@ describe('pages and layout', () => {
       'LEVE',
     ]);
     await expect.poll(() => cards(page).count()).toBe(who.body.total);
+    const told = await columns.evaluateAll((all) =>
+      all.map((one) => [
+        one.querySelector('header > span')?.textContent,
+        String(one.querySelectorAll('article').length),
+      ]),
+    );
+    expect(told.map(([count]) => count)).toEqual(told.map(([, held]) => held));
     expect(await stored(page, 'layoutTerminal')).toEqual({ tipo_layout: 'Colunas' });
     // The summary stands over the columns too, and filters them.
     const levels = page.getByRole('group', { name: 'Ordens por criticidade' }).getByRole('button');

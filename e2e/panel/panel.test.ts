@@ -160,6 +160,7 @@ it('an ended session is said once, and the branch session beside it stays', asyn
   await popup.getByText('Sua sessão expirou. Por favor, faça o login novamente.').waitFor();
   await popup.getByRole('button', { name: 'OK' }).click();
   await page.waitForURL('/loginPainel');
+  expect(await page.evaluate(stored)).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('empresa'))).toBe('{"id":1}');
 });
 

@@ -135,6 +135,35 @@ describe('each command, kind of caller and whose order', () => {
   });
 });
 
+describe('wrong digits', () => {
+  const proved = (Object.keys(carriers) as OrderCommand[]).filter((command) => {
+    const { body } = calls[carriers[command]?.[0] ?? 'getOrder'];
+    return 'shape' in body && 'cpf' in body.shape;
+  });
+
+  it('are asked of all commands but a comment', () => {
+    expect(Object.keys(carriers).filter((command) => !proved.some((one) => one === command))).toEqual([
+      'comentar',
+    ]);
+  });
+
+  it.each(proved)('change nothing by %s, and are told', async (command) => {
+    await shop.api.control('delete from tentativa_login');
+    const [name, extra] = carriers[command] ?? ['getOrder', {}];
+    const order = await arrange('attendant', 'own');
+    const of = () => shop.api.sql('select to_jsonb(os) as os from os where nr_sequencial = $1', [order]);
+    const before = await of();
+    const who =
+      actions[command].attendant === 'never' || actions[command].attendant === 'approver'
+        ? shop.terminal
+        : shop.joao;
+    const { params, body } = inputOf(name, order, { ...who, digits: '999' }, extra);
+    const reply = await shop.api.call(name, { params, body }, who);
+    expect(reply).toMatchObject({ status: 422, mensagem: 'CPF Incorreto' });
+    expect(await of()).toEqual(before);
+  });
+});
+
 describe('a session of one company', () => {
   const sessionCalls = (Object.keys(calls) as CallName[]).filter(
     (name) => Array.isArray(calls[name].who) && name !== 'followEvents',

@@ -56,10 +56,24 @@ describe('detail', () => {
   });
 
   it('counts attended items and lists them alone', async () => {
-    const { order } = await makeOrder(api, { services: 2 });
+    const { order, items } = await makeOrder(api, { services: 2 });
     const params = { id: String(order) };
     expect((await api.call('countAttendedItems', { params }, joao)).body).toEqual({ total: 2, atendidos: 0 });
+    await api.sql('update os_item set dt_atendido = now() where nr_sequencial = $1', [items[0]]);
+    expect((await api.call('countAttendedItems', { params }, joao)).body).toEqual({ total: 2, atendidos: 1 });
     expect((await api.call('listOrderItems', { params }, joao)).body).toHaveLength(2);
+  });
+
+  it('counts as executable what its item says, parts aside', async () => {
+    const { order } = await makeOrder(api, { services: 2 });
+    await api.sql(
+      `insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade)
+       select $1, min(nr_sequencial), 1 from item where st_habilita_execucao = 'N'`,
+      [order],
+    );
+    const { body } = await api.call('getOrder', { params: { id: String(order) } }, joao);
+    expect(body.itens.map(({ item }) => item.st_habilita_execucao)).toEqual(['S', 'S', 'N']);
+    expect(body.executaveis).toBe(2);
   });
 
   it('takes comments in the own name, shown newest first', async () => {

@@ -113,6 +113,21 @@ describe('home list', () => {
     expect((await list({ placa: plate, executada: '0' })).body.total).toBe(0);
   });
 
+  it('shows what waits for its approval when asked for it', async () => {
+    const { order, plate } = await makeOrder(api, { approved: 'N' });
+    expect((await list({ placa: plate })).body.data).toEqual([]);
+    const { body } = await list({ placa: plate, liberado: 'N' });
+    expect(body.data.map((card) => card.nr_sequencial)).toEqual([order]);
+  });
+
+  it('of external orders is narrowed to a supplier', async () => {
+    const { order, plate } = await makeOrder(api, { origin: 'E', supplier: 31 });
+    const of = async (fornecedor: string) =>
+      (await api.call('listExternalOrders', { query: { placa: plate, fornecedor } }, terminal)).body.data;
+    expect((await of('31')).map((card) => card.nr_sequencial)).toEqual([order]);
+    expect(await of('23')).toEqual([]);
+  });
+
   it('refuses letters in the number, pages of 501 and filters nobody declared', async () => {
     expect((await list({ codigo: 'abc' })).status).toBe(422);
     expect((await list({ per_page: '501' })).status).toBe(422);
@@ -198,6 +213,15 @@ describe('summary', () => {
     expect(body.map((level) => level.nr_nivel)).toEqual([0, 1, 2, 3, 4]);
     const total = body.reduce((sum, level) => sum + (level.ordem_servico[0]?.total_os ?? 0), 0);
     expect(total).toBe((await list()).body.total);
+  });
+
+  it('of the warehouse is of its list', async () => {
+    await makeOrder(api, { department: 'ARMAZEM' });
+    const { body } = await api.call('getWarehouseAverages', { params: { origem: 'I' } }, terminal);
+    expect(body.map((level) => level.nr_nivel)).toEqual([0, 1, 2, 3, 4]);
+    const total = body.reduce((sum, level) => sum + (level.ordem_servico[0]?.total_os ?? 0), 0);
+    const held = await api.call('listWarehouseOrders', { query: { origem: 'I' } }, terminal);
+    expect([total > 0, total]).toEqual([true, held.body.total]);
   });
 
   it('counts orders without criticality with the lightest level, where they are found too', async () => {

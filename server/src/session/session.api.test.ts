@@ -50,6 +50,19 @@ describe('signing in', () => {
     });
     expect(body.allFiliais.length).toBeGreaterThan(1);
     expect(body.token).toHaveLength(43);
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining([
+        'tecnicoId',
+        'empresas',
+        'perfilMecanico',
+        'st_inventario',
+        'foto',
+        'location',
+        'chave_geo',
+        'exibe_os_encerrada',
+        'pesquisa_nps',
+      ]),
+    );
   });
 
   it('tells staff and suppliers apart', async () => {
@@ -159,7 +172,10 @@ describe('a session', () => {
 
   it('moves to another own branch with a new token', async () => {
     const joao = await api.signIn('1001', '123');
-    const moved = await api.call('login', { body: { newFilial: 2 }, headers: { token: joao.token } });
+    const moved = await api.call('login', {
+      body: { newFilial: 2, nameNewFilial: 'OUTRA', ambiente_temp: 'M', infColab: { matricula: '1001' } },
+      headers: { token: joao.token },
+    });
     expect(moved.body.filial.nr_sequencial).toBe(2);
     await expect.poll(async () => (await api.call('listOrders', {}, joao)).status).toBe(401);
     const foreign = await api.call('login', {

@@ -12,6 +12,24 @@ test('filters are read as they are written, whatever else the address holds', ()
   });
 });
 
+test('every filter of a list is known by its documented name', () => {
+  const all = {
+    codigo: '184502',
+    placa: 'RHT4B67,98-7',
+    singlePlaca: 'RHT4B67',
+    tipo: '13',
+    segmento: '4',
+    fornecedor: '31',
+    nr_nivel: '4',
+    ordenation: 'DESC',
+    criticidade: 'DESC',
+    de: '2026-11-01',
+    ate: '2026-11-21',
+    executada: '1',
+  };
+  expect(readFilters(all)).toEqual(all);
+});
+
 test('malformed filters count as not set', () => {
   expect(
     readFilters({

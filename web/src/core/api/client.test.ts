@@ -66,6 +66,14 @@ test('a call goes to its path with the token of the session', async () => {
   expect(sent[0]?.headers['Idempotency-Key']).toBeUndefined();
 });
 
+test('a call bears the key of the company the terminal keeps', async () => {
+  const kept: Record<string, string> = { empresa: '{"ds_empresa":"DEMO","key":"k1"}' };
+  vi.stubGlobal('localStorage', { getItem: (name: string) => kept[name] ?? null });
+  network(answer({ situacao: 'ok' }));
+  await request('getOrder', { params: { id: '184502' } });
+  expect(sent[0]?.headers).toMatchObject({ ApiKey: 'k1', Token: 't1' });
+});
+
 test('a command lost on the way is sent again with the same key', async () => {
   network(away, answer({ mensagem: 'x', codigo: 'OCUPADO' }, 503), answer({ nr_sequencial: 1 }));
   expect(await settled(request('commentOrder', comment))).toEqual({ nr_sequencial: 1 });
