@@ -77,7 +77,13 @@ describe('filters', () => {
     await expect
       .poll(() => options('Segmento'))
       .toEqual(['TODOS', ...segments.body.data.map(({ ds_grupo }) => ds_grupo.toUpperCase())]);
+    expect(await options('Ordem')).toEqual(['MAIS ANTIGAS PRIMEIRO', 'MAIS RECENTES PRIMEIRO']);
+    expect(await options('Criticidade')).toEqual(['MAIOR', 'MENOR', 'SÓ PELA IDADE']);
     expect(await page.getByLabel('Fornecedor').count()).toBe(0);
+    // Only an address can tell these.
+    const panel = page.getByRole('region', { name: 'Filtros' });
+    for (const unseen of ['De', 'Até', 'Execução'])
+      expect(await panel.getByLabel(unseen, { exact: true }).count()).toBe(0);
   });
 
   it('say which choices did not load, and offer to load them again', async () => {

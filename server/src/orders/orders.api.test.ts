@@ -82,6 +82,12 @@ describe('home list', () => {
     const worst = await list({ criticidade: 'ASC', per_page: '500' });
     const levels = worst.body.data.map((card) => card.criticidade?.nr_nivel ?? 9);
     expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    const newest = await list({ ordernation: 'DESC', per_page: '500' });
+    expect(newest.body.data.map((card) => card.dt_os)).toEqual(dates.toSorted().toReversed());
+    const lightest = await list({ criticidade: 'DESC', per_page: '500' });
+    const rising = lightest.body.data.flatMap((card) => card.criticidade?.nr_nivel ?? []);
+    expect(rising).toEqual(rising.toSorted((a, b) => b - a));
+    expect(new Set(rising).size).toBeGreaterThan(1);
   });
 
   it('narrows by plate, number, level, segment, type and period', async () => {
