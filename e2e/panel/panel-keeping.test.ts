@@ -189,6 +189,7 @@ describe('the dictionary', () => {
     await question.getByText('Ooops! Ocorreu um erro, tente novamente!').waitFor();
     await page.unrouteAll();
     await question.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByText('Excluído com sucesso!').waitFor();
     await row.waitFor({ state: 'detached' });
     await terminal.getByRole('heading', { name: 'Flota', exact: true }).waitFor();
     expect(await terminal.evaluate(() => 'same' in window)).toBe(true);

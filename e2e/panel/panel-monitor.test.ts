@@ -77,6 +77,7 @@ describe('the monitor', () => {
     await question.getByText('Ooops! Ocorreu um erro, tente novamente!').waitFor();
     await page.unrouteAll();
     await question.getByRole('button', { name: 'Encerrar' }).click();
+    await page.getByText('Excluído com sucesso!').waitFor();
     await question.waitFor({ state: 'detached' });
     await waiting;
     await page.getByRole('button', { name: 'Atualizar' }).click();
