@@ -63,6 +63,7 @@ it('the execution list shows running, paused and waiting work, follows it live, 
   const running = await makeOrder(world.api, { services: 2 });
   const paused = await makeOrder(world.api);
   const approval = await makeOrder(world.api, { approved: 'N', type: '3' });
+  const release = await makeOrder(world.api, { state: 'L', department: 'ARMAZEM' });
   await world.api.sql(
     "update os set nr_conjunto = null, ds_observacao = 'FAROL QUEIMADO' where nr_sequencial = $1",
     [approval.order],
@@ -96,6 +97,11 @@ it('the execution list shows running, paused and waiting work, follows it live, 
   const rest = await section(page, 'Execuções pausadas').getByRole('listitem').textContent();
   for (const text of [paused.plate, 'Colaborador', 'Carlos', 'Refeicao', 'volto às 13h'])
     expect(rest).toContain(text);
+  for (const name of ['OS', 'Placa', 'Início', 'Problema', 'Serviço']) expect(rest).toContain(name);
+  await section(page, 'OS aguardando liberação')
+    .getByRole('listitem')
+    .filter({ hasText: release.plate })
+    .waitFor();
   const approve = section(page, 'OS aguardando aprovação')
     .getByRole('listitem')
     .filter({ hasText: approval.plate });
