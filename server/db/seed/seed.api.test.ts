@@ -94,6 +94,7 @@ describe('the demonstration on a working day', () => {
         accidents: 1,
         lifts: 5,
         levels: 5,
+        kinds: '1,13,2,20,3,4,5,R,V',
       });
       expect(await sights(client)).toEqual({
         dispensed: 1,
@@ -117,7 +118,7 @@ describe('the demonstration on a working day', () => {
   }, 60_000);
 });
 
-async function situations(client: pg.Client): Promise<Record<string, number> | undefined> {
+async function situations(client: pg.Client): Promise<Record<string, number | string> | undefined> {
   return one(
     client,
     `select count(e.nr_seq_mecanico)::int as running,
@@ -132,7 +133,8 @@ async function situations(client: pg.Client): Promise<Record<string, number> | u
             count(o.dt_sinistro)::int as accidents,
             (count(*) filter (where o.st_elevador = 'S'))::int as lifts,
             (select count(distinct nr_seq_criticidade)::int from os
-              where dt_final is null and nr_seq_filial = 1 and departamento_os = 'FROTA' and st_origem = 'I') as levels
+              where dt_final is null and nr_seq_filial = 1 and departamento_os = 'FROTA' and st_origem = 'I') as levels,
+            (select string_agg(distinct nr_seq_tipo, ',' order by nr_seq_tipo) from os where nr_seq_filial = 1) as kinds
        from os o join os_estado e using (nr_sequencial)`,
   );
 }
