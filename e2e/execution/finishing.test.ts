@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { expectInSight } from '../test/checks.ts';
-import type { Who } from '../test/people.ts';
+import { people, type Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import {
   confirmWith,
@@ -85,6 +85,30 @@ describe('finishing', () => {
     const sheet = finishSheet(page, order);
     await sheet.getByRole('button', { name: /^Informar KM/ }).click();
     await expectInSight(sheet.getByText(/^KM · atual/));
+  });
+
+  it('a step of the hour meter that no days explain is refused, and a large one is asked about', async () => {
+    const ana = await world.api.signIn(people.ana.number, people.ana.digits);
+    const { order } = await makeOrder(world.api, { department: 'ARMAZEM', openedDaysAgo: 40 });
+    await startAs(world.api, ana, order);
+    const page = await onOrder('ana', order);
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const sheet = finishSheet(page, order);
+    await sheet.getByRole('button', { name: /^Informar horas/ }).click();
+    const far = 'Diferença muito grande entre o KM atual e o informado!';
+    const send = sheet.getByRole('button', { name: /^Finalizar OS/ });
+    await sheet.locator('[data-meter]').fill('6191');
+    await send.click();
+    await confirmWith(page, people.ana.digits);
+    await sheet.getByText(far).first().waitFor();
+    await sheet.locator('[data-meter]').fill('6030');
+    await send.click();
+    await confirmWith(page, people.ana.digits);
+    await page.getByRole('dialog', { name: far }).getByRole('button', { name: 'Está certo' }).click();
+    await page.waitForURL((url) => url.pathname === '/osEmpilhadeira');
+    expect(await world.api.sql('select st_os, km_final from os where nr_sequencial = $1', [order])).toEqual([
+      { st_os: 'R', km_final: 6030 },
+    ]);
   });
 
   it('an order without items needs the service that was done', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stored } from '../test/checks.ts';
 import { firstStep, setUpAuthenticator } from '../test/factors.ts';
 import { expectFitEverywhere, forgetFactors, openSecured } from '../test/secured.ts';
 import { pressTwice } from '../test/twice.ts';
@@ -45,6 +46,29 @@ describe('where a second factor is wanted', () => {
     await firstStep(page, 'reader');
     await page.waitForURL('/inicioPainel');
   });
+});
+
+it('an external user enters by number and five digits', async () => {
+  const user = {
+    ds_nome: 'CONSULTORIA LESTE',
+    nr_matricula: null,
+    digitos: '54321',
+    tp_acesso: 'L' as const,
+    ds_redes: [],
+    ds_email: null,
+    senha: null,
+  };
+  const admin = await world.api.signInPanel('9001', '111');
+  const { body } = await world.api.call('savePanelUser', { body: user }, admin);
+  const page = await stage.open({ device: 'tablet' });
+  await page.goto('/loginPainel');
+  await page.getByRole('switch').click();
+  await page.getByLabel('Número sequencial').fill(String(body.nr_sequencial));
+  const digits = page.getByLabel('5 primeiros dígitos do CNPJ');
+  await digits.fill('54321');
+  await digits.press('Enter');
+  await page.waitForURL('/inicioPainel');
+  expect(JSON.stringify(await stored(page, 'filialPainel'))).toContain('CONSULTORIA LESTE');
 });
 
 describe('a page asked for before the login', () => {
