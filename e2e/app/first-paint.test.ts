@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openTerminal } from '../test/terminal.ts';
+
+const { stage } = await openTerminal();
+
+/** A tab of a terminal whose program never comes. @returns the tab, and the files it has asked for */
+async function withoutProgram(page: Page): Promise<{ tab: Page; asked: string[] }> {
+  const tab = await stage.tab(page);
+  const asked: string[] = [];
+  await tab.route('**/assets/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+  });
+  await tab.goto('/', { waitUntil: 'commit' });
+  await tab.locator('#root > svg').waitFor();
+  return { tab, asked };
+}
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+it('draws the mark on the ground of the chosen scheme while the program is under way', async () => {
+  const page = await stage.open({ device: 'phone' });
+  const light = await withoutProgram(page);
+  expect(await light.tab.locator('#root > svg').boundingBox()).toMatchObject({ width: 96, height: 96 });
+  expect(await ground(light.tab)).not.toBe('dark');
+  await page.evaluate(() => localStorage.setItem('esquema', 'dark'));
+  const dark = await withoutProgram(page);
+  expect(await ground(dark.tab)).toBe('dark');
+});
+
+it('asks for the files of the list at once where somebody is signed in, nowhere else', async () => {
+  const isOfList = (file: string) => /\/(list|Shell|OrdersPage)-/.test(file);
+  const { asked: asGuest } = await withoutProgram(await stage.open());
+  expect(asGuest.filter(isOfList)).toEqual([]);
+  const { asked } = await withoutProgram(await stage.as('joao'));
+  await expect.poll(() => asked.filter(isOfList).length).toBe(4);
+});
+
+it('runs no script that is written into it but its own', async () => {
+  stage.expects(/Content Security Policy/);
+  const page = await stage.open();
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.ran = true';
+    document.head.append(script);
+    return 'ran' in globalThis;
+  });
+  expect(ran).toBe(false);
+});
