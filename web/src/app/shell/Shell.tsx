@@ -11,7 +11,6 @@ import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
 import { useConfiguration } from '../../session/api.ts';
 import { SurveyHost } from '../../surveys/components/SurveyHost.tsx';
-import { afterFirstScreen } from '../first-screen.ts';
 import { FlowHost } from '../flows/FlowHost.tsx';
 import { keepSoon } from '../keeping.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -28,12 +27,9 @@ const WorkInHand = lazyQuietly(
   async () => (await import('../../execution/components/WorkInHand.tsx')).WorkInHand,
 );
 
-/** No network, and what is kept until it is back: after the list, unless there is no network. */
+/** No network, and what is kept until it is back. */
 const loadStrips = withTexts(() => import('./Strips.tsx'));
-const Strips = lazyQuietly(async () => {
-  await afterFirstScreen();
-  return (await loadStrips()).Strips;
-});
+const Strips = lazyQuietly(async () => (await loadStrips()).Strips);
 
 const SearchEverywhere = lazyQuietly(async () => (await import('./SearchEverywhere.tsx')).SearchEverywhere);
 
@@ -69,7 +65,7 @@ export function Shell() {
             <TestBanner />
             <TopBar session={session} placeRef={placeRef} wide={wide} onSearch={seek} />
             {tablet && <div ref={placeRef.work} />}
-            {drawn.page && (
+            {drawn.around && (
               // Not around the condition: a boundary that was there before would keep the page waiting.
               <Suspense>
                 <Strips />
