@@ -137,6 +137,10 @@ async function insertBase(
   await insertAccess(client, world.people, given);
   await insertPhotos(client);
   await client.query("update parametro set guarda_cpf_local = 'S'");
+  if (given.profile.otherSettings)
+    await client.query(
+      "update parametro set atualizacao_rapida = 'S', mapa_criticidade_grafico = 'deslocado'",
+    );
 }
 
 async function finish(client: pg.ClientBase, world: World, from: number): Promise<void> {

@@ -7,11 +7,13 @@ import { withConnection } from '../../src/core/db/connection.ts';
 import { addressOf } from '../../src/core/db/pools.ts';
 import { miniOf } from '../../src/files/rules.ts';
 import { createCompany } from '../../src/operation/company/make.service.ts';
+import { startApi } from '../../test/api.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { seedInBatches } from './company.ts';
-import { type DemoOptions, type SampleCompany, seedCompanies } from './demo.ts';
+import { type DemoOptions, demoCompanies, type SampleCompany, seedCompanies } from './demo.ts';
 import { insertPanelSample } from './panel.ts';
 import { handfulProfile } from './profiles.ts';
+import { entryOf } from './random.ts';
 
 let world: TestWorld;
 
@@ -82,6 +84,27 @@ describe('the demonstration', () => {
       client.query('select location from filial'),
     );
     expect(rows).toEqual([{ location: 'changed by people' }]);
+  });
+
+  it('has a company of other settings: lists loaded fast, criticality named by the shifted map', async () => {
+    const { options, company } = newDemonstration();
+    const { profile } = entryOf(demoCompanies, 1);
+    const second = { ...company, profile: { ...handfulProfile, otherSettings: profile.otherSettings } };
+    await seedCompanies(options, [second]);
+    const api = await startApi({}, undefined, {
+      world: {
+        ...world,
+        apiKey: company.key,
+        controlDatabase: options.controlDatabase,
+        companyDatabase: `empresa_${company.name.replace(' ', '_')}`,
+      },
+    });
+    onTestFinished(() => api.close());
+    const { answer } = await api.signIn('2001', '123');
+    expect(answer.parametros).toMatchObject({
+      atualizacao_rapida: 'S',
+      mapa_criticidade_grafico: 'deslocado',
+    });
   });
 
   it('has the users of the panel, without their digits', async () => {

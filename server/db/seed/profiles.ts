@@ -39,6 +39,8 @@ export interface Profile {
   counted: boolean;
   /** People with the logins of DEMO (1001, 1002 ...) or those of the other companies (2001, 2201). */
   logins: 'demo' | 'other';
+  /** Its lists are loaded again every five seconds, and its charts name criticality by the shifted map (G-31, G-32). */
+  otherSettings: boolean;
 }
 
 const demoOpen: OpenOrders = {
@@ -72,6 +74,7 @@ const demo: Profile = {
   stockRows: 350,
   counted: true,
   logins: 'demo',
+  otherSettings: false,
 };
 
 const fewOpen: OpenOrders = {
@@ -92,7 +95,7 @@ const fewOpen: OpenOrders = {
 /** DEMO: everything the product can show, on an ordinary day of a fleet of 240. */
 export const demoProfile = demo;
 
-/** DEMO 2: the same in one branch, to distinguish companies. */
+/** DEMO 2: the same in one branch and by other settings, to distinguish companies. */
 export const secondProfile: Profile = {
   ...demo,
   branches: 1,
@@ -107,6 +110,7 @@ export const secondProfile: Profile = {
   staff: 2,
   drivers: 6,
   logins: 'other',
+  otherSettings: true,
 };
 
 /** The six others: just enough to be a company. */
@@ -125,6 +129,7 @@ export const handfulProfile: Profile = {
   drivers: 2,
   stockRows: 40,
   counted: false,
+  otherSettings: false,
 };
 
 /** Tests: one order in every situation, all logins of DEMO. */
