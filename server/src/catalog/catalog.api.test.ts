@@ -84,7 +84,17 @@ describe('look-ups', () => {
 
   it('offer the nine rescue reasons', async () => {
     const { body } = await api.call('listReasons', { query: { tp_motivo: 'SOCORRO' } }, joao);
-    expect(body).toHaveLength(9);
+    expect(body.map(({ ds_motivo }) => ds_motivo).toSorted()).toEqual([
+      'AGENTE EXTERNO',
+      'CONDIÇÃO DA VIA',
+      'DESGASTE NATURAL DE PEÇA',
+      'DESGASTE PREMATURO DE PEÇA',
+      'ERRO HUMANO',
+      'EXCESSO DE PESO (CARREGAMENTO OU MANUSEIO INCORRETO)',
+      'LOCALIZAÇÃO DA PEÇA',
+      'QUEBRA DE EQUIPAMENTO',
+      'TRANSPORTADORA (TRAVA DO EQUIPAMENTO)',
+    ]);
   });
 
   it('give staff the technicians of the branch without any digit, and suppliers none', async () => {

@@ -34,7 +34,7 @@ describe('technicians on the dashboard', () => {
     ),
   );
 
-  it('work, are paused with a reason, or stand still', async () => {
+  it('work, and on which order', async () => {
     const { order, plate } = await makeOrder(api, { branch });
     await work(order, 2, null, null);
     expect(await alone()).toMatchObject({ status: 'Trabalhando', nr_seq_os: order, nr_placa: plate });

@@ -72,6 +72,22 @@ describe('vehicles of a plan', () => {
     const found = new Map(body.veiculos.map(({ nr_placa, vinculado }) => [nr_placa, vinculado]));
     expect([found.get(one), found.get(two), found.has(elsewhere)]).toEqual([true, false, false]);
     expect(body.ja_vinculados).toBe(1);
+    const [kind] = await api.sql<{ own: string; other: string }>(
+      `select v.cd_tipoveiculo as own, (select min(t.cd_tipoveiculo) from tipo_veiculo t where t.cd_tipoveiculo <> v.cd_tipoveiculo) as other
+         from veiculo v where v.nr_placa = $1`,
+      [two],
+    );
+    const [operation] = await api.sql<{ id: number }>(
+      "insert into operacao (ds_projeto) values ('OPERACAO DO PLANO') returning nr_sequencial as id",
+    );
+    await api.sql('update veiculo_filial set nr_seq_operacao = $2 where nr_placa = $1', [two, operation?.id]);
+    const chosen = async (query: { tipo?: string; operacao?: string }) => {
+      const reply = await api.call('listCandidates', { params: { id: String(id) }, query }, keeper);
+      return reply.body.veiculos.map(({ nr_placa }) => nr_placa);
+    };
+    expect(await chosen({ operacao: String(operation?.id) })).toEqual([two]);
+    expect(await chosen({ tipo: kind?.own ?? '' })).toContain(two);
+    expect(await chosen({ tipo: kind?.other ?? '' })).not.toContain(two);
     const choices = (await api.call('getVehicleChoices', {}, keeper)).body;
     expect(choices.modelos).toContain('MODELO DE TESTE');
     expect(choices.filiais).toHaveLength(1);
