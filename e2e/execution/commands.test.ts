@@ -153,6 +153,24 @@ describe('an attendant', () => {
     await mainButton(page, 'Iniciar', plate).waitFor();
   });
 
+  it('changes the supplier of an external preventive', async () => {
+    const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31, type: 'V' });
+    const [other] = await world.api.sql<{ id: number; name: string }>(
+      `select nr_sequencial as id, ds_fornecedor as name from fornecedor
+        where nr_sequencial not in (23, 31) and st_status = 'A' order by 1 limit 1`,
+    );
+    const page = await onOrder('joao', order, 'desktop');
+    await act(page, 'Trocar fornecedor');
+    const which = sheet(page, /^Qual fornecedor/);
+    await which.getByRole('searchbox').fill(other?.name ?? '');
+    await which.getByText(new RegExp(other?.name ?? '', 'i')).click();
+    await which.getByRole('button', { name: 'Vincular fornecedor' }).click();
+    await confirmWith(page, '123');
+    await page.getByText('Ordem de serviço, vinculada com Sucesso!').waitFor();
+    const rows = await world.api.sql('select nr_seq_fornecedor from os where nr_sequencial = $1', [order]);
+    expect(rows).toEqual([{ nr_seq_fornecedor: other?.id }]);
+  });
+
   it('asks for a ticket: its protocol stands on the page; a provider that is down is told of', async () => {
     const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
     const page = await onOrder('joao', order, 'desktop');
@@ -191,9 +209,12 @@ it('equipment of the warehouse waits for its release; released and complete, the
   await page.getByText('Esta OS está aguardando liberação.').waitFor();
   await world.api.sql('update os_item set dt_atendido = now() where nr_sequencial = $1', [items[0]]);
   await page.getByRole('button', { name: 'Equipamento liberado' }).click();
+  const pressed = Date.now();
   await confirmWith(page, '345');
   await page.getByRole('status').getByText('Equipamento liberado').waitFor();
   await arrivesAt(page, '/osEmpilhadeira');
+  // The lock is given a second.
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_000);
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
   await expect.poll(() => world.arrived('notifyChecklist').length).toBe(1);
   expect(world.arrived('checkForkliftLock')).toHaveLength(1);

@@ -174,7 +174,10 @@ describe('finishing', () => {
     const send = sheet.getByRole('button', { name: /^Finalizar OS/ });
     await send.click();
     await sheet.getByText('Insira o motivo para o socorro em rota').waitFor();
-    await sheet.getByLabel('Motivo do socorro em rota').selectOption({ index: 1 });
+    const reasons = sheet.getByLabel('Motivo do socorro em rota');
+    // The first option asks to choose one of the nine.
+    expect(await reasons.locator('option').count()).toBe(1 + 9);
+    await reasons.selectOption({ index: 1 });
     await send.click();
     await confirmWith(page, '123');
     await page.waitForURL((url) => url.pathname === '/');

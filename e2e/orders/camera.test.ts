@@ -21,12 +21,22 @@ async function seeing(plate: string, path: string, work: (page: Page) => Promise
   }
 }
 
-it('the camera reads the label of a vehicle and chooses it', async () => {
+it('the camera, the one at the back where there are two, reads the label of a vehicle and chooses it', async () => {
   const { plate } = await makeSubject(world.api);
   await seeing(plate, '/novaOs', async (page) => {
+    const asked = page.waitForEvent('console', (message) => message.text().startsWith('camera asked for'));
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = (wanted) => {
+        console.info('camera asked for', JSON.stringify(wanted?.video));
+        return open(wanted);
+      };
+    });
     await page.getByRole('button', { name: 'Ler QR Code' }).click();
     await page.getByRole('button', { name: `Placa ${plate}` }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    expect((await asked).text()).toContain('"facingMode":{"ideal":"environment"}');
   });
 });
 

@@ -160,6 +160,16 @@ describe('a new order', () => {
     expect(opened).toEqual([{ ds_colaborador: 'CARLOS SOUZA' }]);
   });
 
+  it.each([
+    ['joao', '/'],
+    ['ana', '/osEmpilhadeira'],
+  ] as const)('leads %s back to %s without being made', async (who, back) => {
+    const page = await stage.as(who, '/novaOs');
+    await page.getByRole('banner').getByRole('link', { name: 'Voltar às ordens' }).click();
+    await page.waitForURL((url) => url.pathname === back);
+    expect(world.arrived('createOrder')).toEqual([]);
+  });
+
   it('asks plate, segment and problem again when the operation changes', async () => {
     const { plate, segment } = await makeSubject(world.api);
     await world.api.sql("insert into operacao (ds_projeto) values ('OUTRA OPERACAO') on conflict do nothing");
@@ -257,9 +267,11 @@ describe('a new order', () => {
     await scanByHand(page, first.plate);
     await page.getByRole('button', { name: `Placa ${first.plate}` }).waitFor();
 
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('no camera'));
     await page.getByRole('button', { name: 'Ler QR Code' }).click();
     const sheet = page.getByRole('dialog', { name: 'Ler a placa' });
     await sheet.getByText(/^Sem câmera neste terminal/).waitFor();
+    await logged;
     await sheet.getByLabel('Placa ou frota').fill('ZZZ9Z99');
     await page.keyboard.press('Enter');
     await sheet.getByText('A placa ZZZ9Z99 não é desta filial.').waitFor();

@@ -44,7 +44,15 @@ it('a table is found, sorted, filtered, paged and exported', async () => {
     .first();
   await view.getByText(`${shown} linhas · 1 filtro`).waitFor();
 
-  await page.getByRole('navigation', { name: 'Páginas' }).getByText('25', { exact: true }).click();
+  expect(await page.getByLabel('Empresa').locator('option').allTextContents()).toContain('DEMO');
+  const asked = world.arrived('getTable').length;
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await expect.poll(() => world.arrived('getTable').length).toBeGreaterThan(asked);
+
+  const sizes = page.getByRole('navigation', { name: 'Páginas' });
+  for (const size of ['10', '25', '50'])
+    expect(await sizes.getByRole('radio', { name: size, exact: true }).count()).toBe(1);
+  await sizes.getByText('25', { exact: true }).click();
   await expect.poll(() => page.locator('[row-index="24"]').count()).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Próxima página' }).click();
   await page.getByText(`26 a ${Math.min(50, closed?.n ?? 0)} de ${shown}`).waitFor();

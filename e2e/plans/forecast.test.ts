@@ -58,6 +58,10 @@ it('shows ninety days in weeks from the menu on, opens a week, filters, and leav
   expect(heads?.slice(0, 3)).toEqual(['Semana', 'Prevista', 'Placa']);
   expect(first?.[1]).toBeInstanceOf(Date);
   expect(first?.[2]).toBe(plate);
+  await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.getByLabel('Plano').isVisible()).toBe(false);
+  expect(await rowOf(page, plate).isVisible()).toBe(true);
 });
 
 it('generates several orders at once, lists the refused one with its reason, and leads to those made', async () => {

@@ -156,11 +156,20 @@ describe('the preventives', () => {
   });
 
   it('of the body are generated without a question about suppliers; one that is gone meanwhile says why', async () => {
-    const made = await planVehicle(world.api, { kind: 'R', interval: null, days: 90, lastDaysAgo: 95 });
+    const late = { kind: 'R', interval: null, days: 90, lastDaysAgo: 95 } as const;
+    const [made, other] = [await planVehicle(world.api, late), await planVehicle(world.api, late)];
     const page = await stage.as('joao', '/osPreventiva');
-    const list = await open(page, 'Carrocerias vencidas');
-    await row(list, made).getByRole('button').click();
     const sure = dialog(page, 'Gerar a OS da carroceria?');
+    await row(await open(page, 'Carrocerias vencidas'), other)
+      .getByRole('button')
+      .click();
+    await sure.getByRole('button', { name: 'Gerar OS' }).click();
+    await acknowledge(page);
+    expect(await ordersOf(other)).toMatchObject([{ nr_seq_tipo: 'R' }]);
+
+    await row(await open(page, 'Carrocerias vencidas'), made)
+      .getByRole('button')
+      .click();
     await sure.waitFor();
     const body = {
       placa: made.plate,
