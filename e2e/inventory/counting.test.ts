@@ -24,6 +24,10 @@ it('items are searched, counted with the texts of the document, and read only on
   await row(page, part.code).getByText('FILTRO DE COMBUSTIVEL SEPARADO', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Limpar a busca' }).click();
   await expect.poll(() => page.getByRole('main').getByRole('rowheader').count()).toBe(10);
+  const top = () => page.getByRole('main').getByRole('rowheader').first().textContent();
+  const before = await top();
+  await page.getByRole('button', { name: 'Página 2', exact: true }).click();
+  await expect.poll(top).not.toBe(before);
 
   await search(page, part.code);
   await edit(page, part.code).click();
