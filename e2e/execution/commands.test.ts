@@ -164,7 +164,7 @@ describe('an attendant', () => {
     const which = sheet(page, /^Qual fornecedor/);
     await which.getByRole('searchbox').fill(other?.name ?? '');
     await which.getByText(new RegExp(other?.name ?? '', 'i')).click();
-    await which.getByRole('button', { name: 'Vincular fornecedor' }).click();
+    await which.getByRole('button', { name: 'Trocar fornecedor' }).click();
     await confirmWith(page, '123');
     await page.getByText('Ordem de serviço, vinculada com Sucesso!').waitFor();
     const rows = await world.api.sql('select nr_seq_fornecedor from os where nr_sequencial = $1', [order]);

@@ -81,6 +81,8 @@ export interface Flow {
   part?: { nr_sequencial: number; ds_item: string };
   /** Item to start when a service was stopped: one command does both. */
   next?: number;
+  /** Whether the supplier takes the place of another one. */
+  changes?: boolean;
   /** Whether the vehicle is to be on the lift. */
   lift?: 'S' | 'N';
   /** Purchase order to close. */

@@ -74,7 +74,7 @@ export function ErrandSheet(props: ErrandSheetProps) {
             busy={busy}
             onClick={() => void confirm()}
           >
-            {t(`identity.action.${kind}`)}
+            {flow.changes ? t('orders.errand.changeSupplier') : t(`identity.action.${kind}`)}
           </Button>
         </div>
       }

@@ -65,7 +65,13 @@ export function MoreActions({ order, as, onBand = false }: MoreActionsProps) {
 /** Opens the sheets of an errand above the page. */
 export function openErrand(order: OrderDetail, { kind, asSelf }: Pick<Errand, 'kind' | 'asSelf'>): void {
   const lift = order.st_elevador === 'S' ? 'N' : 'S';
-  openFlow({ kind, work: workOf(order), asSelf, ...(kind === 'lift' && { lift }) });
+  openFlow({
+    kind,
+    work: workOf(order),
+    asSelf,
+    ...(kind === 'lift' && { lift }),
+    ...(kind === 'linkSupplier' && { changes: hasSupplier(order) }),
+  });
 }
 
 interface ErrandListProps {
@@ -97,12 +103,14 @@ function ErrandList({ order, errands, onPress }: ErrandListProps) {
   );
 }
 
+const hasSupplier = ({ nr_seq_fornecedor }: Pick<OrderDetail, 'nr_seq_fornecedor'>) =>
+  nr_seq_fornecedor !== placeholderSupplier;
+
 /** Text of an action; a first supplier is linked, another one changed. */
 export function useErrandName(order: Pick<OrderDetail, 'nr_seq_fornecedor' | 'st_elevador'>) {
   const { t } = useTranslation();
   return (kind: Errand['kind']): string => {
-    if (kind === 'linkSupplier' && order.nr_seq_fornecedor !== placeholderSupplier)
-      return t('orders.errand.changeSupplier');
+    if (kind === 'linkSupplier' && hasSupplier(order)) return t('orders.errand.changeSupplier');
     if (kind === 'lift' && order.st_elevador === 'S') return t('orders.errand.liftDown');
     return t(`identity.action.${kind}`);
   };
