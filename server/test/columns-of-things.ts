@@ -46,7 +46,6 @@ export const ofThings = [
   'leitura_retida.nr_placa',
   'migracao.name',
   'migracao.timestamp',
-  'migracao_trava.id',
   'motivo.ds_motivo',
   'motivo.tp_motivo',
   'operacao.ds_projeto',

@@ -1,18 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Schema } from '../../../db/rights.ts';
 import { migrationFolders } from '../folders.ts';
-import { surviveLosses } from './client.ts';
-import { preparingName, withConnection } from './connection.ts';
-import { guardFunctions, migrationLockTable, migrationTable, ownerRole, tableRights } from './roles.ts';
+import { withConnection } from './connection.ts';
+import { missingMigrations } from './migration-order.rules.ts';
+import { guardFunctions, migrationTable, ownerRole, tableRights } from './roles.ts';
 
 /** A database whose migrations did not all succeed; `cause` is the failure, the message names the file. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
+
+/** Advisory lock key, the one of Kysely's migrator, so that servers of before and after it wait for each other. */
+const migratingLock = '3853314791062309107';
 
 /**
  * Brings a database to the newest schema: all missing files in one transaction, forward only. Servers starting together wait
@@ -23,59 +24,74 @@ export class MigrationError extends Error {
  * @throws MigrationError; nothing of the failed run remains
  */
 export async function migrateDatabase(url: string, schema: Schema, upTo?: string): Promise<string[]> {
-  await withConnection(url, guardFunctions);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    application_name: preparingName,
-    options: `-c role=${ownerRole} -c statement_timeout=0 -c client_min_messages=warning`,
+  const files = await filesOf(schema);
+  const wanted = files.filter((name) => upTo === undefined || name <= upTo);
+  return withConnection(url, async (client) => {
+    await guardFunctions(client);
+    await client.query(`set role ${ownerRole}; set statement_timeout = 0; set client_min_messages = warning`);
+    if (await isUpToDate(client, wanted)) return [];
+    return migrate(client, schema, wanted, files.at(-1));
   });
-  surviveLosses(pool, () => undefined);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Names of the migrations of a schema, the oldest first. */
+async function filesOf(schema: Schema): Promise<string[]> {
+  const files = await readdir(migrationFolders[schema]);
+  return files
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace(/\.sql$/, ''))
+    .sort();
+}
+
+/** Whether exactly these files were applied. Asked first, so that a usual start waits for nobody. */
+async function isUpToDate(client: pg.ClientBase, wanted: readonly string[]): Promise<boolean> {
+  const { rows } = await client.query('select from pg_class where oid = to_regclass($1)', [migrationTable]);
+  if (rows.length === 0) return false;
+  const applied = new Set(await appliedTo(client));
+  return applied.size === wanted.length && wanted.every((name) => applied.has(name));
+}
+
+async function appliedTo(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select name from ${migrationTable}`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The transaction, behind those of other servers.
+ * @param newest newest file of the folder: rights refer to tables of all files, so they are given with it
+ */
+async function migrate(
+  client: pg.ClientBase,
+  schema: Schema,
+  wanted: readonly string[],
+  newest: string | undefined,
+): Promise<string[]> {
+  let at: string = schema;
   try {
-    const provider = filesOf(schema, upTo);
-    if (await isUpToDate(db, Object.keys(await provider.getMigrations()))) return [];
-    const migrator = new Migrator({
-      db,
-      provider,
-      migrationTableName: migrationTable,
-      migrationLockTableName: migrationLockTable,
-    });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined) {
-      const failed = results.find((result) => result.status === 'Error');
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      throw new MigrationError(`${failed?.migrationName ?? schema}: ${reason}`, { cause: error });
+    await client.query(`begin; select pg_advisory_xact_lock(${migratingLock})`);
+    await client.query(
+      `create table if not exists ${migrationTable} (name varchar(255) primary key, timestamp varchar(255) not null)`,
+    );
+    const found = missingMigrations(wanted, await appliedTo(client));
+    if ('wrong' in found) throw new Error(found.wrong);
+    for (const name of found.missing) {
+      at = name;
+      await client.query(await readFile(join(migrationFolders[schema], `${name}.sql`), 'utf8'));
+      if (name === newest) await client.query(tableRights(schema));
+      await note(client, name);
     }
-    return results.map((result) => result.migrationName);
-  } finally {
-    await db.destroy();
+    await client.query('commit');
+    return found.missing;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined); // on a lost connection PostgreSQL does it
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new MigrationError(`${at}: ${reason}`, { cause: error });
   }
 }
 
-/** Whether exactly these files were applied. Checked first, because the migrator reads the whole catalogue. */
-async function isUpToDate(db: Kysely<unknown>, wanted: string[]): Promise<boolean> {
-  const applied = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db).then(
-    ({ rows }) => new Set(rows.map(({ name }) => name)),
-    () => undefined, // no table yet, which the migrator creates, or no database, which it reports
-  );
-  return applied?.size === wanted.length && wanted.every((name) => applied.has(name));
-}
-
-function filesOf(schema: Schema, upTo: string | undefined): MigrationProvider {
-  return {
-    async getMigrations() {
-      const files = (await readdir(migrationFolders[schema])).filter((name) => name.endsWith('.sql')).sort();
-      const newest = files.at(-1);
-      const migrationOf = (file: string): Migration => ({
-        async up(db) {
-          await sql.raw(await readFile(join(migrationFolders[schema], file), 'utf8')).execute(db);
-          // Rights refer to tables of all files, so they are given with the newest, which is always among the missing ones.
-          if (file === newest) await sql.raw(tableRights(schema)).execute(db);
-        },
-      });
-      const named = files.map((file) => [file.replace(/\.sql$/, ''), migrationOf(file)] as const);
-      return Object.fromEntries(named.filter(([name]) => upTo === undefined || name <= upTo));
-    },
-  };
-}
+/** Writes down that a file was applied, and when. */
+const note = (client: pg.ClientBase, name: string) =>
+  client.query(`insert into ${migrationTable} (name, timestamp) values ($1, $2)`, [
+    name,
+    new Date().toISOString(),
+  ]);

@@ -16,8 +16,6 @@ const maySignIn: Record<Schema, readonly LoginRole[]> = {
 
 /** Table of the applied migrations. */
 export const migrationTable = 'migracao';
-/** Locked during migration, so that of several starting servers only one migrates. */
-export const migrationLockTable = 'migracao_trava';
 
 /** The password of a role: derived from SECRET_KEY, so every server knows it and no file holds it. */
 export function rolePassword(secretKey: string, role: string): string {
@@ -129,8 +127,7 @@ export function connectRights(database: string, schema: Schema): string {
  */
 export function tableRights(schema: Schema): string {
   const everybody = loginRoles.join(', ');
-  const migrations = `${migrationTable}, ${migrationLockTable}`;
-  const secret = [...hidden[schema], migrations].join(', ');
+  const secret = [...hidden[schema], migrationTable].join(', ');
   const statements = [
     `revoke all on all tables in schema public from public, ${everybody}`,
     `revoke all on all sequences in schema public from public, ${everybody}`,
@@ -138,7 +135,7 @@ export function tableRights(schema: Schema): string {
     'grant select, insert, update, delete on all tables in schema public to terminal_app',
     'grant usage, select on all sequences in schema public to terminal_app',
     `revoke update, delete on ${appendOnly[schema].join(', ')} from terminal_app`,
-    `revoke insert, update, delete on ${migrations} from terminal_app`,
+    `revoke insert, update, delete on ${migrationTable} from terminal_app`,
     'grant select on all tables in schema public to painel_leitura',
     `revoke all on ${secret} from painel_leitura`,
     ...(schema === 'company' ? scriptRights(secret) : []),

@@ -81,6 +81,9 @@ beforeAll(async () => {
   await store.write('1/2026-01-03/b.pdf', Buffer.from('a document'), 'application/pdf');
   await makeDatabase(installation.admin, installation.options, older, 'company');
   await migrateDatabase(addressOf(adminUrl, older), 'company', '0017_tyre_life');
+  await withConnection(addressOf(adminUrl, older), (client) =>
+    client.query('create table migracao_trava (id varchar(255) primary key)'),
+  );
   await inControl("insert into empresa (ds_empresa, db_name, st_status) values ('ANTIGA', $1, 'I')", [older]);
   before = await pictureOf(world.companyDatabase);
   await saveBackup(installation, folder, '1.0.0', () => undefined);

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
-import { migrationLockTable, migrationTable } from '../../core/db/roles.ts';
+import { migrationTable } from '../../core/db/roles.ts';
 import { type Db, execute, many, maybe, one, sql } from '../../core/db/sql.ts';
 import { TableShape } from '../../core/db/table-copy.ts';
 import { bool, number, row, text } from '../../core/row.ts';
 
-/** Sessions that a restored database must not bring back to life: everybody signs in anew. */
-const leftOut = ['sessao', migrationTable, migrationLockTable];
+/**
+ * Sessions, which a restored database must not bring back to life: everybody signs in anew. Tables of migration, which the
+ * restored database has of its own; the second is left in suspended companies of earlier versions (decision 026).
+ */
+const leftOut = ['sessao', migrationTable, 'migracao_trava'];
 
 /** Tables of the product, not of PostgreSQL. */
 const isTable = sql`relkind = 'r' and relnamespace = 'public'::regnamespace`;
@@ -55,7 +58,7 @@ const ForeignKey = row({ owner: text, name: text, text });
 export async function emptyAndLift(db: Db): Promise<() => Promise<void>> {
   const tables = await many(db, text)`
     select relname::text as name from pg_class
-     where ${isTable} and relname <> all (${[migrationTable, migrationLockTable]})`;
+     where ${isTable} and relname <> ${migrationTable}`;
   const links = await many(db, ForeignKey)`
     select c.relname::text as owner, k.conname::text as name, pg_get_constraintdef(k.oid) as text
       from pg_constraint k join pg_class c on c.oid = k.conrelid

@@ -20,6 +20,8 @@ beforeAll(async () => {
 
 const admin = () => ({ url: world.adminUrl });
 
+const last = '0113_one_table_of_migrations';
+
 describe('migrations', () => {
   it('find nothing to do the second time', async () => {
     expect(await migrateDatabase(addressOf(world.adminUrl, world.companyDatabase), 'company')).toEqual([]);
@@ -57,6 +59,53 @@ describe('migrations', () => {
       client.query("select to_regclass('os') as os, to_regclass('filial') as filial"),
     );
     expect(rows).toEqual([{ os: null, filial: null }]);
+  });
+
+  it('stop a database that lacks one in the middle, and name it', async () => {
+    const url = addressOf(world.adminUrl, (await cloneWorld()).companyDatabase);
+    await withConnection(url, (client) => client.query("delete from migracao where name = '0017_tyre_life'"));
+    await expect(migrateDatabase(url, 'company')).rejects.toThrow(/^company: not applied.*: 0017_tyre_life$/);
+  });
+
+  it('stop a database that has one without a file, and name it', async () => {
+    const url = addressOf(world.adminUrl, (await cloneWorld()).companyDatabase);
+    await withConnection(url, (client) => client.query("insert into migracao values ('0018_gone', '')"));
+    await expect(migrateDatabase(url, 'company')).rejects.toThrow(/^company: applied.*: 0018_gone$/);
+  });
+
+  it('go on in a database of the former migrator and take its lock table away', async () => {
+    const url = addressOf(world.adminUrl, (await cloneWorld()).companyDatabase);
+    const left = await withConnection(url, async (client) => {
+      await client.query(`
+        set role terminal_owner;
+        create table migracao_trava (id varchar(255) primary key, is_locked integer not null default 0);
+        delete from migracao where name = '${last}'`);
+      expect(await migrateDatabase(url, 'company')).toEqual([last]);
+      const { rows } = await client.query("select to_regclass('migracao_trava') as trava");
+      return rows;
+    });
+    expect(left).toEqual([{ trava: null }]);
+  });
+
+  it('wait for another that is under way, and a usual start does not', async () => {
+    const url = addressOf(world.adminUrl, (await cloneWorld()).companyDatabase);
+    await withConnection(url, async (other) => {
+      await other.query('select pg_advisory_lock(3853314791062309107)');
+      expect(await migrateDatabase(url, 'company')).toEqual([]);
+      await other.query('delete from migracao where name = $1', [last]);
+      const second = migrateDatabase(url, 'company');
+      await expect
+        .poll(async () => {
+          const { rowCount } = await other.query(`
+            select from pg_locks
+             where locktype = 'advisory' and not granted
+               and database = (select oid from pg_database where datname = current_database())`);
+          return rowCount;
+        })
+        .toBe(1);
+      await other.query('select pg_advisory_unlock(3853314791062309107)');
+      expect(await second).toEqual([last]);
+    });
   });
 
   it('let names told apart by accents or blanks alone go on, the younger with its number', async () => {
