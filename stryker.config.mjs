@@ -1,8 +1,7 @@
 /** Mutation tests (`npm run mutants`): every rule is changed in small ways, and its tests must notice. */
 export default {
   mutate: [
-    'contract/**/{rules,states,facts,actions,after,closing,told,pausing,sla,doubt,plausible,wear}.ts',
-    'contract/**/*.rules.ts',
+    'contract/**/{rules,states,facts,actions,after,closing,told,pausing,sla,doubt,plausible,wear,ours,declared}.ts',
     'server/src/**/*rules.ts',
   ],
   testRunner: 'vitest',

@@ -91,7 +91,7 @@ function chooseItem(body: Start, { closing }: LockedOrder): number | null {
   return choice.item;
 }
 
-/** Opens the interval, marks the order started and announces it. @throws Refused when another command was faster */
+/** Opens the interval, marks the order started and announces it. @throws Refused OS_EM_ATENDIMENTO when another command was faster */
 export async function beginWork(
   context: Context,
   facts: LockedOrder['facts'],

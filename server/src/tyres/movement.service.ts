@@ -73,7 +73,7 @@ export async function remove(
 /**
  * Replaces a tyre by one of the branch's stock at its position: one movement. The removed tyre goes to the stock, or where
  * it is sent.
- * @throws Refused what remove, mount and recordDeparture throw
+ * @throws Refused NAO_ENCONTRADO, and what remove, mount and recordDeparture throw
  */
 export async function replace(
   context: Context,
