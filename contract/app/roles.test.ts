@@ -79,7 +79,7 @@ describe('the table of roles', () => {
   });
 
   it.each(Object.entries(guarded))('without %s exactly the pages of it are hidden', (permission, hidden) => {
-    const taken = { ...everything, [columns[permission as Permission]]: 'N' } as Person;
+    const taken: Person = { ...everything, [columns[permission as Permission]]: 'N' };
     const shown = (page: PageRule, person: Person) => page.when?.(person) ?? true;
     expect(pageIds.filter((id) => shown(pages[id], everything) && !shown(pages[id], taken))).toEqual(hidden);
   });

@@ -81,7 +81,9 @@ describe('migrations', () => {
         create table migracao_trava (id varchar(255) primary key, is_locked integer not null default 0);
         delete from migracao where name = '${last}'`);
       expect(await migrateDatabase(url, 'company')).toEqual([last]);
-      const { rows } = await client.query("select to_regclass('migracao_trava') as trava");
+      const { rows } = await client.query<{ trava: string | null }>(
+        "select to_regclass('migracao_trava') as trava",
+      );
       return rows;
     });
     expect(left).toEqual([{ trava: null }]);
