@@ -2,7 +2,7 @@
 export const mostFileBytes = 10 * 1024 * 1024;
 
 /** Why a file cannot be read. */
-export type FileFault = 'large' | 'format' | 'broken' | 'empty';
+export type FileFault = 'large' | 'format' | 'broken' | 'quotes' | 'empty';
 
 /** A file that cannot be read as a table. */
 export class UnreadableFile extends Error {

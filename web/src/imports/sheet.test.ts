@@ -26,6 +26,7 @@ describe('a file', () => {
     ['commas and quotes', 'Placa,Medidor\nA,"1.234,5"\n'],
     ['tabs', 'Placa\tMedidor\nA\t1.234,5'],
     ['a mark and empty lines', '\uFEFFPlaca;Medidor\n\n;\nA;1.234,5\n\n'],
+    ['line ends of several sources', 'Placa;Medidor\r\n\nA;1.234,5\r'],
   ])('of text with %s is read', async (_name, text) => {
     expect((await readCells(file(text))).cells).toEqual([
       ['Placa', 'Medidor'],
@@ -94,6 +95,7 @@ describe('a file', () => {
     ['a broken workbook', () => file(new Uint8Array([0x50, 0x4b, 3, 4, 1, 1, 1, 1])), 'broken'],
     ['an old workbook', () => file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])), 'format'],
     ['nothing', () => file('\n;;\n'), 'empty'],
+    ['a quote that is not closed', () => file('Placa;Nota\nA;"12\nB;13\n'), 'quotes'],
   ])('%s is refused', async (_name, made, fault) => {
     await expect(readCells(made())).rejects.toMatchObject({ fault });
   });

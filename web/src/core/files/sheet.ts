@@ -72,13 +72,20 @@ const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 4096).includes(0);
 /**
  * The cells of a CSV, empty rows among them.
  * @param scoreOf how well cells fit as heads: what parts them parts the cells
+ * @param whole false: the beginning of a file, whose last quote may be closed further down
  * @throws UnreadableFile
  */
-export function rowsOfText(bytes: Uint8Array, scoreOf: HeadScore = () => 0): string[][] {
+export function rowsOfText(bytes: Uint8Array, scoreOf: HeadScore = () => 0, whole = true): string[][] {
   if (!isUtf16(bytes) && isBinary(bytes)) throw new UnreadableFile('format');
-  const text = decoded(bytes);
-  const delimiter = delimiterOf(text, scoreOf);
-  return Papa.parse<string[]>(text, { delimiter }).data;
+  // A file put together from several sources mixes line ends; the parser knows one.
+  const text = decoded(bytes).replaceAll(/\r\n?/g, '\n');
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text, scoreOf),
+    newline: '\n',
+  });
+  // Its cell would hold all rows below.
+  if (whole && errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableFile('quotes');
+  return data;
 }
 
 /** UTF-16 where its mark says so, UTF-8 where it is, else what spreadsheets on Windows write. */

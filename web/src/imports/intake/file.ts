@@ -52,7 +52,9 @@ export async function openFile(file: File, kind: IntakeKind, remembered: Remembe
     const bytes = new Uint8Array(await file.slice(0, topBytes).arrayBuffer());
     // What was cut off in its middle is not read.
     const end = file.size > topBytes ? bytes.lastIndexOf(0x0a) + 1 : bytes.length;
-    const rows = rowsOfText(bytes.subarray(0, end), (cells) => headScore(kind, cells, remembered));
+    const fits = (cells: readonly string[]) => headScore(kind, cells, remembered);
+    // The server tells of a quote that is not closed, with its line.
+    const rows = rowsOfText(bytes.subarray(0, end), fits, false);
     const table = tableOf(null, rows, file);
     if (table.top.length === 0) throw new UnreadableFile('empty');
     return [table];

@@ -23,6 +23,7 @@ export const intake: Texts<typeof portuguese> = {
     large: 'La planilla es demasiado grande: guárdela como CSV.',
     format: 'Este formato no se lee: guárdelo como CSV o XLSX.',
     broken: 'La planilla está dañada: guárdela de nuevo como CSV o XLSX.',
+    quotes: 'Las comillas no cierran en el archivo: revise las celdas con comillas.',
     empty: 'El archivo no tiene líneas.',
   },
   progress: '{{done}} de {{total}} líneas',

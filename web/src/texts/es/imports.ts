@@ -104,6 +104,7 @@ export const imports: Texts<typeof portuguese> = {
     large: 'Archivo demasiado grande: el límite es de 10 MB.',
     format: 'Solo se aceptan archivos CSV y XLSX.',
     broken: 'No se pudo leer este archivo.',
+    quotes: 'Las comillas no cierran en el archivo: revise las celdas con comillas.',
     empty: 'El archivo no tiene filas.',
     columns: 'Faltan columnas: {{columns}}.',
     rows: 'El archivo tiene {{rows}} filas; el límite es de {{most}}.',

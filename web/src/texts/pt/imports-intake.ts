@@ -22,6 +22,7 @@ export const intake = {
     large: 'A planilha é grande demais: salve como CSV.',
     format: 'Este formato não é lido: salve como CSV ou XLSX.',
     broken: 'A planilha está danificada: salve de novo como CSV ou XLSX.',
+    quotes: 'As aspas não fecham no arquivo: confira as células com aspas.',
     empty: 'O arquivo não tem linhas.',
   },
   progress: '{{done}} de {{total}} linhas',

@@ -102,6 +102,7 @@ export const imports = {
     large: 'Arquivo grande demais: o limite é de 10 MB.',
     format: 'Só são aceitos arquivos CSV e XLSX.',
     broken: 'Não foi possível ler este arquivo.',
+    quotes: 'As aspas não fecham no arquivo: confira as células com aspas.',
     empty: 'O arquivo não tem linhas.',
     columns: 'Faltam colunas: {{columns}}.',
     rows: 'O arquivo tem {{rows}} linhas; o limite é de {{most}}.',
