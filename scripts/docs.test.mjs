@@ -178,6 +178,8 @@ describe('the documents', () => {
     const functions = sources.flatMap((path) => exportedIn(path, read(path)));
     expect(functions.length).toBeGreaterThan(400);
     expect(functions.filter(({ refuses, told }) => refuses && !told).map(({ name }) => name)).toEqual([]);
+    const unnamed = functions.filter(({ unnamed }) => unnamed.length > 0);
+    expect(unnamed.map(({ name, unnamed }) => `${name}: ${unnamed.join(', ')}`)).toEqual([]);
   });
 
   test('name every part of an area', () => {
@@ -245,7 +247,10 @@ function exportedIn(path, text) {
     // What builds an object leaves it to the comments of its methods.
     if (name === undefined || name.startsWith('create')) return [];
     const refuses = /throw new Refused|\brefuse(Many)?\(/.test(part);
-    return [{ name: `${path}: ${name}`, refuses, told: parts[at - 1]?.includes('@throws') ?? false }];
+    const comment = parts[at - 1]?.match(/@throws[\s\S]*/)?.[0];
+    const codes = [...part.matchAll(/throw new Refused\('(\w+)'/g)].map(([, code]) => code);
+    const unnamed = codes.filter((code) => comment?.includes(code) !== true);
+    return [{ name: `${path}: ${name}`, refuses, told: comment !== undefined, unnamed }];
   });
 }
 

@@ -66,7 +66,7 @@ export async function lockWork(
 
 /**
  * Continues a paused order: the technician who paused it opens the next interval; for others the answer asks for a takeover.
- * @throws Refused the guards of 'continuar'
+ * @throws Refused the guards of 'continuar', and what refuseWhenBusy and beginWork refuse
  */
 export async function resume(
   context: Context,
@@ -91,7 +91,10 @@ function chooseItem(body: Start, { closing }: LockedOrder): number | null {
   return choice.item;
 }
 
-/** Opens the interval, marks the order started and announces it. @throws Refused OS_EM_ATENDIMENTO when another command was faster */
+/**
+ * Opens the interval, marks the order started and announces it.
+ * @throws Refused OS_EM_ATENDIMENTO when another command was faster on the order, MECANICO_OCUPADO when one was on the technician
+ */
 export async function beginWork(
   context: Context,
   facts: LockedOrder['facts'],
@@ -136,7 +139,7 @@ export async function refuseWhenBusy(
 
 /**
  * Pauses the running work (EXEC-08..13).
- * @throws Refused state, JUSTIFICATIVA_OBRIGATORIA, PECA_OBRIGATORIA, OUTRO_MECANICO
+ * @throws Refused state, JUSTIFICATIVA_OBRIGATORIA, PECA_OBRIGATORIA, OUTRO_MECANICO, CAMPO_INVALIDO
  */
 export async function pause(
   context: Context,

@@ -37,6 +37,7 @@ export type LockState = z.infer<typeof LockState>;
 
 /**
  * State of the forklift lock for the terminal after finishing: locked until the service answers otherwise (G-49).
+ * Its text is for those who read the answer of the call (C-073); the terminal shows none of it.
  * @param last the newest message; undefined: nothing was asked, the equipment has no lock
  */
 export function lockAnswer(last: LockState | undefined): { travada: boolean; mensagem: string } {

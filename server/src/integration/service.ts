@@ -101,7 +101,7 @@ export async function forkliftLock(
   return lockAnswer(await findLock(context.db, body.nr_seq_os));
 }
 
-/** Records the notification of an order; it is sent later and never fails the caller (EXEC-39, G-60). */
+/** Records the notification of an order; it is sent later and never fails the caller (EXEC-39, G-60). @throws Refused NAO_ENCONTRADO */
 export async function notifyChecklist(context: Context, order: number): Promise<AnswerOf<'notifyChecklist'>> {
   const scope = await scopeOf(context, order);
   await queueChecklist(context.db, order);

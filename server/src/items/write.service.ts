@@ -65,7 +65,7 @@ export async function add(
   return itemNow(context, order, added);
 }
 
-/** Adds several parts, all or none. */
+/** Adds several parts, all or none. @throws Refused as `add` */
 export async function addMany(
   context: Context,
   identity: IdentityCheck,

@@ -10,8 +10,7 @@ type NewOrder = CheckedInput<'createOrder'>['body'];
 
 /**
  * Opens a proactive order or a roadside rescue (doc 2 §5, NEWOS-03..09, RESCUE-01). Two at once for one plate and problem: one wins (G-69).
- * @throws Refused as IdentityCheck.openAs, CRIACAO_BLOQUEADA, a text per missing field, CAMPO_INVALIDO for a vehicle or driver
- * of another branch or a problem that does not fit, OS_DUPLICADA with the number of the open one
+ * @throws Refused as IdentityCheck.openAs and openProactive
  */
 export async function create(
   context: Context,
@@ -24,7 +23,8 @@ export async function create(
 
 /**
  * Creates an order in the name of a person already identified, or named by a finding of the tyre shop.
- * @throws Refused as create, but for the identity
+ * @throws Refused CRIACAO_BLOQUEADA, a text per missing field, CAMPO_INVALIDO for a vehicle or driver of another branch or a problem
+ * that does not fit, OS_DUPLICADA with the number of the open one
  */
 export async function openProactive(
   context: Context,

@@ -131,7 +131,7 @@ export async function start(
   options.worker.wake(company);
 }
 
-/** For a caller that does the work itself. @throws as `start` */
+/** For a caller that does the work itself. @throws Refused NAO_ENCONTRADO, CARGA_ESTADO, CARGA_TUDO_OU_NADA, CARGA_LINHAS_DEMAIS */
 export async function begin(db: CompanyDb, id: number, owner: string, wholly: boolean): Promise<Intake> {
   const intake = await existing(db, id);
   if (wholly && intake.st_carga === 'P' && intake.qt_recusadas > 0) throw new Refused('CARGA_TUDO_OU_NADA');
@@ -213,7 +213,7 @@ export async function undo(
   options.worker.wake(company);
 }
 
-/** For a caller that does the work itself. @throws as `undo` */
+/** For a caller that does the work itself. @throws Refused NAO_ENCONTRADO, CARGA_NADA_A_DESFAZER */
 export async function beginUndo(db: CompanyDb, id: number, asked: Asked): Promise<Intake> {
   const intake = await existing(db, id);
   if (!(await updateUndoing(db, id, asked))) throw new Refused('CARGA_NADA_A_DESFAZER');

@@ -25,6 +25,7 @@ it.each([
   ['large', 'x.xlsx é grande demais para uma planilha: 10 MB, 60 MB descompactada.'],
   ['format', 'x.xlsx não é CSV nem XLSX'],
   ['broken', 'x.xlsx é uma planilha danificada'],
+  ['quotes', 'x.xlsx tem aspas que não fecham'],
   ['empty', 'x.xlsx não tem nada na primeira planilha.'],
 ] as const)('a file that cannot be read (%s) is told in a sentence', (problem, sentence) => {
   expect(unreadable('x.xlsx', problem)).toContain(sentence);

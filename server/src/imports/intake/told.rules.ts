@@ -59,6 +59,8 @@ export function unreadable(file: string, fault: FileFault): string {
       return `${file} não é CSV nem XLSX: salve a planilha antiga como um deles.`;
     case 'broken':
       return `${file} é uma planilha danificada, ou não é planilha: salve de novo, ou como CSV.`;
+    case 'quotes':
+      return `${file} tem aspas que não fecham.`;
     case 'empty':
       return `${file} não tem nada na primeira planilha.`;
   }
