@@ -4,10 +4,9 @@ import { roots } from './groups.ts';
 
 /** The place of the program in index.html. */
 const place = '<div id="root"></div>';
-const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * What a slow network shows first: the page draws the mark before its program and styles have come, and, where somebody is
+ * What a slow network shows first: the page draws the mark before its program has come, and, where somebody is
  * signed in, asks for the files of the list at once (the script in index.html).
  */
 export const firstPaint = (): Plugin => ({
@@ -17,12 +16,9 @@ export const firstPaint = (): Plugin => ({
     order: 'post',
     handler(html, { bundle = {} }) {
       const mark = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8');
-      const styles = html.match(stylesheets)?.join('') ?? '';
-      // A browser draws what stands before a style sheet without waiting for it.
       return html
-        .replaceAll(stylesheets, '')
         .replace('<script>', `<script data-list="${filesOfList(bundle).join(' ')}">`)
-        .replace(place, `<div id="root">${mark.trim()}</div>${styles}`);
+        .replace(place, `<div id="root">${mark.trim()}</div>`);
     },
   },
 });
