@@ -2,7 +2,7 @@ import { type CallName, calls } from '@terminal/contract';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { apiKey } from '../http.ts';
-import type { Caller, Ground } from './callers.ts';
+import { type Caller, type Ground, rowsOf } from './callers.ts';
 import { type Answer, breach } from './judge.ts';
 import { fire } from './send.ts';
 import { type Shot, shotsOf } from './shot.ts';
@@ -140,15 +140,20 @@ async function layGround({ company, control }: Field): Promise<Ground> {
   );
   const technician = people.rows.find((row) => row.nr_matricula === '1001')?.nr_sequencial ?? 0;
   const acting = { person: technician, digits: '123' };
+  const found = new Map<string, number[]>();
+  for (const [kind, statement] of Object.entries(rowsOf)) found.set(kind, await numbers(company, statement));
   return {
-    orders: await numbers(
+    rows: (kind) => found.get(kind) ?? [],
+    plates: await texts(
       company,
-      'select nr_sequencial from os where nr_seq_filial = 1 order by dt_final desc nulls first limit 40',
+      'select nr_placa as valor from veiculo_filial where nr_seq_filial = 1 order by 1 limit 20',
     ),
-    items: await numbers(company, 'select nr_sequencial from os_item order by 1 desc limit 40'),
-    tyres: await numbers(company, 'select nr_sequencial from pneu order by 1 limit 20'),
-    plates: await texts(company, 'select nr_placa as valor from veiculo order by 1 limit 20'),
+    tyreNumbers: await texts(company, 'select nr_fogo as valor from pneu order by 1 limit 20'),
     databases: await texts(control, 'select db_name as valor from empresa order by 1'),
+    companies: await numbers(
+      control,
+      "select nr_sequencial from empresa where tp_base = 'T' order by 1 limit 1",
+    ),
     tables: ['os', 'g_clifor', 'veiculo', 'evento'],
     actors: { attendant: acting, staff: acting, supplier: { person: 31, digits: '001' } },
   };

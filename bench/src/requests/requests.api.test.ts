@@ -51,7 +51,7 @@ describe('whatever is sent to any call', () => {
   });
 
   it('reaches what lies behind the checks', () => {
-    expect(tally.done.size).toBeGreaterThan(Object.keys(calls).length / 2);
+    expect(tally.done.size).toBeGreaterThan(Object.keys(calls).length * 0.55);
   });
 
   it('finds none of the holes open that were found once', () => {

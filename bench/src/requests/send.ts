@@ -16,6 +16,10 @@ export interface Target {
 const patience = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
+/** As browsers do, a request that changes something says so when it has no body. */
+const lengthOf = ({ method, body }: Shot): string | undefined =>
+  body === undefined ? (method === 'GET' ? undefined : '0') : String(Buffer.byteLength(body));
+
 /** Sends a request over a real connection and reads its answer; of a stream the beginning. */
 export function fire(shot: Shot, { port, apiKey, tokens }: Target): Promise<Answer> {
   const { command, unkeyed, wire } = calls[shot.call];
@@ -27,7 +31,7 @@ export function fire(shot: Shot, { port, apiKey, tokens }: Target): Promise<Answ
     ['ApiKey', apiKey],
     ['Token', token],
     ['Idempotency-Key', command && !unkeyed ? randomUUID() : undefined],
-    ['Content-Length', shot.body === undefined ? undefined : String(Buffer.byteLength(shot.body))],
+    ['Content-Length', lengthOf(shot)],
   ];
   const added = usual.filter(([name, value]) => value !== undefined && !own.has(name.toLowerCase()));
   const headers = [
