@@ -14,6 +14,17 @@ beforeAll(async () => {
 });
 const onList = listOf({ world, stage });
 const askedFor = (page: Page) => new URL(page.url()).searchParams;
+/** Of each column, how many orders its head tells and how many cards are drawn. */
+const heldBy = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((columns) =>
+      columns.map((one) => ({
+        told: Number(one.querySelector('header > span')?.textContent),
+        drawn: one.querySelectorAll('article').length,
+      })),
+    );
 const lastList = () => new URLSearchParams(world.arrived('listOrders').at(-1)?.address.split('?')[1]);
 
 describe('a card', () => {
@@ -112,6 +123,14 @@ describe('pages and layout', () => {
     await page.unroute('**/api/os?**');
   });
 
+  it('in columns are on paper as a whole', async () => {
+    const page = await onList('joao', '/?layout=Colunas', 'desktop');
+    await expect.poll(async () => (await heldBy(page)).some(({ told }) => told >= 60)).toBe(true);
+    const paper = await page.pdf({ format: 'A4', landscape: true });
+    // A sheet has room for fewer than ten cards of a column.
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(7);
+  });
+
   it('are five columns by criticality with their counts, and stay so', async () => {
     const page = await onList('joao', '/', 'desktop');
     const who = await world.api.call('listOrders', { query: { per_page: '500' } }, joao);
@@ -127,14 +146,16 @@ describe('pages and layout', () => {
       'MÉDIA',
       'LEVE',
     ]);
-    await expect.poll(() => cards(page).count()).toBe(who.body.total);
-    const told = await columns.evaluateAll((all) =>
-      all.map((one) => [
-        one.querySelector('header > span')?.textContent,
-        String(one.querySelectorAll('article').length),
-      ]),
-    );
-    expect(told.map(([count]) => count)).toEqual(told.map(([, held]) => held));
+    const told = async () => (await heldBy(page)).map((column) => column.told);
+    await expect.poll(async () => (await told()).reduce((sum, count) => sum + count, 0)).toBe(who.body.total);
+    // Of a long column only what is near the screen is drawn; one who scrolls sees all of it.
+    expect((await heldBy(page)).some((column) => column.drawn < column.told)).toBe(true);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 5_000);
+        return (await heldBy(page)).map((column) => column.drawn);
+      })
+      .toEqual(await told());
     expect(await stored(page, 'layoutTerminal')).toEqual({ tipo_layout: 'Colunas' });
     // The summary stands over the columns too, and filters them.
     const levels = page.getByRole('group', { name: 'Ordens por criticidade' }).getByRole('button');

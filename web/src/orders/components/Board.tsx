@@ -1,6 +1,7 @@
 import type { OrderCard } from '@terminal/contract';
 import { slaOf } from '@terminal/contract/sla';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Card } from '../../core/components/Card.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
@@ -99,17 +100,37 @@ function FoldedBoard({
   );
 }
 
-/** Cards a screen can show of a column: they are drawn first, the hundreds below them right after. */
+/** Cards of a column that a screen shows: they are drawn first. */
 const firstCards = 6;
+/** Cards drawn each time the end of a column comes near. */
+const slice = 12;
+/** How far below the screen the end of a column counts as near. */
+const near = '100% 0px';
 
+/** Of hundreds of cards only those that were scrolled to are drawn, and all on paper. */
 function Cards({ orders, folded = false }: { orders: readonly OrderCard[]; folded?: boolean }) {
-  const [all, setAll] = useState(false);
-  useEffect(() => startTransition(() => setAll(true)), []);
+  const [count, setCount] = useState(firstCards);
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (end.current === null || count >= orders.length) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && startTransition(() => setCount((shown) => shown + slice)),
+      { rootMargin: near },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [count, orders.length]);
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY));
+    window.addEventListener('beforeprint', drawAll);
+    return () => window.removeEventListener('beforeprint', drawAll);
+  }, []);
   return (
     <ul className={cx(css['cards'], folded && css['folded'])}>
-      {(all ? orders : orders.slice(0, firstCards)).map((order) => (
+      {orders.slice(0, count).map((order) => (
         <CompactTile key={order.nr_sequencial} order={order} />
       ))}
+      {count < orders.length && <li ref={end} aria-hidden="true" />}
     </ul>
   );
 }
