@@ -21,6 +21,12 @@ const { world, stage, joao } = await openWorkshop();
 
 const digits = '123';
 
+/** Adds up, in the page, what moved without a touch. */
+const countShifts = `window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true })`;
+
 /** Presses what is there and counts it. */
 function fingers(page: Page) {
   let taps = 0;
@@ -64,6 +70,17 @@ describe('the page of the work in hand', () => {
     await page.waitForURL('/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2, running: 0 });
     expect(hand.taps()).toBeLessThanOrEqual(9);
+  });
+
+  it('has the whole screen from its first drawing on: nothing moves when its code has come', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', '/', { device: 'desktop' });
+    await page.addInitScript({ content: countShifts });
+    await page.goto(`/os/${order}/trabalho`);
+    await page.getByRole('heading', { name: `Trabalho na OS ${shown(order)}` }).waitFor();
+    await page.getByRole('list', { name: 'Serviços, na ordem' }).waitFor();
+    expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.05);
+    expect(await page.getByRole('navigation').count()).toBe(0);
   });
 
   it('starts a service, and changes to another while it runs', async () => {

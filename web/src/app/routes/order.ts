@@ -86,6 +86,7 @@ export const orderRoutes = {
   // The same order while it is worked on.
   '/os/$id/trabalho': {
     ...order,
+    whole: true,
     ...drawn(
       withTexts(() => import('../../execution/pages/WorkPage.tsx')),
       'WorkPage',

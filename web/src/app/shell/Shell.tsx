@@ -5,7 +5,7 @@ import { SkipLink } from '../../core/components/SkipLink.tsx';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyQuietly, lazySheet } from '../../core/lazy-part.tsx';
-import { Outlet, useLeaving } from '../../core/navigation/visit.tsx';
+import { Outlet, useLeaving, useWhole } from '../../core/navigation/visit.tsx';
 import { useMaybeSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { RescueAlert } from '../../orders/components/RescueAlert.tsx';
@@ -40,6 +40,7 @@ export function Shell() {
   const { t } = useTranslation();
   const session = useMaybeSession();
   const leaving = useLeaving();
+  const whole = useWhole();
   const wide = useMedia('wide');
   const reach = useReach();
   const { data: configuration } = useConfiguration();
@@ -57,9 +58,9 @@ export function Shell() {
 
   return (
     <ShellPlacesContext value={places}>
-      <div className={css['shell']}>
+      <div className={css['shell']} data-full-screen={whole || undefined}>
         <SkipLink />
-        {wide && <Sidebar session={session} />}
+        {wide && !whole && <Sidebar session={session} />}
         <div className={css['column']}>
           <div className={css['top']} ref={measureTop}>
             <TestBanner />
@@ -76,7 +77,7 @@ export function Shell() {
             {/* Another branch, or another person in another tab: what was begun here was the former's. */}
             {drawn.page && <Outlet key={session.token} />}
           </main>
-          {drawn.page && (
+          {drawn.page && !whole && (
             <footer className={css['footer']}>
               {t('core.product')}
               {configuration &&
@@ -90,7 +91,7 @@ export function Shell() {
             </div>
           )}
         </div>
-        {!wide && (
+        {!wide && !whole && (
           <BottomBar session={session} menuOpen={drawer} onMore={() => setDrawer(true)} onSearch={seek} />
         )}
         {drawn.around && (

@@ -29,6 +29,8 @@ export interface Frame extends Drawn {
 /** The page of a path. */
 export interface Route<Param extends string = string> extends Drawn {
   frame?: Frame;
+  /** The page has the whole screen: the frame leaves its menus out. */
+  whole?: true;
   /** Where somebody is sent instead; undefined: he may go on. */
   guard?(visit: Visit<Param>): string | undefined;
   /** Asks for what the page shows, while its code is under way. */

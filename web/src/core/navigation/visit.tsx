@@ -85,6 +85,9 @@ export function useOpened(routes: Table): Opened | null {
 /** Whether another page is on its way: what is pressed now would still be of the one on screen. */
 export const useLeaving = (): boolean => use(OpenedContext).pathname !== usePathname();
 
+/** Whether the page on screen has the whole of it. */
+export const useWhole = (): boolean => use(OpenedContext).route?.whole ?? false;
+
 /** The page inside its frame. */
 export function Outlet() {
   const { path, route } = use(OpenedContext);

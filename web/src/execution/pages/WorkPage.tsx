@@ -25,7 +25,7 @@ export function WorkPage() {
   const order = useCall('getOrder', { params: { id } });
   const shown = /^\d+$/.test(id) ? number(Number(id)) : id;
   return (
-    <div data-full-screen>
+    <>
       <PageHead
         title={t('execution.work.title', { number: shown })}
         about={null}
@@ -48,6 +48,6 @@ export function WorkPage() {
       >
         {(one) => <WorkView key={id} order={one} toStart={iniciar} />}
       </Answer>
-    </div>
+    </>
   );
 }
