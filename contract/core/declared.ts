@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusals.ts';
 
 /**
  * Every refusal a call may give: its own and those of its kind. Outside production the server fails when a use case throws any
- * other; those made of a failure of the database or of the HTTP layer (server/src/core/db/failures.ts) are not compared.
+ * other, or the database fails with any other (server/src/core/db/failures.ts); those of the HTTP layer are not compared.
  */
 export const declaredRefusals = (call: Call): ReadonlySet<RefusalCode> =>
   new Set<RefusalCode>([
@@ -20,6 +20,7 @@ const ofAll = [
   'CABECALHO_INVALIDO',
   'CAMPO_INVALIDO',
   'OCUPADO',
+  'SEM_ESPACO',
   'EMPRESA_FORA_DO_AR',
   'FALHA_INTERNA',
 ] as const;
@@ -27,7 +28,7 @@ const ofCompanies = ['EMPRESA_NAO_INFORMADA'] as const;
 const ofSessions = ['SESSAO_EXPIRADA', 'SEM_PERMISSAO'] as const;
 const ofPanelUsers = ['CONFIRMAR_SENHA', 'SEGUNDO_FATOR_FALTA'] as const;
 const ofBodies = ['CORPO_GRANDE_DEMAIS', 'TIPO_NAO_SUPORTADO'] as const;
-const ofCommands = ['CHAVE_REUTILIZADA', 'SEM_ESPACO'] as const;
+const ofCommands = ['CHAVE_REUTILIZADA', 'CONFLITO'] as const;
 
 function ofCaller({ who }: Call): readonly RefusalCode[] {
   if (who === 'anyone') return [];

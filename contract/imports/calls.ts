@@ -29,6 +29,9 @@ export const applied = {
   refusals: ['PREVIA_MUDOU'],
 } as const;
 
+/** What a preview may refuse: it does what an import does and takes it back, so another that writes the same is in its way. */
+export const previewRefusals = ['CONFLITO'] as const;
+
 /** N new, M changes what there is, I is there already, R a reading held until somebody decides, X refused. */
 const verdict = z.enum(['N', 'M', 'I', 'R', 'X']);
 
@@ -75,6 +78,7 @@ export const importCalls = {
       impressao: z.string(),
       linhas: z.array(outcome),
     }),
+    refusals: previewRefusals,
   }),
   /** Writes what the preview showed; nothing if any outcome has changed since. */
   applyImport: defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { text } from '../core/fields.ts';
 import { stockKeeper } from '../stock/calls.ts';
-import { applied, outcome, rowLines, shown } from './calls.ts';
+import { applied, outcome, previewRefusals, rowLines, shown } from './calls.ts';
 import { mostImportRows } from './columns.ts';
 
 const linhas = z
@@ -24,6 +24,7 @@ export const stockImportCalls = {
       impressao: z.string(),
       linhas: z.array(outcome),
     }),
+    refusals: [...previewRefusals, 'INVENTARIO_ENCERRADO'],
   }),
   /** Writes what the preview showed; refused rows are skipped. Nothing is written if any outcome has changed since. */
   applyStockImport: defineCall({
@@ -36,5 +37,6 @@ export const stockImportCalls = {
     command: true,
     body: z.strictObject({ linhas, ...shown }),
     ...applied,
+    refusals: [...applied.refusals, 'INVENTARIO_ENCERRADO'],
   }),
 };

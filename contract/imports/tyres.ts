@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { text } from '../core/fields.ts';
 import { tyreShop } from '../tyres/layout.ts';
-import { applied, outcome, rowLines, shown } from './calls.ts';
+import { applied, outcome, previewRefusals, rowLines, shown } from './calls.ts';
 import { mostImportRows } from './columns.ts';
 
 const linhas = z
@@ -27,6 +27,7 @@ export const tyreImportCalls = {
       /** Existing names by column, to suggest corrections of misspelt ones. */
       conhecidos: z.record(z.string(), z.array(z.string())),
     }),
+    refusals: previewRefusals,
   }),
   /** Writes what the preview showed; refused rows are skipped. Nothing is written if any outcome has changed since. */
   applyTyreImport: defineCall({

@@ -214,7 +214,7 @@ export const stockCalls = {
       'DOCUMENTO_OBRIGATORIO',
       'CODIGO_DE_OUTRA_PECA',
       'PECA_COM_OUTRO_CODIGO',
-      'CONFLITO',
+      'INVENTARIO_ENCERRADO',
     ],
   }),
   /** Sets the minimum of a part; null removes it. */

@@ -37,7 +37,6 @@ const batchRefusals = [
   'KM_OBRIGATORIO',
   'KM_ANTERIOR',
   'CONFIRMA_LEITURA',
-  'CONFLITO',
 ] as const;
 
 /** Depths and pressures read. */

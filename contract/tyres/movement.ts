@@ -21,7 +21,6 @@ const removal = {
 };
 const removalRefusals = [
   ...movementRefusals,
-  'CONFLITO',
   'SULCOS_INCOMPLETOS',
   'AFERICAO_MAIOR',
   'CONFIRMA_SULCO',
@@ -104,6 +103,6 @@ export const movementCalls = {
         .max(40),
     }),
     answer: done,
-    refusals: [...movementRefusals, 'CONFLITO', 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
+    refusals: [...movementRefusals, 'POSICAO_INEXISTENTE', 'POSICAO_OCUPADA'],
   }),
 };

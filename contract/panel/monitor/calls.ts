@@ -49,6 +49,6 @@ export const monitorCalls = {
     /** With `backend_start`, a later session that reuses the pid is not ended. */
     body: z.strictObject({ pid: id, backend_start: moment.optional() }),
     answer: done,
-    refusals: ['NAO_ENCONTRADO', 'SESSAO_PROTEGIDA', 'CONFLITO'],
+    refusals: ['NAO_ENCONTRADO', 'SESSAO_PROTEGIDA'],
   }),
 };

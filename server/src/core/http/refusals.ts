@@ -37,8 +37,9 @@ function matches(pattern: string, path: string): boolean {
 
 /** Answers a failure in the shape of every refusal. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refused && isDeclared(error, request)) return refuse(reply, error);
-  const code = refusalOf(error) ?? frameworkRefusal(error);
+  if (error instanceof Refused && isDeclared(error.codigo, request)) return refuse(reply, error);
+  const ofData = refusalOf(error);
+  const code = ofData !== undefined && isDeclared(ofData, request) ? ofData : frameworkRefusal(error);
   if (code !== undefined) {
     request.log.warn({ err: error }, 'refused');
     return refuse(reply, new Refused(code, code === 'OCUPADO' ? { retryAfter: busyPause } : {}));
@@ -48,8 +49,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return refuse(reply, new Refused('FALHA_INTERNA'), incident);
 }
 
-/** Whether the call declares the refusal of a use case; not checked in production. */
-function isDeclared({ codigo }: Refused, { routeOptions }: FastifyRequest): boolean {
+/** Whether the call declares a refusal, of a use case or of the database; not checked in production. */
+function isDeclared(codigo: RefusalCode, { routeOptions }: FastifyRequest): boolean {
   const { call } = routeOptions.config;
   return !checked || call === undefined || declaredRefusals(calls[call]).has(codigo);
 }

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import pg from 'pg';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { Refused } from '../refusal.ts';
@@ -59,4 +60,23 @@ it.each([
   const answer = await app.inject('/recusa');
   expect(answer.statusCode).toBe(status);
   expect(answer.json<{ codigo: string }>().codigo).toBe(status === 500 ? 'FALHA_INTERNA' : code);
+});
+
+/** What pg throws when a row violates a constraint. */
+const violation = (constraint: string) => {
+  const failure = new pg.DatabaseError('duplicate key', 0, 'error');
+  return Object.assign(failure, { code: '23505', constraint });
+};
+
+it.each([
+  ['its call declares is answered', 'createPlan', 'plano_nome', 409, 'PLANO_NOME_EM_USO'],
+  ['of any command is answered', 'createPlan', 'one_of_no_name', 409, 'CONFLITO'],
+  ['its call does not declare is a failure', 'createPlan', 'terminal_nome', 500, 'FALHA_INTERNA'],
+  ['no reading gives is a failure', 'checkRunning', 'one_of_no_name', 500, 'FALHA_INTERNA'],
+] as const)('a refusal of the database %s', async (_case, call, constraint, status, code) => {
+  const { app } = failing();
+  app.get('/recusa', { config: { call } }, () => Promise.reject(violation(constraint)));
+  const answer = await app.inject('/recusa');
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json<{ codigo: string }>().codigo).toBe(code);
 });
