@@ -22,14 +22,14 @@ export type Person = Pick<
 export const mayUseTyreShop = (person: Person): boolean => hasPermission(person, 'borracharia');
 
 /** Whether a person may keep plans, meters and the forecast. */
-export const mayKeepPlans = (person: Person): boolean => hasPermission(person, 'planos');
+const mayKeepPlans = (person: Person): boolean => hasPermission(person, 'planos');
 
 /** Whether a person may keep the registry of problems: staff with the permission (G-100). */
 const mayKeepRegistry = (person: Person): boolean =>
   kindOf(person) === 'staff' && hasPermission(person, 'conjuntos');
 
 /** Whether a person may manage the stock: staff with the permission to count. */
-export const mayKeepStock = (person: Person): boolean =>
+const mayKeepStock = (person: Person): boolean =>
   kindOf(person) === 'staff' && hasPermission(person, 'inventario');
 
 /** Department of the workshop: fleet or warehouse. */

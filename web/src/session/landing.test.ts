@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   'a person with fornecExt %s on a terminal %s begins at %s',
   (fornecExt, tipoPerfilTerminal, path) => {
-    expect(landingOf({ fornecExt, tipoPerfilTerminal, perfilMecanico: null })).toBe(path);
+    expect(landingOf({ fornecExt, atendeOs: 'N', tipoPerfilTerminal, perfilMecanico: null })).toBe(path);
   },
 );
 
@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   'on a terminal %s a technician of profile %s begins at %s',
   (tipoPerfilTerminal, perfilMecanico, path) => {
-    expect(landingOf({ fornecExt: 'N', tipoPerfilTerminal, perfilMecanico })).toBe(path);
+    expect(landingOf({ fornecExt: 'N', atendeOs: 'S', tipoPerfilTerminal, perfilMecanico })).toBe(path);
   },
 );
 
@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   'on a terminal %s a finished order (%s, type %s, %s) leads to %s',
   (tipoPerfilTerminal, tp_os, nr_seq_tipo, departamento_os, path) => {
-    const person = { fornecExt: 'N', tipoPerfilTerminal, perfilMecanico: null } as const;
+    const person = { fornecExt: 'N', atendeOs: 'N', tipoPerfilTerminal, perfilMecanico: null } as const;
     expect(landingAfterFinishing(person, { tp_os, nr_seq_tipo, departamento_os })).toBe(path);
   },
 );
@@ -53,7 +53,7 @@ describe('after rating one is', () => {
     ['C', 'N', '/'],
     [null, 'N', '/'],
   ] as const)('with profile %s and external %s at %s', (perfilMecanico, fornecExt, path) => {
-    expect(landingAfterRating({ perfilMecanico, fornecExt })).toBe(path);
+    expect(landingAfterRating({ perfilMecanico, fornecExt, atendeOs: 'N' })).toBe(path);
   });
 });
 

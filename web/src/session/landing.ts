@@ -1,16 +1,17 @@
 import { predictiveType } from '@terminal/contract/order-fixed';
 import { profileOf } from '@terminal/contract/pages';
+import { kindOf } from '@terminal/contract/permissions';
 import type { BranchSession } from '../core/session/record.ts';
 
 /** Where a person begins (doc 1 §4, AUTH-20): suppliers at the external orders, else by the narrowed profile (G-18). */
 export type Landing = '/osExterna' | '/osEmpilhadeira' | '/';
 
 /** What of a session decides where its person begins. */
-type Beginning = Pick<BranchSession, 'fornecExt' | 'tipoPerfilTerminal' | 'perfilMecanico'>;
+type Beginning = Pick<BranchSession, 'fornecExt' | 'atendeOs' | 'tipoPerfilTerminal' | 'perfilMecanico'>;
 
 /** Where a person begins. */
 export function landingOf(person: Beginning): Landing {
-  if (person.fornecExt === 'S') return '/osExterna';
+  if (kindOf(person) === 'supplier') return '/osExterna';
   return profileOf(person).fleet ? '/' : '/osEmpilhadeira';
 }
 
@@ -25,7 +26,7 @@ export function landingAfterFinishing(
 }
 
 /** Where a person is after rating: the profile goes before the kind, unlike at a plain login (AUTH-21, G-19). */
-export function landingAfterRating(person: Pick<Beginning, 'perfilMecanico' | 'fornecExt'>): Landing {
+export function landingAfterRating(person: Omit<Beginning, 'tipoPerfilTerminal'>): Landing {
   if (person.perfilMecanico === 'E') return '/osEmpilhadeira';
-  return person.fornecExt === 'S' ? '/osExterna' : '/';
+  return kindOf(person) === 'supplier' ? '/osExterna' : '/';
 }

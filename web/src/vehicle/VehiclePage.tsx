@@ -1,7 +1,7 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import type { AnswerOf } from '@terminal/contract';
-import { mayOpen } from '@terminal/contract/access';
+import * as rights from '@terminal/contract/call-rights';
 import { closedOfVehicle } from '@terminal/contract/order-fixed';
 import { useState } from 'react';
 import { useCall } from '../core/api/hooks.ts';
@@ -17,6 +17,7 @@ import { listCameFrom } from '../core/last-list.ts';
 import { hrefOf } from '../core/navigation/address.ts';
 import { navigate } from '../core/navigation/navigate.ts';
 import { useParam, useSearch } from '../core/navigation/visit.tsx';
+import { mayCall } from '../core/rights.ts';
 import { useSession } from '../core/session/store.ts';
 import { isUnknown } from '../orders/unknown.ts';
 import { landingOf } from '../session/landing.ts';
@@ -59,9 +60,9 @@ function Whole({ plate }: { plate: string }) {
       <div className="stack">
         <VehicleHead vehicle={vehicle} />
         <Now vehicle={vehicle} />
-        {mayOpen(session, 'plans') && <VehiclePlans plate={vehicle.nr_placa} />}
-        {mayOpen(session, 'gauging') && <VehicleTyres plate={vehicle.nr_placa} />}
-        {mayOpen(session, 'plans') && <VehicleReadings plate={vehicle.nr_placa} />}
+        {mayCall(session, rights.listVehiclePlans) && <VehiclePlans plate={vehicle.nr_placa} />}
+        {mayCall(session, rights.getGaugingLayout) && <VehicleTyres plate={vehicle.nr_placa} />}
+        {mayCall(session, rights.listReadings) && <VehicleReadings plate={vehicle.nr_placa} />}
         <ClosedOrders
           orders={closed.encerradas}
           busy={more.isFetching}

@@ -1,5 +1,6 @@
-import { hasPage } from '@terminal/contract/access';
+import * as rights from '@terminal/contract/call-rights';
 import { onReach, reachNow } from '../../core/api/reach.ts';
+import { mayCall } from '../../core/rights.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import { currentSession, onSession } from '../../core/session/store.ts';
 import { ownActor } from '../../identity/actor.ts';
@@ -97,7 +98,7 @@ async function askAll(session: BranchSession): Promise<void> {
   for (const kind of reasonKinds) await ask('listReasons', { query: { tp_motivo: kind } });
   if (ownActor(session) === null) await ask('listTechnicians', {});
   for (const order of ordersOf(lists)) await ask('getOrder', { params: { id: String(order) } });
-  if (!hasPage(session, 'gauging')) return;
+  if (!mayCall(session, rights.getGaugingLayout)) return;
   const plates = await ask('listTyrePlates', { query: { page: '1' } });
   for (const nr_placa of platesOf(plates?.data ?? [])) await ask('getGaugingLayout', { query: { nr_placa } });
 }

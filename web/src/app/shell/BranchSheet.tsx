@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { kindOf } from '@terminal/contract/permissions';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -15,7 +16,7 @@ interface BranchSheetProps {
   onClose: () => void;
 }
 
-/** Number the server takes for all branches of a supplier (G-21). */
+/** Number the server takes for all branches of a supplier, who belongs to none (G-21). */
 const allBranches = 0;
 
 /** Branch picker; choosing signs in again there (SHELL-17, SHELL-18, AUTH-22). */
@@ -24,7 +25,7 @@ export function BranchSheet({ session, onClose }: BranchSheetProps) {
   const say = useErrorText();
   const change = useChangeBranch();
   const branches = [
-    ...(session.fornecExt === 'S'
+    ...(kindOf(session) === 'supplier'
       ? [{ nr_sequencial: allBranches, ds_filial: t('shell.allBranches'), ds_empresa: '' }]
       : []),
     ...session.allFiliais,

@@ -1,5 +1,5 @@
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
-import { mayUseTyreShop } from '@terminal/contract/pages';
+import { mayOpen } from '@terminal/contract/access';
 import { Suspense, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
@@ -39,7 +39,9 @@ export function DrawerMenu({ session, onClose }: DrawerMenuProps) {
       <div className="rows">
         <div className={css['row']}>
           <OwnPhoto session={session} />
-          {mayUseTyreShop(session) && <EnvironmentToggle environment={standing.ambiente} collapsed={false} />}
+          {mayOpen(session, 'tyreShop') && (
+            <EnvironmentToggle environment={standing.ambiente} collapsed={false} />
+          )}
         </div>
         <div className={css['device']}>
           <SchemeButton words />

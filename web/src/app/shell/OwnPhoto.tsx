@@ -1,8 +1,9 @@
-import { kindOf } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { Suspense, useState } from 'react';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { mayCall } from '../../core/rights.ts';
 import type { BranchSession } from '../../core/session/record.ts';
 import css from './OwnPhoto.module.css';
 
@@ -13,7 +14,7 @@ export function OwnPhoto({ session }: { session: BranchSession }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const avatar = <Avatar name={session.dsColaborador} photo={session.foto} size={56} />;
-  if (kindOf(session) !== 'attendant') return avatar;
+  if (!mayCall(session, rights.setPhoto)) return avatar;
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
-import { mayUseTyreShop } from '@terminal/contract/pages';
+import { mayOpen } from '@terminal/contract/access';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../core/components/LanguageSwitch.tsx';
@@ -57,7 +57,9 @@ export function Sidebar({ session }: { session: BranchSession }) {
           </>
         )}
       </div>
-      {mayUseTyreShop(session) && <EnvironmentToggle environment={standing.ambiente} collapsed={!open} />}
+      {mayOpen(session, 'tyreShop') && (
+        <EnvironmentToggle environment={standing.ambiente} collapsed={!open} />
+      )}
       <div className={css['scroll']}>
         <MenuList session={standing} collapsed={!open} />
       </div>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@terminal/contract';
+import { kindOf } from '@terminal/contract/permissions';
 import { Button } from '../../core/components/Button.tsx';
 import css from '../../core/components/Form.module.css';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -8,7 +9,8 @@ import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
 /** Before finishing, internal people are asked about parts; suppliers never are (EXEC-40, G-52). */
 export function PartsQuestion({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const supplier = useSession().fornecExt === 'S';
+  // Who he is, not what he may: a supplier adds parts too, but brings his own.
+  const supplier = kindOf(useSession()) === 'supplier';
   if (supplier || !order.permitido.includes('itens')) return null;
   const register = () => {
     dismissFlow();

@@ -31,6 +31,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState(flow.work.technician);
   const worker = useWorker(flow, own === null);
+  // Whose name stands there, not what may be sent: an approver of a shared terminal may give his own (G-37).
   const self = mayBeSelf(flow) && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
   const again = self !== null && self.nr_seq_clifor === flow.work.technician ? self : worker;
   const actor = own ?? picked ?? (picking ? null : again);

@@ -1,4 +1,4 @@
-import { mayKeepStock } from '@terminal/contract/pages';
+import { mayOpen } from '@terminal/contract/access';
 import { dateTime } from '../../core/format/dates.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
@@ -40,10 +40,10 @@ export function Progress({ inventory }: { inventory: Inventory }) {
 /** An ended inventory cannot be changed; a wrong balance found later is corrected in the stock by people who manage it. */
 function Afterwards() {
   const { t } = useTranslation();
-  const keeps = mayKeepStock(useSession());
+  const leads = mayOpen(useSession(), 'stock');
   return (
     <p className="soft-small">
-      {t('inventory.afterwards.text')} {keeps && <Link to="/estoque">{t('inventory.afterwards.link')}</Link>}
+      {t('inventory.afterwards.text')} {leads && <Link to="/estoque">{t('inventory.afterwards.link')}</Link>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
+import { kindOf } from '@terminal/contract/permissions';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
@@ -31,8 +32,8 @@ const mostShown = 100;
 export function ItemPicker({ type, label, value, onChange, error }: ItemPickerProps) {
   const { t } = useTranslation();
   const name = useId();
-  // A supplier never sees balances, whatever is counted.
-  const supplier = useSession().fornecExt === 'S';
+  // Who he is, not what he may: from a supplier balances are always withheld, so a count is not the reason.
+  const supplier = kindOf(useSession()) === 'supplier';
   const [search, setSearch] = useState('');
   const asked = useSettled(search.trim());
   const query = asked === '' ? { tipo: type } : { tipo: type, search: asked };

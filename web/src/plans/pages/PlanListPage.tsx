@@ -1,10 +1,11 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { kindOf } from '@terminal/contract/permissions';
+import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { mayCall } from '../../core/rights.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type OrderList, orderLists } from '../../orders/lists.ts';
 import { OrdersPage } from '../../orders/pages/OrdersPage.tsx';
@@ -42,12 +43,12 @@ type Open = Pick<Indicator, 'kind' | 'status'> | 'plate' | null;
 /** Orders of preventives under what is due; a supplier sees his orders alone (PREV-01, PREV-02, WARE-02). */
 function DueListPage({ list, kinds }: { list: OrderList; kinds: readonly DueKind[] }) {
   const { t } = useTranslation();
-  const supplier = kindOf(useSession()) === 'supplier';
+  const seesDue = mayCall(useSession(), rights.countDue);
   const counts = useDueCounts();
   const [open, setOpen] = useState<Open>(null);
   const { ask, question } = usePlanning();
   const close = () => setOpen(null);
-  if (supplier) return <OrdersPage list={list} />;
+  if (!seesDue) return <OrdersPage list={list} />;
   const indicators = kinds.flatMap((kind): Indicator[] => {
     const count = counts?.[countsOf[kind]];
     return [

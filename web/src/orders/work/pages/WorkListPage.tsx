@@ -4,6 +4,7 @@ import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackNext.mjs';
+import { mayOpen } from '@terminal/contract/access';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
@@ -21,14 +22,14 @@ const ClosedSheet = lazySheet(async () => (await import('../components/ClosedShe
 /** Running, paused and waiting work, always in this order (XLIST-01). */
 export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
   const { t } = useTranslation();
-  const { exibe_os_encerrada } = useSession();
+  const session = useSession();
   const [closed, setClosed] = useState(withClosed);
   return (
     <>
       <PageHead
         title={t(withClosed ? 'workList.closed.page' : 'workList.title')}
         actions={
-          exibe_os_encerrada === 1 && (
+          mayOpen(session, 'closed') && (
             <IconButton
               label={t('workList.closed.open')}
               icon={<IconArchive aria-hidden />}

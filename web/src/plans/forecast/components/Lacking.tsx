@@ -1,5 +1,5 @@
+import { mayOpen } from '@terminal/contract/access';
 import * as limits from '@terminal/contract/limits';
-import { mayKeepStock } from '@terminal/contract/pages';
 import { Fragment } from 'react';
 import { tenths } from '../../../core/format/decimals.ts';
 import { label } from '../../../core/i18n/labels.ts';
@@ -11,7 +11,7 @@ import type { DueRow } from '../weeks.ts';
 /** Parts the stock will lack; for people who manage the stock with links to each part. */
 export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
   const { t } = useTranslation();
-  const keeps = mayKeepStock(useSession());
+  const leads = mayOpen(useSession(), 'stock');
   return (
     <>
       {t('plans.forecast.row.lacks')}{' '}
@@ -20,7 +20,7 @@ export function Lacking({ parts }: { parts: DueRow['due']['faltas'] }) {
         return (
           <Fragment key={nr_seq_item}>
             {place > 0 && ', '}
-            {keeps ? (
+            {leads ? (
               <Link to="/estoque" search={{ busca: ds_item.slice(0, limits.listStockItems.busca).trim() }}>
                 {text}
               </Link>

@@ -1,4 +1,4 @@
-import { mayKeepPlans } from '@terminal/contract/pages';
+import { hasPage } from '@terminal/contract/access';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -14,7 +14,8 @@ const GenerateSheet = lazySheet(async () => (await import('./GenerateSheet.tsx')
 /** The vehicles of a week; people who keep plans can select some and generate their orders. */
 export function WeekDetail({ week, forecast }: { week: Week; forecast: Forecast }) {
   const { t } = useTranslation();
-  const keeper = mayKeepPlans(useSession());
+  // Any internal person may open one order of a plan; several at once only those who have the forecast in their menu (FORE-08).
+  const keeper = hasPage(useSession(), 'forecast');
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [generating, setGenerating] = useState<readonly Row[] | null>(null);
   const open = week.rows.filter((row) => row.open);
