@@ -24,7 +24,7 @@ export const stockImportCalls = {
       impressao: z.string(),
       linhas: z.array(outcome),
     }),
-    refusals: [...previewRefusals, 'INVENTARIO_ENCERRADO'],
+    refusals: previewRefusals,
   }),
   /** Writes what the preview showed; refused rows are skipped. Nothing is written if any outcome has changed since. */
   applyStockImport: defineCall({
@@ -37,6 +37,5 @@ export const stockImportCalls = {
     command: true,
     body: z.strictObject({ linhas, ...shown }),
     ...applied,
-    refusals: [...applied.refusals, 'INVENTARIO_ENCERRADO'],
   }),
 };

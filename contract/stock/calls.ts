@@ -209,13 +209,7 @@ export const stockCalls = {
     command: true,
     body: z.strictObject({ nr_seq_item: id, ds_codigoitem: text(30).min(1), ...entry }),
     answer: entered,
-    refusals: [
-      'NAO_ENCONTRADO',
-      'DOCUMENTO_OBRIGATORIO',
-      'CODIGO_DE_OUTRA_PECA',
-      'PECA_COM_OUTRO_CODIGO',
-      'INVENTARIO_ENCERRADO',
-    ],
+    refusals: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'CODIGO_DE_OUTRA_PECA', 'PECA_COM_OUTRO_CODIGO'],
   }),
   /** Sets the minimum of a part; null removes it. */
   setStockMinimum: defineCall({

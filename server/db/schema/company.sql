@@ -2080,7 +2080,8 @@ begin
   insert into inventario_item (nr_seq_inventario, nr_seq_estoque)
   select nr_sequencial, new.nr_sequencial
     from inventario
-   where nr_seq_filial = new.nr_seq_filial and dt_final is null and tp_parte = 'T';
+   where nr_seq_filial = new.nr_seq_filial and dt_final is null and tp_parte = 'T'
+     for share;
   return null;
 end $function$
 ;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
-import { balanceOf, stockPart } from '../../test/inventory.ts';
+import { balanceOf, beginInventory, stockPart } from '../../test/inventory.ts';
 import { makePlanOrder } from '../../test/plan-orders.ts';
+import { untilWaiting } from '../../test/waiting.ts';
 import { as, openWorkshop, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -66,6 +67,30 @@ it('its first entry makes the branch keep it, once, under a code of its own', as
   expect(await balanceOf(api, rows[0]?.id ?? 0)).toEqual({ balance: 4, sum: 4 });
   expect((await unkept(name)).total).toBe(0);
   expect(await keep(item, `${code}C`)).toMatchObject({ status: 422, codigo: 'PECA_COM_OUTRO_CODIGO' });
+});
+
+it('a part is kept while an inventory ends, and is not counted in it', async () => {
+  const { item, code } = await unkeptPart();
+  await stockPart(api);
+  const running = await beginInventory(api, joao);
+  const kept = await api.withClient(async (client) => {
+    await client.query('begin');
+    await client.query(
+      "update inventario set st_etapa = 'cancelado', dt_final = now() where nr_sequencial = $1",
+      [running],
+    );
+    const keeping = keep(item, code);
+    await untilWaiting(api, 1);
+    await client.query('commit');
+    return keeping;
+  });
+  expect(kept).toMatchObject({ status: 200 });
+  const [row] = await api.sql<{ rows: number }>(
+    `select count(*)::int as rows from inventario_item i join estoque e on e.nr_sequencial = i.nr_seq_estoque
+      where i.nr_seq_inventario = $1 and e.nr_seq_item = $2`,
+    [running, item],
+  );
+  expect(row?.rows).toBe(0);
 });
 
 it('taken on a plan order it leaves no stock, and once it is kept it does', async () => {
