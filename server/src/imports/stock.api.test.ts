@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../test/api.ts';
 import { balanceOf, beginInventory, stockPart } from '../../test/inventory.ts';
 import { makeOrder } from '../../test/orders.ts';
+import { untilWaiting } from '../../test/waiting.ts';
 import { openWorkshop, type Workshop } from '../../test/work.ts';
 
 let shop: Workshop;
@@ -40,6 +41,23 @@ const keptAs = async (code: string) => {
 };
 
 describe('an import of stock', () => {
+  it('is not shown while somebody else begins to keep the same part: the preview is refused as a conflict', async () => {
+    const name = await newPart();
+    const code = `CON${process.pid}`;
+    const shown = await api.withClient(async (client) => {
+      await client.query('begin');
+      await client.query(
+        'insert into estoque (nr_seq_filial, nr_seq_item, ds_codigoitem) select 1, nr_sequencial, $2 from item where ds_item = $1',
+        [name, code],
+      );
+      const showing = preview([[code, name, '1', 'NF 1', '', '']]);
+      await untilWaiting(api, 1);
+      await client.query('commit');
+      return showing;
+    });
+    expect(shown).toMatchObject({ status: 409, codigo: 'CONFLITO' });
+  });
+
   it('shows what each row does, writes nothing, then writes what it showed', async () => {
     const { id, code, item } = await stockPart(api, { balance: 2 });
     const { order } = await makeOrder(api);
