@@ -23,8 +23,8 @@ import { catalogItemCalls } from './items/catalog.ts';
 import { liveCalls } from './live/calls.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
-import { orderCommandCalls } from './orders/commands.ts';
-import { createCalls } from './orders/create.ts';
+import { errandCalls } from './orders/errands.ts';
+import { newOrderCalls } from './orders/new.ts';
 import { searchCalls } from './orders/search.ts';
 import { workListCalls } from './orders/work.ts';
 import { panelCalls } from './panel/calls.ts';
@@ -90,14 +90,14 @@ export const calls = {
   ...finishItemCalls,
   ...filesCalls,
   ...executionCalls,
-  ...orderCommandCalls,
+  ...errandCalls,
   ...workCommandCalls,
   ...workListCalls,
   ...searchCalls,
   ...planWorkCalls,
   ...dueCalls,
   ...generateCalls,
-  ...createCalls,
+  ...newOrderCalls,
   ...integrationCalls,
   ...dashboardCalls,
   ...surveyCalls,
@@ -175,8 +175,6 @@ export type { IntakeColumn, IntakeKind } from './imports/intake/kinds.ts';
 export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './imports/intake/kinds.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayMove, type PartOrigin } from './items/ours.ts';
-export type { OrderCommand, Right } from './orders/actions.ts';
-export { actions, orderCommands } from './orders/actions.ts';
 export {
   itemTypes,
   pageSizes,
@@ -188,6 +186,8 @@ export {
   preventiveTypes,
   vehicleType,
 } from './orders/fixed.ts';
+export type { OrderCommand, Reach } from './orders/senders.ts';
+export { orderCommands, orderSenders } from './orders/senders.ts';
 
 export { mostSaved } from './panel/saved/calls.ts';
 export type { TrailAction } from './panel/trail.ts';

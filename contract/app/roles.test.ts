@@ -8,7 +8,7 @@ import {
   type OrderCommand,
   orderCommands,
 } from '../index.ts';
-import { actions, sendersOf } from '../orders/actions.ts';
+import { orderSenders, sendersOf } from '../orders/senders.ts';
 import { type PageId, type PageRule, type Person, pages } from './pages.ts';
 
 const kinds: CallerKind[] = ['attendant', 'staff', 'supplier'];
@@ -96,11 +96,11 @@ describe('the table of roles', () => {
 
   it('knows every command for every kind of caller', () => {
     for (const command of orderCommands)
-      expect(Object.keys(actions[command]).sort()).toEqual(kinds.toSorted());
+      expect(Object.keys(orderSenders[command]).sort()).toEqual(kinds.toSorted());
   });
 
   it('keeps suppliers from what is decided inside, and attendants from the work of others', () => {
-    const never = orderCommands.filter((command) => actions[command].supplier === 'never');
+    const never = orderCommands.filter((command) => orderSenders[command].supplier === 'never');
     expect(never).toEqual([
       'aprovar',
       'vincular_fornecedor',
@@ -114,7 +114,7 @@ describe('the table of roles', () => {
       'designar_fornecedor',
       'retirar_fornecedor',
     ]);
-    const own = orderCommands.filter((command) => actions[command].attendant === 'own');
+    const own = orderCommands.filter((command) => orderSenders[command].attendant === 'own');
     expect(own).toEqual(['pausar', 'parar', 'finalizar', 'cancelar', 'enviar_externa', 'observar']);
   });
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, id, text } from '../core/fields.ts';
 import { identity, identityRefusals, workIdentity, workIdentityRefusals } from '../core/identity.ts';
-import { sendersOf } from '../orders/actions.ts';
 import { orderRef } from '../orders/order.ts';
+import { sendersOf } from '../orders/senders.ts';
 import { shownOrder } from '../orders/shown.ts';
 import { stateRefusals } from '../orders/states.ts';
 

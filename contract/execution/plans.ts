@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, flag, id, idText, meter, money, text } from '../core/fields.ts';
 import { planIdentity, planWorkIdentity, workIdentityRefusals } from '../core/identity.ts';
-import { sendersOf } from '../orders/actions.ts';
+import { sendersOf } from '../orders/senders.ts';
 import { shownOrigin } from '../orders/shown.ts';
 import { stateRefusals } from '../orders/states.ts';
 import { surveyEntry } from '../surveys/entry.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, done, idText, plate } from '../core/fields.ts';
 import { identity, identityRefusals } from '../core/identity.ts';
-import { sendersOf } from '../orders/actions.ts';
+import { sendersOf } from '../orders/senders.ts';
 import { stateRefusals } from '../orders/states.ts';
 
 const protocol = z.strictObject({ protocolo: z.string() });

@@ -3,8 +3,8 @@ import { defineCall, everyone } from '../core/call.ts';
 import { correctionReason } from '../core/correction.ts';
 import { bigId, done, id, money, text } from '../core/fields.ts';
 import { identity, workIdentity } from '../core/identity.ts';
-import { sendersOf } from '../orders/actions.ts';
 import { orderItem } from '../orders/order.ts';
+import { sendersOf } from '../orders/senders.ts';
 
 import {
   changeRefusals,

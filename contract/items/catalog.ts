@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, done, id, text } from '../core/fields.ts';
 import { workIdentity } from '../core/identity.ts';
-import { sendersOf } from '../orders/actions.ts';
 import { orderItem } from '../orders/order.ts';
+import { sendersOf } from '../orders/senders.ts';
 
 import {
   catalogItem,

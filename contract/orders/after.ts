@@ -1,5 +1,5 @@
-import type { OrderCommand } from './actions.ts';
 import type { OrderFacts } from './facts.ts';
+import type { OrderCommand } from './senders.ts';
 
 /** Commands on the work whose effect follows from the facts alone. */
 export type WorkCommand = Extract<OrderCommand, 'iniciar' | 'continuar' | 'pausar' | 'parar' | 'finalizar'>;

@@ -13,10 +13,10 @@ import {
   text,
 } from '../core/fields.ts';
 import { orderTypeShape, platesLetters, platesShape } from '../core/shapes.ts';
-import { sendersOf } from './actions.ts';
 import { comment } from './comment.ts';
 import { measureUnits, pageSizes } from './fixed.ts';
 import { orderCard, orderDetail } from './order.ts';
+import { sendersOf } from './senders.ts';
 import { orderStory } from './story.ts';
 
 const order = z.enum(['ASC', 'DESC']);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment } from '../core/fields.ts';
-import { orderCommands } from './actions.ts';
 import type { ClosingAsks } from './closing.ts';
 import { comment } from './comment.ts';
 import { criticality } from './criticality.ts';
 import { orderFacts } from './facts.ts';
+import { orderCommands } from './senders.ts';
 
 /** What an order allows the session, wherever it is told. */
 export const standing = {

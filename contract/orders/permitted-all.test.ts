@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderCommand } from './actions.ts';
 import { type Caller, permittedCommands, type Situation } from './rules.ts';
+import type { OrderCommand } from './senders.ts';
 import { type OrderState, orderStates } from './states.ts';
 
 type Marks = Omit<Situation, 'state'>;
-/** What a kind of caller may: as `Right` of actions.ts, in the words of the documents. */
+/** What a kind of caller may: as `Reach` of senders.ts, in the words of the documents. */
 type May = 'yes' | 'no' | 'his own' | 'approver' | 'internal without plan' | 'warehouse under contract';
 
 /** What an order must be for a command: one of the alternatives, each with every mark as it says. */

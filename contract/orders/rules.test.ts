@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderCommands } from './actions.ts';
 import { refusalFor, type Situation } from './rules.ts';
+import { orderCommands } from './senders.ts';
 import { type OrderState, orderStates, transitions } from './states.ts';
 
 const plain: Omit<Situation, 'state'> = {

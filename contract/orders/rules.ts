@@ -1,8 +1,8 @@
 import type { CallerKind } from '../core/call.ts';
 import type { RefusalCode } from '../core/refusals.ts';
-import type { OrderCommand } from './actions.ts';
-import { actions, type Right } from './actions.ts';
 import type { Marks, OrderFacts } from './facts.ts';
+import type { OrderCommand } from './senders.ts';
+import { orderSenders, type Reach } from './senders.ts';
 import { type OrderState, stateOf, transitions } from './states.ts';
 
 /** Everything that determines which commands an order allows a session. */
@@ -22,8 +22,8 @@ export interface Caller {
   approver: boolean;
 }
 
-/** Condition of each right on caller and order; `own` is checked last (commandRefusal). */
-const rights: Record<Right, (caller: Caller, situation: Situation) => boolean> = {
+/** Condition of each reach on caller and order; `own` is checked last (commandRefusal). */
+const within: Record<Reach, (caller: Caller, situation: Situation) => boolean> = {
   any: () => true,
   own: () => true,
   approver: ({ approver }) => approver,
@@ -33,8 +33,8 @@ const rights: Record<Right, (caller: Caller, situation: Situation) => boolean> =
 };
 
 /** Whether the sender's role has the command on such an order at all (doc 2 §6, G-36, G-37, G-45, G-46). */
-function hasRight(command: OrderCommand, caller: Caller, situation: Situation): boolean {
-  if (!rights[actions[command][caller.kind]](caller, situation)) return false;
+function reaches(command: OrderCommand, caller: Caller, situation: Situation): boolean {
+  if (!within[orderSenders[command][caller.kind]](caller, situation)) return false;
   // Among internal people only an approver may cancel a plan order or an order that awaits approval.
   const turnsDown = command === 'cancelar' && (situation.plan || situation.state === 'AGUARDANDO_APROVACAO');
   return !turnsDown || caller.kind === 'supplier' || caller.approver;
@@ -77,7 +77,7 @@ export const isOthersWork = ({ state, own }: Situation): boolean =>
   (state === 'EM_ATENDIMENTO' || state === 'PAUSADA') && !own;
 
 /**
- * Why a sender may not give a command, checked in this order: order closed, no right, state, work of another person; null:
+ * Why a sender may not give a command, checked in this order: order closed, out of reach, state, work of another person; null:
  * allowed.
  */
 export function commandRefusal(
@@ -87,10 +87,10 @@ export function commandRefusal(
 ): RefusalCode | null {
   const verdict = transitions[command][situation.state];
   if (verdict === 'OS_ENCERRADA') return verdict;
-  if (!hasRight(command, caller, situation)) return 'SEM_PERMISSAO';
+  if (!reaches(command, caller, situation)) return 'SEM_PERMISSAO';
   const refusal = refusalFor(command, situation);
   if (refusal !== null) return refusal;
-  return isOthersWork(situation) && actions[command][caller.kind] === 'own' ? 'OUTRO_MECANICO' : null;
+  return isOthersWork(situation) && orderSenders[command][caller.kind] === 'own' ? 'OUTRO_MECANICO' : null;
 }
 
 /** What the session may send now: `permitido` of every answer that carries an order. */

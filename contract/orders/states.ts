@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../core/refusals.ts';
-import type { OrderCommand } from './actions.ts';
 import type { StateFacts } from './facts.ts';
+import type { OrderCommand } from './senders.ts';
 
 /** States of an order. PRONTA: a plan order, started or not, whose items are all done or dispensed; only the finish is left. */
 export const orderStates = [

@@ -1,9 +1,9 @@
 import {
-  actions,
   type CallerKind,
   type CallName,
   calls,
   type OrderCommand,
+  orderSenders,
   type RefusalCode,
 } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,13 +93,13 @@ function inputOf(name: CallName, order: number, actor: Signed, extra: object) {
 
 /** What the table of roles says of a cell: refused with this code, or not refused for the sender's sake. */
 function expected(command: OrderCommand, kind: CallerKind, object: Whose): RefusalCode | null {
-  const right = actions[command][kind];
-  if (right === 'never') return 'SEM_PERMISSAO';
+  const reach = orderSenders[command][kind];
+  if (reach === 'never') return 'SEM_PERMISSAO';
   if (object === "another branch's") return 'NAO_ENCONTRADO';
   if (kind === 'supplier' && object === "a colleague's") return 'NAO_ENCONTRADO';
   // The people of this test approve nothing, the vehicles are trucks, and the supplier's order is external.
-  if (right === 'approver' || right === 'contract' || right === 'resident') return 'SEM_PERMISSAO';
-  return right === 'own' && object === "a colleague's" ? 'OUTRO_MECANICO' : null;
+  if (reach === 'approver' || reach === 'contract' || reach === 'resident') return 'SEM_PERMISSAO';
+  return reach === 'own' && object === "a colleague's" ? 'OUTRO_MECANICO' : null;
 }
 
 /** Refusals because of the sender, and ones given before the command is judged. */
@@ -154,7 +154,7 @@ describe('wrong digits', () => {
     const of = () => shop.api.sql('select to_jsonb(os) as os from os where nr_sequencial = $1', [order]);
     const before = await of();
     const who =
-      actions[command].attendant === 'never' || actions[command].attendant === 'approver'
+      orderSenders[command].attendant === 'never' || orderSenders[command].attendant === 'approver'
         ? shop.terminal
         : shop.joao;
     const { params, body } = inputOf(name, order, { ...who, digits: '999' }, extra);

@@ -2,7 +2,6 @@ import type { FileLinks } from '../core/file-links.ts';
 import { routes } from '../core/http/handlers.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { approve, reopen } from './approval.service.ts';
-import { create, openOrderOf } from './create.service.ts';
 import {
   averages,
   counters,
@@ -14,6 +13,7 @@ import {
   warehouseOrders,
   warehousePreventives,
 } from './list.service.ts';
+import { create, openOrderOf } from './new.service.ts';
 import { closePurchase, openPurchase } from './purchase.service.ts';
 import { assignSupplier, setLift, withdrawSupplier } from './resident.service.ts';
 import { findOrders } from './search.service.ts';

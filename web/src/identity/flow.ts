@@ -25,7 +25,7 @@ export type Shown = Pick<OrderCard, 'st_os' | 'st_os_pause' | 'st_origem'>;
 const workKinds = ['start', 'resume', 'pause', 'stop', 'finish'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Commands on the order as a whole (orders/actions). */
+/** Commands on the order as a whole (orders/errands). */
 const errandKinds = [
   'approve',
   'reject',

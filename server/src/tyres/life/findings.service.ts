@@ -3,7 +3,7 @@ import { branchOf } from '../../core/branch.ts';
 import type { Context } from '../../core/context.ts';
 import { lockVehicle } from '../../core/fleet.queries.ts';
 import { Refused } from '../../core/refusal.ts';
-import { openOrderOf, openProactive } from '../../orders/create.service.ts';
+import { openOrderOf, openProactive } from '../../orders/new.service.ts';
 import { type FoundTyre, findProblem, findSuspects, keepFinding } from './findings.queries.ts';
 import { byGravity, type Finding, findingsOf } from './findings.rules.ts';
 import { descriptionOf } from './order.rules.ts';

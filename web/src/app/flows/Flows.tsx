@@ -6,7 +6,9 @@ import { PlanStartFlow } from '../../execution/components/PlanStartFlow.tsx';
 import { StartFlow } from '../../execution/components/StartFlow.tsx';
 import { dismissFlow, type Flow, isErrand, isItems } from '../../identity/flow.ts';
 
-const ErrandFlow = lazySheet(async () => (await import('../../orders/actions/ErrandFlow.tsx')).ErrandFlow);
+const ErrandFlow = lazySheet(
+  async () => (await import('../../orders/errands/components/ErrandFlow.tsx')).ErrandFlow,
+);
 
 const ItemFlow = lazySheet(async () => (await import('../../items/components/ItemFlow.tsx')).ItemFlow);
 

@@ -6,7 +6,7 @@ import { OrderFiles } from '../../files/components/OrderFiles.tsx';
 import { workOf } from '../../identity/flow.ts';
 import { useFlowAtOnce } from '../../identity/useFlowAtOnce.ts';
 import { usePartScan } from '../../items/usePartScan.ts';
-import { MoreActions } from '../actions/MoreActions.tsx';
+import { MoreActions } from '../errands/components/MoreActions.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { BeforeFinishing } from './BeforeFinishing.tsx';
 import { Comments } from './Comments.tsx';

@@ -7,7 +7,7 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { plateText } from '../../core/format/plates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { showPopup } from '../../core/notices.ts';
-import { SupplierPicker } from '../../orders/actions/SupplierPicker.tsx';
+import { SupplierPicker } from '../../orders/errands/components/SupplierPicker.tsx';
 import type { Candidate, Choice } from '../candidate.ts';
 import css from './QuestionSheet.module.css';
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../core/session/store.ts';
 import { ownActor } from '../../../identity/actor.ts';
 import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
 import { openingOf } from '../../../identity/confirmed.ts';
-import { SupplierPicker } from '../../../orders/actions/SupplierPicker.tsx';
+import { SupplierPicker } from '../../../orders/errands/components/SupplierPicker.tsx';
 import { needsSupplier } from '../generation.ts';
 import type { DueRow } from '../weeks.ts';
 import css from './GenerateSheet.module.css';

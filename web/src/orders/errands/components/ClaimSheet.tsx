@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { useMounted } from '../../core/useMounted.ts';
-import { FileField } from '../../files/components/FileField.tsx';
-import { useUpload } from '../../files/useUpload.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { useMounted } from '../../../core/useMounted.ts';
+import { FileField } from '../../../files/components/FileField.tsx';
+import { useUpload } from '../../../files/useUpload.ts';
 import { ErrandSheet } from './ErrandSheet.tsx';
 
 /** A claim: its pictures are uploaded first, then it is reported (EXT-09). */

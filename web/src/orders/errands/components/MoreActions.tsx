@@ -2,14 +2,14 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import { useState } from 'react';
-import { IconButton } from '../../core/components/Button.tsx';
-import { Card } from '../../core/components/Card.tsx';
-import { Sheet } from '../../core/components/Sheet.tsx';
-import { cx } from '../../core/cx.ts';
-import { number } from '../../core/format/numbers.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { openFlow, workOf } from '../../identity/flow.ts';
-import { type Errand, errandsOf, leadingErrand, errands as table } from './errands.ts';
+import { IconButton } from '../../../core/components/Button.tsx';
+import { Card } from '../../../core/components/Card.tsx';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { cx } from '../../../core/cx.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { openFlow, workOf } from '../../../identity/flow.ts';
+import { type Errand, errandsOf, leadingErrand, errands as table } from '../errands.ts';
 import css from './MoreActions.module.css';
 
 interface MoreActionsProps {

@@ -34,18 +34,18 @@ export type OrderCommand = (typeof orderCommands)[number];
  * if it is the caller's own. approver: only approvers (G-37). resident: a supplier, on an internal order that is not a plan
  * order (G-45, G-46). contract: warehouse equipment under the contract that covers claims (G-46). never: none.
  */
-export type Right = 'any' | 'own' | 'approver' | 'resident' | 'contract' | 'never';
+export type Reach = 'any' | 'own' | 'approver' | 'resident' | 'contract' | 'never';
 
-type Rights = Readonly<Record<CallerKind, Right>>;
+type Reaches = Readonly<Record<CallerKind, Reach>>;
 
-const everybody: Rights = { attendant: 'any', staff: 'any', supplier: 'any' };
-const ownWork: Rights = { attendant: 'own', staff: 'any', supplier: 'any' };
-const approvers: Rights = { attendant: 'approver', staff: 'approver', supplier: 'never' };
-const insiders: Rights = { attendant: 'any', staff: 'any', supplier: 'never' };
-const sending: Rights = { attendant: 'own', staff: 'any', supplier: 'resident' };
+const everybody: Reaches = { attendant: 'any', staff: 'any', supplier: 'any' };
+const ownWork: Reaches = { attendant: 'own', staff: 'any', supplier: 'any' };
+const approvers: Reaches = { attendant: 'approver', staff: 'approver', supplier: 'never' };
+const insiders: Reaches = { attendant: 'any', staff: 'any', supplier: 'never' };
+const sending: Reaches = { attendant: 'own', staff: 'any', supplier: 'resident' };
 
-/** Rights by command and kind of caller; the senders of the calls, `permitido` and the server's guards are derived from it. */
-export const actions: Readonly<Record<OrderCommand, Rights>> = {
+/** Reach by command and kind of caller; the senders of the calls, `permitido` and the server's guards are derived from it. */
+export const orderSenders: Readonly<Record<OrderCommand, Reaches>> = {
   iniciar: everybody,
   pausar: ownWork,
   continuar: everybody,
@@ -76,4 +76,4 @@ const kinds: readonly CallerKind[] = ['attendant', 'staff', 'supplier'];
 
 /** Kinds of callers who may send one of the commands on some order: the senders of the call that carries them. */
 export const sendersOf = (...commands: readonly OrderCommand[]): readonly CallerKind[] =>
-  kinds.filter((kind) => commands.some((command) => actions[command][kind] !== 'never'));
+  kinds.filter((kind) => commands.some((command) => orderSenders[command][kind] !== 'never'));

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
-import css from '../../core/components/Form.module.css';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { label } from '../../core/i18n/labels.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { useReasons } from '../../identity/api.ts';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import css from '../../../core/components/Form.module.css';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { useReasons } from '../../../identity/api.ts';
 
 interface CancelReasonsProps {
   chosen: string;

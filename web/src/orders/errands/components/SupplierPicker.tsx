@@ -2,13 +2,13 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import { useId, useState } from 'react';
-import { useSuppliers } from '../../catalog/api.ts';
-import { ErrorState } from '../../core/components/ErrorState.tsx';
-import { TextField } from '../../core/components/Field.tsx';
-import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
-import { personName } from '../../core/format/words.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { searchFor } from '../../core/search.ts';
+import { useSuppliers } from '../../../catalog/api.ts';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { TextField } from '../../../core/components/Field.tsx';
+import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { personName } from '../../../core/format/words.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { searchFor } from '../../../core/search.ts';
 import css from './SupplierPicker.module.css';
 
 interface SupplierPickerProps {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, bigIdText, cpf, flag, id, moment, text } from '../core/fields.ts';
 import { identity, identityRefusals } from '../core/identity.ts';
-import { sendersOf } from './actions.ts';
 import { orderRef, purchase } from './order.ts';
+import { sendersOf } from './senders.ts';
 import { stateRefusals } from './states.ts';
 
 const order = z.strictObject({ id: bigIdText });
 
 /** Commands on an order as a whole, other than those on its work. */
-export const orderCommandCalls = {
+export const errandCalls = {
   /** Hands the vehicle back to operation, once; the order may go on (G-38). */
   releaseVehicle: defineCall({
     method: 'PUT',

@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
-import { number } from '../../core/format/numbers.ts';
-import { useErrorText } from '../../core/i18n/useErrorText.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { notify, showPopup } from '../../core/notices.ts';
-import { useSession } from '../../core/session/store.ts';
-import { useDraft } from '../../core/useDraft.ts';
-import type { Identity } from '../../identity/components/IdentitySheet.tsx';
-import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
-import { dismissFlow, type ErrandKind, type Flow } from '../../identity/flow.ts';
-import { useShown } from '../../identity/useShown.ts';
-import { afterClosing } from '../after-closing.ts';
-import { useLeaveOrder } from '../useLeaveOrder.ts';
+import { type CallError, isDigitsRefusal } from '../../../core/api/errors.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { notify, showPopup } from '../../../core/notices.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { useDraft } from '../../../core/useDraft.ts';
+import type { Identity } from '../../../identity/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
+import { dismissFlow, type ErrandKind, type Flow } from '../../../identity/flow.ts';
+import { useShown } from '../../../identity/useShown.ts';
+import { afterClosing } from '../../after-closing.ts';
+import { useLeaveOrder } from '../../useLeaveOrder.ts';
+import { asks, errands, leaves } from '../errands.ts';
+import { type ErrandDone, type ErrandForm, emptyErrand } from '../senders.ts';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import { ErrandSheet } from './ErrandSheet.tsx';
-import { asks, errands, leaves } from './errands.ts';
-import { type ErrandDone, type ErrandForm, emptyErrand } from './senders.ts';
 
 interface Sent {
   form: ErrandForm;

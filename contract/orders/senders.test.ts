@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sendersOf } from './actions.ts';
+import { sendersOf } from './senders.ts';
 
 it.each([
   ['one', ['aprovar'], ['attendant', 'staff']],

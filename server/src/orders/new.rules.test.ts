@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrderRefusal } from './create.rules.ts';
+import { newOrderRefusal } from './new.rules.ts';
 
 const whole = {
   blocked: false,

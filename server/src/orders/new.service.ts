@@ -3,8 +3,8 @@ import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { findOpen, findSubject, insertOrder, isBlocked } from './create.queries.ts';
-import { newOrderRefusal } from './create.rules.ts';
+import { findOpen, findSubject, insertOrder, isBlocked } from './new.queries.ts';
+import { newOrderRefusal } from './new.rules.ts';
 
 type NewOrder = CheckedInput<'createOrder'>['body'];
 

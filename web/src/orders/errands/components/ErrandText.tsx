@@ -1,9 +1,9 @@
 import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
-import { TextField } from '../../core/components/Field.tsx';
-import css from '../../core/components/Form.module.css';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import type { WrittenKind } from './errands.ts';
+import { TextField } from '../../../core/components/Field.tsx';
+import css from '../../../core/components/Form.module.css';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import type { WrittenKind } from '../errands.ts';
 
 interface ErrandTextProps {
   kind: WrittenKind;

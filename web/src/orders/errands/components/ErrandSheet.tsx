@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
-import { Button } from '../../core/components/Button.tsx';
-import css from '../../core/components/Form.module.css';
-import { Sheet } from '../../core/components/Sheet.tsx';
-import { cx } from '../../core/cx.ts';
-import { number } from '../../core/format/numbers.ts';
-import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
-import type { Flow } from '../../identity/flow.ts';
+import type { CallError } from '../../../core/api/errors.ts';
+import { Button } from '../../../core/components/Button.tsx';
+import css from '../../../core/components/Form.module.css';
+import { Sheet } from '../../../core/components/Sheet.tsx';
+import { cx } from '../../../core/cx.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import type { Flow } from '../../../identity/flow.ts';
+import { type AskingKind, errands, isWritten } from '../errands.ts';
+import type { ErrandForm } from '../senders.ts';
 import { CancelReasons } from './CancelReasons.tsx';
 import own from './ErrandSheet.module.css';
 import { ErrandText } from './ErrandText.tsx';
-import { type AskingKind, errands, isWritten } from './errands.ts';
 import { SupplierPicker } from './SupplierPicker.tsx';
-import type { ErrandForm } from './senders.ts';
 
 interface ErrandSheetProps {
   flow: Flow & { kind: AskingKind };

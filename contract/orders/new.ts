@@ -4,7 +4,7 @@ import { bigId, cpf, id, idText, plate, text } from '../core/fields.ts';
 import { identityRefusals } from '../core/identity.ts';
 
 /** New orders, and the check for an order that is already open. */
-export const createCalls = {
+export const newOrderCalls = {
   /**
    * Opens a proactive order, or a roadside rescue, for a problem; the problem gives criticality, SLA and first service.
    * Fields may be left out so that each has its own refusal text (NEWOS-03).
