@@ -25,6 +25,18 @@ const filesBelow = (side, shape) =>
     .filter((file) => shape.test(file) && !/node_modules|\.test\./.test(file))
     .map((file) => ({ path: join(root, side, file), folder: dirname(file) }));
 
+/** Folders in areas beside those of components and pages: their parts. */
+const partFolders = () =>
+  sides.slice(0, 3).flatMap((side) =>
+    foldersOf(side)
+      .filter((area) => !['core', 'app', 'texts'].includes(area))
+      .flatMap((area) =>
+        foldersOf(join(side, area))
+          .filter((part) => !['components', 'pages'].includes(part))
+          .map((part) => ({ area, part })),
+      ),
+  );
+
 /** In which folder of the contract each call is declared. */
 async function callsByFolder() {
   const folders = new Map();
@@ -68,6 +80,23 @@ describe('the areas', () => {
     expect([...panelAreas].filter((name) => !areas.get('panel').includes(`\`${name}\``))).toEqual([]);
   });
 
+  test('have their parts named in their row', () => {
+    const parts = partFolders();
+    expect(parts.length).toBeGreaterThan(20);
+    expect(parts.filter(({ area, part }) => !areas.get(area)?.includes(`\`${part}\``))).toEqual([]);
+  });
+
+  test('of the web have pages and components in folders of these names, in each part too', () => {
+    const shown = filesBelow('web/src', /(^|\/)[A-Z]\w*\.tsx$/).filter(
+      ({ folder }) => !folder.startsWith('core'),
+    );
+    expect(shown.length).toBeGreaterThan(400);
+    const astray = shown.filter(({ path, folder }) =>
+      path.endsWith('Page.tsx') ? !/\/pages$/.test(folder) : !/\/(pages|components)(\/|$)/.test(folder),
+    );
+    expect(astray).toEqual([]);
+  });
+
   test('hold the declaration and the routes of a call in the same folder', async () => {
     const declared = await callsByFolder();
     expect(declared.size).toBeGreaterThan(300);
@@ -83,5 +112,25 @@ describe('the areas', () => {
     expect(ofTexts.length).toBeGreaterThan(60);
     expect([...new Set(ofTexts)].filter((name) => !inWeb.includes(name))).toEqual([]);
     expect(foldersOf('e2e').filter((name) => !inWeb.includes(name))).toEqual([]);
+  });
+
+  test('have texts of a part named after it: after a folder, or what the name of a file there or in app begins with', () => {
+    const named = ['pt', 'es'].flatMap((language) =>
+      readdirSync(join(root, 'web/src/texts', language)).flatMap((file) => {
+        const [, area, part] = /^([a-zA-Z]+)-([a-z-]+)\.ts$/.exec(file) ?? [];
+        return area === undefined ? [] : [{ area, part }];
+      }),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    const namesIn = (folder) =>
+      readdirSync(join(root, folder), { recursive: true }).flatMap((file) => file.split('/'));
+    const ofApp = namesIn('web/src/app');
+    const strange = named.filter(
+      ({ area, part }) =>
+        ![...namesIn(`contract/${area}`), ...namesIn(`web/src/${area}`), ...ofApp].some((name) =>
+          name.toLowerCase().startsWith(part),
+        ),
+    );
+    expect(strange).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { keepTarget } from '../core/return-to.ts';
 import { dropSecondPresses } from '../core/second-press.ts';
 import { onSession } from '../core/session/store.ts';
 import { keepSoon } from './keeping.ts';
-import { RootPage } from './shell/RootPage.tsx';
+import { RootPage } from './shell/pages/RootPage.tsx';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry(() => {

@@ -17,7 +17,7 @@ const pages: Routes = {
 
 /** All components in both schemes, for developers only: the production build has neither route nor page. */
 const workbench: Record<string, Route> = import.meta.env.DEV
-  ? { '/vitrine': drawn(() => import('./vitrine/ShowcasePage.tsx'), 'ShowcasePage') }
+  ? { '/vitrine': drawn(() => import('./vitrine/pages/ShowcasePage.tsx'), 'ShowcasePage') }
   : {};
 
 /** Every page by its path. */

@@ -15,7 +15,7 @@ export const shell: Frame = {
     if (pathname !== '/') keepTarget(href);
     return hrefOf({ to: '/login' });
   },
-  ...drawn(() => import('../shell/Shell.tsx'), 'Shell'),
+  ...drawn(() => import('../shell/components/Shell.tsx'), 'Shell'),
 };
 
 /** A page hidden for a person sends them to where they begin (G-19). */
@@ -43,7 +43,7 @@ export const openRoutes = {
   },
   // Public, opened in a new tab from the login and the menu (AUTH-06, SHELL-23).
   '/ajuda': drawn(
-    withTexts(() => import('../shell/HelpPage.tsx')),
+    withTexts(() => import('../shell/pages/HelpPage.tsx')),
     'HelpPage',
   ),
 } satisfies Partial<Routes>;

@@ -46,7 +46,7 @@ const order = {
   },
 } satisfies Partial<Route<'id'>>;
 
-const noticePage = () => import('../shell/NoticePage.tsx');
+const noticePage = () => import('../shell/pages/NoticePage.tsx');
 const workListPage = () => import('../../orders/work/pages/WorkListPage.tsx');
 
 /** Lists of orders, one order, new orders and current work. */
@@ -99,7 +99,7 @@ export const orderRoutes = {
       void askAhead('getVehicle', { params, query: {} });
     },
     ...drawn(
-      withTexts(() => import('../../vehicle/VehiclePage.tsx')),
+      withTexts(() => import('../../vehicle/pages/VehiclePage.tsx')),
       'VehiclePage',
     ),
   },

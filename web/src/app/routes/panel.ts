@@ -19,7 +19,7 @@ const panel: Frame = {
     return session ? security : hrefOf({ to: '/loginPainel' });
   },
   ...drawn(
-    withPanelTexts(() => import('../panel/PanelShell.tsx')),
+    withPanelTexts(() => import('../panel/components/PanelShell.tsx')),
     'PanelShell',
   ),
 };
@@ -44,7 +44,7 @@ export const panelRoutes = {
       'PanelLoginPage',
     ),
   },
-  '/inicioPainel': pageFrom('L', () => import('../panel/HomePage.tsx'), 'PanelHomePage'),
+  '/inicioPainel': pageFrom('L', () => import('../panel/pages/HomePage.tsx'), 'PanelHomePage'),
   '/TabelaFrota': pageFrom('L', () => import('../../panel/tables/pages/TablesPage.tsx'), 'TablesPage'),
   '/MultiSql': pageFrom('E', () => import('../../panel/scripts/pages/ScriptsPage.tsx'), 'ScriptsPage'),
   '/agendadorTarefas': pageFrom(

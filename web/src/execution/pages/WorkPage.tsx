@@ -8,7 +8,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { orderCameFrom } from '../../core/last-list.ts';
 import { useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
-import { OrderSkeleton } from '../../orders/detail/OrderSkeleton.tsx';
+import { OrderSkeleton } from '../../orders/detail/components/OrderSkeleton.tsx';
 import { isUnknown } from '../../orders/unknown.ts';
 import { landingOf } from '../../session/landing.ts';
 import { WorkView } from '../components/work/WorkView.tsx';

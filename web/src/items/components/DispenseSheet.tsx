@@ -4,7 +4,7 @@ import css from '../../core/components/Form.module.css';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { isReason } from '../../fleet/CorrectionFrame.tsx';
+import { isReason } from '../../fleet/components/CorrectionFrame.tsx';
 import { dismissFlow } from '../../identity/flow.ts';
 import { readDraft, writeDraft } from '../item-form.ts';
 import type { ItemSheetProps } from './item-sheet.ts';

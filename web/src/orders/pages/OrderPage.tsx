@@ -15,8 +15,8 @@ import { useParam } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import { landingOf } from '../../session/landing.ts';
-import { OrderSkeleton } from '../detail/OrderSkeleton.tsx';
-import { OrderView } from '../detail/OrderView.tsx';
+import { OrderSkeleton } from '../detail/components/OrderSkeleton.tsx';
+import { OrderView } from '../detail/components/OrderView.tsx';
 import { isUnknown } from '../unknown.ts';
 import css from './OrderPage.module.css';
 

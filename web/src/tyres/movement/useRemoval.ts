@@ -2,7 +2,7 @@ import { mostDepth } from '@terminal/contract/tyres';
 import { useState } from 'react';
 import type { TyreLayout } from '../drawing.ts';
 import { depthOf, depthsOf, type Mounted, shownDepth } from '../reading.ts';
-import { meterOf } from './MeterField.tsx';
+import { meterOf } from './components/MeterField.tsx';
 
 /** Input about a removed tyre: the form is prefilled with known values (TYRE-19). */
 export function useRemoval(layout: TyreLayout, tyre: Mounted, onChange: () => void) {

@@ -5,7 +5,7 @@ import { useParam } from '../../core/navigation/visit.tsx';
 import { useMovementLayout } from '../api.ts';
 import { BackToPlates } from '../components/BackToPlates.tsx';
 import { arrangementOf } from '../movement/arrangement.ts';
-import { MovementDesk } from '../movement/MovementDesk.tsx';
+import { MovementDesk } from '../movement/components/MovementDesk.tsx';
 
 /** Mounting, removing and moving tyres of a vehicle (TYRE-18). */
 export function MovementPage() {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../core/lazy-part.tsx';
 import { SavedScripts } from './SavedScripts.tsx';
 import css from './ScriptBox.module.css';
 
-const SqlEditor = lazyPart(async () => (await import('../editor/SqlEditor.tsx')).SqlEditor);
+const SqlEditor = lazyPart(async () => (await import('./SqlEditor.tsx')).SqlEditor);
 
 interface ScriptBoxProps {
   value: string;

@@ -7,14 +7,14 @@ import { navigate } from '../../../core/navigation/navigate.ts';
 import { storePanelSession, usePanelSession } from '../../../core/panel/store.ts';
 import { takePanelTarget } from '../../../core/return-to.ts';
 import { type Factors, hasFactor } from '../../factors.ts';
-import { AuthenticatorCard } from '../AuthenticatorCard.tsx';
 import { useFactors } from '../api.ts';
-import css from '../Cards.module.css';
-import { CodesCard } from '../CodesCard.tsx';
-import { PasskeysCard } from '../PasskeysCard.tsx';
-import { SessionsCard } from '../SessionsCard.tsx';
+import { AuthenticatorCard } from '../components/AuthenticatorCard.tsx';
+import css from '../components/Cards.module.css';
+import { CodesCard } from '../components/CodesCard.tsx';
+import { PasskeysCard } from '../components/PasskeysCard.tsx';
+import { SessionsCard } from '../components/SessionsCard.tsx';
 
-const CodesSheet = lazySheet(async () => (await import('../CodesSheet.tsx')).CodesSheet);
+const CodesSheet = lazySheet(async () => (await import('../components/CodesSheet.tsx')).CodesSheet);
 
 /** The user's second factors and sessions (docs/panel.md). */
 export function SecurityPage() {

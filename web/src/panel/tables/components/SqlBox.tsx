@@ -18,7 +18,7 @@ import { FreeResultView } from './FreeResultView.tsx';
 import { RunningClock } from './RunningClock.tsx';
 import css from './SqlBox.module.css';
 
-const SqlEditor = lazyPart(async () => (await import('../../scripts/editor/SqlEditor.tsx')).SqlEditor);
+const SqlEditor = lazyPart(async () => (await import('../../scripts/components/SqlEditor.tsx')).SqlEditor);
 
 interface SqlBoxProps {
   database: string;

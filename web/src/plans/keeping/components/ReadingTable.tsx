@@ -6,8 +6,8 @@ import { number } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
-import { CorrectionSheet } from '../../../fleet/CorrectionSheet.tsx';
+import { CorrectionNote } from '../../../fleet/components/CorrectionNote.tsx';
+import { CorrectionSheet } from '../../../fleet/components/CorrectionSheet.tsx';
 import type { Readings } from '../api.ts';
 import css from './ReadingTable.module.css';
 

@@ -8,7 +8,7 @@ import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
-import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/CorrectionFrame.tsx';
+import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/components/CorrectionFrame.tsx';
 import { GrooveFields } from '../../components/GrooveFields.tsx';
 import { depthOf, shownDepth } from '../../reading.ts';
 import type { TyreHistory } from '../chart.ts';

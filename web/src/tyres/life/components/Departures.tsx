@@ -8,7 +8,7 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { mayCall } from '../../../core/rights.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
+import { CorrectionNote } from '../../../fleet/components/CorrectionNote.tsx';
 import type { TyreHistory } from '../chart.ts';
 import { depthsText } from '../numbers.ts';
 import { type Departure, DepartureCorrectionSheet } from './DepartureCorrectionSheet.tsx';

@@ -9,7 +9,7 @@ import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { mayCall } from '../../../core/rights.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { CorrectionNote } from '../../../fleet/CorrectionNote.tsx';
+import { CorrectionNote } from '../../../fleet/components/CorrectionNote.tsx';
 import { usePositionName } from '../../usePositionName.ts';
 import type { TyreHistory } from '../chart.ts';
 import { depthsText } from '../numbers.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { asksMeter, type Yes, yesTo } from '../../../core/meter.ts';
 import { notify } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/CorrectionFrame.tsx';
+import { type CorrectionAct, CorrectionFrame, isReason } from '../../../fleet/components/CorrectionFrame.tsx';
 import { GrooveFields } from '../../components/GrooveFields.tsx';
 import { depthOf, shownDepth } from '../../reading.ts';
 import type { TyreHistory } from '../chart.ts';

@@ -1,0 +1,87 @@
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import * as limits from '@terminal/contract/limits';
+import { useId } from 'react';
+import { Button } from '../../../core/components/Button.tsx';
+import { useErrorText } from '../../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { notify } from '../../../core/notices.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { useDraft } from '../../../core/useDraft.ts';
+import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import { useKeptCommand } from '../../../offline/sends/hooks.ts';
+import css from './Comments.module.css';
+
+/** Longest comment. */
+const letters = limits.commentOrder.ds_observacao;
+
+/** A new comment; what is typed stays until it is sent, through reloads and failures (DETAIL-10). */
+export function NewComment({ number }: { number: number }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { tecnicoId } = useSession();
+  const [text, setText, emptySent] = useDraft(`comentario ${tecnicoId} ${number}`);
+  const say = useErrorText();
+  const comment = useKeptCommand('commentOrder', { what: 'comment', order: number });
+
+  function send() {
+    const ds_observacao = text.trim();
+    if (ds_observacao === '' || comment.isPending) return;
+    const body = { nr_seq_clifor: tecnicoId, ds_observacao };
+    const params = { id: String(number) };
+    comment.mutate(
+      { params, body },
+      {
+        onSuccess: () => {
+          emptySent(text);
+          notify.success(t('orders.detail.comments.sent'));
+        },
+        onError: (error) => {
+          if (error.kind !== 'kept') return;
+          emptySent(text);
+          notify.success(say(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      className={css['new']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {comment.error && comment.error.kind !== 'kept' && (
+        <FlowFailure title={t('orders.detail.comments.failed')} error={comment.error} />
+      )}
+      <div>
+        <label htmlFor={id} className="visually-hidden">
+          {t('orders.detail.comments.write')}
+        </label>
+        <textarea
+          id={id}
+          rows={text.length > 60 ? 3 : 1}
+          maxLength={letters}
+          placeholder={t('orders.detail.comments.write')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          type="submit"
+          size="l"
+          icon={<IconSend aria-hidden />}
+          busy={comment.isPending}
+          disabled={text.trim() === ''}
+        >
+          {t('orders.detail.comments.send')}
+        </Button>
+      </div>
+      {text.length > letters - 60 && (
+        <p className={css['soft']}>
+          {t('orders.detail.comments.count', { count: text.length, max: letters })}
+        </p>
+      )}
+    </form>
+  );
+}

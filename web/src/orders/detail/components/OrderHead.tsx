@@ -1,0 +1,159 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import type { OrderDetail } from '@terminal/contract';
+import { isLate, openedAt, slaOf } from '@terminal/contract/sla';
+import { Card } from '../../../core/components/Card.tsx';
+import { CriticalityTag } from '../../../core/components/CriticalityTag.tsx';
+import { PlateLink } from '../../../core/components/PlateLink.tsx';
+import { SlaBar } from '../../../core/components/SlaBar.tsx';
+import { cx } from '../../../core/cx.ts';
+import { dateTime } from '../../../core/format/dates.ts';
+import { duration } from '../../../core/format/durations.ts';
+import { number } from '../../../core/format/numbers.ts';
+import { sentence, supplierName } from '../../../core/format/words.ts';
+import { label } from '../../../core/i18n/labels.ts';
+import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { useSession } from '../../../core/session/store.ts';
+import { useMedia } from '../../../core/useMedia.ts';
+import { useNow } from '../../../core/useNow.ts';
+import { UnsentMark } from '../../../offline/sends/components/UnsentMark.tsx';
+import { Reopening } from '../../components/Reopening.tsx';
+import { cardLevel } from '../../order-state.ts';
+import { saidState } from '../../work-state.ts';
+import css from './OrderHead.module.css';
+import { Problem } from './Problem.tsx';
+
+/** The vehicle, how urgent, and until when: the eye finds the plate first. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const tablet = useMedia('tablet');
+  const wide = useMedia('wide');
+  const now = useNow('minute');
+  const zone = useSession().ds_fuso;
+  const level = cardLevel(order);
+  const cancelled = order.st_os === 'E';
+  const meterOf = (value: number) =>
+    t(order.tp_medidor === 'H' ? 'orders.detail.hours' : 'orders.detail.km', { value: number(value) });
+  const meters = [
+    t('orders.detail.meterAtOpening', { meter: meterOf(order.km_atual) }),
+    ...(order.dt_final === null ? [t('orders.detail.meterNow', { meter: meterOf(order.km_veiculo) })] : []),
+  ];
+  const tag = (
+    <CriticalityTag
+      level={level}
+      word={order.criticidade?.ds_criticidade ?? order.ds_tipo}
+      title={order.criticidade?.ds_titulo}
+    />
+  );
+  return (
+    <Card as="section" level={level} className={css['head']} aria-label={t('orders.detail.details.plate')}>
+      <p className={css['onPaper']}>{t('core.order', { number: number(order.nr_sequencial) })}</p>
+      <div className={css['vehicle']}>
+        <PlateLink plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
+        <div className={css['words']}>
+          <p className={css['fleet']}>
+            {order.nr_frota !== null && (
+              <span className={css['number']}>
+                <span className={css['label']}>{t('core.fleet')}</span> {order.nr_frota}
+              </span>
+            )}
+            {tablet && tag}
+            {tablet && !wide && <StateTag order={order} />}
+            {tablet && <UnsentMark order={order.nr_sequencial} />}
+          </p>
+          {tablet && (
+            <p className="soft">
+              {[order.ds_modelo, ...meters, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+        {!cancelled && (
+          <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
+            {t('orders.detail.attendUntil')} <strong>{dateTime(order.dt_promessa, zone)}</strong>
+          </p>
+        )}
+      </div>
+      <Facts order={order} />
+      {!tablet && (
+        <>
+          <p className="wrap">
+            {tag}
+            <StateTag order={order} />
+            <UnsentMark order={order.nr_sequencial} />
+          </p>
+          <Problem order={order} />
+          <p className="soft">{[order.ds_modelo, meters.at(-1)].filter(Boolean).join(' · ')}</p>
+        </>
+      )}
+      <Clock order={order} />
+    </Card>
+  );
+}
+
+/** Reopening, release of the vehicle, supplier, and place. */
+function Facts({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  return (
+    <>
+      {order.dt_reabertura !== null && (
+        // Why stands among the comments.
+        <Reopening
+          order={{ reabertura: order.reabertura && { ...order.reabertura, ds_motivo: null } }}
+          at={order.dt_reabertura}
+        />
+      )}
+      {order.dt_liberado !== null && (
+        <p className={css['line']}>
+          <IconTruckDelivery size={20} aria-hidden />
+          {t('orders.detail.releasedAt', { time: dateTime(order.dt_liberado, zone) })}
+        </p>
+      )}
+      {order.st_origem === 'E' && order.ds_fornecedor !== null && (
+        <p className={css['line']}>
+          <IconBuildingStore size={20} aria-hidden />
+          {supplierName(order.ds_fornecedor)}
+        </p>
+      )}
+      {order.ds_filial !== null && (
+        <p className={css['line']}>
+          <IconBuildingWarehouse size={20} aria-hidden />
+          {order.ds_filial}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How much of the allowed time is used, and since when it runs or when it ended; of a cancelled order when and why alone. */
+function Clock({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const now = useNow('minute');
+  const zone = useSession().ds_fuso;
+  const cancelled = order.st_os === 'E';
+  const age =
+    order.dt_final === null
+      ? t(order.dt_reabertura === null ? 'orders.detail.opened' : 'orders.detail.openedAgain', {
+          time: duration(now - Date.parse(openedAt(order))),
+          first: duration(now - Date.parse(order.dt_os)),
+        })
+      : t(cancelled ? 'orders.detail.cancelledAt' : 'orders.detail.closedAt', {
+          time: dateTime(order.dt_final, zone),
+        });
+  if (!cancelled) return <SlaBar {...slaOf(order)} more={age} />;
+  const why = order.ds_motivo_cancelamento;
+  return (
+    <p className={css['line']}>
+      <IconBan size={20} aria-hidden />
+      {why === null ? age : `${age} · ${label(why)}`}
+    </p>
+  );
+}
+
+/** The state as text, on phones, where no panel shows it. */
+function StateTag({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  return <span className={css['state']}>{t(`orders.detail.state.${saidState(order)}`)}</span>;
+}

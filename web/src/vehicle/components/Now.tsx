@@ -1,0 +1,86 @@
+import type { AnswerOf } from '@terminal/contract';
+import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
+import { DataTable } from '../../core/components/DataTable.tsx';
+import { levelOf } from '../../core/components/level.ts';
+import { dateTime } from '../../core/format/dates.ts';
+import { duration } from '../../core/format/durations.ts';
+import { personName } from '../../core/format/words.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { useSession } from '../../core/session/store.ts';
+import { useNow } from '../../core/useNow.ts';
+import { OrderLink, Problem } from './OrderCells.tsx';
+import css from './Vehicle.module.css';
+
+/** Whether the vehicle stands, who works on it, and its open orders. */
+export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
+  const { t } = useTranslation();
+  const zone = useSession().ds_fuso;
+  const now = useNow('minute');
+  const { abertas, dt_parado } = vehicle;
+  return (
+    <section className={css['part']}>
+      <h2>{t('vehicle.now')}</h2>
+      <p className="bold">
+        {dt_parado === null
+          ? t('vehicle.free')
+          : t('vehicle.standing', {
+              time: duration(now - Date.parse(dt_parado)),
+              since: dateTime(dt_parado, zone),
+            })}
+      </p>
+      {abertas.map(
+        ({ nr_sequencial, execucao }) =>
+          execucao && (
+            <p key={nr_sequencial}>
+              {t('vehicle.running', {
+                name: personName(execucao.ds_colaborador),
+                time: dateTime(execucao.dt_inicio, zone),
+              })}
+            </p>
+          ),
+      )}
+      {abertas.length === 0 ? (
+        <p className="soft">{t('vehicle.none')}</p>
+      ) : (
+        <DataTable
+          label={t('vehicle.open')}
+          rows={abertas}
+          keyOf={({ nr_sequencial }) => String(nr_sequencial)}
+          columns={[
+            { id: 'order', head: t('vehicle.order'), cell: (order) => <OrderLink order={order} /> },
+            {
+              id: 'problem',
+              head: t('vehicle.problem'),
+              long: true,
+              cell: (order) => <Problem order={order} />,
+            },
+            {
+              id: 'level',
+              head: t('vehicle.level'),
+              cell: ({ criticidade }) =>
+                criticidade === null ? (
+                  '–'
+                ) : (
+                  <CriticalityTag
+                    level={levelOf(criticidade.nr_nivel)}
+                    word={criticidade.ds_criticidade}
+                    title={criticidade.ds_titulo}
+                  />
+                ),
+            },
+            {
+              id: 'state',
+              head: t('vehicle.state'),
+              cell: ({ st_situacao }) => t(`orders.detail.state.${st_situacao}`),
+            },
+            {
+              id: 'age',
+              head: t('vehicle.age'),
+              cell: ({ dt_os }) => duration(now - Date.parse(dt_os)),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@terminal/contract';
+import { Plate } from '../../core/components/Plate.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { label } from '../../core/i18n/labels.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import css from './Vehicle.module.css';
+
+/** The plate and what the vehicle is. */
+export function VehicleHead({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
+  const { t } = useTranslation();
+  const meter = `${number(vehicle.km_atual)}\u00a0${vehicle.tp_medidor === 'H' ? 'h' : 'km'}`;
+  const facts = [
+    ['fleet', vehicle.nr_frota],
+    ['type', joined(vehicle.ds_tipoveiculo, vehicle.ds_modelo)],
+    ['set', joined(vehicle.ds_conjunto, vehicle.ds_projeto)],
+    ['branch', joined(vehicle.ds_filial)],
+    ['meter', meter],
+  ] as const;
+  return (
+    <section className={css['head']} aria-label={t('vehicle.identity')}>
+      <Plate plate={vehicle.nr_placa} size="xl" />
+      {vehicle.st_veiculo === 'I' && <strong>{t('vehicle.inactive')}</strong>}
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value !== null &&
+            value !== '' && (
+              <div key={name}>
+                <dt>{t(`vehicle.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const joined = (...words: (string | null)[]): string =>
+  words
+    .filter((word) => word !== null && word !== '')
+    .map((word) => label(word ?? ''))
+    .join(' · ');

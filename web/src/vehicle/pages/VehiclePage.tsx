@@ -1,0 +1,117 @@
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import type { AnswerOf } from '@terminal/contract';
+import * as rights from '@terminal/contract/call-rights';
+import { closedOfVehicle } from '@terminal/contract/order-fixed';
+import { useState } from 'react';
+import { useCall } from '../../core/api/hooks.ts';
+import { Answer } from '../../core/components/Answer.tsx';
+import { IconButton } from '../../core/components/Button.tsx';
+import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { BackLink, LinkButton } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { plateText } from '../../core/format/plates.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { listCameFrom } from '../../core/last-list.ts';
+import { lazyPart } from '../../core/lazy-part.tsx';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { useParam, useSearch } from '../../core/navigation/visit.tsx';
+import { mayCall } from '../../core/rights.ts';
+import { useSession } from '../../core/session/store.ts';
+import { isUnknown } from '../../orders/unknown.ts';
+import { landingOf } from '../../session/landing.ts';
+import { ClosedOrders } from '../components/ClosedOrders.tsx';
+import { Now } from '../components/Now.tsx';
+import { VehicleHead } from '../components/VehicleHead.tsx';
+import { VehiclePlans } from '../components/VehiclePlans.tsx';
+import { VehicleReadings } from '../components/VehicleReadings.tsx';
+import { VehicleTyres } from '../components/VehicleTyres.tsx';
+import { readVehicleView } from '../view.ts';
+
+// With what draws QR codes: few look at it.
+const VehicleLabel = lazyPart(async () => (await import('../components/VehicleLabel.tsx')).VehicleLabel);
+
+type Vehicle = AnswerOf<'getVehicle'>;
+
+const { step, most } = closedOfVehicle;
+
+/** A vehicle by its plate: what it is, its orders, plans, tyres and meter, each as far as the person may see it. */
+export function VehiclePage() {
+  const { etiqueta } = useSearch(readVehicleView);
+  const plate = useParam('placa');
+  return etiqueta === '1' ? <VehicleLabel plate={plate} /> : <Whole key={plate} plate={plate} />;
+}
+
+function Whole({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [wanted, setWanted] = useState<number>(step);
+  const params = { placa: plate };
+  const first = useCall('getVehicle', { params, query: {} });
+  const more = useCall(
+    'getVehicle',
+    { params, query: { encerradas: String(wanted) } },
+    { enabled: wanted > step, keepPrevious: true },
+  );
+  // What did not come is asked for once more, not more than that.
+  const askMore = () => (more.isError ? void more.refetch() : setWanted(wanted + step));
+  const unknown = first.isError && isUnknown(first.error);
+  const view = (vehicle: Vehicle) => {
+    const closed = wanted > step ? (more.data ?? vehicle) : vehicle;
+    return (
+      <div className="stack">
+        <VehicleHead vehicle={vehicle} />
+        <Now vehicle={vehicle} />
+        {mayCall(session, rights.listVehiclePlans) && <VehiclePlans plate={vehicle.nr_placa} />}
+        {mayCall(session, rights.getGaugingLayout) && <VehicleTyres plate={vehicle.nr_placa} />}
+        {mayCall(session, rights.listReadings) && <VehicleReadings plate={vehicle.nr_placa} />}
+        <ClosedOrders
+          orders={closed.encerradas}
+          busy={more.isFetching}
+          failure={more.isError ? more.error : null}
+          onMore={closed.tem_mais && wanted < most ? askMore : null}
+        />
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageHead
+        title={t('core.vehicle', { plate: plateText(plate) })}
+        about={null}
+        lead={<BackLink to={listCameFrom(landingOf(session))} label={t('core.back')} />}
+        actions={
+          first.data &&
+          !unknown && (
+            <>
+              <IconButton
+                label={t('vehicle.label')}
+                icon={<IconQrcode aria-hidden />}
+                onClick={() => void navigate({ to: '/veiculo/$placa', params, search: { etiqueta: '1' } })}
+              />
+              <IconButton
+                label={t('vehicle.print')}
+                icon={<IconPrinter aria-hidden />}
+                onClick={() => globalThis.print()}
+              />
+            </>
+          )
+        }
+      >
+        {plateText(plate)}
+      </PageHead>
+      {unknown ? (
+        <EmptyState
+          title={t('vehicle.unknown.title')}
+          actions={<LinkButton to={landingOf(session)}>{t('vehicle.unknown.back')}</LinkButton>}
+        >
+          {t('vehicle.unknown.text', { plate: plateText(plate) })}
+        </EmptyState>
+      ) : (
+        <Answer answer={first} failed={t('vehicle.failed')}>
+          {view}
+        </Answer>
+      )}
+    </>
+  );
+}
