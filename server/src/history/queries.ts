@@ -6,7 +6,7 @@ import { number, row, text } from '../core/row.ts';
 const Grade = row({ nota: number, qt_avaliacoes: number });
 
 /** The grade of a technician and how many answers it is made of; none: no row. */
-export async function getGrade(db: CompanyDb, person: number) {
+export async function listGrades(db: CompanyDb, person: number) {
   return many(db, Grade)`${gradeOf(sql`${person}`)}`;
 }
 
