@@ -1,34 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { choose, create, description, field, operationName, popup } from '../test/new-order.ts';
 import { ours } from '../test/ours.ts';
-import { photoOf, scanByHand } from '../test/qr.ts';
 import { makeSubject } from '../test/subject.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, confirmWith, endAllWork, shown } from '../test/work.ts';
 
 const { world, stage } = await openTerminal();
-
-const operationName = async (): Promise<string> => {
-  const [row] = await world.api.sql<{ ds_projeto: string }>(
-    'select ds_projeto from operacao where nr_sequencial = 1',
-  );
-  return row?.ds_projeto ?? '';
-};
-const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-const popup = (page: Page, title: string) => page.getByRole('dialog', { name: title });
-const create = (page: Page) => page.getByRole('button', { name: 'Criar OS' });
-const description = (page: Page) => page.getByLabel(/^Descrição do problema/);
-
-/** Takes the choice of a field found by some letters; only the first field is opened by hand. */
-async function choose(page: Page, name: string, letters: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: new RegExp(`^Escolher . ${name}`, 'i') });
-  if (name === 'Operação' || name === 'Motorista') await field(page, name).click();
-  await sheet.getByRole('listitem').first().waitFor();
-  const search = sheet.getByRole('searchbox');
-  if (await search.isVisible()) await search.fill(letters);
-  await sheet.getByRole('button', { name: new RegExp(`^${letters}`, 'i') }).click();
-  await sheet.waitFor({ state: 'hidden' });
-}
 
 describe('a new order', () => {
   it('is filled in step by step, kept as a draft, created once, and leads to the list', async () => {
@@ -48,7 +25,7 @@ describe('a new order', () => {
     await page.getByText('Preencha todas as informacoes').waitFor();
     expect(world.arrived('createOrder')).toEqual([]);
 
-    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Operação', await operationName(world));
     await choose(page, 'Placa', plate);
     await choose(page, 'Segmento', segment);
     await choose(page, 'Problema', problem);
@@ -88,7 +65,7 @@ describe('a new order', () => {
     expect(await alert.count()).toBe(0);
 
     const page = await stage.as('joao', '/novaOs', { device: 'phone' });
-    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Operação', await operationName(world));
     await choose(page, 'Placa', plate);
     await choose(page, 'Segmento', segment);
     await choose(page, 'Problema', problem);
@@ -118,7 +95,7 @@ describe('a new order', () => {
   it('on a shared terminal is opened by the technician who confirms it', async () => {
     const { plate, problem, segment } = await makeSubject(world.api);
     const page = await stage.as('staff', '/novaOs', { device: 'tablet' });
-    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Operação', await operationName(world));
     await choose(page, 'Placa', plate);
     await choose(page, 'Segmento', segment);
     await choose(page, 'Problema', problem);
@@ -170,30 +147,10 @@ describe('a new order', () => {
     expect(world.arrived('createOrder')).toEqual([]);
   });
 
-  it('asks plate, segment and problem again when the operation changes', async () => {
-    const { plate, segment } = await makeSubject(world.api);
-    await world.api.sql("insert into operacao (ds_projeto) values ('OUTRA OPERACAO') on conflict do nothing");
-    await world.api.sql(
-      `insert into veiculo_filial select nr_placa, 1, (select nr_sequencial from operacao where ds_projeto = 'OUTRA OPERACAO')
-         from veiculo where not exists (select 1 from veiculo_filial f where f.nr_placa = veiculo.nr_placa and f.nr_seq_filial = 1)
-        limit 1`,
-    );
-    const page = await stage.as('joao', '/novaOs');
-    await choose(page, 'Operação', await operationName());
-    await choose(page, 'Placa', plate);
-    await choose(page, 'Segmento', segment);
-    // The problem is asked next; it is put off.
-    await page.keyboard.press('Escape');
-    await choose(page, 'Operação', 'Outra operacao');
-    expect(await field(page, 'Placa').textContent()).toContain('Escolher a placa');
-    expect(await field(page, 'Segmento').isDisabled()).toBe(true);
-    expect(await field(page, 'Problema').isDisabled()).toBe(true);
-  });
-
   it('warns of an order already open, and is not made a second time', async () => {
     const { plate, problem, segment } = await makeSubject(world.api);
     const page = await stage.as('joao', '/novaOs');
-    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Operação', await operationName(world));
     await choose(page, 'Placa', plate);
     await choose(page, 'Segmento', segment);
     await choose(page, 'Problema', problem);
@@ -221,7 +178,7 @@ describe('a new order', () => {
     stage.expects(/status of 500/);
     const { plate, problem, segment } = await makeSubject(world.api);
     const page = await stage.as('joao', '/novaOs');
-    await choose(page, 'Operação', await operationName());
+    await choose(page, 'Operação', await operationName(world));
     await choose(page, 'Placa', plate);
     await choose(page, 'Segmento', segment);
     await choose(page, 'Problema', problem);
@@ -257,51 +214,5 @@ describe('a new order', () => {
     );
     const files = await world.api.sql('select 1 from anexo where nr_seq_os = $1', [order?.nr_sequencial]);
     expect(files).toHaveLength(1);
-  });
-
-  it('takes the plate from a hand scanner, a photo of the label, or typed, where there is no camera', async () => {
-    const first = await makeSubject(world.api);
-    const second = await makeSubject(world.api);
-    const page = await stage.as('joao', '/novaOs');
-    await field(page, 'Placa').waitFor();
-    await scanByHand(page, first.plate);
-    await page.getByRole('button', { name: `Placa ${first.plate}` }).waitFor();
-
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('no camera'));
-    await page.getByRole('button', { name: 'Ler QR Code' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Ler a placa' });
-    await sheet.getByText(/^Sem câmera neste terminal/).waitFor();
-    await logged;
-    await sheet.getByLabel('Placa ou frota').fill('ZZZ9Z99');
-    await page.keyboard.press('Enter');
-    await sheet.getByText('A placa ZZZ9Z99 não é desta filial.').waitFor();
-    await sheet
-      .locator('input[type=file]')
-      .setInputFiles(photoOf(`https://x.example/?placa=${second.plate}`));
-    await page.getByRole('button', { name: `Placa ${second.plate}` }).waitFor();
-    expect(await field(page, 'Segmento').isEnabled()).toBe(true);
-  });
-
-  it('is not offered to people whose screen is blocked, and takes the plate by QR code alone from others', async () => {
-    const set = (screen: 'S' | 'N', code: 'S' | 'N') =>
-      world.api.sql(
-        "update g_clifor set bloqueia_tela = $1, bloqueia_qrcode = $2 where nr_matricula = '1001'",
-        [screen, code],
-      );
-    const { plate } = await makeSubject(world.api);
-    await set('S', 'N');
-    const page = await stage.as('joao', '/novaOs');
-    await page.getByText('Seu usuario nao tem permissao para criar OS Proativa!').waitFor();
-    expect(await create(page).count()).toBe(0);
-    await set('N', 'S');
-    await page.reload();
-    await page.getByText('Voce deve selecionar a placa pelo QrCode!').waitFor();
-    expect(await field(page, 'Placa').isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Ler QR Code' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Ler a placa' });
-    expect(await sheet.getByLabel('Placa ou frota').count()).toBe(0);
-    await sheet.locator('input[type=file]').setInputFiles(photoOf(plate));
-    await page.getByRole('button', { name: new RegExp(`^Placa .*${plate}`) }).waitFor();
-    await set('N', 'N');
   });
 });

@@ -97,3 +97,6 @@ export async function inDatabase(api: Api, order: number): Promise<Row> {
   if (!row) throw new Error(`no order ${order}`);
   return row;
 }
+
+/** An open sheet by its title. */
+export const sheet = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
