@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 const admin = () => ({ url: world.adminUrl });
 
-const last = '0113_one_table_of_migrations';
+/** The newest two: the first takes the lock table of the former migrator away; both may be run again. */
+const last = ['0113_one_table_of_migrations', '0114_kept_while_counted'];
 
 describe('migrations', () => {
   it('find nothing to do the second time', async () => {
@@ -79,8 +80,8 @@ describe('migrations', () => {
       await client.query(`
         set role terminal_owner;
         create table migracao_trava (id varchar(255) primary key, is_locked integer not null default 0);
-        delete from migracao where name = '${last}'`);
-      expect(await migrateDatabase(url, 'company')).toEqual([last]);
+        delete from migracao where name >= '${last[0]}'`);
+      expect(await migrateDatabase(url, 'company')).toEqual(last);
       const { rows } = await client.query<{ trava: string | null }>(
         "select to_regclass('migracao_trava') as trava",
       );
@@ -94,7 +95,7 @@ describe('migrations', () => {
     await withConnection(url, async (other) => {
       await other.query('select pg_advisory_lock(3853314791062309107)');
       expect(await migrateDatabase(url, 'company')).toEqual([]);
-      await other.query('delete from migracao where name = $1', [last]);
+      await other.query('delete from migracao where name = any ($1)', [last]);
       const second = migrateDatabase(url, 'company');
       await expect
         .poll(async () => {
@@ -106,7 +107,7 @@ describe('migrations', () => {
         })
         .toBe(1);
       await other.query('select pg_advisory_unlock(3853314791062309107)');
-      expect(await second).toEqual([last]);
+      expect(await second).toEqual(last);
     });
   });
 
