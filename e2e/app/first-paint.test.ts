@@ -4,11 +4,11 @@ import { openTerminal } from '../test/terminal.ts';
 
 const { stage } = await openTerminal();
 
-/** A tab of a terminal whose program never comes. @returns the tab, and the files it has asked for */
+/** A tab of a terminal whose program and styles never come. @returns the tab, and the files it has asked for */
 async function withoutProgram(page: Page): Promise<{ tab: Page; asked: string[] }> {
   const tab = await stage.tab(page);
   const asked: string[] = [];
-  await tab.route('**/assets/*.js', (route) => {
+  await tab.route(/\/assets\/.*\.(js|css)$/, (route) => {
     asked.push(new URL(route.request().url()).pathname);
   });
   await tab.goto('/', { waitUntil: 'commit' });
@@ -33,7 +33,8 @@ it('asks for the files of the list at once where somebody is signed in, nowhere 
   const { asked: asGuest } = await withoutProgram(await stage.open());
   expect(asGuest.filter(isOfList)).toEqual([]);
   const { asked } = await withoutProgram(await stage.as('joao'));
-  await expect.poll(() => asked.filter(isOfList).length).toBe(3);
+  // Three scripts and the styles of the list.
+  await expect.poll(() => asked.filter(isOfList).length).toBe(4);
 });
 
 it('runs no script that is written into it but its own', async () => {

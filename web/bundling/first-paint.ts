@@ -5,9 +5,12 @@ import { roots } from './groups.ts';
 /** The place of the program in index.html. */
 const place = '<div id="root"></div>';
 
+/** Media of the core style sheet until the program asks for it (src/app/styled.ts). */
+const unapplied = 'not all';
+
 /**
- * What a slow network shows first: the page draws the mark before its program has come, and, where somebody is
- * signed in, asks for the files of the list at once (the script in index.html).
+ * What a slow network shows first: the page draws the mark before its program and its style sheet have come, and, where
+ * somebody is signed in, asks for the files of the list at once (the script in index.html).
  */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
@@ -16,9 +19,17 @@ export const firstPaint = (): Plugin => ({
     order: 'post',
     handler(html, { bundle = {} }) {
       const mark = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8');
-      return html
-        .replace('<script>', `<script data-list="${filesOfList(bundle).join(' ')}">`)
-        .replace(place, `<div id="root">${mark.trim()}</div>`);
+      return (
+        html
+          .replace('<script>', `<script data-list="${filesOfList(bundle).join(' ')}">`)
+          // Fetched at once, but no paint waits for it. It stays before the sheets of pages, whose rules go before its own.
+          .replace(
+            /<link rel="stylesheet" crossorigin href="([^"]+)">/,
+            `<link rel="preload" as="style" crossorigin href="$1">
+    <link rel="stylesheet" crossorigin href="$1" media="${unapplied}">`,
+          )
+          .replace(place, `<div id="root">${mark.trim()}</div>`)
+      );
     },
   },
 });

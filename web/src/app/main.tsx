@@ -18,6 +18,7 @@ import { dropSecondPresses } from '../core/second-press.ts';
 import { onSession } from '../core/session/store.ts';
 import { keepSoon } from './keeping.ts';
 import { RootPage } from './shell/pages/RootPage.tsx';
+import { styled } from './styled.ts';
 
 // CORE-03: the session is gone already; say so once and begin again at the login.
 onExpiry(() => {
@@ -33,7 +34,7 @@ onSession((elsewhere) => elsewhere && guardAnew());
 
 dropSecondPresses();
 startScroll();
-await startTexts();
+await Promise.all([startTexts(), styled()]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
