@@ -38,7 +38,11 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or width, and names that make room for counts, move the current entry
   useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    // With the frame's own layout, instead of one more before it.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [path, collapsed, !counters]);
   return (
     <nav ref={menu} className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
