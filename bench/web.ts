@@ -46,7 +46,8 @@ async function main(): Promise<void> {
     audits.push(...(await whileAtWork(world, (path) => audit('work mode', path))));
     await enter(context, base, tyreFitter);
     await page.goto(`${base}/borracharia/afericao`);
-    const gauging = await addressOf(page.getByRole('main').getByRole('rowheader').getByRole('link').first());
+    const vehicle = await addressOf(page.getByRole('main').getByRole('rowheader').getByRole('link').first());
+    const gauging = `/borracharia/afericao/${vehicle.split('/').at(-1)}`;
     await page.goto('about:blank');
     audits.push(...(await audit('gauging', gauging)));
     await leave(page, base);

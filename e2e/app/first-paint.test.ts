@@ -5,13 +5,13 @@ import { openTerminal } from '../test/terminal.ts';
 const { stage } = await openTerminal();
 
 /** A tab of a terminal whose program and styles never come. @returns the tab, and the files it has asked for */
-async function withoutProgram(page: Page): Promise<{ tab: Page; asked: string[] }> {
+async function withoutProgram(page: Page, address = '/'): Promise<{ tab: Page; asked: string[] }> {
   const tab = await stage.tab(page);
   const asked: string[] = [];
   await tab.route(/\/assets\/.*\.(js|css)$/, (route) => {
     asked.push(new URL(route.request().url()).pathname);
   });
-  await tab.goto('/', { waitUntil: 'commit' });
+  await tab.goto(address, { waitUntil: 'commit' });
   await tab.locator('#root > svg').waitFor();
   return { tab, asked };
 }
@@ -35,6 +35,23 @@ it('asks for the files of the list at once where somebody is signed in, nowhere 
   const { asked } = await withoutProgram(await stage.as('joao'));
   // Three scripts and the styles of the list.
   await expect.poll(() => asked.filter(isOfList).length).toBe(4);
+});
+
+it.each([
+  ['/os/1', 'OrderPage', 'WorkPage'],
+  ['/os/1/trabalho', 'WorkPage', 'OrderPage'],
+  ['/borracharia/afericao/ABC1D23', 'ReadingPage', 'OrderPage'],
+])('asks for the files of the page at %s at once, and for its texts', async (address, own, other) => {
+  const page = await stage.as('joao');
+  const isAsked = (name: string, asked: string[]) => asked.some((file) => file.includes(`/${name}-`));
+  const { asked } = await withoutProgram(page, address);
+  await expect.poll(() => isAsked(own, asked)).toBe(true);
+  expect(isAsked('Shell', asked)).toBe(true);
+  expect(isAsked('portuguese-pages', asked)).toBe(true);
+  expect(isAsked(other, asked)).toBe(false);
+  await page.evaluate(() => localStorage.setItem('idioma', 'es'));
+  const inSpanish = await withoutProgram(page, address);
+  await expect.poll(() => isAsked('spanish', inSpanish.asked)).toBe(true);
 });
 
 it('runs no script that is written into it but its own', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rollup } from 'vite';
+import type { Path } from '../src/core/navigation/paths.ts';
 import { roots } from './groups.ts';
 
 /** The place of the program in index.html. */
@@ -10,7 +11,7 @@ const unapplied = 'not all';
 
 /**
  * What a slow network shows first: the page draws the mark before its program and its style sheet have come, and, where
- * somebody is signed in, asks for the files of the list at once (the script in index.html).
+ * somebody is signed in, asks for the files of the page he opens at once (the script in index.html).
  */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
@@ -21,7 +22,7 @@ export const firstPaint = (): Plugin => ({
       const mark = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8');
       return (
         html
-          .replace('<script>', `<script data-list="${filesOfList(bundle).join(' ')}">`)
+          .replace('<script>', `<script data-ahead='${JSON.stringify(filesAhead(bundle))}'>`)
           // Fetched at once, but no paint waits for it. It stays before the sheets of pages, whose rules go before its own.
           .replace(
             /<link rel="stylesheet" crossorigin href="([^"]+)">/,
@@ -34,17 +35,45 @@ export const firstPaint = (): Plugin => ({
   },
 });
 
-/** Addresses of the scripts and styles of the list beyond those the page names. */
-function filesOfList(bundle: Rollup.OutputBundle): string[] {
+/** The pages people spend their day on, whose addresses are opened straight away too: by a scan, a notice, a reload. */
+const mainPages = {
+  order: '/os/$id',
+  work: '/os/$id/trabalho',
+  gauging: '/borracharia/afericao/$placa',
+} satisfies Partial<Record<keyof typeof roots, Path>>;
+
+/** Texts of the pages behind the first ones, which are not drawn without them. */
+const texts = 'src/texts/portuguese-pages.ts';
+/** Loaded before anything is drawn, where it is spoken. */
+const spanishTexts = 'src/texts/spanish.ts';
+
+/** What the page itself does not name of the files somebody signed in needs; each address stands once. */
+interface Ahead {
+  /** Of the first pattern that fits the address. */
+  pages: [pattern: string, files: string[]][];
+  /** Where Spanish is spoken. */
+  spanish: string[];
+}
+
+function filesAhead(bundle: Rollup.OutputBundle): Ahead {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const named = filesOf(
     bundle,
     chunks.filter(({ isEntry }) => isEntry),
   );
-  const list = chunks.filter(({ facadeModuleId }) =>
-    roots.list.some((file) => facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${file}`)),
-  );
-  return [...filesOf(bundle, list)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+  const filesOfModules = (modules: string[]) => {
+    const wanted = chunks.filter(({ facadeModuleId }) =>
+      modules.some((file) => facadeModuleId?.replaceAll('\\', '/').endsWith(`/web/${file}`)),
+    );
+    return [...filesOf(bundle, wanted)].filter((file) => !named.has(file)).map((file) => `/${file}`);
+  };
+  const shell = roots.list.filter((file) => file.includes('/shell/'));
+  const main = Object.entries(mainPages).map(([part, path]): Ahead['pages'][number] => [
+    `^${path.replace(/\$\w+/g, '[^/]+')}/?$`,
+    // The keys of an object are the names its type lists.
+    filesOfModules([...shell, ...roots[part as keyof typeof mainPages], texts]),
+  ]);
+  return { pages: [...main, ['', filesOfModules(roots.list)]], spanish: filesOfModules([spanishTexts]) };
 }
 
 /** Files some chunks need before they run: themselves, what they import, their styles. */
