@@ -55,4 +55,14 @@ describe('going from page to page', () => {
     await again.click();
     await page.getByRole('heading', { level: 1, name: 'Suas Avaliações' }).waitFor();
   });
+
+  it('the work page, when its script does not come, leaves the ways to other pages', async () => {
+    stage.expects(/ERR_FAILED/);
+    const page = await stage.as('joao', '/', { device: 'phone' });
+    await page.route(/\/assets\/WorkPage-[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/os/1/trabalho');
+    await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    await page.getByRole('navigation').getByRole('link').first().click();
+    await page.waitForURL('/');
+  });
 });

@@ -136,6 +136,20 @@ describe('the page of the work in hand', () => {
     await page.getByRole('timer').first().waitFor();
   });
 
+  it('brings the service that begins into sight', async () => {
+    const { order } = await makeOrder(world.api, { services: 6 });
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const hand = fingers(page);
+    for (let done = 1; done <= 2; done += 1) {
+      await hand.tap(/^Concluir e iniciar o próximo/);
+      await hand.sign();
+      await expect.poll(() => page.getByText(/^feito/).count()).toBe(done);
+    }
+    await expectInSight(page.locator('[aria-current="step"] strong'));
+  });
+
   it('a service ended by mistake is to be done again, and keeps its time', async () => {
     const { order, items } = await makeOrder(world.api, { services: 2 });
     await startAs(world.api, joao, order);
@@ -144,9 +158,9 @@ describe('the page of the work in hand', () => {
     await hand.tap(/^Concluir e iniciar o próximo/);
     await page.getByRole('dialog').getByText('Concluir e iniciar o próximo').waitFor();
     await hand.sign();
-    await hand.tap(/^Não está feito/);
+    await hand.tap(/^Desmarcar/);
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('switch', { name: 'Atendido' }).uncheck();
+    expect(await sheet.getByRole('switch', { name: 'Atendido' }).isChecked()).toBe(false);
     await sheet.getByRole('button', { name: 'Salvar' }).click();
     await hand.sign();
     await page.getByRole('button', { name: /^Trocar para este/ }).waitFor();

@@ -5,6 +5,7 @@ import { ErrorState } from './components/ErrorState.tsx';
 import { Sheet } from './components/Sheet.tsx';
 import { useTranslation } from './i18n/useTranslation.ts';
 import { readOnce } from './return-to.ts';
+import { createStore } from './store.ts';
 import { tryAgain, withoutEnd } from './try-again.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -38,9 +39,17 @@ function LostSheet({ onClose, children }: { onClose: () => void; children: React
 }
 
 const loadedAnew = readOnce('carregadaDeNovo');
+const lost = createStore(false);
+
+/** Whether the page on screen is one whose code did not come. Re-renders on change. */
+export const usePageLost = lost.use;
 
 /** A newer version on the server may have taken the place of its code: the terminal is loaded anew, once. */
 function LostPage({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    lost.change(true);
+    return () => lost.change(false);
+  }, []);
   useEffect(() => {
     if (!reachNow().online || loadedAnew.take() !== null) return;
     loadedAnew.keep('sim');

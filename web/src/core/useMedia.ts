@@ -12,6 +12,17 @@ export const queries = {
   sideways: '(max-height: 500px) and (min-width: 600px)',
 } as const;
 
+const seen = new Map<keyof typeof queries, boolean>();
+
+/** As on screen: a page that took the layout of the paper would be drawn anew while it is printed, and lose what it shows. */
+function matches(name: keyof typeof queries): boolean {
+  const before = seen.get(name);
+  if (before !== undefined && matchMedia('print').matches) return before;
+  const now = matchMedia(queries[name]).matches;
+  seen.set(name, now);
+  return now;
+}
+
 /** Whether the window matches; for what CSS alone cannot decide. */
 export function useMedia(name: keyof typeof queries): boolean {
   return useSyncExternalStore(
@@ -20,6 +31,6 @@ export function useMedia(name: keyof typeof queries): boolean {
       media.addEventListener('change', listener);
       return () => media.removeEventListener('change', listener);
     },
-    () => matchMedia(queries[name]).matches,
+    () => matches(name),
   );
 }

@@ -77,6 +77,8 @@ export interface Flow {
   work: FlowOrder;
   /** Item to start or change (`os_item`); absent at a start: the server takes the first open one. */
   item?: number;
+  /** Whether an item that is changed is to count as done; absent: as it stands. */
+  attended?: boolean;
   /** Part of the catalogue that was scanned, to be put on the order. */
   part?: { nr_sequencial: number; ds_item: string };
   /** Item to start when a service was stopped: one command does both. */

@@ -1,5 +1,6 @@
 import { createContext, startTransition, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearch as useSearchText } from 'wouter/use-browser-location';
+import { usePageLost } from '../lazy-part.tsx';
 import { matchPath, readSearch, type Texts } from './address.ts';
 import { arrived, hrefNow, intended, navigate, placeNow, rounds, usePathname } from './navigate.ts';
 import type { ParamOf, Path } from './paths.ts';
@@ -85,8 +86,11 @@ export function useOpened(routes: Table): Opened | null {
 /** Whether another page is on its way: what is pressed now would still be of the one on screen. */
 export const useLeaving = (): boolean => use(OpenedContext).pathname !== usePathname();
 
-/** Whether the page on screen has the whole of it. */
-export const useWhole = (): boolean => use(OpenedContext).route?.whole ?? false;
+/** Whether the page on screen has the whole of it; one whose code did not come leaves the ways to other pages. */
+export function useWhole(): boolean {
+  const isLost = usePageLost();
+  return (use(OpenedContext).route?.whole ?? false) && !isLost;
+}
 
 /** The page inside its frame. */
 export function Outlet() {

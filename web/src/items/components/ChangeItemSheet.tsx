@@ -21,7 +21,10 @@ export function ChangeItemSheet(props: ItemSheetProps) {
 function OfItem({ item, ...props }: ItemSheetProps & { item: OrderItem }) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState(false);
-  const { form, missing, change, whenComplete } = useItemForm(props, formOf(item));
+  const { form, missing, change, whenComplete } = useItemForm(props, {
+    ...formOf(item),
+    attended: props.flow.attended ?? item.item_atendido,
+  });
   const row = item.nr_sequencial;
   const { quantity, cents, attended } = form;
 
@@ -97,9 +100,8 @@ function OfPlan({ order, item }: { order: OrderDetail; item: OrderItem }) {
   );
 }
 
-const formOf = ({ nr_seq_item, item, qt_quantidade, vl_total, item_atendido }: OrderItem): ChangeForm => ({
+const formOf = ({ nr_seq_item, item, qt_quantidade, vl_total }: OrderItem): Omit<ChangeForm, 'attended'> => ({
   item: { nr_sequencial: nr_seq_item, ds_item: item.ds_item },
   quantity: qt_quantidade,
   cents: vl_total === null ? null : Math.round(vl_total * 100),
-  attended: item_atendido,
 });

@@ -76,7 +76,7 @@ export const execution: Texts<typeof pt> = {
     doneLast: 'Terminar y finalizar la OS',
     finishAll: 'Finalizar la OS',
     doneOnly: 'Solo terminar este',
-    undone: 'No está hecho',
+    undone: 'Desmarcar',
     record: 'Anotar o medir',
     recorded: 'Registrado',
     save: 'Registrar',

@@ -73,7 +73,7 @@ export const execution = {
     doneLast: 'Concluir e finalizar a OS',
     finishAll: 'Finalizar a OS',
     doneOnly: 'Só concluir este',
-    undone: 'Não está feito',
+    undone: 'Desmarcar',
     record: 'Anotar ou medir',
     recorded: 'Registrado',
     save: 'Registrar',

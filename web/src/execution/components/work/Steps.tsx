@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import type { OrderDetail, OrderItem } from '@terminal/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { RunningClock } from '../../../core/components/RunningWorkBar.tsx';
 import { StateButton } from '../../../core/components/StateButton.tsx';
@@ -44,9 +44,20 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
   const state = itemState(order, item);
   const act = actOf(order, item);
   const swipe = useSwipe(act && (() => openFlow(act.flow)));
+  const row = useRef<HTMLLIElement>(null);
+  const before = useRef(state);
+  // The one that begins when another ends: those done above it may fill the screen.
+  useEffect(() => {
+    const begins = state === 'running' && before.current !== state;
+    before.current = state;
+    if (!begins) return;
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [state]);
   if (state === 'part') return null;
   return (
     <li
+      ref={row}
       className={cx(css['step'], css[state])}
       aria-current={state === 'running' ? 'step' : undefined}
       {...swipe}
@@ -65,8 +76,9 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
       {act && <StepAction act={act} name={label(item.item.ds_item)} />}
       {state === 'done' && order.itens_alteraveis.includes(item.nr_sequencial) && (
         <Button
-          look="quiet"
-          onClick={() => openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial })}
+          onClick={() =>
+            openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial, attended: false })
+          }
         >
           {t('execution.work.undone')}
           <span className="visually-hidden"> {label(item.item.ds_item)}</span>
@@ -116,13 +128,13 @@ function StepAction({ act: { act, flow }, name }: { act: StepAct; name: string }
     return <StateButton action="start" place="card" about={name} data-step onClick={open} />;
   if (act === 'switch')
     return (
-      <Button look="quiet" size="l" data-step onClick={open}>
+      <Button size="l" data-step onClick={open}>
         {t('execution.work.switch')}
         <span className="visually-hidden"> {name}</span>
       </Button>
     );
   return (
-    <Button look="quiet" onClick={() => openFlow({ kind: 'stop', work: flow.work })}>
+    <Button onClick={() => openFlow({ kind: 'stop', work: flow.work })}>
       {t('execution.work.doneOnly')}
     </Button>
   );
