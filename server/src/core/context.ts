@@ -38,7 +38,7 @@ export interface Context {
   actor: Actor;
   /** Address of the request; null: started by the server itself. */
   address: string | null;
-  /** When the command was given, as reported by a terminal that stored it without network; null: now. */
+  /** When the command was given that a terminal stored without network, by the database's clock; null: now. */
   givenAt: Date | null;
   /** Events of the command: written at its end, announced to the screens after the commit. */
   events: CommandEvent[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrder } from '../../test/orders.ts';
 import { as, openWorkshop, type Workshop } from '../../test/work.ts';
 
@@ -7,6 +7,9 @@ beforeAll(async () => {
   shop = await openWorkshop();
 });
 afterAll(() => shop.api.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(async () => {
   await shop.endAllWork();
   // Recent work of the technicians must not overlap the hours used by these tests.
@@ -155,6 +158,20 @@ describe('a command kept without network', () => {
       status: 400,
       codigo: 'CABECALHO_INVALIDO',
     });
+  });
+
+  it.each([1, -1])('counts by the clock of the database, with that of the server %i h ahead', async (hours) => {
+    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 60 * minute });
+    expect((await start(order, kept(90))).status).toBe(200);
+    expect((await pause(order, kept(0))).status).toBe(200);
+    expect(await intervals(order)).toEqual([[90, 90]]);
+    const [row] = await shop.api.sql<{ feito: number }>(
+      `select round(extract(epoch from now() - (js_dados->>'feito_em')::timestamptz) / 60)::int as feito
+         from evento where nr_seq_os = $1 and ds_evento = 'exec.iniciada'`,
+      [order],
+    );
+    expect(row).toEqual({ feito: 90 });
   });
 
   it('is marked in the history with the moment the terminal told', async () => {

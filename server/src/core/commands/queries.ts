@@ -2,8 +2,8 @@ import type { EventName } from '@terminal/contract';
 import type { z } from 'zod';
 import { deleteWhere } from '../db/batches.queries.ts';
 import type { CompanyDb } from '../db/pools.ts';
-import { execute, many, maybe, sql } from '../db/sql.ts';
-import { bytes, number, row, text } from '../row.ts';
+import { execute, many, maybe, one, sql } from '../db/sql.ts';
+import { bytes, moment, number, row, text } from '../row.ts';
 
 /** Identity of a command: person, idempotency key and contents. */
 export interface CommandKey {
@@ -39,9 +39,21 @@ export async function setZone(tx: CompanyDb, zone: string): Promise<void> {
   await execute(tx)`select set_config('TimeZone', ${zone}, true)`;
 }
 
-/** Sets the effective time of the transaction (`feito_em()`). */
-export async function setMoment(tx: CompanyDb, at: Date): Promise<void> {
-  await execute(tx)`select set_config('terminal.feito_em', ${at.toISOString()}, true)`;
+/** The moment so many milliseconds ago. */
+export const findMomentAgo = (tx: CompanyDb, age: number): Promise<Date> =>
+  one(tx, moment)`select clock_timestamp() - ${age}::double precision * interval '1 millisecond'`;
+
+/**
+ * Sets the effective time of the transaction (`feito_em()`): the given moment, however long ago, but not later than now and not
+ * before `follows`. A value outside is moved to the nearest limit, so that a wrong clock can lose minutes of work but never add
+ * any.
+ * @param follows earliest moment allowed
+ */
+export async function setMoment(tx: CompanyDb, given: Date, follows: Date): Promise<void> {
+  await execute(tx)`
+    select set_config('terminal.feito_em',
+                      least(greatest(${given}::timestamptz, ${follows}::timestamptz),
+                            date_trunc('milliseconds', clock_timestamp()))::text, true)`;
 }
 
 /** What happened, for the audit trail and the live feed. */

@@ -12,20 +12,20 @@ export function readHeader(request: FastifyRequest, name: string): string | unde
 /** Where a request came to: scheme, host and port, as reported by a trusted proxy if there is one. */
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** A hundred years at most. */
+/** Milliseconds: 31 years at most. */
 const wholeNumber = /^\d{1,12}$/;
 
 /**
- * When a command was given that a terminal stored without network; null: sent at once. The header Feito-Ha tells how many
- * milliseconds ago, independent of a wrong clock.
+ * How many milliseconds ago a command was given that a terminal stored without network (header Feito-Ha), which a wrong clock
+ * does not change; null: sent at once.
  * @throws Refused CABECALHO_INVALIDO when it is not a whole number
  */
-export function readGivenAt(request: FastifyRequest): Date | null {
+export function readAge(request: FastifyRequest): number | null {
   const age = readHeader(request, 'feito-ha');
   if (age === undefined) return null;
   if (!wholeNumber.test(age))
     throw new Refused('CABECALHO_INVALIDO', { faults: { 'Feito-Ha': 'MILISSEGUNDOS' } });
-  return new Date(Date.now() - Number(age));
+  return Number(age);
 }
 
 /**

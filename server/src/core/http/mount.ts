@@ -11,7 +11,7 @@ import {
 import { topicOf } from '@terminal/contract/refresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { checked } from '../checked.ts';
-import type { CommandKey } from '../commands/queries.ts';
+import { type CommandKey, findMomentAgo } from '../commands/queries.ts';
 import { type CommandEvent, runCommand } from '../commands/run.ts';
 import type { Announcer } from '../events/announcer.ts';
 import { findVersion } from '../events/queries.ts';
@@ -22,7 +22,7 @@ import type { FileAnswer } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
 import type { CompanyContext, PublicContext, SessionContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
-import { readGivenAt, readKey } from './headers.ts';
+import { readAge, readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
 import { answerPanel, type PanelDoor } from './panel.ts';
 import type { PanelListener } from './panel-listener.ts';
@@ -54,6 +54,7 @@ interface MountOptions {
 }
 
 type AnyHandler = (context: PublicContext, input: AnyInput) => Promise<unknown>;
+type SessionHandler = (context: SessionContext, input: AnyInput) => Promise<unknown>;
 
 /**
  * Mounts every call of the contract below /api.
@@ -145,8 +146,7 @@ async function answerCall(
   const input = readInput(call, request);
   if (call.command && !call.unkeyed) {
     const claim = claimOf(call, context, request, options.bodyMac(JSON.stringify(request.body ?? null)));
-    const givenAt = call.later?.given ? readGivenAt(request) : null;
-    return command(call, handler, { ...context, givenAt }, input, claim, reply, options);
+    return command(call, givenThen(call, handler, request), context, input, claim, reply, options);
   }
   if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();
   const answer = await handler(context, input);
@@ -154,6 +154,14 @@ async function answerCall(
     void reply.header('ETag', etagOf(answer.version, context, request));
   }
   return answer;
+}
+
+/** The handler of a command; for one a terminal stored without network with the moment it was given, by the database's clock. */
+function givenThen(call: Call, handler: SessionHandler, request: FastifyRequest): SessionHandler {
+  const age = call.later?.given ? readAge(request) : null;
+  if (age === null) return handler;
+  return async (context, input) =>
+    handler({ ...context, givenAt: await findMomentAgo(context.db, age) }, input);
 }
 
 function claimOf(call: Call, context: SessionContext, request: FastifyRequest, mac: BodyMac): CommandKey {
@@ -194,7 +202,7 @@ async function upload(
 
 async function command(
   call: Call,
-  handler: AnyHandler,
+  handler: SessionHandler,
   context: SessionContext,
   input: AnyInput,
   claim: CommandKey,
