@@ -182,6 +182,13 @@ describe('the documents', () => {
     expect(unnamed.map(({ name, unnamed }) => `${name}: ${unnamed.join(', ')}`)).toEqual([]);
   });
 
+  test('of functions that lock an order name the function by which they do, which refuses for them', () => {
+    const sources = tracked.filter((path) => /^server\/src\/.*service\.ts$/.test(path));
+    const locking = sources.flatMap((path) => lockingIn(path, read(path)));
+    expect(locking.length).toBeGreaterThan(25);
+    expect(locking.filter(({ told }) => !told).map(({ name }) => name)).toEqual([]);
+  });
+
   test('name every part of an area', () => {
     const [, table] = read('docs/architecture.md').split('## The areas');
     const rows = new Map(
@@ -251,6 +258,26 @@ function exportedIn(path, text) {
     const codes = [...part.matchAll(/throw new Refused\('(\w+)'/g)].map(([, code]) => code);
     const unnamed = codes.filter((code) => comment?.includes(code) !== true);
     return [{ name: `${path}: ${name}`, refuses, told: comment !== undefined, unnamed }];
+  });
+}
+
+const lockers = /\b(lockAs|lockWork|openWork)\(/;
+
+/** The exported functions of a file that lock an order, by themselves or by one of the file's own: whether `@throws` says so. */
+function lockingIn(path, text) {
+  const parts = text.split(/^(?=\/\*\*|export |(?:async )?function |const |type |interface )/m);
+  const own = parts.flatMap((part) => {
+    const name = /^(?:async )?function (\w+)/.exec(part)?.[1];
+    const by = part.match(lockers)?.[1];
+    return name === undefined || by === undefined ? [] : [{ calls: new RegExp(`\\b${name}\\(`), by }];
+  });
+  return parts.flatMap((part, at) => {
+    const [head, name] = /^export (?:async )?function (\w+)/.exec(part) ?? [''];
+    const body = part.slice(head.length);
+    const by = body.match(lockers)?.[1] ?? own.find(({ calls }) => calls.test(body))?.by;
+    if (name === undefined || by === undefined) return [];
+    const told = parts[at - 1]?.match(/@throws[\s\S]*/)?.[0].includes(by) === true;
+    return [{ name: `${path}: ${name}`, told }];
   });
 }
 

@@ -17,7 +17,10 @@ export const clock: Drill = {
   run,
 };
 
-/** Technicians signed in at either server work their orders off, each command at the other server than the one before. */
+/**
+ * Technicians signed in at either server work their orders off, each command at the other server than the one before; those of
+ * every other order as if they had been stored without network.
+ */
 async function run(ground: Ground): Promise<Finding[]> {
   const world = await openWorld(ground.dataDir, ground.port);
   const wrong = await startBeside(world, ground.port + 1, {
@@ -63,7 +66,8 @@ async function workOff(agent: Agent, bases: string[], worker: Worker, order: num
   for (const [n, deed] of deeds.entries()) {
     const press = pressOf(worker, order, deed);
     const base = bases[n % bases.length] ?? '';
-    const { status, codigo } = await deliver({ base, agent, worker, press, key: press.key });
+    const stored = order % 2 === 0;
+    const { status, codigo } = await deliver({ base, agent, worker, press, key: press.key, stored });
     press.acknowledged = status === 200;
     if (!press.acknowledged) press.refused = `${status} ${codigo}`;
     presses.push(press);

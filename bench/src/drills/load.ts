@@ -130,16 +130,26 @@ interface Parcel {
   key: string;
   /** Hangs up. */
   signal?: AbortSignal;
+  /** As if a terminal had stored it without network, and sends it at once. */
+  stored?: boolean;
 }
 
 /** Delivers a press once. */
-export async function deliver({ base, agent, worker, press, key, signal }: Parcel): Promise<Delivery> {
+export async function deliver({
+  base,
+  agent,
+  worker,
+  press,
+  key,
+  signal,
+  stored,
+}: Parcel): Promise<Delivery> {
   const sentAt = performance.now();
   const { method, path, body } = commandOf(press);
   try {
     const response = await request(`${base}/api/${path}`, {
       method,
-      headers: { ...worker.headers, 'Idempotency-Key': key },
+      headers: { ...worker.headers, 'Idempotency-Key': key, ...(stored && { 'Feito-Ha': '0' }) },
       body: JSON.stringify(body),
       dispatcher: agent,
       ...(signal !== undefined && { signal }),

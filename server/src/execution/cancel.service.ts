@@ -11,8 +11,9 @@ import { updateCancelled } from './handover.queries.ts';
 
 /**
  * Cancels an order: its work ends and parts taken go back to stock (EXEC-32, G-45).
- * Before the approval only an approver does it: he rejects the order.
- * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OUTRO_MECANICO, CANCELAMENTO_SEM_MOTIVO, CAMPO_INVALIDO
+ * Before the approval an approver or a supplier does it: the order is rejected.
+ * @throws Refused as lockAs; OS_ENCERRADA, SEM_PERMISSAO, the state, OUTRO_MECANICO, CANCELAMENTO_SEM_MOTIVO,
+ *   CAMPO_INVALIDO
  */
 export async function cancel(
   context: Context,

@@ -29,7 +29,8 @@ type Transition = CheckedInput<'createTransitionOrder'>['body'];
  * Stops the running service, or finishes the order (doc 2 §4 and §5, G-39, G-40). Open items named in `feitos` are attended
  * first; `proximo` is started after a service was stopped, by the same person.
  * Answers A while executable items are left, E when the order closed.
- * @throws Refused the guards of 'parar' and 'finalizar', in the documented order; those of ticking and of starting an item
+ * @throws Refused as lockWork; the guards of 'parar' and 'finalizar', in the documented order; those of ticking and of
+ *   starting an item
  */
 export async function close(
   context: Context,
@@ -177,7 +178,7 @@ async function settle(context: Context, order: OrderInHand, body: Close, closed:
 /**
  * Takes a paused order over (G-42): the original closes by transfer, a linked order with the open items starts with the new
  * technician; the SLA clock keeps running.
- * @throws Refused the guards of 'continuar', MESMO_MECANICO for the technician who paused and for suppliers
+ * @throws Refused as lockAs; the guards of 'continuar', MESMO_MECANICO for the technician who paused and for suppliers
  */
 export async function takeOver(
   context: Context,

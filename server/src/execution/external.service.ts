@@ -14,7 +14,8 @@ type ToSupplier = CheckedInput<'sendExternal'>['body'];
 
 /**
  * Sends an internal order to a supplier, who starts it anew (EXT-02).
- * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, the state, OS_JA_EXTERNA, OUTRO_MECANICO, OS_MUDOU, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
+ * @throws Refused as lockAs; OS_ENCERRADA, SEM_PERMISSAO, the state, OS_JA_EXTERNA, OUTRO_MECANICO, OS_MUDOU,
+ *   FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
  */
 export async function sendExternal(
   context: Context,
@@ -26,7 +27,7 @@ export async function sendExternal(
 
 /**
  * On an internal order the same as sending it; on an external one its supplier changes (EXT-03, EXT-04).
- * @throws Refused as sendExternal, and OS_EM_ATENDIMENTO while somebody works on the external order
+ * @throws Refused as lockAs, then as sendExternal;  OS_EM_ATENDIMENTO while somebody works on the external order
  */
 export async function linkSupplier(
   context: Context,

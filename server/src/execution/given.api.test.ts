@@ -160,19 +160,22 @@ describe('a command kept without network', () => {
     });
   });
 
-  it.each([1, -1])('counts by the clock of the database, with that of the server %i h ahead', async (hours) => {
-    const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 60 * minute });
-    expect((await start(order, kept(90))).status).toBe(200);
-    expect((await pause(order, kept(0))).status).toBe(200);
-    expect(await intervals(order)).toEqual([[90, 90]]);
-    const [row] = await shop.api.sql<{ feito: number }>(
-      `select round(extract(epoch from now() - (js_dados->>'feito_em')::timestamptz) / 60)::int as feito
+  it.each([1, -1])(
+    'counts by the clock of the database, with that of the server %i h ahead',
+    async (hours) => {
+      const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 60 * minute });
+      expect((await start(order, kept(90))).status).toBe(200);
+      expect((await pause(order, kept(0))).status).toBe(200);
+      expect(await intervals(order)).toEqual([[90, 90]]);
+      const [row] = await shop.api.sql<{ feito: number }>(
+        `select round(extract(epoch from now() - (js_dados->>'feito_em')::timestamptz) / 60)::int as feito
          from evento where nr_seq_os = $1 and ds_evento = 'exec.iniciada'`,
-      [order],
-    );
-    expect(row).toEqual({ feito: 90 });
-  });
+        [order],
+      );
+      expect(row).toEqual({ feito: 90 });
+    },
+  );
 
   it('is marked in the history with the moment the terminal told', async () => {
     const { order } = await makeOrder(shop.api, { openedDaysAgo: 1 });

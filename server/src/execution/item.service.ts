@@ -11,7 +11,8 @@ import { lockWork } from './service.ts';
 
 /**
  * Ends the work on one item, as 'parar' does; for an item already done nothing changes (EXEC-35, G-15).
- * @throws Refused NAO_ENCONTRADO, ITEM_NAO_INICIADO when the running or paused work is not this item's, the guards of 'parar'
+ * @throws Refused as lockWork; NAO_ENCONTRADO, ITEM_NAO_INICIADO when the running or paused work is not this
+ *   item's, the guards of 'parar'
  */
 export async function finishItem(
   context: Context,

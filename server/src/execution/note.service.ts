@@ -8,7 +8,7 @@ import { insertNote } from './handover.queries.ts';
 
 /**
  * Adds a note to the running work (EXEC-37, G-62); earlier notes stay.
- * @throws Refused the state, OUTRO_MECANICO, COMENTARIO_OBRIGATORIO
+ * @throws Refused as lockAs; the state, OUTRO_MECANICO, COMENTARIO_OBRIGATORIO
  */
 export async function noteExecution(
   context: Context,

@@ -24,7 +24,7 @@ export interface PlanClosing {
 
 /**
  * Starts or finishes the order of a plan (EXEC-07, EXEC-28, G-57).
- * @throws Refused OS_SEM_PLANO, the guards of 'iniciar' or of 'encerrar preventiva' in the documented order
+ * @throws Refused as lockWork; OS_SEM_PLANO, the guards of 'iniciar' or of 'encerrar preventiva' in the documented order
  */
 export async function workOnPlan(
   context: Context,
@@ -95,7 +95,7 @@ export async function surveysNow(context: Context, { facts }: LockedOrder) {
   return own || facts.tem_pesquisa ? pendingSurveys(context) : [];
 }
 
-/** Continues a paused plan order (EXEC-07, G-41). @throws Refused OS_SEM_PLANO, the guards of 'continuar' */
+/** Resumes a paused plan order (EXEC-07, G-41). @throws Refused as lockWork; OS_SEM_PLANO, the guards of 'continuar' */
 export async function resumePlan(
   context: Context,
   identity: IdentityCheck,

@@ -9,7 +9,7 @@ import { updateAwaiting, updateReleased } from './handover.queries.ts';
 
 /**
  * Warehouse equipment waits for its release; running work becomes a pause (EXEC-34, G-38).
- * @throws Refused OS_ENCERRADA, OS_AGUARDANDO_LIBERACAO, OS_SO_ARMAZEM
+ * @throws Refused as lockAs; OS_ENCERRADA, OS_AGUARDANDO_LIBERACAO, OS_SO_ARMAZEM
  */
 export async function awaitRelease(
   context: Context,
@@ -28,7 +28,7 @@ export async function awaitRelease(
 
 /**
  * Releases the equipment. A complete order closes (E); an incomplete one continues (A).
- * @throws Refused OS_ENCERRADA, OS_SEM_LIBERACAO, OS_SO_ARMAZEM
+ * @throws Refused as lockAs; OS_ENCERRADA, OS_SEM_LIBERACAO, OS_SO_ARMAZEM
  */
 export async function endRelease(
   context: Context,

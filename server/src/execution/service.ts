@@ -27,10 +27,10 @@ export type Start = CheckedInput<'startExecution'>['body'];
 export type Pause = CheckedInput<'pauseExecution'>['body'];
 
 /**
- * Starts an order or item, or continues a paused one (doc 2 §4, G-41).
+ * Starts an order or item, or resumes a paused one (doc 2 §4, G-41).
  * When another technician paused it nothing changes and `gera_transicao` says to send gerarOsTransicao.
- * @throws Refused the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to a supplier since
- *   the screen showed it
+ * @throws Refused as lockWork; the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to
+ *   a supplier since the screen showed it
  */
 export async function start(
   context: Context,
@@ -65,7 +65,7 @@ export async function lockWork(
 }
 
 /**
- * Continues a paused order: the technician who paused it opens the next interval; for others the answer asks for a takeover.
+ * Resumes a paused order: the technician who paused it opens the next interval; for others the answer asks for a takeover.
  * @throws Refused the guards of 'continuar', and what refuseWhenBusy and beginWork refuse
  */
 export async function resume(
@@ -139,7 +139,7 @@ export async function refuseWhenBusy(
 
 /**
  * Pauses the running work (EXEC-08..13).
- * @throws Refused state, JUSTIFICATIVA_OBRIGATORIA, PECA_OBRIGATORIA, OUTRO_MECANICO, CAMPO_INVALIDO
+ * @throws Refused as lockWork; the state, JUSTIFICATIVA_OBRIGATORIA, PECA_OBRIGATORIA, OUTRO_MECANICO, CAMPO_INVALIDO
  */
 export async function pause(
   context: Context,
@@ -178,7 +178,7 @@ export async function openPause(context: Context, order: number): Promise<Answer
   return pause;
 }
 
-/** Whether an open purchase order blocks continuing (EXEC-17). @throws Refused NAO_ENCONTRADO */
+/** Whether an open purchase order keeps work from being resumed (EXEC-17). @throws Refused NAO_ENCONTRADO */
 export async function purchaseOpen(context: Context, order: number): Promise<AnswerOf<'checkPurchase'>> {
   await scopeOf(context, order);
   return { oc_aberta: await hasOpenPurchase(context.db, order) };

@@ -11,7 +11,7 @@ import { addOne, attendOpen, factsOf, heldOf, itemNow, openWork, settle } from '
 
 /**
  * Marks parts as taken, all or none, each with its given quantity (docs/stock.md).
- * @throws Refused ITEM_INCOMPLETO, NAO_ENCONTRADO, ITEM_JA_ATENDIDO, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
+ * @throws Refused as openWork; ITEM_INCOMPLETO, NAO_ENCONTRADO, ITEM_JA_ATENDIDO, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
  */
 export async function takeParts(
   context: Context,
@@ -28,7 +28,7 @@ export async function takeParts(
 
 /**
  * Lets an item of the plan go undone: it stays on the order with the reason and the approver (G-37).
- * @throws Refused SEM_PERMISSAO, OS_SEM_PLANO, NAO_ENCONTRADO, ITEM_FORA_DO_PLANO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO,
+ * @throws Refused as lockAs; SEM_PERMISSAO, OS_SEM_PLANO, NAO_ENCONTRADO, ITEM_FORA_DO_PLANO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO,
  *   JUSTIFICATIVA_OBRIGATORIA
  */
 export async function dispense(
@@ -53,7 +53,7 @@ export async function dispense(
 /**
  * Withdraws the dispensation of an item while the order is open: it is to be done again, and both facts stay
  * (docs/decisions/022-corrections.md).
- * @throws Refused SEM_PERMISSAO, OS_ENCERRADA, OS_SEM_PLANO, NAO_ENCONTRADO, ITEM_NAO_DISPENSADO
+ * @throws Refused as lockAs; SEM_PERMISSAO, OS_ENCERRADA, OS_SEM_PLANO, NAO_ENCONTRADO, ITEM_NAO_DISPENSADO
  */
 export async function withdraw(
   context: Context,
@@ -74,7 +74,7 @@ export async function withdraw(
 
 /**
  * Hands a part of our stock to the supplier of an external order, who provides all other parts.
- * @throws Refused OS_INTERNA, NAO_ENCONTRADO, ITEM_INCOMPLETO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO, PECA_SEM_ESTOQUE,
+ * @throws Refused as lockAs; OS_INTERNA, NAO_ENCONTRADO, ITEM_INCOMPLETO, ITEM_JA_ATENDIDO, ITEM_DISPENSADO, PECA_SEM_ESTOQUE,
  *   ESTOQUE_INSUFICIENTE
  */
 export async function handOver(

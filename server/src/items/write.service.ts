@@ -27,7 +27,7 @@ import {
 /**
  * Proves who acts and locks the order.
  * @param as `approver`: an approver may do it in his own name
- * @throws Refused identity, NAO_ENCONTRADO, OS_ENCERRADA
+ * @throws Refused as lockAs; the guards of 'itens'
  */
 export async function openWork(
   context: Context,
@@ -50,7 +50,7 @@ interface Entered {
 
 /**
  * Adds a service or part; a part leaves the branch's stock at once (ITEMS-08..13, G-52).
- * @throws Refused ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
+ * @throws Refused as openWork; ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, ESTOQUE_INSUFICIENTE
  */
 export async function add(
   context: Context,
@@ -65,7 +65,7 @@ export async function add(
   return itemNow(context, order, added);
 }
 
-/** Adds several parts, all or none. @throws Refused as `add` */
+/** Adds several parts, all or none. @throws Refused as openWork, then as `add` */
 export async function addMany(
   context: Context,
   identity: IdentityCheck,
@@ -117,8 +117,8 @@ export async function addOne(
 /**
  * Changes quantity, price or tick of an item; stock follows the quantity. Approvers do it in their own name too: the office
  * enters what a supplier charged.
- * @throws Refused NAO_ENCONTRADO, ITEM_INCOMPLETO, PRECO_SO_EXTERNA, PECA_DA_OFICINA, OS_EM_ATENDIMENTO,
- *   ESTOQUE_INSUFICIENTE
+ * @throws Refused as openWork; NAO_ENCONTRADO, ITEM_DISPENSADO, PECA_DA_OFICINA, ITEM_INCOMPLETO, PRECO_SO_EXTERNA,
+ *   OS_EM_ATENDIMENTO, ESTOQUE_INSUFICIENTE
  */
 export async function change(
   context: Context,
@@ -150,7 +150,7 @@ export async function change(
 
 /**
  * Takes an item off the order; what it took from stock goes back (ITEMS-05).
- * @throws Refused NAO_ENCONTRADO, ITEM_EM_EXECUCAO, ITEM_DO_PLANO, PECA_DA_OFICINA
+ * @throws Refused as openWork; NAO_ENCONTRADO, ITEM_EM_EXECUCAO, ITEM_DO_PLANO, PECA_DA_OFICINA
  */
 export async function remove(
   context: Context,
@@ -170,7 +170,7 @@ export async function remove(
 
 /**
  * Marks the order's services as done; every open one must be named (EXEC-36).
- * @throws Refused SERVICOS_INCOMPLETOS, OS_EM_ATENDIMENTO
+ * @throws Refused as openWork; SERVICOS_INCOMPLETOS, OS_EM_ATENDIMENTO
  */
 export async function registerServices(
   context: Context,

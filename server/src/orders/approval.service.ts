@@ -9,7 +9,7 @@ import { lockAs, refuseCommand } from './service.ts';
 
 /**
  * Approves an order: work may start (G-37).
- * @throws Refused SEM_PERMISSAO for others than approvers in their own name, OS_ENCERRADA, OS_JA_APROVADA
+ * @throws Refused as lockAs; SEM_PERMISSAO for others than approvers in their own name, OS_ENCERRADA, OS_JA_APROVADA
  */
 export async function approve(
   context: Context,
@@ -26,7 +26,8 @@ export async function approve(
 
 /**
  * Opens a closed order again, for a reason that stays with its comments (G-36).
- * @throws Refused OS_ABERTA, OS_CANCELADA, OS_DE_PLANO_FECHADA, REABERTURA_EXPIRADA, JUSTIFICATIVA_OBRIGATORIA, OS_DUPLICADA
+ * @throws Refused as lockAs; SEM_PERMISSAO, OS_ABERTA, OS_CANCELADA, OS_DE_PLANO_FECHADA, REABERTURA_EXPIRADA,
+ *   JUSTIFICATIVA_OBRIGATORIA, OS_DUPLICADA
  */
 export async function reopen(
   context: Context,

@@ -9,7 +9,7 @@ import { lockAs, refuseCommand } from './service.ts';
 
 /**
  * Opens a purchase order: the order's work does not continue until it is closed (G-44).
- * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, CAMPO_INVALIDO without a number
+ * @throws Refused as lockAs; OS_ENCERRADA, SEM_PERMISSAO, CAMPO_INVALIDO without a number
  */
 export async function openPurchase(
   context: Context,
@@ -32,7 +32,7 @@ export async function openPurchase(
   return purchase;
 }
 
-/** Closes a purchase order (G-44). @throws Refused OS_ENCERRADA, SEM_PERMISSAO, NAO_ENCONTRADO, OC_FECHADA */
+/** Closes a purchase order (G-44). @throws Refused as lockAs; OS_ENCERRADA, SEM_PERMISSAO, NAO_ENCONTRADO, OC_FECHADA */
 export async function closePurchase(
   context: Context,
   identity: IdentityCheck,

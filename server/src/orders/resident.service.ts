@@ -11,7 +11,8 @@ import { lockAs, refuseCommand } from './service.ts';
 /**
  * Assigns a supplier to an internal order: he sees it, cancels it, sends it on or reports a claim on it (G-45). Given
  * again, it names another one, and the former supplier is told.
- * @throws Refused OS_ENCERRADA, the state, OS_JA_EXTERNA, OS_DE_PLANO_SEM_FORNECEDOR, FORNECEDOR_OBRIGATORIO, CAMPO_INVALIDO
+ * @throws Refused as lockAs; OS_ENCERRADA, the state, OS_JA_EXTERNA, OS_DE_PLANO_SEM_FORNECEDOR, FORNECEDOR_OBRIGATORIO,
+ *   CAMPO_INVALIDO
  */
 export async function assignSupplier(
   context: Context,
@@ -38,7 +39,7 @@ export async function assignSupplier(
 /**
  * Takes an internal order back from its supplier before work began; the supplier is notified, and the reason is kept among the
  * order's comments.
- * @throws Refused OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA
+ * @throws Refused as lockAs; OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA
  */
 export async function withdrawSupplier(
   context: Context,
@@ -62,7 +63,10 @@ export async function withdrawSupplier(
   return { nr_sequencial: order };
 }
 
-/** Records that the vehicle is put on the lift or taken down; a repetition changes nothing. @throws Refused OS_ENCERRADA */
+/**
+ * Records that the vehicle is put on the lift or taken down; a repetition changes nothing.
+ * @throws Refused as lockAs; OS_ENCERRADA
+ */
 export async function setLift(
   context: Context,
   identity: IdentityCheck,

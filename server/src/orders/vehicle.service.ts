@@ -6,7 +6,7 @@ import type { IdentityCheck } from '../identity/service.ts';
 import { hasClaimFiles, updateClaim, updateVehicleReleased } from './change.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
-/** Hands the vehicle back to operation, once (DETAIL-21, G-38). @throws Refused VEICULO_JA_LIBERADO */
+/** Hands the vehicle back to operation, once (DETAIL-21, G-38). @throws Refused as lockAs; VEICULO_JA_LIBERADO */
 export async function releaseVehicle(
   context: Context,
   identity: IdentityCheck,
@@ -23,7 +23,7 @@ export async function releaseVehicle(
 
 /**
  * Reports a claim whose pictures were uploaded before (EXT-09, EXT-10, G-46).
- * @throws Refused OS_ENCERRADA, SEM_PERMISSAO, ANEXO_OBRIGATORIO
+ * @throws Refused as lockAs; OS_ENCERRADA, SEM_PERMISSAO, ANEXO_OBRIGATORIO
  */
 export async function reportClaim(
   context: Context,

@@ -47,7 +47,7 @@ export function digitsComplete(digits: string, supplier: boolean): boolean {
   return (supplier ? /^\d{5}$/ : /^\d{3}$/).test(digits);
 }
 
-/** Registration number as stored: without blanks around it. */
+/** Registration number as stored: in capitals, without blanks around it. */
 export function accountCode(code: string): string {
   return code.trim().toUpperCase();
 }
