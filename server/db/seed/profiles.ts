@@ -11,7 +11,7 @@ interface OpenOrders {
   reopened: number;
   /** Continued by another technician: half of them running, half paused, counted above as well. */
   transitions: number;
-  accidents: number;
+  claims: number;
   onLift: number;
   external: number;
   /** Not started yet, nothing special. */
@@ -52,7 +52,7 @@ const demoOpen: OpenOrders = {
   rescues: 3,
   reopened: 5,
   transitions: 2,
-  accidents: 1,
+  claims: 1,
   onLift: 5,
   external: 28,
   waiting: 84,
@@ -86,7 +86,7 @@ const fewOpen: OpenOrders = {
   rescues: 1,
   reopened: 1,
   transitions: 0,
-  accidents: 0,
+  claims: 0,
   onLift: 1,
   external: 3,
   waiting: 8,
@@ -138,7 +138,7 @@ export const testProfile: Profile = {
   branches: 2,
   months: 3,
   orders: 75,
-  open: { ...fewOpen, running: 3, paused: 3, transitions: 2, accidents: 1, waiting: 14 },
+  open: { ...fewOpen, running: 3, paused: 3, transitions: 2, claims: 1, waiting: 14 },
   trucks: 20,
   trailers: 4,
   forklifts: 6,

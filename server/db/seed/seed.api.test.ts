@@ -91,7 +91,7 @@ describe('the demonstration on a working day', () => {
         rescues: 3,
         reopened: 5,
         transitions: 2,
-        accidents: 1,
+        claims: 1,
         lifts: 5,
         levels: 5,
         kinds: '1,13,2,20,3,4,5,R,V',
@@ -130,7 +130,7 @@ async function situations(client: pg.Client): Promise<Record<string, number | st
             count(o.nr_seq_socorro_emrota)::int as rescues,
             count(o.dt_reabertura)::int as reopened,
             count(o.nr_seq_os_origem)::int as transitions,
-            count(o.dt_sinistro)::int as accidents,
+            count(o.dt_sinistro)::int as claims,
             (count(*) filter (where o.st_elevador = 'S'))::int as lifts,
             (select count(distinct nr_seq_criticidade)::int from os
               where dt_final is null and nr_seq_filial = 1 and departamento_os = 'FROTA' and st_origem = 'I') as levels,

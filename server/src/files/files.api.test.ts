@@ -56,7 +56,7 @@ describe('adding files to an order', () => {
     expect(events).toEqual([{ anexos: '2' }]);
   });
 
-  it('keeps execution and accident apart from the opening', async () => {
+  it('keeps execution and claim apart from the opening', async () => {
     const { order } = await makeOrder(api);
     const bytes = await picture(11);
     await upload(api, joao, order, { files: [{ name: 'a.jpg', bytes }], origin: 'E' });

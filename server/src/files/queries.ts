@@ -11,7 +11,7 @@ export async function findLimits(db: CompanyDb): Promise<FileLimits> {
     select qt_mb_anexo, qt_anexos from parametro`;
 }
 
-/** Where on an order a file was added: A opening and comments, E execution, S accident. */
+/** Where on an order a file was added: A opening and comments, E execution, S claim. */
 export type OrderOrigin = FileRow['tp_origem'];
 
 /** What files belong to: an order or one of its items, or an event of the tyre shop. */

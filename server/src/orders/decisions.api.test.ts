@@ -181,7 +181,7 @@ describe('purchase orders', () => {
   });
 });
 
-describe('reporting an accident', () => {
+describe('reporting a claim', () => {
   const withPicture = (order: number) =>
     api.sql(
       `insert into anexo (nr_seq_os, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo)

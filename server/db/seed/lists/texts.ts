@@ -46,7 +46,7 @@ export const pauseNotes = [
   'Continua no turno da manhã.',
 ] as const;
 
-export const accidentNote = 'Encostou na estrutura da rua 14, coluna do mastro amassada. Ninguém se feriu.';
+export const claimNote = 'Encostou na estrutura da rua 14, coluna do mastro amassada. Ninguém se feriu.';
 
 export const externalNotes = [
   'Orçamento aprovado por telefone.',

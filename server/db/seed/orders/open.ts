@@ -1,6 +1,6 @@
 import type { CatalogProblem } from '../catalog.ts';
 import type { Vehicle } from '../fleet.ts';
-import { accidentNote, checklistReports, externalNotes, technicianComments } from '../lists/texts.ts';
+import { checklistReports, claimNote, externalNotes, technicianComments } from '../lists/texts.ts';
 import { branchAt, type Person } from '../people.ts';
 import { entryOf } from '../random.ts';
 import { closes, day, hour, minute, opens } from '../time.ts';
@@ -158,7 +158,7 @@ export function servicesOf(world: World, order: Order, problem: CatalogProblem, 
   return chosen.map((item) => ({ order: order.id, item }));
 }
 
-/** Orders nobody works on: waiting, for approval, with an accident, at suppliers, plans that are due. */
+/** Orders nobody works on: waiting, for approval, with a claim, at suppliers, plans that are due. */
 export function idleOrders(world: World): OpenOrder[] {
   const { open } = world.profile;
   return [
@@ -166,7 +166,7 @@ export function idleOrders(world: World): OpenOrder[] {
     ...times(open.awaitingApproval, (index) =>
       awaitingApproval(world, branchFor(world, index, open.awaitingApproval)),
     ),
-    ...times(open.accidents, () => withAccident(world)),
+    ...times(open.claims, () => withClaim(world)),
     ...times(open.external, (index) => external(world, index)),
     ...times(Math.min(1, open.external), () => resident(world)),
     ...world.planWorks.filter((work) => work.doneOn === null).map((work) => duePlan(world, work)),
@@ -208,14 +208,14 @@ function awaitingApproval(world: World, branch: number): OpenOrder {
   return waiting(world, { order, problem });
 }
 
-function withAccident(world: World): OpenOrder {
+function withClaim(world: World): OpenOrder {
   const made = draft(world, {
     branch: 1,
     department: 'ARMAZEM',
     criticality: 1,
     accept: (vehicle) => vehicle.contract,
   });
-  return waiting(world, made, { accidentAt: made.order.openedAt + 25 * minute, accidentNote });
+  return waiting(world, made, { claimedAt: made.order.openedAt + 25 * minute, claimNote });
 }
 
 /** Every third at the supplier with a login, two not yet given to anybody, some with the ticket provider. */

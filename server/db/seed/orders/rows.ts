@@ -31,8 +31,8 @@ export interface Order {
   reopenedAt?: number | null;
   finalMeter?: number | null;
   cancelReason?: number | null;
-  accidentAt?: number | null;
-  accidentNote?: string;
+  claimedAt?: number | null;
+  claimNote?: string;
 }
 
 /** An interval of work. */
@@ -82,8 +82,8 @@ const without = {
   reopenedAt: null,
   finalMeter: null,
   cancelReason: null,
-  accidentAt: null,
-  accidentNote: null,
+  claimedAt: null,
+  claimNote: null,
 } as const;
 
 const flag = (value: boolean) => (value ? 'S' : 'N');
@@ -120,8 +120,8 @@ export function addOrder(world: World, rows: Rows, given: Order): void {
     dt_final: stampOrNull(order.closedAt),
     dt_reabertura: stampOrNull(order.reopenedAt),
     nr_seq_motivo_cancelamento: order.cancelReason,
-    dt_sinistro: stampOrNull(order.accidentAt),
-    ds_observacao_sinistro: order.accidentNote,
+    dt_sinistro: stampOrNull(order.claimedAt),
+    ds_observacao_sinistro: order.claimNote,
   });
 }
 
