@@ -461,6 +461,7 @@ create table usuario_painel (
   constraint usuario_painel_status CHECK ((st_status in ('A', 'I')))
 );
 
+-- Read the counters of failed tries, behind every try that is being counted.
 CREATE OR REPLACE FUNCTION public.ler_contadores(p_chaves text[])
  RETURNS TABLE(cd_contador text, dt_falhas timestamp with time zone[], qt_seguidas integer, dt_livre timestamp with time zone)
  LANGUAGE plpgsql
@@ -474,6 +475,7 @@ begin
 end $function$
 ;
 
+-- Lock and read the counters of failed tries; the lock ends with the transaction.
 CREATE OR REPLACE FUNCTION public.travar_contadores(p_chaves text[])
  RETURNS TABLE(cd_contador text, dt_falhas timestamp with time zone[], qt_seguidas integer, dt_livre timestamp with time zone)
  LANGUAGE plpgsql

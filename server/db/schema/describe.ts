@@ -59,18 +59,19 @@ const extensions = `
     from pg_extension e
    where e.extnamespace = 'public'::regnamespace`;
 
-/** Functions of ours, without those of extensions; rights on them, where they are not what PostgreSQL gives everybody. */
+/** Functions of ours, without those of extensions; what they are for, and privileges other than those PostgreSQL gives everybody. */
 const functions = `
   select p.oid::regprocedure::text as name,
-         pg_get_functiondef(p.oid) || ';'
-         || coalesce(E'\\n-- rights: ' || array_to_string(p.proacl, ', '), '') as text
+         coalesce(E'-- ' || obj_description(p.oid, 'pg_proc') || E'\\n', '')
+         || pg_get_functiondef(p.oid) || ';'
+         || coalesce(E'\\n-- privileges: ' || array_to_string(p.proacl, ', '), '') as text
     from pg_proc p
    where p.pronamespace = 'public'::regnamespace
      and not exists (select 1 from pg_depend d
                       where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
 
-/** Rights of the product's roles on tables and views. */
-const rights = `
+/** Privileges of the product's roles on tables and views. */
+const privileges = `
   select format('%s %s', c.relname, g.rolname) as name,
          format('grant %s on %I to %s;', string_agg(lower(x.privilege_type), ', ' order by x.privilege_type), c.relname, g.rolname) as text
     from pg_class c
@@ -85,7 +86,7 @@ const parts: readonly { query: string; between: string }[] = [
   { query: tables, between: '\n\n' },
   { query: views, between: '\n\n' },
   { query: functions, between: '\n\n' },
-  { query: rights, between: '\n' },
+  { query: privileges, between: '\n' },
 ];
 
 /**

@@ -42,6 +42,18 @@ describe.each(['control', 'company'] as const)('the %s schema', (schema) => {
     expect(rows).toEqual([]);
   });
 
+  it('says what every function is for', async () => {
+    const { rows } = await withConnection(url(), (client) =>
+      client.query(`
+        select p.oid::regprocedure as function
+          from pg_proc p
+         where p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') is null
+           and not exists (select 1 from pg_depend d
+                            where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`),
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('says what the codes of every column mean', async () => {
     const { rows } = await withConnection(url(), (client) =>
       client.query(`
