@@ -38,7 +38,7 @@ const tablesOf = (source) =>
     ),
   );
 
-test('core/db knows no table: it connects, migrates and gives rights on those of server/db/rights.ts', () => {
+test('core/db knows no table: it connects, migrates and grants privileges on those of server/db/grants.ts', () => {
   const named = coreDb.flatMap((file) => tablesOf(read(file)).map((table) => `${file}: ${table}`));
   expect(tables.length).toBeGreaterThan(70);
   expect(named).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { withConnection } from '../src/core/db/connection.ts';
 import { addressOf } from '../src/core/db/pools.ts';
-import { connectRights, ownerRole } from '../src/core/db/roles.ts';
+import { connectGrants, ownerRole } from '../src/core/db/roles.ts';
 import type { TestCluster } from './cluster.ts';
 
 /** A control database and a company of a test's own, with the data of the profile `teste`. */
@@ -35,8 +35,8 @@ export async function cloneWorld(): Promise<TestWorld> {
     await admin.query(
       `create database ${world.companyDatabase} template ${companyTemplate} owner ${ownerRole}`,
     );
-    await admin.query(connectRights(world.controlDatabase, 'control'));
-    await admin.query(connectRights(world.companyDatabase, 'company'));
+    await admin.query(connectGrants(world.controlDatabase, 'control'));
+    await admin.query(connectGrants(world.companyDatabase, 'company'));
   });
   await withConnection(addressOf(adminUrl, world.controlDatabase), (control) =>
     control.query('update empresa set db_name = $1', [world.companyDatabase]),

@@ -84,7 +84,7 @@ const spans = [
 export function holes(base: string, kind: string): Hole[] {
   const read = (script: string) =>
     ({ level: 'E', path: 'frota/executarScript', body: { script, db_name: base } }) as const;
-  // Rehearsed, a script has the role and the rights of its run.
+  // Rehearsed, a script has the role and the privileges of its run.
   const write = (script: string) =>
     ({ level: 'E', path: 'painel/ensaiarScript', body: { script, bases: [base], tp_base: kind } }) as const;
   const filter = (table: string, one: object) =>

@@ -162,11 +162,11 @@ describe('the story of an order', () => {
     const { order } = await makeOrder(shop.api, { branch: 2 });
     const reply = await shop.api.call('getOrderStory', { params: { id: String(order) } }, shop.joao);
     expect(reply.status).toBe(404);
-    const [rights] = await shop.api.sql(
+    const [privileges] = await shop.api.sql(
       `select has_table_privilege('terminal_app', 'execucao_nota', 'update') as changed,
               has_table_privilege('terminal_app', 'execucao_nota', 'delete') as erased,
               has_table_privilege('painel_script', 'execucao_nota', 'update') as scripted`,
     );
-    expect(rights).toEqual({ changed: false, erased: false, scripted: false });
+    expect(privileges).toEqual({ changed: false, erased: false, scripted: false });
   });
 });

@@ -38,7 +38,7 @@ export interface Place extends Keys {
 
 /**
  * Makes or completes the roles and the control database, and notes the key they are entered with. May run at every start.
- * @returns sentences about rights that could not be given
+ * @returns sentences about privileges that could not be given
  * @throws MigrationError
  */
 export async function provisionControl(admin: Admin, options: ProvisionOptions): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Schema } from '../../../db/rights.ts';
+import type { Schema } from '../../../db/grants.ts';
 import type { Answer, Db } from './sql.ts';
 
 // Numbers of rows stay below 2^53, so bigint travels as a number; amounts keep their decimals.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Schema } from '../../../db/rights.ts';
+import type { Schema } from '../../../db/grants.ts';
 import { over } from './client.ts';
 import type { Gate } from './gate.ts';
 import { connectWith, type RoleKey } from './role-key.ts';

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Schema } from '../../../db/rights.ts';
+import type { Schema } from '../../../db/grants.ts';
 import { migrationFolders } from '../folders.ts';
 import { withConnection } from './connection.ts';
 import { missingMigrations } from './migration-order.rules.ts';
-import { guardFunctions, migrationTable, ownerRole, tableRights } from './roles.ts';
+import { guardFunctions, migrationTable, ownerRole, tableGrants } from './roles.ts';
 
 /** A database whose migrations did not all succeed; `cause` is the failure, the message names the file. */
 export class MigrationError extends Error {
@@ -58,7 +58,7 @@ async function appliedTo(client: pg.ClientBase): Promise<string[]> {
 
 /**
  * The transaction, behind those of other servers.
- * @param newest newest file of the folder: rights refer to tables of all files, so they are given with it
+ * @param newest newest file of the folder: privileges refer to tables of all files, so they are granted with it
  */
 async function migrate(
   client: pg.ClientBase,
@@ -77,7 +77,7 @@ async function migrate(
     for (const name of found.missing) {
       at = name;
       await client.query(await readFile(join(migrationFolders[schema], `${name}.sql`), 'utf8'));
-      if (name === newest) await client.query(tableRights(schema));
+      if (name === newest) await client.query(tableGrants(schema));
       await note(client, name);
     }
     await client.query('commit');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Schema } from '../../../db/rights.ts';
+import type { Schema } from '../../../db/grants.ts';
 import { Refused } from '../refusal.ts';
 import { surviveLosses } from './client.ts';
 import { type Database, databaseOf } from './database.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Schema } from '../../../db/rights.ts';
+import type { Schema } from '../../../db/grants.ts';
 import { withConnection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 import { addressOf } from './pools.ts';
-import { connectRights, ensureRoles, guardFunctions, ownerRole } from './roles.ts';
+import { connectGrants, ensureRoles, guardFunctions, ownerRole } from './roles.ts';
 
 /** A PostgreSQL server with an account that may create roles and databases (superuser, or CREATEROLE and CREATEDB). */
 export interface Admin {
@@ -30,7 +30,7 @@ const openFunctions =
 
 /**
  * Creates or completes the roles and the control database. May run at every start.
- * @returns warnings about rights that could not be granted
+ * @returns warnings about privileges that could not be granted
  * @throws MigrationError
  */
 export async function makeControl(admin: Admin, options: ProvisionOptions): Promise<string[]> {
@@ -66,7 +66,7 @@ async function ensureDatabase(client: pg.ClientBase, database: string, schema: S
     await client.query(`create database ${name} owner ${ownerRole} template template0 encoding 'UTF8'`);
   }
   await client.query(`set role ${ownerRole}`);
-  await client.query(connectRights(database, schema));
+  await client.query(connectGrants(database, schema));
   await client.query('reset role');
 }
 

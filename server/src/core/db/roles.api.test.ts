@@ -143,7 +143,7 @@ describe('the monitor role of the panel', () => {
 });
 
 describe('the server', () => {
-  it('gives nobody of the product the rights of a superuser', async () => {
+  it('gives nobody of the product the privileges of a superuser', async () => {
     const { rows } = await withConnection(world.adminUrl, (admin) =>
       admin.query(
         'select rolname from pg_roles where rolname = any ($1) and (rolsuper or rolcreaterole or rolcreatedb)',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import { appendOnly, hidden, outbox, type Schema } from '../../../db/rights.ts';
+import { appendOnly, hidden, outbox, type Schema } from '../../../db/grants.ts';
 
 /** Owns every table and runs the migrations; nobody signs in with it. */
 export const ownerRole = 'terminal_owner';
@@ -34,7 +34,7 @@ export function roleAddress(adminUrl: string, role: LoginRole, secretKey: string
 /**
  * Creates the roles and sets their passwords. May run at every start.
  * The caller holds the lock that keeps a second server from doing the same.
- * @returns sentences about rights the administrator could not give; the product works without them, the panel's monitor does not
+ * @returns sentences about privileges the administrator could not give; the product works without them, the panel's monitor does not
  */
 export async function ensureRoles(admin: pg.ClientBase, secretKey: string): Promise<string[]> {
   const { rows } = await admin.query<{ rolname: string }>(
@@ -55,7 +55,7 @@ export async function ensureRoles(admin: pg.ClientBase, secretKey: string): Prom
 
 /**
  * Limits what the SQL screens write to the database's disk: temporary files per statement, and no statements in the log, where
- * an error could contain a value of 900 MB; the panel has its own trail. Needs a superuser or a role with the right to set
+ * an error could contain a value of 900 MB; the panel has its own trail. Needs a superuser or a role with the privilege to set
  * these parameters.
  */
 async function limitDisk(admin: pg.ClientBase): Promise<string[]> {
@@ -68,7 +68,7 @@ async function limitDisk(admin: pg.ClientBase): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '42501') throw error;
     return [
-      'painel_leitura and painel_script have no temp_file_limit: a superuser gives the account the right once (docs/operations.md).',
+      'painel_leitura and painel_script have no temp_file_limit: a superuser gives the account the privilege once (docs/operations.md).',
     ];
   }
 }
@@ -116,16 +116,16 @@ export async function guardFunctions(admin: pg.ClientBase): Promise<boolean> {
 }
 
 /** Statements that leave a database open to its own roles alone. */
-export function connectRights(database: string, schema: Schema): string {
+export function connectGrants(database: string, schema: Schema): string {
   const name = pg.escapeIdentifier(database);
   return `revoke all on database ${name} from public; grant connect on database ${name} to ${maySignIn[schema].join(', ')};`;
 }
 
 /**
- * Statements that give every role exactly its rights on the tables there are. They run with each migration, in its
- * transaction, so a new table never lacks its rights and is never open to other roles.
+ * Statements that give every role exactly its privileges on the tables there are. They run with each migration, in its
+ * transaction, so a new table never lacks its privileges and is never open to other roles.
  */
-export function tableRights(schema: Schema): string {
+export function tableGrants(schema: Schema): string {
   const everybody = loginRoles.join(', ');
   const secret = [...hidden[schema], migrationTable].join(', ');
   const statements = [
@@ -138,13 +138,13 @@ export function tableRights(schema: Schema): string {
     `revoke insert, update, delete on ${migrationTable} from terminal_app`,
     'grant select on all tables in schema public to painel_leitura',
     `revoke all on ${secret} from painel_leitura`,
-    ...(schema === 'company' ? scriptRights(secret) : []),
+    ...(schema === 'company' ? scriptGrants(secret) : []),
   ];
   return statements.join(';\n');
 }
 
-/** No rights on sequences: identity columns need none, and changes of a sequence are not rolled back. */
-function scriptRights(secret: string): string[] {
+/** No privileges on sequences: identity columns need none, and changes of a sequence are not rolled back. */
+function scriptGrants(secret: string): string[] {
   return [
     'grant select, insert, update, delete on all tables in schema public to painel_script',
     `revoke all on ${secret} from painel_script`,

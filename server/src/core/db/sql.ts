@@ -1,7 +1,7 @@
 import pg from 'pg';
 import template, { join, raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Schema } from '../../../db/rights.ts';
+import type { Schema } from '../../../db/grants.ts';
 import { checked } from '../checked.ts';
 import { faultOf, rowOf } from './row-check.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hidden } from '../../../db/rights.ts';
+import { hidden } from '../../../db/grants.ts';
 import { companyNamed } from '../../core/company-named.ts';
 import { inSnapshot } from '../../core/db/owner.ts';
 import { tableToLines } from '../../core/db/table-copy.ts';

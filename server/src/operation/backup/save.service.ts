@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Schema } from '../../../db/rights.ts';
+import type { Schema } from '../../../db/grants.ts';
 import { findDatabase } from '../../core/db/catalog.queries.ts';
 import { asAdmin, type Held, inControl, inSnapshot } from '../../core/db/owner.ts';
 import type { Admin, ProvisionOptions } from '../../core/db/provision.ts';

@@ -32,7 +32,7 @@ export interface MigratedCompany {
 }
 
 /**
- * Makes a company: database, schema, required rows, rights, and last its row in the control database, so a company
+ * Makes a company: database, schema, required rows, privileges, and last its row in the control database, so a company
  * that is listed is complete. Cut off half-way, it can be run again.
  * @throws CompanyError when the name or key is taken, MigrationError
  */

@@ -78,7 +78,7 @@ function execute({ control, connections, run, base, kind, userId, script, signal
   );
 }
 
-/** What no right of the role keeps it from doing is undone: other commands than on rows, large objects. */
+/** What no privilege of the role keeps it from doing is undone: other commands than on rows, large objects. */
 async function refuseTraces({ db }: PanelConnection, command: string | null): Promise<void> {
   if (!mayStay(command))
     throw new Refused('SCRIPT_FALHOU', { valores: { erro: `${command}: comando não permitido` } });

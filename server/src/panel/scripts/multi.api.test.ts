@@ -243,7 +243,7 @@ describe('whatever it sends, nothing stays but the data of the tables', () => {
     ['a file', "select pg_read_file('/etc/passwd')", /permission denied/],
   ])('%s', async (_what, script, expected) => {
     const before = await secrets();
-    // The rehearsal may write, so only the role's rights prevent this.
+    // The rehearsal may write, so only the role's privileges prevent this.
     const { body } = await rehearse(script, { bases: [first] });
     expect(body.bases[0]).toMatchObject({ st_base: 'E', erro: expect.stringMatching(expected) as unknown });
     expect(await secrets()).toEqual(before);

@@ -219,7 +219,7 @@ export async function listRunsTold(
                        from (select ${runTold} from script_execucao e join pagina using (nr_sequencial)) r), '[]') as data`;
 }
 
-/** Whether the role left large objects behind, which no right keeps it from making. */
+/** Whether the role left large objects behind, which no privilege keeps it from making. */
 export async function hasLargeObjects(db: Db): Promise<boolean> {
   const found = await execute(db)`
     select 1 from pg_largeobject_metadata where lomowner = current_user::regrole limit 1`;

@@ -5,7 +5,7 @@ import { firstWord, holdsForbiddenWord, sqlParts } from '@terminal/contract/sql'
 const readingWords = ['SELECT', 'WITH', 'VALUES', 'TABLE', 'EXPLAIN', 'SHOW'];
 /** What a script on many databases begins with. */
 const changingWords = [...readingWords, 'INSERT', 'UPDATE', 'DELETE', 'MERGE'];
-/** Command tags accepted before the commit; needed because no right prevents a role from changing its own password. */
+/** Command tags accepted before the commit; needed because no privilege prevents a role from changing its own password. */
 const changingCommands = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'EXPLAIN', 'SHOW']);
 
 interface ScriptRefusal {
