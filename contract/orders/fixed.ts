@@ -27,6 +27,9 @@ export const planTypes: readonly string[] = [...preventiveTypes, predictiveType]
  */
 export const planHours = 72;
 
+/** Letters and digits a search needs at least: fewer would find half the fleet. */
+export const fewestToSearch = 2;
+
 /** Closed orders of a vehicle's page: those that come at once and with each press for more, and the most of them. */
 export const closedOfVehicle = { step: 15, most: 300 } as const;
 

@@ -3,11 +3,10 @@ import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
 
 import { countText, done, envelope, flag, moment, text } from '../../core/fields.ts';
 import { refusalCode } from '../../core/refusal.ts';
+import { mostRows } from './sizes.ts';
 
 /** Longest element or translation: the built-in texts are shorter. */
 const longest = 500;
-/** Rows of a file at most. */
-const mostRows = 2_000;
 
 const word = z.strictObject({
   /** The Portuguese interface text in upper case. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesRows, firstWord, holdsForbiddenWord, sqlParts, upperCased } from './sql.ts';
+import { changesRows, firstWord, holdsForbiddenWord, onOneLine, sqlParts, upperCased } from './sql.ts';
 
 describe('upper-casing a script', () => {
   it.each([
@@ -65,4 +65,8 @@ it.each([
   ['select $$update$$ from t', false],
 ])('%j changes rows: %s', (script, expected) => {
   expect(changesRows(script)).toBe(expected);
+});
+
+it('breaks become blanks', () => {
+  expect(onOneLine('select 1\r\nfrom\nt\rwhere true')).toBe('select 1 from t where true');
 });

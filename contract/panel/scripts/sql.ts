@@ -8,7 +8,7 @@ export interface SqlPart {
 }
 
 /** Words a reading script must not contain, in either case, also as part of a word (doc 3 §5, TABLES-07). */
-export const forbiddenWords = ['DELETE', 'DROP', 'UPDATE'] as const;
+const forbiddenWords = ['DELETE', 'DROP', 'UPDATE'] as const;
 
 /** Whether a script contains one of the forbidden words, even in a comment or literal. */
 export const holdsForbiddenWord = (sql: string): boolean =>
@@ -52,6 +52,9 @@ export const firstWord = (sql: string): string =>
  */
 export const changesRows = (sql: string): boolean =>
   /(?<![\w$])(?:insert|update|delete|merge)(?![\w$])/i.test(codeOf(sql));
+
+/** The script on one line: breaks become blanks (MULTISQL-03, G-93). */
+export const onOneLine = (script: string): string => script.replace(/\r\n|\r|\n/g, ' ');
 
 /** The SQL with literals emptied and comments replaced by a blank. */
 const codeOf = (sql: string): string =>

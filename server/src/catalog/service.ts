@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { forFilters } from '@terminal/contract/catalog-fixed';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
@@ -16,9 +17,6 @@ import {
   listTypes,
   type TechnicianRow,
 } from './queries.ts';
-
-/** Value of `operacao` that asks for every segment, inactive ones too: filters (G-64). */
-const forFilters = 3;
 
 /** Name of a branch, null when it does not exist. */
 export async function findBranchName(db: CompanyDb, branch: number): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { fewestToSearch } from '@terminal/contract/order-fixed';
 import { fold, wordsOf } from '../core/text.ts';
 
 /** What a person typed or a scanner read, as the tables are asked for it. */
@@ -10,8 +11,6 @@ export interface SearchTerm {
   words: readonly string[];
 }
 
-/** Fewer letters would find half the fleet. */
-const fewest = 2;
 /** Fewer letters are in the name of half the problems. */
 const fewestOfProblem = 3;
 const longestNumber = 15;
@@ -19,7 +18,7 @@ const longestNumber = 15;
 /** Parses a search; null: too short. */
 export function readSearch(text: string): SearchTerm | null {
   const code = fold(text).replaceAll(/[^A-Z0-9]/g, '');
-  if (code.length < fewest) return null;
+  if (code.length < fewestToSearch) return null;
   const isNumber = /^[1-9]\d*$/.test(code) && code.length <= longestNumber;
   const words = wordsOf(text);
   const isProblem = !/\d/.test(text) && words.some((word) => word.length >= fewestOfProblem);

@@ -1,7 +1,7 @@
+import { allBranches } from '@terminal/contract/session-fixed';
 import { describe, expect, it } from 'vitest';
 import {
   accountCode,
-  allBranches,
   callerKindOf,
   departmentsOf,
   digitsComplete,

@@ -1,6 +1,7 @@
 import type { CallerKind } from '@terminal/contract';
 import { type Department, profileOf } from '@terminal/contract/pages';
 import { type KindFacts, kindOf } from '@terminal/contract/permissions';
+import { allBranches } from '@terminal/contract/session-fixed';
 
 /** What the tables say of a person that decides what kind of caller he is. */
 interface PersonFacts {
@@ -27,10 +28,7 @@ export function departmentsOf(
   return [...(fleet ? (['FROTA'] as const) : []), ...(warehouse ? (['ARMAZEM'] as const) : [])];
 }
 
-/** Number of the pseudo-branch for all branches of a supplier: TODAS (G-21). */
-export const allBranches = 0;
-
-/** Its name. */
+/** Name of the pseudo-branch for all branches of a supplier. */
 export const allBranchesName = 'TODAS';
 
 /**

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { terminalDisplay } from '@terminal/contract/session-fixed';
 import type { Context } from '../core/context.ts';
 import type { Databases } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
@@ -8,9 +9,6 @@ import { findCompanies, findPerson, listPendingSurveys, listTranslations } from 
 export function pendingSurveys(context: Context) {
   return listPendingSurveys(context.db, context.actor.personId);
 }
-
-/** Display code of this product's companies (doc 1 §9, G-105). */
-const terminalDisplay = 3;
 
 /** Companies for the login page, names in upper case (AUTH-02). */
 export function companies(

@@ -1,4 +1,5 @@
 import { type AnswerOf, type CheckedInput, defaultZone } from '@terminal/contract';
+import { allBranches } from '@terminal/contract/session-fixed';
 import type { ControlDb, Databases } from '../core/db/pools.ts';
 import { hashDigits, proveDigits, type TypedDigits } from '../core/digits.ts';
 import type { FileLinks } from '../core/file-links.ts';
@@ -20,14 +21,7 @@ import {
   replaceSession,
   updateLoginHash,
 } from './queries.ts';
-import {
-  accountCode,
-  allBranches,
-  allBranchesName,
-  digitsComplete,
-  kindFactsOf,
-  mayUseBranch,
-} from './rules.ts';
+import { accountCode, allBranchesName, digitsComplete, kindFactsOf, mayUseBranch } from './rules.ts';
 
 type LoginBody = CheckedInput<'login'>['body'];
 type SignIn = Exclude<LoginBody, { newFilial: number }>;

@@ -1,7 +1,5 @@
 import type { CheckedInput, RefusalCode } from '@terminal/contract';
-
-/** Highest grade that asks why (doc 1 §5). */
-const lowGrade = 6;
+import { lowGrade } from '@terminal/contract/grades';
 
 /** What is known about a survey when its answer arrives. */
 interface Survey {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '@terminal/contract';
+import { terminalDisplay } from '@terminal/contract/session-fixed';
 import { request } from '../core/api/client.ts';
 import type { CallError } from '../core/api/errors.ts';
 import { replaceSession } from '../core/api/expiry.ts';
@@ -22,12 +23,9 @@ onSession(() => {
   queryClient.clear();
 });
 
-/** Display code of the terminal in the companies' list (doc 1 §7). */
-const terminalDisplay = '3';
-
 /** Companies of the selector. */
 export const useCompanies = () =>
-  useCall('getCompanies', { query: { mostrar_em: terminalDisplay } }, { staleTime: 600_000 });
+  useCall('getCompanies', { query: { mostrar_em: String(terminalDisplay) } }, { staleTime: 600_000 });
 
 /** Help link, version and test host, known before anybody signs in. */
 export const useConfiguration = () =>

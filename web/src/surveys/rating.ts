@@ -1,8 +1,7 @@
+import { lowGrade } from '@terminal/contract/grades';
+
 /** Stars of the scale (RATE-02). */
 export const scale = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-
-/** Highest grade that asks why (RATE-04). */
-const lowGrade = 6;
 
 /** A pressed star: its grade, or one less when it was the chosen one already; null below the first (RATE-02). */
 export function gradeAfter(chosen: number | null, pressed: number): number | null {

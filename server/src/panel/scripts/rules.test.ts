@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeScriptRefusal, manyScriptRefusal, mayStay, onOneLine, rehearsalRefusal } from './rules.ts';
+import { freeScriptRefusal, manyScriptRefusal, mayStay, rehearsalRefusal } from './rules.ts';
 
 it.each([
   ['SELECT 1', null],
@@ -35,10 +35,6 @@ it.each([
   ['truncate t', 'SCRIPT_NAO_CONSULTA'],
 ])('a script on many databases %j: %s', (script, expected) => {
   expect(manyScriptRefusal(script)?.code ?? null).toBe(expected);
-});
-
-it('breaks become blanks', () => {
-  expect(onOneLine('select 1\r\nfrom\nt\rwhere true')).toBe('select 1 from t where true');
 });
 
 it.each([

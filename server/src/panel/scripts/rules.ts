@@ -32,9 +32,6 @@ function wordRefusal(script: string, words: string[]): ScriptRefusal | null {
   return { code: 'SCRIPT_NAO_CONSULTA', words: words.join(', ') };
 }
 
-/** The script on one line: breaks become blanks (MULTISQL-03, G-93). */
-export const onOneLine = (script: string): string => script.replace(/\r\n|\r|\n/g, ' ');
-
 /** Whether a script on many databases may be committed. @param command null: there were more rows, so it only read */
 export const mayStay = (command: string | null): boolean => command === null || changingCommands.has(command);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { changesRows } from '@terminal/contract/sql';
+import { changesRows, onOneLine } from '@terminal/contract/sql';
 import type { PanelContext } from '../../core/http/context.ts';
 import { sha256 } from '../../core/keys.ts';
 import { Refused } from '../../core/refusal.ts';
@@ -8,7 +8,7 @@ import type { SqlScreens } from '../tables/service.ts';
 import { basesAsked, endOfCopy, refuseMany, runEverywhere } from './many.service.ts';
 import { findRun, findRunTold, insertRun, isCancelled, listResults } from './queries.ts';
 import { findRehearsal } from './rehearsal.queries.ts';
-import { onOneLine, rehearsalRefusal } from './rules.ts';
+import { rehearsalRefusal } from './rules.ts';
 
 /** How long a rehearsal counts, in minutes. */
 const rehearsalCounts = 10;

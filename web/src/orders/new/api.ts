@@ -1,3 +1,4 @@
+import { forFilters } from '@terminal/contract/catalog-fixed';
 import { request } from '../../core/api/client.ts';
 import { useCall, useCommand } from '../../core/api/hooks.ts';
 
@@ -11,9 +12,6 @@ export const useOperations = () => useCall('listOperations', {}, { staleTime });
 
 /** People of the branch who may be named as the driver. */
 export const useDrivers = (enabled: boolean) => useCall('listDrivers', {}, { staleTime, enabled });
-
-/** Value of `operacao` that means "filters" and would answer inactive segments too (G-64). */
-const forFilters = 3;
 
 /** Active segments of an operation with a problem the vehicle can have; of one that shares its number with the filters' value, or of none, all active ones. */
 export function useSegments(operation: number | null, vehicleType: string | null) {

@@ -1,9 +1,7 @@
+import { fewestToSearch } from '@terminal/contract/order-fixed';
 import { useCall } from '../../core/api/hooks.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import type { Found } from './choose.ts';
-
-/** Fewer letters than these find nothing. */
-const fewest = 2;
 
 /** State of a search: `found` are the results for `text`; null while loading or without a text. */
 export interface Search {
@@ -25,4 +23,4 @@ export function useSearch(typed: string): Search {
   return { text, enough, found: current ? (data ?? null) : null, failed: current && isError };
 }
 
-const isEnough = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '').length >= fewest;
+const isEnough = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '').length >= fewestToSearch;

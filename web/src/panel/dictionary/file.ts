@@ -7,8 +7,6 @@ import * as limits from '@terminal/contract/limits';
 /** A row of a file, as the server takes it. */
 type Row = AnswerOf<'exportWords'>[number];
 
-/** Rows of a file at most: the server takes no more at once. */
-export const mostRows = 2_000;
 /** Longest text the server takes: a longer one is cut, and then is the row's own fault. */
 const longest = limits.saveWord.traducao;
 

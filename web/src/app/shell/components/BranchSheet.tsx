@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { kindOf } from '@terminal/contract/permissions';
+import { allBranches } from '@terminal/contract/session-fixed';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -15,9 +16,6 @@ interface BranchSheetProps {
   session: BranchSession;
   onClose: () => void;
 }
-
-/** Number the server takes for all branches of a supplier, who belongs to none (G-21). */
-const allBranches = 0;
 
 /** Branch picker; choosing signs in again there (SHELL-17, SHELL-18, AUTH-22). */
 export function BranchSheet({ session, onClose }: BranchSheetProps) {

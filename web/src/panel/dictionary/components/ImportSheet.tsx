@@ -1,3 +1,4 @@
+import { mostRows } from '@terminal/contract/dictionary-sizes';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
@@ -8,7 +9,7 @@ import { PanelError } from '../../../core/panel/PanelError.tsx';
 import { parted } from '../../../imports/columns.ts';
 import { useOpening } from '../../../imports/useOpening.ts';
 import { useImport, usePreview } from '../api.ts';
-import { headFit, isSum, layOut, mostRows } from '../file.ts';
+import { headFit, isSum, layOut } from '../file.ts';
 import css from './ImportSheet.module.css';
 import { Outcomes } from './Outcomes.tsx';
 

@@ -1,4 +1,4 @@
-import { changesRows } from '@terminal/contract/sql';
+import { changesRows, onOneLine } from '@terminal/contract/sql';
 import { useState } from 'react';
 import { randomKey } from '../../../core/api/random-key.ts';
 import { SelectField } from '../../../core/components/Field.tsx';
@@ -15,7 +15,6 @@ import { RehearsalSheet } from '../components/RehearsalSheet.tsx';
 import { RunHistory } from '../components/RunHistory.tsx';
 import { RunView } from '../components/RunView.tsx';
 import { ScriptBox } from '../components/ScriptBox.tsx';
-import { onOneLine } from '../script-text.ts';
 import css from './ScriptsPage.module.css';
 
 /** Scripts on many databases at once (doc 3 §2, MULTISQL-*). */

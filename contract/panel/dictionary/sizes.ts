@@ -1,0 +1,2 @@
+/** Rows of a file of words at most. */
+export const mostRows = 2_000;
