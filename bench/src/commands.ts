@@ -23,13 +23,13 @@ export async function makeWorkers(world: Place, count: number): Promise<Worker[]
   const workers: Worker[] = [];
   for (let n = 0; n < count; n += 1) {
     const registration = String(firstNumber + n);
-    await ensureMechanic(world, registration);
+    await ensureTechnician(world, registration);
     workers.push({ ...(await signIn(world.base, registration, digits)), orders: [] });
   }
   return workers;
 }
 
-async function ensureMechanic(world: Place, registration: string): Promise<void> {
+async function ensureTechnician(world: Place, registration: string): Promise<void> {
   await inCompany(world, async (client) => {
     const { rows } = await client.query<{ nr_sequencial: number }>(
       `insert into g_clifor (tp_clifor, ds_colaborador, nr_matricula, ds_funcao) values ('C', $1, $2, 'MECANICO')

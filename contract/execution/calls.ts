@@ -37,15 +37,15 @@ const startRefusals = [
 
 const prefix = 'os/itens/execucoes';
 
-/** Work on an order: begin, pause, continue, end, and what runs now. */
+/** Work on an order: start, pause, resume, stop, finish, and what runs now. */
 export const executionCalls = {
-  /** Starts an order or one of its items; on a paused item it continues (G-41). */
+  /** Starts an order or one of its items; on a paused item it resumes the work (G-41). */
   startExecution: defineCall({
     method: 'POST',
     path: `${prefix}/iniciar`,
     later: { given: true, actor: 'nr_seq_clifor', chained: true },
     changes: ['exec'],
-    summary: 'Start or continue the work on an order',
+    summary: 'Start or resume the work on an order',
     source: 'doc 2 §4, C-067, EXEC-01..04, EXEC-15, EXEC-16, G-41',
     who: sendersOf('iniciar', 'continuar'),
     command: true,
@@ -57,7 +57,7 @@ export const executionCalls = {
     }),
     refusals: [...stateRefusals('iniciar', 'continuar'), ...startRefusals, 'ITEM_JA_ATENDIDO', 'OS_MUDOU'],
   }),
-  /** Continues a paused order as another technician: the original closes, a linked order continues it (G-42). */
+  /** Takes a paused order over from another technician: the original closes, a linked order continues it (G-42). */
   createTransitionOrder: defineCall({
     method: 'POST',
     path: `${prefix}/gerarOsTransicao`,
@@ -200,7 +200,7 @@ export const executionCalls = {
     }),
     refusals: ['NAO_ENCONTRADO', 'SEM_PAUSA'],
   }),
-  /** Whether an open purchase order blocks continuing. */
+  /** Whether an open purchase order keeps work from being resumed. */
   checkPurchase: defineCall({
     method: 'GET',
     path: `${prefix}/verificaOCAberta`,

@@ -61,12 +61,12 @@ export const planWorkCalls = {
       'CONFIRMA_LEITURA',
     ],
   }),
-  /** Continues a paused plan order; for another technician the answer says to send gerarOsTransicao. */
+  /** Resumes a paused plan order; for another technician the answer says to send gerarOsTransicao. */
   resumePlan: defineCall({
     method: 'POST',
     path: `${prefix}/continuarPreventiva`,
     changes: ['exec'],
-    summary: 'Continue a plan order',
+    summary: 'Resume a plan order',
     source: 'doc 2 §7, C-069, EXEC-07, G-41',
     who: sendersOf('continuar'),
     command: true,

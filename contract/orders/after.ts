@@ -5,7 +5,7 @@ import type { OrderCommand } from './senders.ts';
 export type WorkCommand = Extract<OrderCommand, 'iniciar' | 'continuar' | 'pausar' | 'parar' | 'finalizar'>;
 
 /**
- * Facts of an order after an allowed command on its work (rules.ts). Whether an open purchase order blocks continuing is known
+ * Facts of an order after an allowed command on its work (rules.ts). Whether an open purchase order keeps work from being resumed is known
  * only from the server.
  * @param by own: whether the session's person works. closes: whether stopping ends the order too (closing.ts, `fecha`)
  */

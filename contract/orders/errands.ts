@@ -118,7 +118,7 @@ export const errandCalls = {
       'JUSTIFICATIVA_OBRIGATORIA',
     ],
   }),
-  /** Opens a purchase order: work on the order does not continue until it is closed (G-44). */
+  /** Opens a purchase order: work on the order is not resumed until it is closed (G-44). */
   openPurchase: defineCall({
     method: 'POST',
     path: 'os/{id}/oc',

@@ -2,7 +2,7 @@
 export const orderFacts = [
   /** The newest interval of work has no end. */
   'running',
-  /** The newest interval ended with a pause, and the work was not continued. */
+  /** The newest interval ended with a pause, and the work was not resumed. */
   'paused',
   /** A plan order with items, all of them done or dispensed. */
   'settled',

@@ -73,7 +73,7 @@ export const workListCalls = {
         ds_colaborador: z.string(),
         justificativa: z.string(),
         observacao: z.string().nullable(),
-        /** An open purchase order keeps it from continuing. */
+        /** An open purchase order keeps it from being resumed. */
         oc_aberta: z.boolean(),
         /** The part it waits for has arrived, and the notice was not dismissed. */
         peca_chegou: z.boolean(),

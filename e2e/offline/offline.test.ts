@@ -48,7 +48,7 @@ describe('without network', () => {
       .setInputFiles([{ name: 'freio.jpg', mimeType: 'image/jpeg', buffer: await picture() }]);
     await strip(page, 'Sem rede: 3 envios guardados.').waitFor();
     await page.getByRole('button', { name: 'Pronto' }).click();
-    // Paused in this browser only; it can be continued before the server knows.
+    // Paused in this browser only; it can be resumed before the server knows.
     await mainButton(page, 'Continuar', plate).click();
     await confirmWith(page, '123');
     await strip(page, 'Sem rede: 4 envios guardados.').waitFor();

@@ -32,7 +32,7 @@ const contradictions = {
   'orders whose intervals of work are not their starts': `
     select count(*) from (select t."order",
              count(*) filter (where exists (select 1 from comando c where c.nr_seq_clifor = t.person and c.cd_chave = t.key)) as starts
-        from toque t where t.deed in ('start', 'continue') group by 1) x
+        from toque t where t.deed in ('start', 'resume') group by 1) x
      where starts <> (select count(*) from execucao e where e.nr_seq_os = x."order")`,
 };
 

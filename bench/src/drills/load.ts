@@ -48,17 +48,17 @@ interface LoadOptions {
   givesUp?: boolean;
 }
 
-export type Deed = 'start' | 'comment' | 'pause' | 'continue' | 'finish';
+export type Deed = 'start' | 'comment' | 'pause' | 'resume' | 'finish';
 
 /** What is done with each order, in this order. */
-export const deeds: readonly Deed[] = ['start', 'comment', 'pause', 'continue', 'finish'];
+export const deeds: readonly Deed[] = ['start', 'comment', 'pause', 'resume', 'finish'];
 const digits = '123';
 const prefix = 'os/itens/execucoes';
 const againAfterMs = 50;
 /** Nobody presses for longer than this. */
 const patienceMs = 60_000;
 
-/** Loads a server with commands: start, comment, pause, continue, finish, each as soon as the last is answered. */
+/** Loads a server with commands: start, comment, pause, resume, finish, each as soon as the last is answered. */
 export function putUnderLoad(options: LoadOptions): Load {
   const agent = new Agent({ connections: options.workers.length });
   const load: { presses: Press[]; deliveries: Delivery[]; stopping: boolean } = {

@@ -1,6 +1,6 @@
 import type { RefusalTable } from './table.ts';
 
-/** Refusals of work on an order: start, pause, continue, finish (doc 2 §4, §5, §8). */
+/** Refusals of work on an order: start, pause, resume, finish (doc 2 §4, §5, §8). */
 export const executionRefusals = {
   MECANICO_OCUPADO_PLANO: {
     status: 409,

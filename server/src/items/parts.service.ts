@@ -4,7 +4,7 @@ import { insertCorrection } from '../core/correction.queries.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { lockAs, orderItemsNow, refuseCommand } from '../orders/service.ts';
-import { holdParts } from '../stock/service.ts';
+import { drawParts } from '../stock/service.ts';
 import { changeRefusal, dispenseRefusal } from './rules.ts';
 import { insertDispensation, updateDispensationVoid, updateItem, updateStockOf } from './write.queries.ts';
 import { addOne, attendOpen, factsOf, heldOf, itemNow, openWork, settle } from './write.service.ts';
@@ -104,7 +104,7 @@ export async function handOver(
   const [given] = held;
   if (given === undefined) throw new Refused('ITEM_INCOMPLETO');
   const whose = { branch: facts.nr_seq_filial, person: technician.id, whose: 'handedOver' as const };
-  const unkept = await holdParts(context.db, whose, held);
+  const unkept = await drawParts(context.db, whose, held);
   if (unkept.length > 0) throw new Refused('PECA_SEM_ESTOQUE');
   settle(context, work, { entregue: given.orderItem, quantidade: given.quantity });
   return itemNow(context, order, given.orderItem);

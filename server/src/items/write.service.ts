@@ -4,7 +4,7 @@ import { announceOrder } from '../core/events/order.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Named } from '../identity/service.ts';
 import { lockAs, type OrderInHand, orderItemsNow, refuseCommand } from '../orders/service.ts';
-import { type HeldPart, holdParts } from '../stock/service.ts';
+import { drawParts, type HeldPart } from '../stock/service.ts';
 import {
   changeRefusal,
   entryRefusal,
@@ -60,7 +60,7 @@ export async function add(
 ): Promise<OrderItem> {
   const work = await openWork(context, identity, order, body);
   const { added, held } = await addOne(context, work, body);
-  await hold(context, work, held);
+  await draw(context, work, held);
   settle(context, work, { inserido: added });
   return itemNow(context, order, added);
 }
@@ -80,7 +80,7 @@ export async function addMany(
     added.push(one.added);
     held.push(...one.held);
   }
-  await hold(context, work, held);
+  await draw(context, work, held);
   settle(context, work, { inseridos: added });
   return orderItemsNow(context, order);
 }
@@ -143,7 +143,7 @@ export async function change(
   });
   // A ticked part takes its quantity from the stock; an unticked one takes nothing.
   if (item.nr_tipo === itemTypes.part && (body.quantidade != null || ticked !== item.attended))
-    await hold(context, work, [heldOf(item, ticked ? quantity : 0)]);
+    await draw(context, work, [heldOf(item, ticked ? quantity : 0)]);
   settle(context, work, { item: item.nr_sequencial, quantidade: body.quantidade, atendido: ticked });
   return itemNow(context, params.id, item.nr_sequencial);
 }
@@ -162,7 +162,7 @@ export async function remove(
   const item = await factsOf(context, params);
   refuse(removalRefusal(item));
   refuse(partRefusal(context.actor.kind, originOf(work, item)));
-  if (item.nr_tipo === itemTypes.part) await hold(context, work, [heldOf(item, 0)]);
+  if (item.nr_tipo === itemTypes.part) await draw(context, work, [heldOf(item, 0)]);
   await deleteItem(context.db, item.nr_sequencial);
   settle(context, work, { excluido: item.nr_seq_item, quantidade: item.qt_quantidade });
   return { mensagem: 'Item excluído com sucesso!' };
@@ -210,7 +210,7 @@ export async function attendOpen(
   for (const item of items) refuse(tickRefusal(true, item));
   await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
   const parts = items.filter(({ nr_tipo }) => nr_tipo === itemTypes.part);
-  await hold(
+  await draw(
     context,
     work,
     parts.map((item) => heldOf(item, item.qt_quantidade)),
@@ -233,8 +233,8 @@ export const heldOf = (item: ItemFacts, quantity: number): HeldPart => ({
 });
 
 /** The stock follows the order's parts; on an external order the supplier provides his own. */
-const hold = ({ db }: Context, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
-  holdParts(
+const draw = ({ db }: Context, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
+  drawParts(
     db,
     {
       branch: facts.nr_seq_filial,

@@ -8,7 +8,7 @@ import type { OrderFacts } from './lock.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
 /**
- * Opens a purchase order: the order's work does not continue until it is closed (G-44).
+ * Opens a purchase order: the order's work is not resumed until it is closed (G-44).
  * @throws Refused as lockAs; OS_ENCERRADA, SEM_PERMISSAO, CAMPO_INVALIDO without a number
  */
 export async function openPurchase(

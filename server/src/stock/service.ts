@@ -36,7 +36,7 @@ export interface HeldPart {
  * @returns the parts the branch keeps no stock of
  * @throws Refused ESTOQUE_INSUFICIENTE by the constraint estoque_nao_negativo (ITEMS-13, G-52)
  */
-export async function holdParts(
+export async function drawParts(
   tx: CompanyDb,
   { branch, person, whose }: { branch: number; person: number; whose: 'ours' | 'supplier' | 'handedOver' },
   parts: readonly HeldPart[],
