@@ -264,4 +264,20 @@ describe('npm run import', () => {
     ]);
     expect(await ofDemo('--undo', numberIn(said))).toMatchObject({ code: 1 });
   });
+
+  it('resumes an undo that was cut off, and calls its lines undone', async () => {
+    const file = await put('cortado.csv', fileOf('people', [['7793', 'CIA', '', '', branch]]));
+    const id = numberIn((await ofDemo('--kind', 'people', '--file', file, '--write')).said);
+    await api.sql(
+      `update carga set st_antes = st_carga, st_carga = 'U', ds_motivo = 'lista errada', qt_desfazer = 1, qt_desfeitas = 0,
+              qt_mantidas = 0, nr_linha_desfeita = 2147483647, cd_dono = null where nr_sequencial = $1`,
+      [id],
+    );
+    const { code, said } = await ofDemo('--resume', id);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/1 linhas desfeitas.*desfeitas 1, ficam 0\s+Desfeita\./s),
+    ]);
+    expect(await registrations()).not.toContain('7793');
+  });
 });

@@ -72,6 +72,10 @@ export async function bring(job: Job): Promise<void> {
     wanted.resume === null ? bringFile(job, wanted, owner) : goOn(job, wanted.resume, owner),
   );
   const intake = await existing(db, id);
+  if (['D', 'U', 'Q', 'V'].includes(intake.st_carga)) {
+    await tellUndone(db, intake, ['U', 'V'].includes(intake.st_carga));
+    return;
+  }
   await tellRefused(db, intake);
   const { qt_novas, qt_mudadas, qt_iguais, qt_recusadas } = intake;
   console.log(`novas ${qt_novas}, mudadas ${qt_mudadas}, iguais ${qt_iguais}, recusadas ${qt_recusadas}`);
@@ -90,16 +94,25 @@ async function undo(job: Job, { undo: id, reason, write }: WantedUndo): Promise<
   const owner = randomUUID();
   await sole(db, () => beginUndo(db, id, { owner, userId: null, reason: write ? reason : null }));
   await workOwn(job, owner, id, write ? 'desfeitas' : 'conferidas');
-  const { st_carga, qt_desfeitas, qt_mantidas, qt_desfazer } = await existing(db, id);
+  const whole = await tellUndone(db, await existing(db, id), write);
+  if (!write && whole) await updateUndoCancelled(db, id);
+}
+
+/** Tells what an undo did or would do. @returns whether it reached the last line */
+async function tellUndone(
+  db: CompanyDb,
+  { nr_sequencial: id, st_carga, qt_desfeitas, qt_mantidas, qt_desfazer }: Intake,
+  write: boolean,
+): Promise<boolean> {
   for (const { qt_linhas, nr_linha, mensagem } of await listKeptReasons(db, id)) {
     const lines = qt_linhas === 1 ? `linha ${nr_linha}` : `${qt_linhas} linhas (da ${nr_linha} em diante)`;
     console.log(`  fica: ${lines}: ${mensagem}`);
   }
   console.log(`a desfazer ${qt_desfazer}, desfeitas ${qt_desfeitas}, ficam ${qt_mantidas}`);
   const whole = st_carga === (write ? 'V' : 'Q') && qt_desfeitas + qt_mantidas === qt_desfazer;
-  if (!write && whole) await updateUndoCancelled(db, id);
   console.log(undoneText(write, whole));
   if (!whole || qt_mantidas > 0) process.exitCode = 2;
+  return whole;
 }
 
 /** Adds to CARGA_EM_CURSO which other intake of the company is running. */
@@ -163,6 +176,9 @@ async function readFile({ db, company, config }: Job, wanted: WantedFile, owner:
   }
 }
 
+/** What becomes of lines in a state of work. */
+const stepWords: Record<string, string> = { C: 'conferidas', X: 'gravadas', D: 'conferidas', U: 'desfeitas' };
+
 /** Starts a waiting intake or resumes an interrupted one; waits while another process works on it. */
 async function goOn(job: Job, id: number, owner: string): Promise<number> {
   const {
@@ -182,7 +198,7 @@ async function goOn(job: Job, id: number, owner: string): Promise<number> {
     const intake = await existing(db, id);
     if (!['C', 'X', 'D', 'U'].includes(intake.st_carga)) return id;
     if ((await claimIntake(db, owner))?.id === id) {
-      await workOwn(job, owner, id, intake.st_carga === 'C' ? 'conferidas' : 'gravadas');
+      await workOwn(job, owner, id, stepWords[intake.st_carga] ?? '');
       return id;
     }
     if (told === -1) console.log('Alguém trabalha nela, ou trabalhava há instantes: esperando.');
