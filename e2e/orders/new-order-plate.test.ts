@@ -50,6 +50,13 @@ describe('a new order', () => {
     expect(await field(page, 'Segmento').isEnabled()).toBe(true);
   });
 
+  it('begins with the plate of the vehicle whose page led to it', async () => {
+    const { plate } = await makeSubject(world.api);
+    const page = await stage.as('joao', `/veiculo/${plate}`);
+    await page.getByRole('link', { name: 'Nova OS deste veículo' }).click();
+    await page.getByRole('button', { name: `Placa ${plate}` }).waitFor();
+  });
+
   it('is not offered to people whose screen is blocked, and takes the plate by QR code alone from others', async () => {
     const set = (screen: 'S' | 'N', code: 'S' | 'N') =>
       world.api.sql(

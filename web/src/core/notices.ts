@@ -37,18 +37,20 @@ let lastId = 0;
 
 const change = (next: Partial<State>) => shown.change({ ...shown.read(), ...next });
 
-function add(tone: Notice['tone'], text: string) {
+function add(tone: Notice['tone'], text: string): number {
   lastId += 1;
   const notice = { id: lastId, tone, text };
   // Repeating a visible notice only extends its time.
   change({ notices: [...shown.read().notices.filter((one) => one.text !== text), notice] });
   if (tone === 'success') setTimeout(() => dismiss(notice.id), successMs);
+  return notice.id;
 }
 
 /** Says something without asking anything. */
 export const notify = {
-  success: (text: string): void => add('success', text),
-  error: (text: string): void => add('error', text),
+  success: (text: string): void => void add('success', text),
+  /** Answers its id: what was in the way may be mended before somebody dismisses it. */
+  error: (text: string): number => add('error', text),
 };
 
 /** Takes a notice away. */

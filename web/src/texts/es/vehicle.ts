@@ -19,6 +19,7 @@ export const vehicle: Texts<typeof pt> = {
   branch: 'Sucursal',
   meter: 'Medidor',
   inactive: 'Fuera de uso',
+  newOrder: 'Nueva OS de este vehículo',
   now: 'Ahora',
   standing: 'Parado hace {{time}}, desde {{since}}',
   free: 'Ninguna OS lo mantiene parado',

@@ -16,6 +16,7 @@ export const vehicle = {
   branch: 'Filial',
   meter: 'Medidor',
   inactive: 'Fora de uso',
+  newOrder: 'Nova OS deste veículo',
   now: 'Agora',
   standing: 'Parado há {{time}}, desde {{since}}',
   free: 'Nenhuma OS o mantém parado',

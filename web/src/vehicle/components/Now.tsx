@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@terminal/contract';
+import { mayOpen } from '@terminal/contract/access';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
+import { LinkButton } from '../../core/components/Links.tsx';
 import { levelOf } from '../../core/components/level.ts';
 import { dateTime } from '../../core/format/dates.ts';
 import { duration } from '../../core/format/durations.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { hrefOf } from '../../core/navigation/address.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useNow } from '../../core/useNow.ts';
 import { OrderLink, Problem } from './OrderCells.tsx';
@@ -14,7 +17,8 @@ import css from './Vehicle.module.css';
 /** Whether the vehicle stands, who works on it, and its open orders. */
 export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
   const { t } = useTranslation();
-  const zone = useSession().ds_fuso;
+  const session = useSession();
+  const zone = session.ds_fuso;
   const now = useNow('minute');
   const { abertas, dt_parado } = vehicle;
   return (
@@ -38,6 +42,13 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
               })}
             </p>
           ),
+      )}
+      {mayOpen(session, 'newOrder') && (
+        <p>
+          <LinkButton to={hrefOf({ to: '/novaOs', search: { placa: vehicle.nr_placa } })}>
+            {t('vehicle.newOrder')}
+          </LinkButton>
+        </p>
       )}
       {abertas.length === 0 ? (
         <p className="soft">{t('vehicle.none')}</p>

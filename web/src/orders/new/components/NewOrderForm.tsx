@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { notify } from '../../../core/notices.ts';
+import { useSearch } from '../../../core/navigation/visit.tsx';
+import { dismiss, notify } from '../../../core/notices.ts';
 import { readCode } from '../../../core/scan/code.ts';
 import { UnknownCodes } from '../../../core/scan/UnknownCodes.tsx';
 import { useScanner } from '../../../core/scan/useScanner.ts';
@@ -22,6 +23,10 @@ import { PlateScanSheet } from './PlateScanSheet.tsx';
 import { RescueFields } from './RescueFields.tsx';
 import { SubjectFields } from './SubjectFields.tsx';
 
+/** The plate a link to the form names. */
+const readPlate = ({ placa }: Record<string, unknown>): string | null =>
+  typeof placa === 'string' ? placa : null;
+
 interface NewOrderFormProps {
   vehicles: readonly Vehicle[];
   /** The plate comes by QR code only (NEWOS-10). */
@@ -33,6 +38,8 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   const { t } = useTranslation();
   const fields = useRef<HTMLDivElement>(null);
   const [scanning, setScanning] = useState(false);
+  const warning = useRef<number>(null);
+  const named = useSearch(readPlate);
   const { form, missing, change, check, clear } = useNewOrder();
   const session = useSession();
   const [confirming, setConfirming] = useState(false);
@@ -58,9 +65,15 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
     return 'unknown';
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens; the plate may be changed afterwards
+  useEffect(() => {
+    if (named !== null && !onlyByQrCode) takeCode(named);
+  }, [named]);
+
   function send() {
+    if (warning.current !== null) dismiss(warning.current);
     if (check()) return ownActor(session) === null ? setConfirming(true) : creation.create(form);
-    notify.error(t('newOrder.missing.all'));
+    warning.current = notify.error(t('newOrder.missing.all'));
     requestAnimationFrame(() =>
       fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.scrollIntoView({ block: 'center' }),
     );
