@@ -190,7 +190,7 @@ export const intakeColumns = (kind: IntakeKind): [string, IntakeColumn][] =>
 /** Rows of a template: the examples of the columns, and of services and parts one of each. */
 export const intakeExamples = (kind: IntakeKind): string[][] => [
   intakeColumns(kind).map(([, { example }]) => example),
-  ...(kind === 'items' ? [['P', 'PASTILHA DE FREIO', '', '', 'A']] : []),
+  ...(kind === 'items' ? [['P', 'PASTILHA DE FREIO', '', '', 'A', '']] : []),
 ];
 
 /** Largest file, in MB: five times the size of a CSV of 200,000 vehicles. */
