@@ -1,3 +1,4 @@
+import type { InputOf } from '@terminal/contract';
 import { expect } from 'vitest';
 import type { Api, Signed } from './api.ts';
 import { type Dressed, dressVehicle } from './tyres.ts';
@@ -6,7 +7,7 @@ interface Mounted {
   id: number;
   nr_fogo: string;
   nr_posicao: number;
-  ds_lado: string;
+  ds_lado: InputOf<'mountTyre'>['body']['ds_lado'];
   vl_mm: number[];
 }
 
@@ -39,8 +40,8 @@ export const tyreFactsOf = (now: () => { api: Api; approver: Signed; fitter: Sig
       const grooves = read.map((novaAfericao, index) => ({ index, ultimaAfericao: null, novaAfericao }));
       return { idpneu: id, ...tyre, afericoes: grooves };
     });
-    const body = { nr_placa: truck.plate, km_informado: km, confirma: 'S', afericoes };
-    await taken(now().api.call('submitGauging', { body: body as never }, now().fitter));
+    const body = { nr_placa: truck.plate, km_informado: km, confirma: 'S' as const, afericoes };
+    await taken(now().api.call('submitGauging', { body: body }, now().fitter));
   }
 
   async function calibrate(truck: Dressed, km: number, pressure: number): Promise<void> {
@@ -48,25 +49,25 @@ export const tyreFactsOf = (now: () => { api: Api; approver: Signed; fitter: Sig
       ...{ nr_fogo, nr_posicao, ds_lado },
       calibragem: pressure,
     }));
-    const body = { nr_placa: truck.plate, km_informado: km, confirma: 'S', calibragens };
-    await taken(now().api.call('submitCalibration', { body: body as never }, now().fitter));
+    const body = { nr_placa: truck.plate, km_informado: km, confirma: 'S' as const, calibragens };
+    await taken(now().api.call('submitCalibration', { body: body }, now().fitter));
   }
 
   /** Takes the tyre off 1EE, read or not, and puts it on again. */
   async function refit(truck: Dressed, km: number, depths: readonly number[] | null): Promise<void> {
-    const told = { placa: truck.plate, km_informado: km, confirma: 'S', pneu: tyreOf(truck) };
-    const at = { nr_posicao: 1, ds_lado: 'EE' };
+    const told = { placa: truck.plate, km_informado: km, confirma: 'S' as const, pneu: tyreOf(truck) };
+    const at = { nr_posicao: 1, ds_lado: 'EE' as const };
     const afericoes = depths?.map((novaAfericao, index) => ({ index, ultimaAfericao: null, novaAfericao }));
-    await taken(now().api.call('removeTyre', { body: { ...told, ...at, afericoes } as never }, now().fitter));
-    await taken(now().api.call('mountTyre', { body: { ...told, ...at } as never }, now().fitter));
+    await taken(now().api.call('removeTyre', { body: { ...told, ...at, afericoes } }, now().fitter));
+    await taken(now().api.call('mountTyre', { body: { ...told, ...at } }, now().fitter));
   }
 
   /** Takes the tyre off 1EE, or lets it change places with its opposite. */
   async function move(truck: Dressed, km: number, how: 'off' | 'swapped'): Promise<void> {
-    const told = { placa: truck.plate, km_informado: km, confirma: 'S' };
+    const told = { placa: truck.plate, km_informado: km, confirma: 'S' as const };
     const [left, right] = [
-      { nr_posicao: 1, ds_lado: 'EE' },
-      { nr_posicao: 1, ds_lado: 'DE' },
+      { nr_posicao: 1, ds_lado: 'EE' as const },
+      { nr_posicao: 1, ds_lado: 'DE' as const },
     ];
     const [here, there] = [tyreOf(truck), truck.tyres['1DE']?.id ?? 0];
     const movimentos = [
@@ -75,8 +76,8 @@ export const tyreFactsOf = (now: () => { api: Api; approver: Signed; fitter: Sig
     ];
     await taken(
       how === 'off'
-        ? now().api.call('removeTyre', { body: { ...told, pneu: here, ...left } as never }, now().fitter)
-        : now().api.call('moveTyres', { body: { ...told, movimentos } as never }, now().fitter),
+        ? now().api.call('removeTyre', { body: { ...told, pneu: here, ...left } }, now().fitter)
+        : now().api.call('moveTyres', { body: { ...told, movimentos } }, now().fitter),
     );
   }
 

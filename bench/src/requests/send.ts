@@ -43,15 +43,13 @@ export function fire(shot: Shot, { port, apiKey, tokens }: Target): Promise<Answ
   return new Promise((resolve) => {
     const cut = () => resolve({ status: 0, retryAfter: undefined, type: '', text: '' });
     const sent = request(
-      // Types know headers by name alone; names that come twice are sent as a list.
       {
         host: '127.0.0.1',
         port,
         agent,
         method: shot.method,
         path: shot.target,
-        // Node's own type asks for names in lower case; any are sent.
-        headers: headers as never,
+        headers,
         timeout: patience,
       },
       (response) => {
