@@ -157,6 +157,7 @@ export type { FieldFault } from './core/refusals/fields.ts';
 export { faultText } from './core/refusals/fields.ts';
 export type { RefusalCode } from './core/refusals.ts';
 export { refusals } from './core/refusals.ts';
+export type { Signer } from './core/signer.ts';
 export { defaultZone } from './core/zone.ts';
 export type { ImportKind, PlanImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';

@@ -3,6 +3,7 @@ import type { RefusalCode } from '../core/refusals.ts';
 import type { Marks, OrderFacts } from './facts.ts';
 import type { OrderCommand } from './senders.ts';
 import { orderSenders, type Reach } from './senders.ts';
+import { signerOf } from './signers.ts';
 import { type OrderState, stateOf, transitions } from './states.ts';
 
 /** Everything that determines which commands an order allows a session. */
@@ -22,22 +23,20 @@ export interface Caller {
   approver: boolean;
 }
 
-/** Condition of each reach on caller and order; `own` is checked last (commandRefusal). */
-const within: Record<Reach, (caller: Caller, situation: Situation) => boolean> = {
+/** Condition of each reach on the order; `own` is checked last (commandRefusal). */
+const within: Record<Reach, (situation: Situation) => boolean> = {
   any: () => true,
   own: () => true,
-  approver: ({ approver }) => approver,
-  resident: (_caller, { external, plan }) => !external && !plan,
-  contract: (_caller, { warehouse, contract }) => warehouse && contract,
+  resident: ({ external, plan }) => !external && !plan,
+  contract: ({ warehouse, contract }) => warehouse && contract,
   never: () => false,
 };
 
 /** Whether the sender's role has the command on such an order at all (doc 2 §6, G-36, G-37, G-45, G-46). */
 function reaches(command: OrderCommand, caller: Caller, situation: Situation): boolean {
-  if (!within[orderSenders[command][caller.kind]](caller, situation)) return false;
-  // Among internal people only an approver may cancel a plan order or an order that awaits approval.
-  const turnsDown = command === 'cancelar' && (situation.plan || situation.state === 'AGUARDANDO_APROVACAO');
-  return !turnsDown || caller.kind === 'supplier' || caller.approver;
+  if (!within[orderSenders[command][caller.kind]](situation)) return false;
+  const order = { plan: situation.plan, waits: situation.state === 'AGUARDANDO_APROVACAO' };
+  return caller.approver || caller.kind === 'supplier' || signerOf(command, order) !== 'approver';
 }
 
 const onlyWarehouse = ({ warehouse }: Situation) => (warehouse ? null : 'OS_SO_ARMAZEM');

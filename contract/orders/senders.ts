@@ -31,16 +31,15 @@ export type OrderCommand = (typeof orderCommands)[number];
 
 /**
  * On which orders in scope a kind of caller may send a command (doc 2 §6). any: all of them. own: running or paused work only
- * if it is the caller's own. approver: only approvers (G-37). resident: a supplier, on an internal order that is not a plan
- * order (G-45, G-46). contract: warehouse equipment under the contract that covers claims (G-46). never: none.
+ * if it is the caller's own. resident: a supplier, on an internal order that is not a plan order (G-45, G-46). contract: warehouse
+ * equipment under the contract that covers claims (G-46). never: none. Which of them only approvers give: signers.ts.
  */
-export type Reach = 'any' | 'own' | 'approver' | 'resident' | 'contract' | 'never';
+export type Reach = 'any' | 'own' | 'resident' | 'contract' | 'never';
 
 type Reaches = Readonly<Record<CallerKind, Reach>>;
 
 const everybody: Reaches = { attendant: 'any', staff: 'any', supplier: 'any' };
 const ownWork: Reaches = { attendant: 'own', staff: 'any', supplier: 'any' };
-const approvers: Reaches = { attendant: 'approver', staff: 'approver', supplier: 'never' };
 const insiders: Reaches = { attendant: 'any', staff: 'any', supplier: 'never' };
 const sending: Reaches = { attendant: 'own', staff: 'any', supplier: 'resident' };
 
@@ -52,7 +51,7 @@ export const orderSenders: Readonly<Record<OrderCommand, Reaches>> = {
   parar: ownWork,
   finalizar: ownWork,
   comentar: everybody,
-  aprovar: approvers,
+  aprovar: insiders,
   cancelar: sending,
   enviar_externa: sending,
   vincular_fornecedor: insiders,
@@ -61,11 +60,11 @@ export const orderSenders: Readonly<Record<OrderCommand, Reaches>> = {
   finalizar_liberacao: insiders,
   liberar_veiculo: everybody,
   enviar_ticket: insiders,
-  ordem_compra: approvers,
+  ordem_compra: insiders,
   observar: ownWork,
-  reabrir: approvers,
+  reabrir: insiders,
   itens: everybody,
-  dispensar: approvers,
+  dispensar: insiders,
   entregar_peca: insiders,
   elevador: insiders,
   designar_fornecedor: insiders,

@@ -20,7 +20,7 @@ export async function cancel(
   identity: IdentityCheck,
   body: CheckedInput<'cancelOrder'>['body'],
 ): Promise<AnswerOf<'cancelOrder'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, body.nr_os, body, 'approver');
+  const { facts, situation, technician } = await lockAs(context, identity, body.nr_os, body, 'cancelar');
   refuseCommand(context, 'cancelar', situation, technician);
   const reason = await readReason(context, body.justificativa);
   await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'C' });

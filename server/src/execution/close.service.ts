@@ -185,7 +185,7 @@ export async function takeOver(
   identity: IdentityCheck,
   body: Transition,
 ): Promise<AnswerOf<'createTransitionOrder'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body);
+  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body, 'continuar');
   refuse(takeOverRefusal(situation, technician.supplier));
   await refuseWhenBusy(context, technician, facts);
   await updatePauseOver(context.db, facts.nr_sequencial);

@@ -22,7 +22,7 @@ export async function sendExternal(
   identity: IdentityCheck,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
-  return send(context, await lockAs(context, identity, body.nr_os, body, 'approver'), body);
+  return send(context, await lockAs(context, identity, body.nr_os, body, 'enviar_externa'), body);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function linkSupplier(
   identity: IdentityCheck,
   body: ToSupplier,
 ): Promise<AnswerOf<'linkSupplier'>> {
-  const order = await lockAs(context, identity, body.nr_os, body);
+  const order = await lockAs(context, identity, body.nr_os, body, 'vincular_fornecedor');
   if (!order.situation.external) return send(context, order, body);
   const { facts, situation, technician } = order;
   refuseCommand(context, 'vincular_fornecedor', situation, technician);

@@ -15,7 +15,7 @@ export async function noteExecution(
   identity: IdentityCheck,
   body: CheckedInput<'noteExecution'>['body'],
 ): Promise<AnswerOf<'noteExecution'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body);
+  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body, 'observar');
   refuseCommand(context, 'observar', situation, technician);
   if (body.observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { faults: { observacao: 'VAZIO' } });

@@ -16,7 +16,13 @@ export async function awaitRelease(
   identity: IdentityCheck,
   body: CheckedInput<'awaitRelease'>['body'],
 ): Promise<AnswerOf<'awaitRelease'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body);
+  const { facts, situation, technician } = await lockAs(
+    context,
+    identity,
+    body.nr_seq_os,
+    body,
+    'aguardar_liberacao',
+  );
   refuseCommand(context, 'aguardar_liberacao', situation, technician);
   await updateAwaiting(context.db, facts.nr_sequencial, technician.id);
   announceOrder(context, 'os.aguardando_liberacao', facts, {
@@ -35,7 +41,7 @@ export async function endRelease(
   identity: IdentityCheck,
   body: CheckedInput<'endRelease'>['body'],
 ): Promise<AnswerOf<'endRelease'>> {
-  const order = await lockAs(context, identity, body.nr_seq_os, body);
+  const order = await lockAs(context, identity, body.nr_seq_os, body, 'finalizar_liberacao');
   const { facts, situation, technician, closing } = order;
   refuseCommand(context, 'finalizar_liberacao', situation, technician);
   await updateReleased(context.db, facts.nr_sequencial);

@@ -57,7 +57,7 @@ export async function lockWork(
   order: number,
   named: Named,
 ): Promise<OrderInHand> {
-  const inHand = await lockAs(context, identity, order, named);
+  const inHand = await lockAs(context, identity, order, named, null);
   const { db, givenAt } = context;
   if (givenAt !== null)
     await countFromGiven(context, await findEarliestMoment(db, order, inHand.technician, givenAt));

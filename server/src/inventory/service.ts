@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type CountAct, countSigners } from '@terminal/contract/count-signers';
 import { isDoubtful } from '@terminal/contract/counts';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
@@ -39,7 +40,7 @@ export async function create(
   body: CheckedInput<'createInventory'>['body'],
 ): Promise<AnswerOf<'createInventory'>> {
   const { branch } = onlookerOf(context);
-  const person = await counterOf(context, identity, body);
+  const person = await signedBy(context, identity, 'countBegin', body);
   const extent = extentOf(body);
   if (extent.kind === 'C') await mustKeep(context, branch, extent.codes);
   const begun = await insertInventory(context.db, { branch, person, extent });
@@ -50,21 +51,19 @@ export async function create(
 }
 
 /**
- * In whose name an inventory is begun and counted (doc 3 §6): on a shared terminal a technician proves himself, approvers in
- * their own name too.
- * @throws Refused as IdentityCheck.openAs
+ * In whose name an inventory is begun, counted and ended (`countSigners`): on a shared terminal a technician proves himself,
+ * approvers in their own name too; what only they sign, in theirs alone.
+ * @throws Refused as IdentityCheck.openAs; OUTRA_PESSOA
  */
-const counterOf = async (context: Context, identity: IdentityCheck, named: Opener = {}): Promise<number> =>
-  (await identity.openAs(context, named, 'approver')).id;
-
-/**
- * Who ends an inventory: the approver whose session it is, as with every decision about the stock or an order (G-37, G-86).
- * @throws Refused as IdentityCheck.openAs, OUTRA_PESSOA
- */
-async function enderOf(context: Context, identity: IdentityCheck, named: Opener): Promise<number> {
-  const person = await counterOf(context, identity, named);
-  if (person !== context.actor.personId) throw new Refused('OUTRA_PESSOA');
-  return person;
+async function signedBy(
+  context: Context,
+  identity: IdentityCheck,
+  act: CountAct,
+  named: Opener = {},
+): Promise<number> {
+  const { id } = await identity.openAs(context, named, 'approver');
+  if (countSigners[act] === 'approver' && id !== context.actor.personId) throw new Refused('OUTRA_PESSOA');
+  return id;
 }
 
 function extentOf(body: CheckedInput<'createInventory'>['body']): Extent {
@@ -99,7 +98,7 @@ export async function count(
   const { nr_seq_inventario: inventory, nr_seq_estoque: stock, nr_qtidade_contagem: quantity } = body;
   const running = await holdInventory(db, { id: inventory, branch });
   if (running === undefined || !(await lockStock(db, stock, branch))) throw new Refused('NAO_ENCONTRADO');
-  const person = await counterOf(context, identity, body);
+  const person = await signedBy(context, identity, 'count', body);
   const row = await findCounted(db, { inventory, stock, madeAt: body.dt_contagem ?? null }, onlooker);
   if (row === undefined) throw new Refused('NAO_ENCONTRADO');
   refuse(countRefusal({ ...row, running }, { person, seen: body.nr_seq_contagem }));
@@ -170,7 +169,7 @@ async function codeRead(
   const inventory = nameFor(context, body.nr_seq_inventario);
   const running = mustExist(await holdInventory(context.db, inventory));
   if (!running) throw new Refused('CONTAGEM_ENCERRADA');
-  const person = await counterOf(context, identity, body);
+  const person = await signedBy(context, identity, 'count', body);
   return { inventory, code: body.ds_codigo.toUpperCase(), person };
 }
 
@@ -204,7 +203,7 @@ export async function finish(
   const { db } = context;
   const name = nameFor(context, body.nr_seq_inventario);
   const running = mustExist(await lockInventory(db, name));
-  const person = await enderOf(context, identity, body);
+  const person = await signedBy(context, identity, 'countFinish', body);
   refuse(finishRefusal({ running, newest: await findNewest(db, name.id) }, body.nr_seq_contagem));
   const differences = await lockDifferences(db, name.id);
   const negative = differences.filter((difference) => difference.negative).map(({ code }) => code);
@@ -232,7 +231,7 @@ export async function cancel(
   const { db } = context;
   const name = nameFor(context, body.nr_seq_inventario);
   const running = mustExist(await lockInventory(db, name));
-  const person = await enderOf(context, identity, body);
+  const person = await signedBy(context, identity, 'countCancel', body);
   mustRun(running);
   const ended = await updateEnded(db, name.id, { stage: 'cancelado', person });
   announce(context, person, 'inventario.encerrado', { inventario: name.id, etapa: 'cancelado' });

@@ -37,7 +37,7 @@ export async function dispense(
   params: { id: number; itemId: number },
   body: CheckedInput<'dispenseItem'>['body'],
 ): Promise<OrderItem> {
-  const work = await lockAs(context, identity, params.id, body, 'approver');
+  const work = await lockAs(context, identity, params.id, body, 'dispensar');
   refuseCommand(context, 'dispensar', work.situation, work.technician);
   const item = await factsOf(context, params);
   refuse(dispenseRefusal(item, body.motivo));
@@ -61,7 +61,7 @@ export async function withdraw(
   params: { id: number; itemId: number },
   body: CheckedInput<'withdrawDispensation'>['body'],
 ): Promise<OrderItem> {
-  const work = await lockAs(context, identity, params.id, body, 'approver');
+  const work = await lockAs(context, identity, params.id, body, 'dispensar');
   const person = work.technician.id;
   refuseCommand(context, 'dispensar', work.situation, work.technician);
   const item = await factsOf(context, params);
@@ -83,7 +83,7 @@ export async function handOver(
   order: number,
   body: CheckedInput<'handOverPart'>['body'],
 ): Promise<OrderItem> {
-  const work = await lockAs(context, identity, order, body);
+  const work = await lockAs(context, identity, order, body, 'entregar_peca');
   const { facts, technician } = work;
   refuseCommand(context, 'entregar_peca', work.situation, technician);
   if (body.quantidade === 0) throw new Refused('ITEM_INCOMPLETO');

@@ -1,4 +1,5 @@
 import { type CheckedInput, itemTypes, type OrderItem, type PartOrigin } from '@terminal/contract';
+import type { SignedAct } from '@terminal/contract/order-signers';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused, refuse } from '../core/refusal.ts';
@@ -26,7 +27,7 @@ import {
 
 /**
  * Proves who acts and locks the order.
- * @param as `approver`: an approver may do it in his own name
+ * @param act what is done, which decides in whose name
  * @throws Refused as lockAs; the guards of 'itens'
  */
 export async function openWork(
@@ -34,9 +35,9 @@ export async function openWork(
   identity: IdentityCheck,
   order: number,
   body: Named,
-  as?: 'approver',
+  act: SignedAct = 'itens',
 ): Promise<OrderInHand> {
-  const inHand = await lockAs(context, identity, order, body, as);
+  const inHand = await lockAs(context, identity, order, body, act);
   refuseCommand(context, 'itens', inHand.situation, inHand.technician);
   return inHand;
 }
@@ -126,7 +127,7 @@ export async function change(
   params: { id: number; itemId: number },
   body: CheckedInput<'changeItem'>['body'],
 ): Promise<OrderItem> {
-  const work = await openWork(context, identity, params.id, body, 'approver');
+  const work = await openWork(context, identity, params.id, body, 'alterar_item');
   const item = await factsOf(context, params);
   refuse(changeRefusal(item));
   refuse(partRefusal(context.actor.kind, originOf(work, item)));

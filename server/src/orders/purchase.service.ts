@@ -58,7 +58,7 @@ async function lockForPurchase(
   order: number,
   body: Named,
 ): Promise<{ facts: OrderFacts; person: Technician }> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'approver');
+  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'ordem_compra');
   refuseCommand(context, 'ordem_compra', situation, technician);
   return { facts, person: technician };
 }

@@ -20,7 +20,13 @@ export async function assignSupplier(
   order: number,
   body: CheckedInput<'assignSupplier'>['body'],
 ): Promise<AnswerOf<'assignSupplier'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body);
+  const { facts, situation, technician } = await lockAs(
+    context,
+    identity,
+    order,
+    body,
+    'designar_fornecedor',
+  );
   refuseCommand(context, 'designar_fornecedor', situation, technician);
   const supplier = body.nr_fornec ?? placeholderSupplier;
   if (supplier === placeholderSupplier) throw new Refused('FORNECEDOR_OBRIGATORIO');
@@ -47,7 +53,7 @@ export async function withdrawSupplier(
   order: number,
   body: CheckedInput<'withdrawSupplier'>['body'],
 ): Promise<AnswerOf<'withdrawSupplier'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body);
+  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'retirar_fornecedor');
   refuseCommand(context, 'retirar_fornecedor', situation, technician);
   const { motivo } = body;
   if (motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { faults: { motivo: 'VAZIO' } });
@@ -73,7 +79,7 @@ export async function setLift(
   order: number,
   body: CheckedInput<'setLift'>['body'],
 ): Promise<AnswerOf<'setLift'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body);
+  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'elevador');
   refuseCommand(context, 'elevador', situation, technician);
   const { st_elevador: lift } = body;
   if (await updateLift(context.db, order, lift)) {

@@ -1,6 +1,7 @@
 import type { CheckedInput, OrderCommand, OrderDetail, OrderItem } from '@terminal/contract';
 import { type ClosingFacts, closingAsks } from '@terminal/contract/order-closing';
 import { commandRefusal, type Situation, situationOf } from '@terminal/contract/order-rules';
+import { approversMaySign, type SignedAct } from '@terminal/contract/order-signers';
 import { closingFactsOf } from '@terminal/contract/order-told';
 import { countFromGiven } from '../core/commands/given.ts';
 import type { Context } from '../core/context.ts';
@@ -128,6 +129,7 @@ export interface OrderInHand extends LockedOrder {
 
 /**
  * Locks an order for a command and identifies the acting person.
+ * @param act what is done, which decides in whose name; null: work on the order, a technician's
  * @throws Refused as IdentityCheck.actAs, then NAO_ENCONTRADO
  */
 export async function lockAs(
@@ -135,8 +137,9 @@ export async function lockAs(
   identity: IdentityCheck,
   order: number,
   named: Named,
-  as?: 'approver',
+  act: SignedAct | null,
 ): Promise<OrderInHand> {
+  const as = act !== null && approversMaySign(act) ? 'approver' : undefined;
   const technician = await identity.actAs(context, named, { as, order });
   const locked = await lockForCommand(context, order, technician.id);
   await keepProof(context, order, technician);

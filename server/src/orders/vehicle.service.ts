@@ -13,7 +13,7 @@ export async function releaseVehicle(
   order: number,
   body: CheckedInput<'releaseVehicle'>['body'],
 ): Promise<AnswerOf<'releaseVehicle'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body);
+  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'liberar_veiculo');
   refuseCommand(context, 'liberar_veiculo', situation, technician);
   const released = await updateVehicleReleased(context.db, order);
   if (released === undefined) throw new Refused('VEICULO_JA_LIBERADO');
@@ -32,7 +32,7 @@ export async function reportClaim(
 ): Promise<AnswerOf<'reportClaim'>> {
   const order = body.ordem_servico;
   const named = { nr_seq_clifor: body.cd_clifor, cpf: body.cpf };
-  const { facts, situation, technician } = await lockAs(context, identity, order, named);
+  const { facts, situation, technician } = await lockAs(context, identity, order, named, 'informar_sinistro');
   refuseCommand(context, 'informar_sinistro', situation, technician);
   if (!(await hasClaimFiles(context.db, order))) throw new Refused('ANEXO_OBRIGATORIO');
   await updateClaim(context.db, order, { note: body.observacao, person: technician.id });

@@ -1,3 +1,4 @@
+import type { CountAct } from '@terminal/contract/count-signers';
 import type { Flow, FlowKind, FlowOrder } from './flow.ts';
 
 /** An order being opened: it has no number yet. */
@@ -8,22 +9,19 @@ export interface Opening {
     /** How many orders of other plates are opened with it. */
     others: number;
   };
-  asSelf?: undefined;
 }
 
 /** What is done to an inventory: it is about no vehicle. */
 export interface InventoryAct {
-  kind: 'countBegin' | 'count' | 'countFinish' | 'countCancel';
+  kind: CountAct;
   work: { nr_placa: null; nr_frota: null; nr_sequencial: null; technician: number | null };
-  /** An approver ends it in his own name. */
-  asSelf: boolean;
 }
 
+/** Flows on an order; removing and withdrawing begin in the sheets of other ones. */
+export type OrderAct = FlowKind | 'itemRemove' | 'itemWithdraw';
+
 /** Actions confirmed by digits. */
-export type Confirmed =
-  | (Pick<Flow, 'work' | 'asSelf' | 'next'> & { kind: FlowKind | 'itemRemove' | 'itemWithdraw' })
-  | Opening
-  | InventoryAct;
+export type Confirmed = (Pick<Flow, 'work' | 'next'> & { kind: OrderAct }) | Opening | InventoryAct;
 
 /** An act on an inventory, as it is confirmed. @param technician whose digits were refused the last time */
 export const inventoryActOf = (
@@ -32,15 +30,7 @@ export const inventoryActOf = (
 ): InventoryAct => ({
   kind,
   work: { nr_placa: null, nr_frota: null, nr_sequencial: null, technician },
-  asSelf: kind === 'countFinish' || kind === 'countCancel',
 });
-
-/**
- * Whether approvers may do it in their own name too: what is done to an inventory, what takes an order from the workshop, and
- * quantities and prices.
- */
-export const mayBeSelf = ({ kind, work }: Confirmed): boolean =>
-  work.nr_placa === null || kind === 'cancel' || kind === 'sendExternal' || kind === 'itemChange';
 
 /**
  * The opening of an order for a vehicle, as it is confirmed.

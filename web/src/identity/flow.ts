@@ -89,8 +89,6 @@ export interface Flow {
   lift?: 'S' | 'N';
   /** Purchase order to close. */
   purchase?: { nr_sequencial: number; nr_oc: string | null };
-  /** An approver decides in his own name, on a shared terminal too (G-37). */
-  asSelf?: boolean;
 }
 
 /** One command on the work. */

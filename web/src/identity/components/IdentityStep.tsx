@@ -4,8 +4,9 @@ import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
-import { type Confirmed, mayBeSelf } from '../confirmed.ts';
+import type { Confirmed } from '../confirmed.ts';
 import { isProved, keepProof } from '../proof.ts';
+import { signerOfFlow } from '../signing.ts';
 import { GoingOn } from './GoingOn.tsx';
 import { type Identity, IdentitySheet, type WorkIdentity } from './IdentitySheet.tsx';
 import { TechnicianSheet } from './TechnicianSheet.tsx';
@@ -26,13 +27,14 @@ interface IdentityStepProps {
  */
 export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }: IdentityStepProps) {
   const session = useSession();
-  const own = flow.asSelf ? selfActor(session) : ownActor(session);
+  const signer = signerOfFlow(flow);
+  const own = signer === 'approver' ? selfActor(session) : ownActor(session);
   const [picked, setPicked] = useState<Actor | null>(null);
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState(flow.work.technician);
   const worker = useWorker(flow, own === null);
   // Whose name stands there, not what may be sent: an approver of a shared terminal may give his own (G-37).
-  const self = mayBeSelf(flow) && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
+  const self = signer === 'either' && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
   const again = self !== null && self.nr_seq_clifor === flow.work.technician ? self : worker;
   const actor = own ?? picked ?? (picking ? null : again);
   const order = flow.work.nr_sequencial;

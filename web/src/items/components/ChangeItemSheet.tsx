@@ -90,7 +90,7 @@ function OfPlan({ order, item }: { order: OrderDetail; item: OrderItem }) {
           wide
           onClick={() => {
             dismissFlow();
-            openFlow({ kind: 'itemDispense', work: workOf(order), item: item.nr_sequencial, asSelf: true });
+            openFlow({ kind: 'itemDispense', work: workOf(order), item: item.nr_sequencial });
           }}
         >
           {t('items.dispense')}

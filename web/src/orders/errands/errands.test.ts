@@ -6,7 +6,7 @@ const order = (permitido: OrderCommand[], more: object = {}) => ({
   permitido,
   st_os: 'A' as const,
   liberado: 'S' as const,
-  tp_os: 'O' as const,
+  estado: [],
   nr_seq_fornecedor: null,
   ...more,
 });
@@ -19,23 +19,19 @@ describe('errands of an order', () => {
       'sendExternal',
       'cancel',
     ]);
-    expect(errandsOf(order(['cancelar']))).toEqual([{ kind: 'cancel', danger: true, asSelf: false }]);
+    expect(errandsOf(order(['cancelar']))).toEqual([{ kind: 'cancel', danger: true }]);
   });
 
   it('are none where nothing is permitted', () => {
     expect(kinds(order(['comentar']))).toEqual([]);
   });
 
-  it('let an approver approve or reject, in his own name', () => {
+  it('are approval and rejection where the order waits for it', () => {
     const waiting = order(['aprovar', 'cancelar'], { liberado: 'N' });
     expect(errandsOf(waiting)).toEqual([
-      { kind: 'approve', danger: false, asSelf: true },
-      { kind: 'reject', danger: true, asSelf: true },
+      { kind: 'approve', danger: false },
+      { kind: 'reject', danger: true },
     ]);
-  });
-
-  it('let an approver cancel a plan order in his own name', () => {
-    expect(errandsOf(order(['cancelar'], { tp_os: 'V' }))[0]?.asSelf).toBe(true);
   });
 });
 

@@ -13,22 +13,22 @@ import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import type { OrderCommand, OrderDetail } from '@terminal/contract';
+import type { OrderDetail } from '@terminal/contract';
 import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import type { ErrandKind } from '../../identity/flow.ts';
+import { acts } from '../../identity/signing.ts';
+import { workState } from '../work-state.ts';
 import * as senders from './senders.ts';
 
 /** All that is known of an errand beside its name (identity/flow.ts) and its texts. */
 interface ErrandEntry {
-  /** Command of `permitido` that offers it; null: offered in another way. */
-  command: OrderCommand | null;
+  /** Offered in another way than by its command in `permitido` (`acts`). */
+  elsewhere?: true;
   icon: typeof IconBan;
   /** Makes its sender, with keys of its own. */
   sender: () => senders.Send;
   /** What its sheet asks before the digits; without it, it has no sheet. */
   asks?: 'reason' | 'supplier' | 'text' | 'nothing';
-  /** An approver's alone, in his own name (G-36, G-37, G-44). */
-  decision?: true;
   /** Apart from the others and in red: it ends something. */
   danger?: true;
   /** Nothing is left to do on the page after it (EXEC-31). */
@@ -37,63 +37,54 @@ interface ErrandEntry {
 
 /** Every errand, in the order of the list. */
 export const errands = {
-  approve: { command: 'aprovar', icon: IconCheck, sender: senders.approve, decision: true },
-  endRelease: { command: 'finalizar_liberacao', icon: IconLockOpen, sender: senders.endRelease },
-  note: { command: 'observar', icon: IconNote, sender: senders.note, asks: 'text' },
+  approve: { icon: IconCheck, sender: senders.approve },
+  endRelease: { icon: IconLockOpen, sender: senders.endRelease },
+  note: { icon: IconNote, sender: senders.note, asks: 'text' },
   linkSupplier: {
-    command: 'vincular_fornecedor',
     icon: IconSwitchHorizontal,
     sender: senders.linkSupplier,
     asks: 'supplier',
   },
-  lift: { command: 'elevador', icon: IconCarLifter, sender: senders.lift },
-  releaseVehicle: { command: 'liberar_veiculo', icon: IconTruck, sender: senders.releaseVehicle },
-  awaitRelease: { command: 'aguardar_liberacao', icon: IconHourglass, sender: senders.awaitRelease },
+  lift: { icon: IconCarLifter, sender: senders.lift },
+  releaseVehicle: { icon: IconTruck, sender: senders.releaseVehicle },
+  awaitRelease: { icon: IconHourglass, sender: senders.awaitRelease },
   sendExternal: {
-    command: 'enviar_externa',
     icon: IconTruckDelivery,
     sender: senders.sendExternal,
     asks: 'supplier',
     leaves: true,
   },
   assignSupplier: {
-    command: 'designar_fornecedor',
     icon: IconUserPlus,
     sender: senders.assignSupplier,
     asks: 'supplier',
   },
   withdrawSupplier: {
-    command: 'retirar_fornecedor',
     icon: IconUserMinus,
     sender: senders.withdrawSupplier,
     asks: 'text',
   },
-  ticket: { command: 'enviar_ticket', icon: IconReceipt, sender: senders.ticket },
+  ticket: { icon: IconReceipt, sender: senders.ticket },
   openPurchase: {
-    command: 'ordem_compra',
     icon: IconShoppingCart,
     sender: senders.openPurchase,
     asks: 'text',
-    decision: true,
   },
   // Offered beside the purchase order that is open.
   closePurchase: {
-    command: null,
+    elsewhere: true,
     icon: IconShoppingCart,
     sender: senders.closePurchase,
     asks: 'nothing',
-    decision: true,
   },
   claim: {
-    command: 'informar_sinistro',
     icon: IconAlertOctagon,
     sender: senders.claim,
     asks: 'text',
     leaves: true,
   },
-  reopen: { command: 'reabrir', icon: IconRotate, sender: senders.reopen, asks: 'text', decision: true },
+  reopen: { icon: IconRotate, sender: senders.reopen, asks: 'text' },
   cancel: {
-    command: 'cancelar',
     icon: IconBan,
     sender: senders.cancel,
     asks: 'reason',
@@ -102,11 +93,10 @@ export const errands = {
   },
   // Shown instead of 'cancel' on an order that awaits approval.
   reject: {
-    command: null,
+    elsewhere: true,
     icon: IconBan,
     sender: senders.cancel,
     asks: 'reason',
-    decision: true,
     danger: true,
     leaves: true,
   },
@@ -140,28 +130,22 @@ export interface Errand {
   kind: ErrandKind;
   /** Apart from the others and in red: it ends something. */
   danger: boolean;
-  /** An approver's decision, in his own name. */
-  asSelf: boolean;
 }
 
-type Asked = Pick<OrderDetail, 'permitido' | 'st_os' | 'liberado' | 'tp_os'>;
+type Asked = Pick<OrderDetail, 'permitido' | 'st_os' | 'liberado' | 'estado'>;
 
-/** The errands an order takes from this session now, read off `permitido` alone; the dangerous ones last (DETAIL-12). */
+/**
+ * The errands an order takes from this session now: those of `permitido`, the dangerous ones last (DETAIL-12). An order that
+ * awaits approval is rejected where others are cancelled.
+ */
 export function errandsOf(order: Asked): Errand[] {
-  const waiting = order.st_os === 'A' && order.liberado === 'N';
+  const waits = workState(order) === 'AGUARDANDO_APROVACAO';
   // An object's keys are the names its type lists.
   const kinds = Object.keys(errands) as ErrandKind[];
   return kinds
-    .filter((kind) => {
-      const { command } = errands[kind];
-      return command !== null && order.permitido.includes(command);
-    })
-    .map((kind) => {
-      const shown = kind === 'cancel' && waiting ? 'reject' : kind;
-      const { danger = false, decision = false } = entryOf(shown);
-      const ofPlan = shown === 'cancel' && order.tp_os === 'V';
-      return { kind: shown, danger, asSelf: ofPlan || decision };
-    });
+    .filter((kind) => !entryOf(kind).elsewhere && order.permitido.includes(acts[kind]))
+    .map((kind) => (kind === 'cancel' && waits ? 'reject' : kind))
+    .map((kind) => ({ kind, danger: entryOf(kind).danger ?? false }));
 }
 
 /** The errand that comes before any work: approval, release of the equipment, a supplier (EXT-04). */

@@ -50,11 +50,7 @@ export function ItemActions({ order, item, next }: ItemActionsProps) {
         </NamedButton>
       )}
       {item.dispensa !== null && order.permitido.includes('dispensar') && (
-        <NamedButton
-          name={name}
-          look="quiet"
-          onClick={() => openFlow({ kind: 'itemDispense', ...row, asSelf: true })}
-        >
+        <NamedButton name={name} look="quiet" onClick={() => openFlow({ kind: 'itemDispense', ...row })}>
           {t('items.withdraw')}
         </NamedButton>
       )}

@@ -35,11 +35,7 @@ export function Purchases({ order }: { order: OrderDetail }) {
               </p>
             </div>
             {mayClose && (
-              <Button
-                onClick={() =>
-                  openFlow({ kind: 'closePurchase', work: workOf(order), asSelf: true, purchase })
-                }
-              >
+              <Button onClick={() => openFlow({ kind: 'closePurchase', work: workOf(order), purchase })}>
                 {t('orders.detail.purchases.close')}
                 <span className="visually-hidden"> {purchase.nr_oc}</span>
               </Button>

@@ -63,12 +63,11 @@ export function MoreActions({ order, as, onBand = false }: MoreActionsProps) {
 }
 
 /** Opens the sheets of an errand above the page. */
-export function openErrand(order: OrderDetail, { kind, asSelf }: Pick<Errand, 'kind' | 'asSelf'>): void {
+export function openErrand(order: OrderDetail, { kind }: Pick<Errand, 'kind'>): void {
   const lift = order.st_elevador === 'S' ? 'N' : 'S';
   openFlow({
     kind,
     work: workOf(order),
-    asSelf,
     ...(kind === 'lift' && { lift }),
     ...(kind === 'linkSupplier' && { changes: hasSupplier(order) }),
   });

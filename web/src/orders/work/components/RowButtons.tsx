@@ -38,7 +38,7 @@ export function RowButtons({ section, row, technician }: RowButtonsProps) {
           size="l"
           look="tinted"
           icon={<IconCheck aria-hidden />}
-          onClick={() => openFlow({ kind: 'approve', work, asSelf: true })}
+          onClick={() => openFlow({ kind: 'approve', work })}
         >
           {t('workList.approve')}
           <span className="visually-hidden"> {row.nr_placa}</span>

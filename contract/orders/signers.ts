@@ -1,0 +1,33 @@
+import type { Signer } from '../core/signer.ts';
+import type { OrderCommand } from './senders.ts';
+
+/** What is given in somebody's name: a command, or of the changes 'itens' allows that of an item's quantity, price or tick. */
+export type SignedAct = OrderCommand | 'alterar_item';
+
+/** Signers other than a technician, by act; they may also depend on the order (`signerOf`). */
+const signers: Partial<Record<SignedAct, Signer>> = {
+  aprovar: 'approver',
+  reabrir: 'approver',
+  ordem_compra: 'approver',
+  dispensar: 'approver',
+  cancelar: 'either',
+  enviar_externa: 'either',
+  alterar_item: 'either',
+};
+
+/** Whether approvers may give it in their own name on some order, on a shared terminal too. */
+export const approversMaySign = (act: SignedAct): boolean => signers[act] !== undefined;
+
+/** What of an order decides in whose name its commands are given. */
+export interface SignedOrder {
+  /** Order of a maintenance plan. */
+  plan: boolean;
+  /** It waits for its approval. */
+  waits: boolean;
+}
+
+/** In whose name people of the workshop do it: an approver alone turns down what waits for approval, and a plan's order (G-45). */
+export function signerOf(act: SignedAct, { plan, waits }: SignedOrder): Signer {
+  const turnsDown = act === 'cancelar' && (plan || waits);
+  return turnsDown ? 'approver' : (signers[act] ?? 'technician');
+}
