@@ -7,7 +7,17 @@ import { expectReadableInTheDark } from '../test/fit.ts';
 import { ours } from '../test/ours.ts';
 import type { Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { act, arrivesAt, confirmWith, inDatabase, pauseAs, sheet, shown, startAs } from '../test/work.ts';
+import {
+  act,
+  arrivesAt,
+  confirmAs,
+  confirmWith,
+  inDatabase,
+  pauseAs,
+  sheet,
+  shown,
+  startAs,
+} from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop({ SERVICES_EVERY_MS: '100' });
 
@@ -15,18 +25,10 @@ const onOrder = (who: Who, order: number, device: 'phone' | 'tablet' | 'desktop'
   stage.as(who, `/os/${order}`, { device });
 
 describe('an attendant', () => {
-  it('releases the vehicle once, then cancels the order with a reason and is back at the list', async () => {
+  it('cancels the order with a reason and is back at the list', async () => {
     const { order } = await makeOrder(world.api);
     const page = await onOrder('joao', order, 'phone');
-    await act(page, 'Liberar veículo');
-    await confirmWith(page, '123');
-    await page.getByText('Veículo liberado', { exact: true }).waitFor();
-    await page.getByText(/^Veículo liberado em \d/).waitFor();
-    await page.getByRole('button', { name: 'Mais ações' }).click();
-    await sheet(page, 'Mais ações').getByRole('button', { name: 'Cancelar OS' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Liberar veículo' }).count()).toBe(0);
-
-    await page.getByRole('button', { name: 'Cancelar OS' }).click();
+    await act(page, 'Cancelar OS');
     const why = sheet(page, `Por que cancelar a OS ${shown(order)}?`);
     await why.getByRole('button', { name: 'Cancelar OS' }).click();
     await why.getByText('Informe a Justificativa').waitFor();
@@ -36,16 +38,6 @@ describe('an attendant', () => {
     await confirmWith(page, '123');
     await arrivesAt(page, '/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
-  });
-
-  it('reads why a second release of the vehicle is refused', async () => {
-    const { order } = await makeOrder(world.api);
-    const pages = [await onOrder('joao', order), await onOrder('joao', order)];
-    for (const page of pages) await act(page, 'Liberar veículo');
-    await confirmWith(pages[0] as Page, '123');
-    await pages[0]?.getByText('Veículo liberado', { exact: true }).waitFor();
-    await confirmWith(pages[1] as Page, '123');
-    await pages[1]?.getByText('O veículo desta OS já foi liberado.').waitFor();
   });
 
   it('reads why a cancellation failed, and his reason is still there', async () => {
@@ -91,6 +83,47 @@ describe('an attendant', () => {
   });
 });
 
+describe('an approver at the shared terminal', () => {
+  it('rejects an order with a reason', async () => {
+    const { order } = await makeOrder(world.api, { approved: 'N', type: '3' });
+    const page = await onOrder('staff', order);
+    await act(page, 'Reprovar OS');
+    const question = sheet(page, `Reprovar a OS ${shown(order)}?`);
+    await question.getByText('Erro do Motorista').click();
+    await question.getByRole('button', { name: 'Reprovar OS' }).click();
+    await confirmWith(page, '456');
+    await arrivesAt(page, '/');
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
+    await page.goto(`/os/${order}`);
+    await page.getByText('reprovada', { exact: true }).click();
+    await page.getByText(/ reprovou a OS: Erro do Motorista$/).waitFor();
+  });
+
+  it('may cancel an order and send one out in his own name, or in that of a technician', async () => {
+    const [cancelled, sent] = [await makeOrder(world.api), await makeOrder(world.api)];
+    const page = await onOrder('staff', cancelled.order);
+    await act(page, 'Cancelar OS');
+    const why = sheet(page, /^Por que cancelar/);
+    await why.getByText('Erro do Motorista').click();
+    await why.getByRole('button', { name: 'Cancelar OS' }).click();
+    await sheet(page, 'Quem está atendendo?')
+      .getByRole('button', { name: /João Pereira/ })
+      .waitFor();
+    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
+    await arrivesAt(page, '/');
+    expect(await inDatabase(world.api, cancelled.order)).toMatchObject({ st_os: 'E' });
+
+    await page.goto(`/os/${sent.order}`);
+    await act(page, 'Enviar como OS externa');
+    const question = sheet(page, 'Deseja realmente enviar OS?');
+    await question.getByRole('searchbox').fill('arauc');
+    await question.getByText(/araucária/i).click();
+    await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
+    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
+    await page.getByText('Enviado com sucesso!').waitFor();
+  });
+});
+
 it('equipment of the warehouse waits for its release; released and complete, the order is closed', async () => {
   const { order, items } = await makeOrder(world.api, { department: 'ARMAZEM' });
   const page = await onOrder('ana', order, 'phone');
@@ -108,30 +141,6 @@ it('equipment of the warehouse waits for its release; released and complete, the
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
   await expect.poll(() => world.arrived('notifyChecklist').length).toBe(1);
   expect(world.arrived('checkForkliftLock')).toHaveLength(1);
-});
-
-it('a claim is reported with its picture, and the list is shown again', async () => {
-  const { order, plate } = await makeOrder(world.api, { department: 'ARMAZEM' });
-  await world.api.sql("update veiculo set st_contrato_vamos = 'S' where nr_placa = $1", [plate]);
-  const page = await onOrder('ana', order);
-  await act(page, 'Informar sinistro');
-  const report = sheet(page, `Informar sinistro na OS ${shown(order)}`);
-  await report.getByRole('textbox').fill('garfo torto na doca 3');
-  await report.getByRole('button', { name: 'Informar sinistro' }).click();
-  await report.getByText('Anexe ao menos uma foto.').waitFor();
-  const picture = await page.screenshot();
-  await report
-    .locator('input[type=file][multiple]')
-    .setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: picture });
-  await report.getByRole('button', { name: 'Informar sinistro' }).click();
-  await confirmWith(page, '345');
-  await arrivesAt(page, '/osEmpilhadeira');
-  const [row] = await world.api.sql<{ ds_observacao_sinistro: string; fotos: number }>(
-    `select o.ds_observacao_sinistro, (select count(*)::int from anexo a where a.nr_seq_os = o.nr_sequencial) as fotos
-       from os o where o.nr_sequencial = $1`,
-    [order],
-  );
-  expect(row).toEqual({ ds_observacao_sinistro: 'garfo torto na doca 3', fotos: 1 });
 });
 
 it('the sheets of the commands are fit for everybody, on phone, tablet and desktop', async () => {

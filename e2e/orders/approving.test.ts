@@ -3,17 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import type { Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import {
-  act,
-  arrivesAt,
-  confirmAs,
-  confirmWith,
-  inDatabase,
-  mainButton,
-  pauseAs,
-  shown,
-  startAs,
-} from '../test/work.ts';
+import { act, confirmWith, mainButton, pauseAs, startAs } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop({ SERVICES_EVERY_MS: '100' });
 
@@ -28,45 +18,6 @@ describe('an approver at the shared terminal', () => {
     await page.getByRole('button', { name: 'Aprovar OS' }).click();
     await confirmWith(page, '456');
     await mainButton(page, 'Iniciar', plate).waitFor();
-  });
-
-  it('rejects an order with a reason', async () => {
-    const { order } = await makeOrder(world.api, { approved: 'N', type: '3' });
-    const page = await onOrder('staff', order);
-    await act(page, 'Reprovar OS');
-    const question = sheet(page, `Reprovar a OS ${shown(order)}?`);
-    await question.getByText('Erro do Motorista').click();
-    await question.getByRole('button', { name: 'Reprovar OS' }).click();
-    await confirmWith(page, '456');
-    await arrivesAt(page, '/');
-    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
-    await page.goto(`/os/${order}`);
-    await page.getByText('reprovada', { exact: true }).click();
-    await page.getByText(/ reprovou a OS: Erro do Motorista$/).waitFor();
-  });
-
-  it('may cancel an order and send one out in his own name, or in that of a technician', async () => {
-    const [cancelled, sent] = [await makeOrder(world.api), await makeOrder(world.api)];
-    const page = await onOrder('staff', cancelled.order);
-    await act(page, 'Cancelar OS');
-    const why = sheet(page, /^Por que cancelar/);
-    await why.getByText('Erro do Motorista').click();
-    await why.getByRole('button', { name: 'Cancelar OS' }).click();
-    await sheet(page, 'Quem está atendendo?')
-      .getByRole('button', { name: /João Pereira/ })
-      .waitFor();
-    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
-    await arrivesAt(page, '/');
-    expect(await inDatabase(world.api, cancelled.order)).toMatchObject({ st_os: 'E' });
-
-    await page.goto(`/os/${sent.order}`);
-    await act(page, 'Enviar como OS externa');
-    const question = sheet(page, 'Deseja realmente enviar OS?');
-    await question.getByRole('searchbox').fill('arauc');
-    await question.getByText(/araucária/i).click();
-    await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
-    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
-    await page.getByText('Enviado com sucesso!').waitFor();
   });
 
   it('opens a purchase order that holds the work, and closes it', async () => {
