@@ -100,7 +100,7 @@ describe('loading', () => {
     expect(place('/api/os/media-liberacao')).toBeLessThan(place('/assets/WorkInHand-'));
   });
 
-  it('that fails keeps calm: the empty text, no popup, the reason in the console', async () => {
+  it('that fails keeps calm: the empty text with the reason, no popup, the reason in the console', async () => {
     stage.expects(/status of 500/);
     stage.expects(/list not loaded/);
     const written: string[] = [];
@@ -113,8 +113,10 @@ describe('loading', () => {
         );
       },
     });
-    await page.getByRole('heading', { name: 'A lista não pôde ser carregada' }).waitFor();
-    await page.getByText('Nenhum resultado encontrado').waitFor();
+    const told = page.getByRole('main').getByRole('alert');
+    await told.getByRole('heading', { name: 'A lista não pôde ser carregada' }).waitFor();
+    await told.getByText('Nenhum resultado encontrado').waitFor();
+    await told.getByText('Erro interno').waitFor();
     await expect.poll(() => written.filter((text) => text.includes('list not loaded'))).not.toEqual([]);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.unroute(patternOf('os'));

@@ -1,7 +1,9 @@
+import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
+import { ours } from '../test/ours.ts';
 import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from '../test/work.ts';
@@ -42,6 +44,24 @@ it('the execution list says of each of its four sections that it is empty', asyn
     await section(page, title).getByText(empty).waitFor();
     expect(await section(page, title).getByRole('heading').textContent()).toBe(`${title}0`);
   }
+});
+
+it('a section that could not be loaded says why, and tries again', async () => {
+  stage.expects(/500/);
+  const failing = patternOf(calls.listPaused.path);
+  const page = await stage.as('joao', '/execucao', {
+    network: (fresh) =>
+      fresh.route(failing, (route) =>
+        route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
+      ),
+  });
+  const paused = section(page, 'Execuções pausadas');
+  const told = paused.getByRole('alert');
+  await told.getByText('Esta parte da lista não pôde ser carregada. Erro interno').waitFor();
+  await page.unroute(failing);
+  await told.getByRole('button', { name: 'Tentar de novo' }).click();
+  await paused.getByText('Nenhuma execução em pause').waitFor();
+  expect(await told.count()).toBe(0);
 });
 
 it('the name of a level is read in the colour of its tag', async () => {

@@ -1,14 +1,9 @@
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type CallError, isAway } from '../api/errors.ts';
-import { time } from '../format/dates.ts';
-import { useTranslation } from '../i18n/useTranslation.ts';
-import { useMaybeSession } from '../session/store.ts';
-import { Button } from './Button.tsx';
+import type { CallError } from '../api/errors.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { CalmStrip } from './OfflineStrip.tsx';
+import { NotRefreshed } from './NotRefreshed.tsx';
 import { Shape, Skeleton } from './Skeleton.tsx';
 
 interface AnswerProps<T> {
@@ -65,25 +60,4 @@ export function Answer<T>({
       />
     );
   return loading;
-}
-
-/**
- * Note that data is outdated because the server fails or refuses; an unreachable server is reported by the strip under the top
- * bar.
- */
-function NotRefreshed({ answer }: { answer: UseQueryResult<unknown, CallError> }) {
-  const { t } = useTranslation();
-  const zone = useMaybeSession()?.ds_fuso;
-  if (!answer.isRefetchError || isAway(answer.error)) return null;
-  return (
-    <CalmStrip
-      icon={<IconRefresh aria-hidden />}
-      title={t('core.notRefreshed', { time: time(answer.dataUpdatedAt, zone) })}
-      action={
-        <Button look="tinted" busy={answer.isFetching} onClick={() => void answer.refetch()}>
-          {t('core.retry')}
-        </Button>
-      }
-    />
-  );
 }

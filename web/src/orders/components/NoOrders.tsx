@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { OrderList } from '../lists.ts';
 import type { FilterWords } from '../useFilterWords.ts';
@@ -9,27 +11,31 @@ interface NoOrdersProps {
   list: OrderList;
   words: readonly FilterWords[];
   onClear: () => void;
-  /** The list could not be loaded, which is said beside the documented words: it does not mean that there is no work (LIST-34). */
-  failed: boolean;
+  /** Why the list could not be loaded, said beside the documented words: it does not mean that there is no work (LIST-34). */
+  failure: CallError | null;
   onRetry: () => void;
   busy: boolean;
 }
 
 /** An empty list names the filters that made it so and takes them away. */
-export function NoOrders({ list, words, onClear, failed, onRetry, busy }: NoOrdersProps) {
+export function NoOrders({ list, words, onClear, failure, onRetry, busy }: NoOrdersProps) {
   const { t } = useTranslation();
-  if (failed)
+  const say = useErrorText();
+  if (failure !== null)
     return (
-      <EmptyState
-        title={t('orders.none.failed')}
-        actions={
-          <Button busy={busy} onClick={onRetry}>
-            {t('core.retry')}
-          </Button>
-        }
-      >
-        {t('core.empty')}
-      </EmptyState>
+      <div role="alert">
+        <EmptyState
+          title={t('orders.none.failed')}
+          actions={
+            <Button busy={busy} onClick={onRetry}>
+              {t('core.retry')}
+            </Button>
+          }
+        >
+          <p>{t('core.empty')}</p>
+          <p>{say(failure)}</p>
+        </EmptyState>
+      </div>
     );
   const which = t(`orders.none.${list.id}`);
   if (words.length === 0) return <EmptyState>{t('orders.none.plain', { list: which })}</EmptyState>;

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
-import { isAway } from '../../core/api/errors.ts';
 import { callKey } from '../../core/api/hooks.ts';
 import { useClearFilters } from '../../core/clear-filters.ts';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { time } from '../../core/format/dates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { lazyPart } from '../../core/lazy-part.tsx';
+import { lazyPart, lazyQuietly } from '../../core/lazy-part.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { useIdle } from '../../core/useIdle.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -28,6 +27,9 @@ import { useTitles } from '../useTitles.ts';
 import css from './OrdersPage.module.css';
 
 const Board = lazyPart(async () => (await loadBoard()).Board);
+const NotRefreshed = lazyQuietly(
+  async () => (await import('../../core/components/NotRefreshed.tsx')).NotRefreshed,
+);
 
 /** Internal orders of the fleet. */
 export const FleetOrdersPage = () => <OrdersPage list={orderLists.fleet} />;
@@ -64,10 +66,11 @@ export function OrdersPage({ list, above, tools }: OrdersPageProps) {
   const orders = useOrders(list, filters, page, layout);
   const titleOf = useTitles(list);
   const words = useFilterWords(filters, titleOf);
-  const failed = useFailure(orders);
+  useLogged(orders.error);
+  const failure = orders.data === undefined ? orders.error : null;
   // Drawn in slices, so that a finger is answered between them.
   const drawn = useDeferredValue(orders.data);
-  const answer = failed ? null : (drawn ?? null);
+  const answer = failure ? null : (drawn ?? null);
   const busy = orders.isPlaceholderData;
   const clear = useCallback(() => apply({}, false), [apply]);
   useClearFilters(clear);
@@ -91,15 +94,20 @@ export function OrdersPage({ list, above, tools }: OrdersPageProps) {
           busy={orders.isFetching}
           extra={tools}
         >
-          {!failed && <Where {...where} />}
+          {failure === null && <Where {...where} />}
         </Filtering>
-        {!failed && answer === null && <ListSkeleton layout={layout} />}
-        {(failed || answer?.data.length === 0) && (
+        {orders.isRefetchError && (
+          <Suspense>
+            <NotRefreshed answer={orders} />
+          </Suspense>
+        )}
+        {failure === null && answer === null && <ListSkeleton layout={layout} />}
+        {(failure || answer?.data.length === 0) && (
           <NoOrders
             list={list}
             words={words}
             onClear={clear}
-            failed={failed}
+            failure={failure}
             onRetry={reload}
             busy={orders.isFetching}
           />
@@ -164,16 +172,11 @@ function useReload(list: OrderList): () => void {
   }, [client, list]);
 }
 
-/**
- * Whether the list counts as empty because it could not be loaded; the reason goes to the console (LIST-34).
- * Out of reach of the server the last answer stays: the strip above says how old it is.
- */
-function useFailure({ error, data }: OrdersAnswer): boolean {
+/** Why the list could not be loaded goes to the console too (LIST-34). */
+function useLogged(error: OrdersAnswer['error']): void {
   useEffect(() => {
     if (error) console.error('list not loaded', error);
   }, [error]);
-  if (!error) return false;
-  return !(isAway(error) && data);
 }
 
 /** A page beyond the end, because orders were closed meanwhile, gives way to the last one. */

@@ -16,6 +16,9 @@ export function useActive() {
   return {
     data: ready ? asked.flatMap(({ data }) => data ?? []) : undefined,
     isError: asked.some(({ isError }) => isError),
+    isRefetchError: ready && asked.some(({ isError }) => isError),
+    error: asked.find(({ error }) => error !== null)?.error ?? null,
+    dataUpdatedAt: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isFetching: asked.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
   };

@@ -95,7 +95,7 @@ function Paused() {
 function Partial() {
   const { t } = useTranslation();
   const answer = useWaiting('P');
-  if (!answer.isError && !answer.data?.length) return null;
+  if (answer.data === undefined ? !answer.isError : answer.data.length === 0) return null;
   return (
     <Section
       title={t('workList.partial')}
