@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { approversMaySign, type SignedAct, signerOf } from './signers.ts';
+
+const ordinary = { plan: false, waits: false };
+
+test.each<[SignedAct, ReturnType<typeof signerOf>]>([
+  ['iniciar', 'technician'],
+  ['pausar', 'technician'],
+  ['itens', 'technician'],
+  ['alterar_item', 'either'],
+  ['cancelar', 'either'],
+  ['enviar_externa', 'either'],
+  ['aprovar', 'approver'],
+  ['reabrir', 'approver'],
+  ['ordem_compra', 'approver'],
+  ['dispensar', 'approver'],
+])('%s is given in the name of: %s', (act, signer) => {
+  expect(signerOf(act, ordinary)).toBe(signer);
+  expect(approversMaySign(act)).toBe(signer !== 'technician');
+});
+
+test.each([
+  { plan: true, waits: false },
+  { plan: false, waits: true },
+])('an approver alone cancels an order of a plan, or one that waits for approval: %o', (order) => {
+  expect(signerOf('cancelar', order)).toBe('approver');
+  expect(signerOf('enviar_externa', order)).toBe('either');
+});
