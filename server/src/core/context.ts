@@ -9,7 +9,10 @@ import { number, row, text } from './row.ts';
 export const Company = row({ id: number, name: text, database: text });
 export type Company = z.infer<typeof Company>;
 
-/** The acting person and the scope of their rights; never read from a body. */
+/**
+ * The person of the session and the scope of their rights; never read from a body. Who acts may be another, who proves himself
+ * by digits (server/src/identity/service.ts).
+ */
 export interface Actor {
   company: Company;
   kind: CallerKind;

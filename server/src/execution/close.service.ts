@@ -178,7 +178,8 @@ async function settle(context: Context, order: OrderInHand, body: Close, closed:
 /**
  * Takes a paused order over (G-42): the original closes by transfer, a linked order with the open items starts with the new
  * technician; the SLA clock keeps running.
- * @throws Refused as lockAs; the guards of 'continuar', MESMO_MECANICO for the technician who paused and for suppliers
+ * @throws Refused as lockAs; the guards of 'continuar', MESMO_MECANICO for the technician who paused and for suppliers; as
+ *   beginWork
  */
 export async function takeOver(
   context: Context,

@@ -30,7 +30,7 @@ export type Pause = CheckedInput<'pauseExecution'>['body'];
  * Starts an order or item, or resumes a paused one (doc 2 §4, G-41).
  * When another technician paused it nothing changes and `gera_transicao` says to send gerarOsTransicao.
  * @throws Refused as lockWork; the guards of 'iniciar' and 'continuar', in the documented order; OS_MUDOU when it went to
- *   a supplier since the screen showed it
+ *   a supplier since the screen showed it; as itemToStart and beginWork
  */
 export async function start(
   context: Context,
@@ -93,7 +93,8 @@ function chooseItem(body: Start, { closing }: LockedOrder): number | null {
 
 /**
  * Opens the interval, marks the order started and announces it.
- * @throws Refused OS_EM_ATENDIMENTO when another command was faster on the order, MECANICO_OCUPADO when one was on the technician
+ * @throws Refused OS_EM_ATENDIMENTO when another command was faster on the order, MECANICO_OCUPADO, for the order of a
+ *   plan MECANICO_OCUPADO_PLANO, when one was on the technician
  */
 export async function beginWork(
   context: Context,

@@ -57,8 +57,8 @@ interface Named {
   name?: string;
 }
 
-/** Largest number of named statements; more would only use memory of the database servers. */
 const known = new Map<string, Named>();
+/** Largest number of named statements; more would only use memory of the database servers. */
 const mostNames = 1_000;
 
 /** Statements that are not prepared. */
