@@ -111,6 +111,23 @@ describe('signing in', () => {
     expect(world.arrived('login')).toEqual([]);
   });
 
+  it('waits for the companies where the button was pressed before they came', async () => {
+    const page = await stage.open();
+    await page.locator('[data-digits]').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    const come = Promise.withResolvers<void>();
+    await page.route(patternOf('getEmpresas'), async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await fillLogin(page, people.joao);
+    await page.getByRole('button', enter).click();
+    await page.getByRole('button', { name: 'Carregando...' }).waitFor();
+    come.resolve();
+    await page.waitForURL('/');
+  });
+
   it('says Carregando... while the server thinks', async () => {
     const page = await stage.open();
     await page.route(patternOf('auth/login'), async (route) => {

@@ -29,6 +29,8 @@ export interface Login {
   /** The field our own keypad writes into. */
   field: LoginField;
   signIn: ReturnType<typeof useSignIn>;
+  /** The button was pressed before the companies had come: the login follows once they are there. */
+  waits: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   setField: (field: LoginField) => void;
   change: (part: Partial<LoginForm>) => void;
@@ -41,8 +43,11 @@ export interface Login {
   choose: (entry: QuickAccessEntry, company: Company) => void;
 }
 
-/** The login form: typing, keypad, quick access and sending (doc 1 §2, AUTH-01..20). */
-export function useLogin(company: Company | null): Login {
+/**
+ * The login form: typing, keypad, quick access and sending (doc 1 §2, AUTH-01..20).
+ * @param awaited whether the company is not known yet, but may come
+ */
+export function useLogin(company: Company | null, awaited: boolean): Login {
   const { t } = useTranslation();
   const signIn = useSignIn();
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,6 +62,7 @@ export function useLogin(company: Company | null): Login {
       ...part,
     }));
   const value = form[field];
+  const [waits, setWaits] = useState(false);
 
   function focusDigits() {
     setField('digits');
@@ -72,6 +78,7 @@ export function useLogin(company: Company | null): Login {
 
   function submit(sent = form, sentCompany = company) {
     if (signIn.isPending) return;
+    if (awaited && !sentCompany) return setWaits(true);
     if (!sentCompany || !isComplete(sent, sentCompany.ds_empresa)) {
       showPopup({ title: t('session.oops'), text: t('session.incomplete') });
       return;
@@ -95,10 +102,18 @@ export function useLogin(company: Company | null): Login {
     );
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was waited for is there, or is not to come
+  useEffect(() => {
+    if (!waits || awaited) return;
+    setWaits(false);
+    submit();
+  }, [waits, awaited]);
+
   return {
     form,
     field,
     signIn,
+    waits,
     formRef,
     setField,
     change,

@@ -28,6 +28,7 @@ interface LoginPanelProps {
 export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
   const { t } = useTranslation();
   const { signIn } = login;
+  const busy = signIn.isPending || login.waits;
   const enrolling = signIn.error?.codigo === 'TERMINAL_NAO_CADASTRADO';
   return (
     <>
@@ -67,10 +68,10 @@ export function LoginPanel({ login, company, keypad }: LoginPanelProps) {
             look="primary"
             size="xl"
             wide
-            busy={signIn.isPending}
-            trailing={signIn.isPending ? undefined : <IconArrowRight aria-hidden />}
+            busy={busy}
+            trailing={busy ? undefined : <IconArrowRight aria-hidden />}
           >
-            {signIn.isPending ? t('core.loading') : t('session.enter')}
+            {busy ? t('core.loading') : t('session.enter')}
           </Button>
         )}
       </form>

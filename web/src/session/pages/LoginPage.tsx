@@ -19,7 +19,7 @@ export function LoginPage() {
   const tablet = useMedia('tablet');
   const sideways = useMedia('sideways');
   const company = useCompany();
-  const login = useLogin(company.company);
+  const login = useLogin(company.company, company.company === null && company.list.isPending);
   useDocumentTitle(t('session.title'));
 
   const quickAccess = (
