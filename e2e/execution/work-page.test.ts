@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
-import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { offline } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
@@ -20,12 +19,6 @@ import {
 const { world, stage, joao } = await openWorkshop();
 
 const digits = '123';
-
-/** Adds up, in the page, what moved without a touch. */
-const countShifts = `window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true })`;
 
 /** Presses what is there and counts it. */
 function fingers(page: Page) {
@@ -70,17 +63,6 @@ describe('the page of the work in hand', () => {
     await page.waitForURL('/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2, running: 0 });
     expect(hand.taps()).toBeLessThanOrEqual(9);
-  });
-
-  it('has the whole screen from its first drawing on: nothing moves when its code has come', async () => {
-    const { order } = await makeOrder(world.api);
-    const page = await stage.as('joao', '/', { device: 'desktop' });
-    await page.addInitScript({ content: countShifts });
-    await page.goto(`/os/${order}/trabalho`);
-    await page.getByRole('heading', { name: `Trabalho na OS ${shown(order)}` }).waitFor();
-    await page.getByRole('list', { name: 'Serviços, na ordem' }).waitFor();
-    expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.05);
-    expect(await page.getByRole('navigation').count()).toBe(0);
   });
 
   it('starts a service, and changes to another while it runs', async () => {
@@ -134,20 +116,6 @@ describe('the page of the work in hand', () => {
     await confirmWith(page, digits);
     await page.getByText(/ · antes: 8\smin$/).waitFor();
     await page.getByRole('timer').first().waitFor();
-  });
-
-  it('brings the service that begins into sight', async () => {
-    const { order } = await makeOrder(world.api, { services: 6 });
-    await startAs(world.api, joao, order);
-    const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
-    await page.setViewportSize({ width: 844, height: 390 });
-    const hand = fingers(page);
-    for (let done = 1; done <= 2; done += 1) {
-      await hand.tap(/^Concluir e iniciar o próximo/);
-      await hand.sign();
-      await expect.poll(() => page.getByText(/^feito/).count()).toBe(done);
-    }
-    await expectInSight(page.locator('[aria-current="step"] strong'));
   });
 
   it('a service ended by mistake is to be done again, and keeps its time', async () => {
@@ -226,39 +194,6 @@ describe('the page of the work in hand', () => {
         intervals: 2,
         running: 0,
       });
-  });
-
-  it('has the whole screen; held sideways it shows plate, clock, service and main button at once', async () => {
-    const { order, plate } = await makeOrder(world.api, { services: 3 });
-    await startAs(world.api, joao, order);
-    const page = await stage.as('joao', `/os/${order}/trabalho`, {
-      device: 'phone',
-      viewport: { width: 844, height: 390 },
-    });
-    const panel = page.getByRole('region', { name: 'Em atendimento' });
-    await panel.waitFor();
-    for (const part of [
-      page.getByRole('main').getByText(plate).first(),
-      panel.getByRole('timer'),
-      page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('timer') })
-        .locator('strong')
-        .first(),
-      panel.getByRole('button', { name: /^Concluir e iniciar o próximo/ }),
-      page.getByRole('link', { name: 'Voltar' }),
-    ])
-      await expectInSight(part);
-    for (const [width, height] of [
-      [844, 390],
-      [390, 844],
-      [1024, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
-      expect(await page.getByRole('button', { name: 'Sair' }).count()).toBe(0);
-      await expectFit(page, `work in hand, ${width} px wide`);
-    }
   });
 
   it('ticks a service by its circle, by keys, and by a swipe to the right', async () => {

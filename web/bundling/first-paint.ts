@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rollup } from 'vite';
+import { unapplied } from '../src/app/styled.ts';
 import type { Path } from '../src/core/navigation/paths.ts';
 import { roots } from './groups.ts';
 
 /** The place of the program in index.html. */
 const place = '<div id="root"></div>';
-
-/** Media of the core style sheet until the program asks for it (src/app/styled.ts). */
-const unapplied = 'not all';
 
 /**
  * What a slow network shows first: the page draws the mark before its program and its style sheet have come, and, where
