@@ -65,3 +65,49 @@ it('runs no script that is written into it but its own', async () => {
   });
   expect(ran).toBe(false);
 });
+
+const firstAnswer = /\/api\/(os\?|os\/\d+$|borracharia\/)/;
+
+it.each(['/', '/os/$id', '/os/$id/trabalho'])(
+  'asks for what %s shows while the program is under way',
+  async (path) => {
+    const page = await stage.as('joao');
+    const order = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+    const address = path.replace('/os/$id', order ?? '');
+    const tab = await stage.tab(page);
+    const asked: string[] = [];
+    tab.on('request', (request) => {
+      if (firstAnswer.test(request.url())) asked.push(request.url());
+    });
+    let comes = () => undefined as unknown;
+    const program = new Promise((resolve) => {
+      comes = () => resolve(undefined);
+    });
+    await tab.route(/\/assets\/(vendor|core)-.*\.js$/, async (route) => {
+      await program;
+      await route.continue();
+    });
+    await tab.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(1);
+    comes();
+    await tab.getByRole('main').getByRole('button').first().waitFor();
+  },
+);
+
+it('asks for nothing early where nobody is signed in, or where the person may not go', async () => {
+  const early = async (page: Page, address: string) => {
+    const tab = await stage.tab(page);
+    const asked: string[] = [];
+    tab.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url());
+    });
+    await tab.route(/\/assets\/(vendor|core)-.*\.js$/, () => undefined);
+    const ran = tab.waitForResponse(/\/assets\/early-/);
+    await tab.goto(address, { waitUntil: 'commit' });
+    await (await ran).finished();
+    await tab.waitForTimeout(300);
+    return asked;
+  };
+  expect(await early(await stage.open(), '/')).toEqual([]);
+  expect(await early(await stage.as('joao'), '/osEmpilhadeira')).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rollup } from 'vite';
 import { unapplied } from '../src/app/styled.ts';
 import type { Path } from '../src/core/navigation/paths.ts';
-import { roots } from './groups.ts';
+import { earlyName, roots } from './groups.ts';
 
 /** The place of the program in index.html. */
 const place = '<div id="root"></div>';
@@ -27,11 +27,19 @@ export const firstPaint = (): Plugin => ({
             `<link rel="preload" as="style" crossorigin href="$1">
     <link rel="stylesheet" crossorigin href="$1" media="${unapplied}">`,
           )
+          .replace('<script type="module"', `${earlyScript(bundle)}\n    $&`)
           .replace(place, `<div id="root">${mark.trim()}</div>`)
       );
     },
   },
 });
+
+/** Runs as soon as it has come: the program, which needs it too, waits for all its files. */
+function earlyScript(bundle: Rollup.OutputBundle): string {
+  const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${earlyName}-`));
+  if (file === undefined) throw new Error(`no file of the build is called ${earlyName}`);
+  return `<script type="module" crossorigin src="/${file}"></script>`;
+}
 
 /** The pages people spend their day on, whose addresses are opened straight away too: by a scan, a notice, a reload. */
 const mainPages = {

@@ -21,8 +21,13 @@ const rootsOf = (graph: Graph, name: keyof typeof roots) =>
     return id;
   });
 
+/** Name of the file that runs before the others have come. */
+export const earlyName = 'early';
+
 /** The first part of the program. Every module that is imported when it is needed begins another. */
 const page = fileURLToPath(new URL('../index.html', import.meta.url));
+/** What runs before the libraries have come (src/app/early.ts). */
+const early = fileURLToPath(new URL('../src/app/early.ts', import.meta.url));
 /** A module of the list that this many parts need is loaded by all: parts outside it would have to load the list. */
 const manyOfList = 4;
 /** Modules that this many parts need, but no first page, are in one file. */
@@ -51,6 +56,7 @@ function countParts(graph: Graph): Map<string, number> {
 const read = (graph: Graph) => ({
   /** Before anything is shown. */
   start: needsOf(graph, [page]),
+  early: needsOf(graph, [early]),
   login: needsOf(graph, rootsOf(graph, 'login')),
   list: needsOf(graph, rootsOf(graph, 'list')),
   main: mainParts.map((name) => ({ name, needs: needsOf(graph, rootsOf(graph, name)) })),
@@ -91,6 +97,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, graph) => (id.includes('node_modules') && needsIn(graph).start.has(id) ? 'vendor' : null),
   },
+  { name: (id, graph) => (needsIn(graph).early.has(id) ? earlyName : null) },
   { name: groupOf },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'parts', test: /(web[\\/]src|contract)[\\/]/, minShareCount: manyOfOthers },

@@ -1,3 +1,4 @@
+import './early.ts';
 import '../core/theme/tokens.css';
 import '../core/theme/levels.css';
 import '../core/theme/base.css';

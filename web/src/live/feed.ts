@@ -1,6 +1,7 @@
 import { dayMs } from '@terminal/contract/days';
 import { wire } from '@terminal/contract/wire';
-import { headersOf, isOurs } from '../core/api/client.ts';
+import { isOurs } from '../core/api/client.ts';
+import { headersOf } from '../core/api/early.ts';
 import { expire } from '../core/api/expiry.ts';
 import { hostOf } from '../core/api/hosts.ts';
 import { createMessageReader, type Message } from './messages.ts';

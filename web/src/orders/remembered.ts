@@ -1,6 +1,7 @@
-import { currentSession } from '../core/session/store.ts';
+import { storedSession } from '../core/session/stored.ts';
 import { readStored, removeStored, writeStored } from '../core/storage.ts';
 import { type Filters, type Layout, readFilters, sameFilters } from './filters.ts';
+import type { ListSearch } from './list-search.ts';
 import type { OrderList } from './lists.ts';
 
 /** Content of `layoutTerminal` (doc 1 §3). */
@@ -30,13 +31,19 @@ export const rememberLayout = (tipo_layout: Layout): void =>
  */
 export function savedFilters({ savedAs }: Pick<OrderList, 'savedAs'>): Filters | null {
   const record = savedAs === null ? null : readStored<{ de?: number }>(savedAs);
-  const filters = readFilters(record?.de === currentSession()?.tecnicoId ? (record ?? {}) : {});
+  const filters = readFilters(record?.de === storedSession()?.tecnicoId ? (record ?? {}) : {});
   return sameFilters(filters, {}) ? null : filters;
+}
+
+/** What a list's address says with the saved filters, where it names none itself; null: it stays (LIST-16). */
+export function savedSearch(list: Pick<OrderList, 'savedAs'>, search: ListSearch): ListSearch | null {
+  const saved = sameFilters(search, {}) && search.salvos === undefined ? savedFilters(list) : null;
+  return saved && { ...search, ...saved };
 }
 
 /** Further fields of the record: person and department the filters were saved for (doc 1 §3). */
 function circumstances(savedAs: string) {
-  const session = currentSession();
+  const session = storedSession();
   return {
     de: session?.tecnicoId,
     atendeOs: session?.atendeOs ?? 'N',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Company } from '../core/session/record.ts';
-import { currentCompany } from '../core/session/store.ts';
+import { currentCompany } from '../core/session/stored.ts';
 import { storeCompany, useCompanies } from './api.ts';
 
 /**

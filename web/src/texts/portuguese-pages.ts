@@ -1,4 +1,6 @@
 import { portuguese } from './portuguese.ts';
+import { notices } from './pt/app-notices.ts';
+import { later } from './pt/core-later.ts';
 import { reach } from './pt/core-reach.ts';
 import { scan } from './pt/core-scan.ts';
 import { dashboard } from './pt/dashboard.ts';
@@ -31,6 +33,7 @@ import { vehicle } from './pt/vehicle.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
 const portuguesePages = {
+  core: later,
   dashboard,
   execution,
   files,
@@ -54,14 +57,17 @@ const portuguesePages = {
   workList,
   orders: { detail, errand, search },
   session: { terminal },
+  shell: { notices },
 };
 
 /** All Portuguese texts: the ones every other language is measured by. */
 export const allPortuguese = {
   ...portuguese,
   ...portuguesePages,
+  core: { ...portuguese.core, ...portuguesePages.core },
   orders: { ...portuguese.orders, ...portuguesePages.orders },
   session: { ...portuguese.session, ...portuguesePages.session },
+  shell: { ...portuguese.shell, ...portuguesePages.shell },
 };
 
 export type Portuguese = typeof allPortuguese;

@@ -1,6 +1,8 @@
+import { notices } from './es/app-notices.ts';
 import { shell } from './es/app-shell.ts';
 import { core } from './es/core.ts';
 import { labels } from './es/core-labels.ts';
+import { later } from './es/core-later.ts';
 import { reach } from './es/core-reach.ts';
 import { scan } from './es/core-scan.ts';
 import { dashboard } from './es/dashboard.ts';
@@ -37,7 +39,7 @@ import type { Texts } from './types.ts';
 
 /** All Spanish texts; loaded when Spanish is selected. */
 export const spanish: Texts<Portuguese> = {
-  core,
+  core: { ...core, ...later },
   dashboard,
   execution,
   newOrder,
@@ -56,7 +58,7 @@ export const spanish: Texts<Portuguese> = {
   offline,
   reach,
   session: { ...session, terminal },
-  shell,
+  shell: { ...shell, notices },
   stock,
   surveys,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },

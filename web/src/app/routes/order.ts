@@ -1,25 +1,22 @@
 import type { PageId } from '@terminal/contract/pages';
-import { askAhead } from '../../core/api/hooks.ts';
 import { withTexts } from '../../core/i18n/i18n.ts';
 import { rememberList, rememberVehicle } from '../../core/last-list.ts';
 import { hrefOf } from '../../core/navigation/address.ts';
 import { drawn, type Route, type Routes, type Visit } from '../../core/navigation/route.ts';
-import { askOrdersAhead } from '../../orders/ahead.ts';
-import { sameFilters } from '../../orders/filters.ts';
+import { loadBoardAhead } from '../../orders/ahead.ts';
 import { readListSearch } from '../../orders/list-search.ts';
 import { type OrderList, orderLists } from '../../orders/lists.ts';
-import { savedFilters } from '../../orders/remembered.ts';
+import { savedSearch } from '../../orders/remembered.ts';
 import { guard, pageOf, shell } from './base.ts';
 
 /** A list: its address says filters, page and layout; saved filters take the place of none (LIST-16). */
 const listAt = (id: PageId, list: OrderList) => ({
   frame: shell,
   guard: ({ search }: Visit) => {
-    const read = readListSearch(search);
-    const saved = sameFilters(read, {}) && read.salvos === undefined ? savedFilters(list) : null;
-    return guard(id)() ?? (saved ? hrefOf({ to: list.path, search: { ...read, ...saved } }) : undefined);
+    const saved = savedSearch(list, readListSearch(search));
+    return guard(id)() ?? (saved ? hrefOf({ to: list.path, search: saved }) : undefined);
   },
-  ask: ({ search }: Visit) => askOrdersAhead(list, readListSearch(search)),
+  ahead: ({ search }: Visit) => loadBoardAhead(list, readListSearch(search)),
 });
 
 const ordersPage = () => import('../../orders/pages/OrdersPage.tsx');
@@ -40,13 +37,10 @@ function rememberFrom(from: string | null): void {
 
 const order = {
   frame: shell,
-  ask: ({ params, from }) => {
-    rememberFrom(from);
-    void askAhead('getOrder', { params });
-  },
+  ahead: ({ from }) => rememberFrom(from),
 } satisfies Partial<Route<'id'>>;
 
-const noticePage = () => import('../shell/pages/NoticePage.tsx');
+const noticePage = withTexts(() => import('../shell/pages/NoticePage.tsx'));
 const workListPage = () => import('../../orders/work/pages/WorkListPage.tsx');
 
 /** Lists of orders, one order, new orders and current work. */
@@ -94,10 +88,7 @@ export const orderRoutes = {
   },
   '/veiculo/$placa': {
     frame: shell,
-    ask: ({ params, from }) => {
-      rememberFrom(from);
-      void askAhead('getVehicle', { params, query: {} });
-    },
+    ahead: ({ from }) => rememberFrom(from),
     ...drawn(
       withTexts(() => import('../../vehicle/pages/VehiclePage.tsx')),
       'VehiclePage',

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BranchSession } from '../session/record.ts';
 import { clearSession, currentSession, storeSession } from '../session/store.ts';
 import { request } from './client.ts';
+import { serverNow } from './clock.ts';
+import { askEarly } from './early.ts';
 import { CallError } from './errors.ts';
 import { onExpiry, replaceSession } from './expiry.ts';
 import { reachNow } from './reach.ts';
@@ -205,4 +207,33 @@ test('what one person was answered is not offered for another', async () => {
   signedIn('t2');
   await request('listRescues', {});
   expect(sent.map(({ headers }) => headers['If-None-Match'])).toEqual([undefined, undefined]);
+});
+
+test('what the page asked for before its program had come is the answer of the first call, and of no other', async () => {
+  network(answer({ nr: 1 }), answer({ nr: 2 }));
+  askEarly('getOrder', { params: { id: '7' } }, 't1');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers).toMatchObject({ Token: 't1' });
+  expect(await request('getOrder', { params: { id: '7' } })).toEqual({ nr: 1 });
+  expect(sent).toHaveLength(1);
+  expect(await request('getOrder', { params: { id: '7' } })).toEqual({ nr: 2 });
+  expect(sent).toHaveLength(2);
+});
+
+test("what was asked for early in another session is nobody else's answer", async () => {
+  network(answer({ nr: 1 }), answer({ nr: 2 }));
+  askEarly('getOrder', { params: { id: '7' } }, 't1');
+  signedIn('t2');
+  expect(await request('getOrder', { params: { id: '7' } })).toEqual({ nr: 2 });
+});
+
+test('an answer that waited for its program tells the time it came, not the time it was read', async () => {
+  const date = new Date().toUTCString();
+  network(answer({}, 200, { date }));
+  askEarly('getOrder', { params: { id: '8' } }, 't1');
+  await Promise.resolve();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await request('getOrder', { params: { id: '8' } });
+  now.mockRestore();
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2_000);
 });

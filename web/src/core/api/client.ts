@@ -1,13 +1,19 @@
 import type { AnswerOf, BranchCallName, CallName, InputOf } from '@terminal/contract';
 import { answerMark } from '@terminal/contract/mark';
 import { wire } from '@terminal/contract/wire';
-import { currentCompany, currentSession } from '../session/store.ts';
-import { readText } from '../storage.ts';
-import { addressOf } from './address.ts';
+import { currentSession } from '../session/store.ts';
 import { learnServerTime } from './clock.ts';
+import {
+  type Arrival,
+  type Asked,
+  arrivalOf,
+  callAddress,
+  headersOf,
+  takeEarly,
+  usualTimeoutMs,
+} from './early.ts';
 import { CallError, isPassing } from './errors.ts';
 import { expire } from './expiry.ts';
-import { hostOf } from './hosts.ts';
 import { randomKey } from './random-key.ts';
 import { reportReach } from './reach.ts';
 import { heldAnswer, holdAnswer } from './versions.ts';
@@ -38,13 +44,10 @@ interface CallOptions {
   timeoutMs?: number;
 }
 
-interface Loose {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+interface Loose extends Asked {
   body?: unknown;
 }
 
-const usualTimeoutMs = 10_000;
 const commandTries = 3;
 
 /** How a kind of session reaches the server: its calls, its token, its headers, and what its end sets off. */
@@ -97,11 +100,11 @@ async function send<Names extends CallName, N extends Names>(
 ): Promise<AnswerOf<N>> {
   const call = line.wire[name];
   // The contract's types name the parts; here they are only moved.
-  const { params, query, body } = input as Loose;
-  const address = `${hostOf(location.hostname).base}/${addressOf(call.path, params, query)}`;
+  const { body, ...asked } = input as Loose;
+  const address = callAddress(call.path, asked);
   const version = call.versioned ? `${token} ${address}` : null;
   const known = version === null ? undefined : heldAnswer(version);
-  const response = await reach(address, {
+  const { response, at } = await reach(address, token, {
     method: call.method ?? 'GET',
     headers: {
       ...line.headers(token, key, body !== undefined),
@@ -112,7 +115,7 @@ async function send<Names extends CallName, N extends Names>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
-  learnServerTime(response.headers.get('date'));
+  learnServerTime(response.headers.get('date'), at);
   // The former answer of this call, hence of its type; the same object is returned, so that nothing is re-rendered.
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {
@@ -125,24 +128,6 @@ async function send<Names extends CallName, N extends Names>(
   return answer as AnswerOf<N>;
 }
 
-/** Headers every call carries: company, session, terminal (CORE-01, G-120). Also used by the live feed. */
-export function headersOf(
-  token: string | null,
-  key: string | null,
-  hasBody: boolean,
-): Record<string, string> {
-  const company = currentCompany();
-  const terminal = readText('terminal');
-  return {
-    Accept: 'application/json',
-    ...(hasBody && { 'Content-Type': 'application/json' }),
-    ...(company && { ApiKey: company.key }),
-    ...(token && { Token: token }),
-    ...(terminal && { Terminal: terminal }),
-    ...(key && { 'Idempotency-Key': key }),
-  };
-}
-
 /** Sends a call of the terminal, in the branch session of this browser. */
 export const request: Request<BranchCallName> = requestOver({
   wire,
@@ -151,13 +136,14 @@ export const request: Request<BranchCallName> = requestOver({
   expire,
 });
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function reach(address: string, token: string | null, init: RequestInit): Promise<Arrival> {
   const asked = Date.now();
   try {
-    const response = await fetch(address, init);
-    if (isOurs(response)) {
+    const early = init.method === 'GET' ? takeEarly(address, token) : undefined;
+    const arrival = await (early ?? arrivalOf(address, init));
+    if (isOurs(arrival.response)) {
       reportReach(true, asked);
-      return response;
+      return arrival;
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')

@@ -1,6 +1,7 @@
 import { answerMark } from '@terminal/contract/mark';
 import { currentSession } from '../session/store.ts';
-import { callErrorOf, headersOf } from './client.ts';
+import { callErrorOf } from './client.ts';
+import { headersOf } from './early.ts';
 import { CallError } from './errors.ts';
 import { expire } from './expiry.ts';
 import { hostOf } from './hosts.ts';

@@ -33,8 +33,8 @@ export interface Route<Param extends string = string> extends Drawn {
   whole?: true;
   /** Where somebody is sent instead; undefined: he may go on. */
   guard?(visit: Visit<Param>): string | undefined;
-  /** Asks for what the page shows, while its code is under way. */
-  ask?(visit: Visit<Param>): void;
+  /** What is done while the page's code is under way. */
+  ahead?(visit: Visit<Param>): void;
 }
 
 /** Every path with its page. */

@@ -63,7 +63,7 @@ export function useOpened(routes: Table): Opened | null {
       void navigate({ href: elsewhere, replace: true });
       return;
     }
-    next.route?.ask?.(next);
+    next.route?.ahead?.(next);
     loadAhead(next.route);
     // In slices, so that a finger is answered between them; what is on screen stays until all of it is there.
     startTransition(() => open(next));

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, type StorageKey, writeStored } from '../storage.ts';
+import { removeStored, type StorageKey, writeStored } from '../storage.ts';
 import { createSignal } from '../store.ts';
-import type { BranchSession, Company } from './record.ts';
+import type { BranchSession } from './record.ts';
+import { storedSession } from './stored.ts';
 
 const changed = createSignal<[elsewhere: boolean]>();
-let session = readStored<BranchSession>('filial');
+let session = storedSession();
 
 // Another tab of the same terminal signed in or out.
 globalThis.addEventListener?.('storage', (event) => {
   const key: StorageKey = 'filial';
   if (event.key !== key && event.key !== null) return;
-  session = readStored<BranchSession>('filial');
+  session = storedSession();
   changed.tell(true);
 });
 
@@ -46,6 +47,3 @@ export function useSession(): BranchSession {
   if (!found) throw new Error('useSession needs a signed-in page');
   return found;
 }
-
-/** The company chosen on this terminal; its key travels as the ApiKey header (AUTH-15). */
-export const currentCompany = (): Company | null => readStored<Company>('empresa');

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { currentCompany, currentSession, useMaybeSession } from '../../core/session/store.ts';
+import { currentSession, useMaybeSession } from '../../core/session/store.ts';
+import { currentCompany } from '../../core/session/stored.ts';
 import { createStore } from '../../core/store.ts';
 import type { Owner, Send } from './row.ts';
 

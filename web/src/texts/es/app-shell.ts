@@ -91,18 +91,6 @@ export const shell: Texts<typeof pt> = {
   branch: 'Sucursal',
   chooseBranch: 'Cambiar de sucursal',
   allBranches: 'TODAS',
-  notices: {
-    palletTruck: {
-      title: 'Transpaletas',
-      text: 'Página en desarrollo',
-      more: 'Las órdenes de las transpaletas están en la lista de montacargas.',
-    },
-    maintenance: {
-      title: 'Mantenimiento',
-      text: 'Página en mantenimiento',
-      more: 'Vuelva a intentarlo más tarde.',
-    },
-  },
   notFound: {
     title: 'Página no encontrada',
     text: 'La dirección {{path}} no existe en este terminal.',

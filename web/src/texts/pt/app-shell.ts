@@ -90,18 +90,6 @@ export const shell = {
   branch: 'Filial',
   chooseBranch: 'Trocar de filial',
   allBranches: 'TODAS',
-  notices: {
-    palletTruck: {
-      title: 'Paleteiras',
-      text: 'Página em desenvolvimento',
-      more: 'As ordens das paleteiras estão na lista de empilhadeiras.',
-    },
-    maintenance: {
-      title: 'Manutenção',
-      text: 'Página em manutenção',
-      more: 'Tente de novo mais tarde.',
-    },
-  },
   notFound: {
     title: 'Página não encontrada',
     text: 'O endereço {{path}} não existe neste terminal.',

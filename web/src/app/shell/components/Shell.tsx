@@ -23,9 +23,8 @@ import { TestBanner } from './TestBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 
 // Keys and scanner are handled once the page has loaded, which is soon enough.
-const WorkInHand = lazyQuietly(
-  async () => (await import('../../../execution/components/WorkInHand.tsx')).WorkInHand,
-);
+const loadWork = withTexts(() => import('../../../execution/components/WorkInHand.tsx'));
+const WorkInHand = lazyQuietly(async () => (await loadWork()).WorkInHand);
 
 /** No network, and what is kept until it is back. */
 const loadStrips = withTexts(() => import('./Strips.tsx'));

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../../../core/components/LanguageSwitch.tsx';
 import { SchemeButton } from '../../../core/components/SchemeButton.tsx';
 import { cx } from '../../../core/cx.ts';
 import { personName } from '../../../core/format/words.ts';
+import { withTexts } from '../../../core/i18n/i18n.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazyQuietly } from '../../../core/lazy-part.tsx';
 import type { BranchSession } from '../../../core/session/record.ts';
@@ -17,7 +18,8 @@ import { EnvironmentToggle } from './EnvironmentToggle.tsx';
 import { MenuList } from './MenuList.tsx';
 import css from './Sidebar.module.css';
 
-const OwnPhoto = lazyQuietly(async () => (await import('./OwnPhoto.tsx')).OwnPhoto);
+const loadPhoto = withTexts(() => import('./OwnPhoto.tsx'));
+const OwnPhoto = lazyQuietly(async () => (await loadPhoto()).OwnPhoto);
 
 /**
  * The menu at the side from 991 px up: 300 px open, 95 px collapsed (SHELL-21..25). As it was left; until somebody chose, open
