@@ -102,6 +102,7 @@ export const spanishRefusals = {
   OS_JA_EXTERNA: "¡Esta OS ya es externa!",
   OS_DE_PLANO_SEM_FORNECEDOR: "¡Una OS de plan no recibe proveedor en el taller: envíela como OS externa!",
   OS_SEM_FORNECEDOR: "¡Esta OS no tiene proveedor designado!",
+  OS_COM_PRECO: "El proveedor ya informó precio en esta OS: sigue siendo externa.",
   OS_INTERNA: "¡Esta OS es interna: envíela como OS externa!",
   OS_SO_ARMAZEM: "¡Solo los equipos del almacén esperan liberación!",
   OS_SEM_LIBERACAO: "¡Esta OS no está esperando liberación!",

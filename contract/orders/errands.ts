@@ -97,14 +97,14 @@ export const errandCalls = {
     ],
   }),
   /**
-   * Takes an internal order back from the supplier it was assigned to, before work began; the reason is kept among its
-   * comments.
+   * Takes an order back from its supplier while nobody works on it: one he was assigned to inside, or one that was sent to
+   * him, which is internal again, unless he told a price. The reason is kept among its comments.
    */
   withdrawSupplier: defineCall({
     method: 'PUT',
     path: 'os/{id}/retirar-fornecedor',
     changes: ['os'],
-    summary: 'Take an internal order back from its supplier',
+    summary: 'Take an order back from its supplier',
     source: 'addition; doc 2 §6, G-45',
     who: sendersOf('retirar_fornecedor'),
     command: true,
@@ -115,6 +115,7 @@ export const errandCalls = {
       ...stateRefusals('retirar_fornecedor'),
       ...identityRefusals,
       'OS_SEM_FORNECEDOR',
+      'OS_COM_PRECO',
       'JUSTIFICATIVA_OBRIGATORIA',
     ],
   }),

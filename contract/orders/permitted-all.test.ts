@@ -56,7 +56,7 @@ const table: Readonly<Record<OrderCommand, readonly [string, May, May, May, Need
   entregar_peca: [open, 'yes', 'yes', 'no', [{ external: true }]],
   elevador: [open, 'yes', 'yes', 'no'],
   designar_fornecedor: ['open partial ready', 'yes', 'yes', 'no', [{ external: false, plan: false }]],
-  retirar_fornecedor: ['open partial ready', 'yes', 'yes', 'no', [{ assigned: true }]],
+  retirar_fornecedor: ['open partial ready', 'yes', 'yes', 'no', [{ assigned: true }, { external: true }]],
 };
 
 const words: Readonly<Record<OrderState, string>> = {

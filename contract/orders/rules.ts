@@ -50,7 +50,7 @@ const guards: Partial<Record<OrderCommand, (situation: Situation) => RefusalCode
   enviar_externa: ({ external }) => (external ? 'OS_JA_EXTERNA' : null),
   designar_fornecedor: ({ external, plan }) =>
     external ? 'OS_JA_EXTERNA' : plan ? 'OS_DE_PLANO_SEM_FORNECEDOR' : null,
-  retirar_fornecedor: ({ assigned }) => (assigned ? null : 'OS_SEM_FORNECEDOR'),
+  retirar_fornecedor: ({ assigned, external }) => (assigned || external ? null : 'OS_SEM_FORNECEDOR'),
   vincular_fornecedor: ({ external }) => (external ? null : 'OS_INTERNA'),
   aguardar_liberacao: onlyWarehouse,
   finalizar_liberacao: onlyWarehouse,

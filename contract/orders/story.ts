@@ -37,15 +37,17 @@ const storyServices = z.strictObject({
   itens: z.array(z.string()),
 });
 
-/** What was decided about an order as a whole: who, when, why. */
+/** What was decided about an order as a whole: who, when, why; `fornecedor`: in whose hands it was put. */
 const storyDecision = z.strictObject({
   nr_sequencial: bigId,
   nr_seq_os: bigId,
   ds_colaborador: z.string(),
   dt_decisao: moment,
-  tp_decisao: z.enum(['aprovada', 'reprovada', 'cancelada', 'reaberta']),
-  /** Of a cancelling; why an order was reopened stands in the comment that keeps it. */
+  tp_decisao: z.enum(['aprovada', 'reprovada', 'cancelada', 'reaberta', 'enviada', 'fornecedor', 'retirada']),
+  /** Of a cancelling; why an order was reopened or taken back stands in the comment that keeps it. */
   ds_motivo: z.string().nullable(),
+  /** Who it was sent or assigned to. */
+  ds_fornecedor: z.string().nullable(),
 });
 
 /** The story of an order's chain, the oldest first. */

@@ -5,6 +5,11 @@ import { confirmWith } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop();
 
+type Box = { y: number; height: number } | null;
+/** Whether a text lies at or below the buttons of its sheet. */
+const isCovered = (text: Box, buttons: Box) =>
+  text === null || buttons === null || text.y + text.height > buttons.y;
+
 it('an internal order given to a supplier stands in his list, and he cancels it', async () => {
   const { order, plate } = await makeOrder(world.api);
   const page = await stage.as('joao', `/os/${order}`, { device: 'desktop' });
@@ -55,6 +60,37 @@ it('an internal order is taken back from its supplier with a reason, and leaves 
   await more.getByRole('button', { name: 'Designar fornecedor' }).waitFor();
   expect(await more.getByRole('button', { name: 'Retirar fornecedor' }).count()).toBe(0);
   await card.waitFor({ state: 'detached' });
+});
+
+it('an order sent outside by mistake comes back to the workshop, and its story tells both', async () => {
+  const { order } = await makeOrder(world.api);
+  const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('button', { name: 'Enviar como OS externa' }).click();
+  const which = page.getByRole('dialog', { name: 'Deseja realmente enviar OS?' });
+  const send = which.getByRole('button', { name: 'Enviar como OS externa' });
+  await which.getByRole('radio').first().waitFor({ state: 'attached' });
+  await send.click();
+  const missing = which.getByText('Selecione um fornecedor!');
+  await missing.waitFor();
+  await expect.poll(async () => isCovered(await missing.boundingBox(), await send.boundingBox())).toBe(false);
+  await which.getByText(/araucária/i).click();
+  await send.click();
+  await confirmWith(page, '123');
+  await page.getByText('Enviado com sucesso!').waitFor();
+
+  await page.goto(`/os/${order}`);
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  const why = page.getByRole('dialog', { name: /^Por que retirar o fornecedor/ });
+  await why.getByLabel('Motivo').fill('enviada por engano');
+  await why.getByRole('button', { name: 'Retirar fornecedor' }).click();
+  await confirmWith(page, '123');
+  await page.getByText(/^Fornecedor retirado da OS/).waitFor();
+  await page.getByRole('button', { name: /^Andamento/ }).click();
+  await page.getByText(/^João Pereira enviou a OS a .*araucária/i).waitFor();
+  await page.getByText('João Pereira trouxe a OS de volta para a oficina').waitFor();
+  await page.getByRole('button', { name: 'Iniciar' }).first().waitFor();
 });
 
 it('the vehicle is put on the lift and taken down from the further actions, and the card shows it', async () => {

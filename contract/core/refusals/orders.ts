@@ -69,6 +69,11 @@ export const ordersRefusals = {
     pt: 'Esta OS não tem fornecedor designado!',
     es: '¡Esta OS no tiene proveedor designado!',
   },
+  OS_COM_PRECO: {
+    status: 409,
+    pt: 'O fornecedor já informou preço nesta OS: ela continua externa.',
+    es: 'El proveedor ya informó precio en esta OS: sigue siendo externa.',
+  },
   OS_INTERNA: {
     status: 409,
     pt: 'Esta OS é interna: envie como OS externa!',

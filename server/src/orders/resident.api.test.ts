@@ -102,6 +102,29 @@ describe('taking an internal order back from its supplier', () => {
     });
   });
 
+  it('makes an order that was sent outside internal again, and tells who sent it and who took it back', async () => {
+    const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });
+    expect((await shop.detail(shop.joao, order)).permitido).toContain('retirar_fornecedor');
+    expect((await does.withdraw(shop.joao, order, 'enviada por engano')).status).toBe(200);
+    expect(await shop.detail(shop.joao, order)).toMatchObject({ st_origem: 'I', nr_seq_fornecedor: null });
+    expect(await listed()).not.toContain(order);
+    const { body } = await shop.api.call('getOrderStory', { params: { id: String(order) } }, shop.joao);
+    expect(body.decisoes).toMatchObject([
+      { tp_decisao: 'retirada', ds_colaborador: 'JOÃO PEREIRA', ds_fornecedor: null },
+    ]);
+    expect((await shop.start(shop.joao, order)).status).toBe(200);
+    await shop.endAllWork();
+  });
+
+  it('leaves an external order outside once its supplier told a price', async () => {
+    const { order } = await makeOrder(shop.api, { origin: 'E', supplier: 31 });
+    await shop.api.sql('insert into os_preco (nr_seq_os, vl_total, nr_seq_clifor) values ($1, 80, 31)', [
+      order,
+    ]);
+    expect(await does.withdraw(shop.joao, order)).toMatchObject({ status: 409, codigo: 'OS_COM_PRECO' });
+    expect((await shop.detail(shop.joao, order)).st_origem).toBe('E');
+  });
+
   it('is not offered where the supplier is only the placeholder', async () => {
     const { order } = await makeOrder(shop.api, { supplier: 23 });
     expect((await shop.detail(shop.joao, order)).permitido).not.toContain('retirar_fornecedor');

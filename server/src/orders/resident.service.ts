@@ -43,9 +43,9 @@ export async function assignSupplier(
 }
 
 /**
- * Takes an internal order back from its supplier before work began; the supplier is notified, and the reason is kept among the
- * order's comments.
- * @throws Refused as lockAs; OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA
+ * Takes an order back from its supplier while nobody works on it: the workshop's own again. The supplier is notified, and the
+ * reason is kept among the order's comments.
+ * @throws Refused as lockAs; OS_ENCERRADA, the state, OS_SEM_FORNECEDOR, JUSTIFICATIVA_OBRIGATORIA, OS_COM_PRECO
  */
 export async function withdrawSupplier(
   context: Context,
@@ -57,13 +57,15 @@ export async function withdrawSupplier(
   refuseCommand(context, 'retirar_fornecedor', situation, technician);
   const { motivo } = body;
   if (motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { faults: { motivo: 'VAZIO' } });
+  // An internal order has no prices: what the supplier told would be lost from sight.
+  if (facts.st_origem === 'E' && (facts.vl_total ?? 0) > 0) throw new Refused('OS_COM_PRECO');
   await updateResident(context.db, order, null);
   await insertComment(context.db, { order, person: technician.id, text: `Fornecedor retirado: ${motivo}` });
   const before = facts.nr_seq_fornecedor;
   announceOrder(
     context,
     'os.alterada',
-    { ...facts, nr_seq_fornecedor: null },
+    { ...facts, st_origem: 'I', nr_seq_fornecedor: null },
     { person: technician.id, formerSupplier: before, data: { fornecedor: null, antes: before, motivo } },
   );
   return { nr_sequencial: order };

@@ -76,7 +76,7 @@ export const errand: Texts<typeof pt> = {
   },
   withdrawSupplier: {
     question: '¿Por qué retirar el proveedor de la OS {{number}}?',
-    explain: 'La OS queda solo con el taller y sale de la lista de este proveedor.',
+    explain: 'La OS queda solo con el taller, como interna, y sale de la lista de este proveedor.',
     field: 'Motivo',
     missing: 'Informe una justificación',
     done: 'Proveedor retirado de la OS {{number}}',

@@ -73,7 +73,7 @@ export const errand = {
   },
   withdrawSupplier: {
     question: 'Por que retirar o fornecedor da OS {{number}}?',
-    explain: 'A OS fica só com a oficina e sai da lista deste fornecedor.',
+    explain: 'A OS fica só com a oficina, como interna, e sai da lista deste fornecedor.',
     field: 'Motivo',
     missing: 'Informe uma justificativa',
     done: 'Fornecedor retirado da OS {{number}}',

@@ -110,7 +110,10 @@ function Decided({ decision, elsewhere }: { decision: Decision; elsewhere: boole
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   const { tp_decisao, ds_motivo, nr_seq_os } = decision;
-  const said = t(`orders.detail.story.decided.${tp_decisao}`, { name: personName(decision.ds_colaborador) });
+  const said = t(`orders.detail.story.decided.${tp_decisao}`, {
+    name: personName(decision.ds_colaborador),
+    supplier: decision.ds_fornecedor ?? '',
+  });
   const what = [
     ds_motivo ? `${said}: ${label(ds_motivo)}` : said,
     elsewhere && t('core.order', { number: number(nr_seq_os) }),

@@ -32,6 +32,9 @@ interface Attachment {
   arrive: () => Promise<boolean>;
 }
 
+/** What is missing stands below a long choice: it is brought to where the person looks. */
+const seen = (text: HTMLElement | null) => text?.scrollIntoView({ block: 'nearest' });
+
 /** One question per action, with the text of its button. */
 export function ErrandSheet(props: ErrandSheetProps) {
   const { flow, form, failure, attachment, onChange, onConfirm, onClose } = props;
@@ -93,7 +96,7 @@ export function ErrandSheet(props: ErrandSheetProps) {
         )}
         {attachment?.field}
         {missing && kind !== 'closePurchase' && (
-          <p className="error-text" role="alert">
+          <p className="error-text" role="alert" ref={seen}>
             {t(`orders.errand.${kind}.missing`)}
           </p>
         )}
