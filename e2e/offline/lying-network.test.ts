@@ -47,9 +47,13 @@ const comments = async (order: number) =>
   ).map(({ texto }) => texto);
 
 describe('a network that lies', () => {
-  it.each<Lie>(['portal', 'gateway', 'guard'])(
-    'what a %s answers refuses nothing and ends no session: it is kept, and goes by itself',
-    async (lie) => {
+  it.each<[Lie, string]>([
+    ['portal', 'Sem rede'],
+    ['gateway', 'O servidor não responde'],
+    ['guard', 'Sem rede'],
+  ])(
+    'what a %s answers refuses nothing and ends no session: it is kept, told as "%s", and goes by itself',
+    async (lie, told) => {
       const { order } = await makeOrder(world.api);
       const page = await stage.as('joao', `/os/${order}`, { world: behind });
       await field(page).waitFor();
@@ -57,15 +61,15 @@ describe('a network that lies', () => {
       await expect.poll(() => world.arrived('listReasons')).not.toEqual([]);
       network.set(lie);
       await comment(page, 'um');
-      await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+      await strip(page, `${told}: 1 envio guardado.`).waitFor();
       await comment(page, 'dois');
-      await strip(page, 'Sem rede: 2 envios guardados.').waitFor();
+      await strip(page, `${told}: 2 envios guardados.`).waitFor();
       // More tries than a refusal by the server would take.
       for (let tries = 0; tries < 6; tries++) {
         await page.evaluate(() => dispatchEvent(new Event('online')));
         await page.waitForTimeout(100);
       }
-      await strip(page, 'Sem rede: 2 envios guardados.').waitFor();
+      await strip(page, `${told}: 2 envios guardados.`).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/os/${order}`);
       network.set('open');
       await expect.poll(() => comments(order), { timeout: 70_000 }).toEqual(['um', 'dois']);

@@ -56,7 +56,7 @@ describe('reading without network after a reload', () => {
     await page.reload();
     await strip(page, oldSince).waitFor();
     await page.getByText('sem sinal no pátio').waitFor();
-    await page.getByText('As fotos aparecem quando a rede voltar.').first().waitFor();
+    await page.getByText('As fotos aparecem quando o servidor responder.').first().waitFor();
     await expectFit(page, 'an order without network, tablet');
     await page.setViewportSize(devices.phone.viewport);
     await expectFit(page, 'an order without network, phone');

@@ -125,15 +125,27 @@ test('an answer that breaks off in the middle means the network is gone', async 
   expect(await settled(request('getCounters', {}))).toMatchObject({ kind: 'offline' });
 });
 
-test.each([200, 302, 401, 403, 404, 500, 502, 511])(
-  'a page of something in between with status %s means the server is away, and ends no session',
-  async (status) => {
+test.each([
+  [200, 'offline'],
+  [302, 'offline'],
+  [401, 'offline'],
+  [403, 'offline'],
+  [404, 'offline'],
+  [500, 'down'],
+  [502, 'down'],
+  [503, 'down'],
+])(
+  'a page of something in between with status %s means the server is away (%s), and ends no session',
+  async (status, kind) => {
     network(answer({}));
     await settled(request('getCounters', {}));
     expect(reachNow().online).toBe(true);
     network(between(status));
-    expect(await settled(request('getCounters', {}))).toMatchObject({ kind: 'offline' });
-    expect(reachNow().online).toBe(false);
+    expect(await settled(request('getCounters', {}))).toMatchObject({ kind });
+    expect(reachNow()).toMatchObject({ online: false, down: kind === 'down' });
+    network(away);
+    await settled(request('getCounters', {}));
+    expect(reachNow()).toMatchObject({ online: false, down: false });
     expect(currentSession()?.token).toBe('t1');
   },
 );

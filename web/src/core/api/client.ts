@@ -138,6 +138,7 @@ export const request: Request<BranchCallName> = requestOver({
 
 async function reach(address: string, token: string | null, init: RequestInit): Promise<Arrival> {
   const asked = Date.now();
+  let away = new CallError({ kind: 'offline' });
   try {
     const early = init.method === 'GET' ? takeEarly(address, token) : undefined;
     const arrival = await (early ?? arrivalOf(address, init));
@@ -145,17 +146,22 @@ async function reach(address: string, token: string | null, init: RequestInit): 
       reportReach(true, asked);
       return arrival;
     }
+    away = awayOf(response);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new CallError({ kind: 'timeout' });
     if (init.signal?.aborted) throw error;
   }
-  reportReach(false);
-  throw new CallError({ kind: 'offline' });
+  reportReach(false, asked, away.kind === 'down');
+  throw away;
 }
 
 /** Whether the server said this, and nothing in between. */
 export const isOurs = ({ headers }: Response): boolean => headers.has(answerMark);
+
+/** What the answer of something in between tells: a proxy that cannot reach the server says so itself (5xx). */
+export const awayOf = ({ status }: Pick<Response, 'status'>): CallError =>
+  new CallError({ kind: status >= 500 ? 'down' : 'offline' });
 
 /** @throws CallError when the network broke off in the middle: what the server writes is whole. */
 async function bodyOf(response: Response): Promise<unknown> {
@@ -166,15 +172,12 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** What a refused answer says. */
+/** What a refused answer of the server says. */
 export async function callErrorOf(response: Response): Promise<CallError> {
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(wait) ? wait : null;
   const refusal: unknown = await response.json().catch(() => null);
-  if (!isRefusal(refusal)) {
-    const kind = isOurs(response) ? 'broken' : 'offline';
-    return new CallError({ kind, status: response.status, retryAfter });
-  }
+  if (!isRefusal(refusal)) return new CallError({ kind: 'broken', status: response.status, retryAfter });
   return new CallError({ kind: 'refused', status: response.status, retryAfter, ...refusal });
 }
 

@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@terminal/contract';
 
 /**
- * offline: no answer came. refused: the server said no. broken: the answer was not the contract's. kept: it could not be sent
+ * offline: no answer came. down: the network answered that the server does not. refused: the server said no. broken: the answer was not the contract's. kept: it could not be sent
  * now, this browser keeps it and sends it later. full: nor can this browser keep it.
  */
-export type FailureKind = 'offline' | 'timeout' | 'refused' | 'broken' | 'kept' | 'full';
+export type FailureKind = 'offline' | 'down' | 'timeout' | 'refused' | 'broken' | 'kept' | 'full';
 
 interface Failure {
   kind: FailureKind;
@@ -51,7 +51,7 @@ export class CallError extends Error implements Failure {
 
 /** Whether no answer came, rather than a no: the server is out of reach. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof CallError && (error.kind === 'offline' || error.kind === 'timeout');
+  error instanceof CallError && ['offline', 'down', 'timeout'].includes(error.kind);
 
 const aboutDigits: readonly (RefusalCode | null)[] = ['CPF_INCORRETO', 'CPF_BLOQUEADO', 'CPF_EXIGIDO'];
 

@@ -1,6 +1,6 @@
 import { answerMark } from '@terminal/contract/mark';
 import { currentSession } from '../session/store.ts';
-import { callErrorOf } from './client.ts';
+import { awayOf, callErrorOf } from './client.ts';
 import { headersOf } from './early.ts';
 import { CallError } from './errors.ts';
 import { expire } from './expiry.ts';
@@ -39,9 +39,12 @@ export function post(
     if (body instanceof Blob) request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.timeout = patience;
     request.upload.onprogress = ({ loaded }) => onSent?.(loaded);
+    const asked = Date.now();
     const away = () => {
-      reportReach(false);
-      reject(new CallError({ kind: 'offline' }));
+      // Of no answer the status is 0.
+      const error = awayOf(request);
+      reportReach(false, asked, error.kind === 'down');
+      reject(error);
     };
     request.onload = () => {
       // Something in between has answered.

@@ -1,23 +1,29 @@
 import { createStore } from '../store.ts';
 
-/** Whether the last call reached the server, and since when it does not. */
+/** Whether the last call reached the server, and since when it does not; down: not the network fails, but the server behind it. */
 interface Reach {
   online: boolean;
+  down: boolean;
   since: number;
 }
 
 let answeredAt = 0;
-const reach = createStore<Reach>({ online: globalThis.navigator?.onLine ?? true, since: Date.now() });
+const reach = createStore<Reach>({
+  online: globalThis.navigator?.onLine ?? true,
+  down: false,
+  since: Date.now(),
+});
 
 /**
  * Updated by the client after every call, and by the browser's events.
  * @param asked when the call was sent; an answer to a call sent before the network was lost says nothing about the present
  */
-export function reportReach(online: boolean, asked = Date.now()): void {
+export function reportReach(online: boolean, asked = Date.now(), down = false): void {
   if (online) answeredAt = Date.now();
   const former = reach.read();
-  if (online === former.online || (online && asked < former.since)) return;
-  reach.change({ online, since: Date.now() });
+  if (online && (former.online || asked < former.since)) return;
+  if (online === former.online && down === former.down) return;
+  reach.change({ online, down, since: online === former.online ? former.since : Date.now() });
 }
 
 globalThis.addEventListener?.('offline', () => reportReach(false));

@@ -1,6 +1,7 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import type { ReactNode } from 'react';
 import { serverNow } from '../api/clock.ts';
+import { useReach } from '../api/reach.ts';
 import { dateTime, sameDay, time } from '../format/dates.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useMaybeSession } from '../session/store.ts';
@@ -25,7 +26,7 @@ export const CalmStrip = ({ icon, title, children, action }: CalmStripProps) => 
   </div>
 );
 
-/** While the server is out of reach what is shown is old: from when it is; null: nothing is shown. @param title another beginning than 'Sem rede.' */
+/** While the server is out of reach what is shown is old: from when it is; null: nothing is shown. @param title another beginning than 'Sem rede.' or that the server does not answer */
 export function OfflineStrip({
   since,
   title,
@@ -37,8 +38,10 @@ export function OfflineStrip({
 }) {
   const { t } = useTranslation();
   const zone = useMaybeSession()?.ds_fuso;
+  const { down } = useReach();
+  const usual = down ? t('reach.silent') : t('reach.title');
   return (
-    <CalmStrip icon={<IconWifiOff aria-hidden />} title={title ?? t('reach.title')} action={action}>
+    <CalmStrip icon={<IconWifiOff aria-hidden />} title={title ?? usual} action={action}>
       {since !== null &&
         (sameDay(since, serverNow(), zone)
           ? t('reach.since', { time: time(since, zone) })

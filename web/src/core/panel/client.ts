@@ -1,6 +1,6 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import { callErrorOf, isOurs, type Request, requestOver } from '../api/client.ts';
+import { awayOf, callErrorOf, isOurs, type Request, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
 import { t } from '../i18n/useTranslation.ts';
@@ -79,7 +79,7 @@ export async function sendBody(
   } catch {
     throw new CallError({ kind: 'offline' });
   }
-  if (!isOurs(response)) throw new CallError({ kind: 'offline' });
+  if (!isOurs(response)) throw awayOf(response);
   if (response.status === 401) expirePanel(token);
   if (!response.ok) throw await callErrorOf(response);
   return response;

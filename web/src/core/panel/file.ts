@@ -1,6 +1,6 @@
 import type { InputOf } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import { callErrorOf, isOurs } from '../api/client.ts';
+import { awayOf, callErrorOf, isOurs } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
 import { expirePanel, panelHeaders } from './client.ts';
@@ -27,7 +27,7 @@ export async function panelFile<N extends FileCall>(
       body: JSON.stringify(asked),
       signal,
     });
-    if (!isOurs(response)) throw new CallError({ kind: 'offline' });
+    if (!isOurs(response)) throw awayOf(response);
     if (response.status === 401) expirePanel(token);
     if (!response.ok) throw await callErrorOf(response);
     return await response.blob();

@@ -18,19 +18,19 @@ export function FlowFailure({ title, error }: { title: string; error: CallError 
   const say = useErrorText();
   const { online, since } = useReach();
   const [at] = useState(Date.now);
-  const isAway = error.kind === 'offline';
+  const isOffline = error.kind === 'offline';
   const box = useRef<HTMLDivElement>(null);
   // In braces: newer browsers answer a promise, which is no cleanup.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  if (isAway && online && since > at) return null;
+  if ((isOffline || error.kind === 'down') && online && since > at) return null;
   return (
     <div ref={box} className={css['failure']} role="alert">
       <IconAlertTriangle aria-hidden />
       <div>
         <strong>{title}</strong>
-        <p>{isAway ? t('identity.offline') : say(error)}</p>
+        <p>{isOffline ? t('identity.offline') : say(error)}</p>
         {error.NR_SEQ_OS !== null && (
           <Link to="/os/$id" params={{ id: String(error.NR_SEQ_OS) }} onClick={dismissFlow}>
             {t('core.order', { number: number(error.NR_SEQ_OS) })}

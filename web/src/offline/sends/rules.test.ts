@@ -51,6 +51,7 @@ const timeout = new CallError({ kind: 'timeout' });
 describe('what becomes of a send', () => {
   it.each([
     { error: new CallError({ kind: 'offline' }), fate: 'wait' },
+    { error: new CallError({ kind: 'down' }), fate: 'wait' },
     { error: new CallError({ kind: 'timeout' }), fate: 'wait' },
     { error: refused(503, 'OCUPADO'), fate: 'wait' },
     { error: refused(507, 'SEM_ESPACO'), fate: 'wait' },

@@ -193,7 +193,9 @@ async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Pro
       return await transmit(send, watch);
     } catch (error) {
       const swallowed =
-        error instanceof CallError && (error.kind === 'offline' || error.status === 503) && navigator.onLine;
+        error instanceof CallError &&
+        (['offline', 'down'].includes(error.kind) || error.status === 503) &&
+        navigator.onLine;
       if (!swallowed) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -5,6 +5,6 @@ import type { Texts } from '../types.ts';
 export const reach: Texts<typeof portuguese> = {
   title: 'Sin red.',
   silent: 'El servidor no responde.',
-  since: 'Se muestran los datos de las {{time}}. Se actualizan cuando vuelva la red.',
-  sinceDay: 'Se muestran los datos del {{time}}. Se actualizan cuando vuelva la red.',
+  since: 'Se muestran los datos de las {{time}}. Se actualizan cuando responda el servidor.',
+  sinceDay: 'Se muestran los datos del {{time}}. Se actualizan cuando responda el servidor.',
 };

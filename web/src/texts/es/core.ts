@@ -60,6 +60,7 @@ export const core: Texts<typeof pt> = {
     title: 'No se pudo cargar',
     part: 'Esta parte de la pantalla no llegó',
     offline: 'El terminal está sin red. Nada de lo que registró se perdió.',
+    down: 'El servidor está fuera de servicio. Nada de lo que registró se perdió.',
     timeout: 'El servidor no respondió en 10 segundos. Nada de lo que registró se perdió.',
     broken: 'El servidor respondió algo inesperado. Nada de lo que registró se perdió.',
     kept: 'Guardado en este aparato. Sale solo cuando vuelva la red.',

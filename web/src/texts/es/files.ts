@@ -5,7 +5,7 @@ export const files: Texts<Portuguese['files']> = {
   title: 'Fotos y documentos',
   empty: 'Ninguna foto en esta OS.',
   keptHere: '{{name}}: guardada en este aparato, sale sola.',
-  away: 'Las fotos aparecen cuando vuelva la red.',
+  away: 'Las fotos aparecen cuando responda el servidor.',
   add: 'Agregar',
   camera: 'Tomar foto',
   choose: 'Elegir archivos',

@@ -8,6 +8,8 @@ export const offline: Texts<typeof portuguese> = {
   show: 'Ver envíos',
   away_one: 'Sin red: 1 envío guardado.',
   away_other: 'Sin red: {{count}} envíos guardados.',
+  down_one: 'El servidor no responde: 1 envío guardado.',
+  down_other: 'El servidor no responde: {{count}} envíos guardados.',
   waiting_one: '1 envío guardado.',
   waiting_other: '{{count}} envíos guardados.',
   going_one: 'Sale solo.',

@@ -58,6 +58,7 @@ export const core = {
     title: 'Não foi possível carregar',
     part: 'Esta parte da tela não chegou',
     offline: 'O terminal está sem rede. Nada do que você registrou se perdeu.',
+    down: 'O servidor está fora do ar. Nada do que você registrou se perdeu.',
     timeout: 'O servidor não respondeu em 10 segundos. Nada do que você registrou se perdeu.',
     broken: 'O servidor respondeu algo inesperado. Nada do que você registrou se perdeu.',
     kept: 'Guardado neste aparelho. Vai sozinho quando a rede voltar.',

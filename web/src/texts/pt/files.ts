@@ -3,7 +3,7 @@ export const files = {
   title: 'Fotos e documentos',
   empty: 'Nenhuma foto nesta OS.',
   keptHere: '{{name}}: guardada neste aparelho, vai sozinha.',
-  away: 'As fotos aparecem quando a rede voltar.',
+  away: 'As fotos aparecem quando o servidor responder.',
   add: 'Adicionar',
   camera: 'Tirar foto',
   choose: 'Escolher arquivos',

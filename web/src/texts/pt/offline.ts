@@ -5,6 +5,8 @@ export const offline = {
   show: 'Ver envios',
   away_one: 'Sem rede: 1 envio guardado.',
   away_other: 'Sem rede: {{count}} envios guardados.',
+  down_one: 'O servidor não responde: 1 envio guardado.',
+  down_other: 'O servidor não responde: {{count}} envios guardados.',
   waiting_one: '1 envio guardado.',
   waiting_other: '{{count}} envios guardados.',
   going_one: 'Vai sozinho.',

@@ -40,7 +40,9 @@ export function SendsStrip({ oldest }: { oldest: number | null | 'missing' }) {
           since={oldest === 'missing' ? null : (oldest ?? reach.since)}
           {...(reach.online && { title: slow ? t('offline.slowNetwork') : t('reach.silent') })}
           {...(!reach.online &&
-            kept.own.length > 0 && { title: t('offline.away', { count: kept.own.length }) })}
+            kept.own.length > 0 && {
+              title: t(reach.down ? 'offline.down' : 'offline.away', { count: kept.own.length }),
+            })}
           {...(some && { action })}
         />
       )}
