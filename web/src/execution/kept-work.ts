@@ -1,13 +1,21 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
-import type { AnswerOf, OrderCard, OrderDetail } from '@terminal/contract';
-import { hasPermission, kindOf } from '@terminal/contract/permissions';
+import type { AnswerOf, OrderDetail } from '@terminal/contract';
+import { profileOf } from '@terminal/contract/pages';
 import { callKey } from '../core/api/hooks.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
-import { isWork } from '../identity/flow.ts';
 import type { Send } from '../offline/sends/row.ts';
 import { afterClosing } from '../orders/after-closing.ts';
-import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
+import { foreseeRows, type KeptOrder, placeOf, type Row, type WorkList } from './foresee-rows.ts';
+import {
+  foreseenCard,
+  foreseenDetail,
+  foreseenOf,
+  isCard,
+  isDetail,
+  isPage,
+  knownOrder,
+} from './kept-orders.ts';
 
 type Running = AnswerOf<'listRunning'>;
 
@@ -31,81 +39,63 @@ export function showKeptIn(queryKey: QueryKey, sends: readonly Send[]): void {
 /** An answer with the predicted effect of stored commands. */
 function withKept(queryKey: QueryKey, answer: unknown, sends: readonly Send[]): unknown {
   if (queryKey[0] === 'listRunning')
-    return sends.reduce<unknown>((running, send) => inHand(queryKey, running, send), answer);
+    return sends.reduce<unknown>((running, send) => inHand(queryKey, running, send, sends), answer);
+  const list = workListOf(queryKey);
+  if (list !== null && Array.isArray(answer)) return inWorkList(list, answer, sends);
   if (isPage(answer))
-    return {
-      ...answer,
-      data: answer.data.map((row) => (isCard(row) ? foreseen(row, sends, foreseeOrder) : row)),
-    };
-  return queryKey[0] === 'getOrder' && isDetail(answer) ? foreseen(answer, sends, foreseeDetail) : answer;
+    return { ...answer, data: answer.data.map((row) => (isCard(row) ? foreseenCard(row, sends) : row)) };
+  return queryKey[0] === 'getOrder' && isDetail(answer) ? foreseenDetail(answer, sends) : answer;
 }
 
-/** An order after the commands kept on it that it does not show yet. */
-function foreseen<T extends OrderCard | OrderDetail>(
-  order: T,
-  sends: readonly Send[],
-  foresee: (order: T, given: Foreseen) => T,
-): T {
-  const given = sends.flatMap((send) =>
-    send.label.order === order.nr_sequencial ? (foreseenOf(send) ?? []) : [],
-  );
-  const last = given.findLastIndex((one) => isForeseen(order, one));
-  return given.slice(last + 1).reduce((shown, one) => foresee(shown, one), order);
+/** Which list of work a query holds; null: none that commands on the work change. */
+function workListOf([name, input]: QueryKey): WorkList | null {
+  if (name === 'listActiveFleet') return { section: 'active', department: 'FROTA' };
+  if (name === 'listActiveWarehouse') return { section: 'active', department: 'ARMAZEM' };
+  if (name === 'listPaused') return { section: 'paused', department: null };
+  if (name !== 'listWaiting') return null;
+  const isOf = (nr_tipo: string) => hashKey([input]) === hashKey([{ query: { nr_tipo } }]);
+  if (isOf('P')) return { section: 'work', department: null };
+  return isOf('L') ? { section: 'release', department: null } : null;
 }
 
-const isPage = (answer: unknown): answer is { data: unknown[] } =>
-  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data);
-
-const isCard = (row: unknown): row is OrderCard =>
-  typeof row === 'object' && row !== null && 'permitido' in row && 'execucao_inicio' in row;
-
-const isDetail = (answer: unknown): answer is OrderDetail => isCard(answer) && 'itens' in answer;
+/** A list of work: what is kept on each order leads it into the list or out of it. */
+function inWorkList(list: WorkList, rows: Row[], sends: readonly Send[]): Row[] {
+  const session = currentSession();
+  if (session === null) return rows;
+  const department = profileOf(session).fleet ? 'FROTA' : 'ARMAZEM';
+  const last = new Map<number, KeptOrder>();
+  for (const send of sends) {
+    const given = foreseenOf(send);
+    const { order: number, plate = '' } = send.label;
+    if (given === null || number === undefined) continue;
+    last.set(number, { number, plate, given, order: knownOrder(number, sends), department });
+  }
+  return [...last.values()].reduce((shown, kept) => foreseeRows(shown, list, kept), rows);
+}
 
 /** The band of running work of a person. */
-function inHand(queryKey: QueryKey, answer: unknown, send: Send): unknown {
+function inHand(queryKey: QueryKey, answer: unknown, send: Send, sends: readonly Send[]): unknown {
   const given = foreseenOf(send);
-  const { order } = send.label;
-  if (given === null || order === undefined || !Array.isArray(answer)) return answer;
+  const { order: number, plate = '' } = send.label;
+  if (given === null || number === undefined || !Array.isArray(answer)) return answer;
   const { what, at, person, next } = given;
-  const item = next ?? given.item;
   if (hashKey(queryKey) !== hashKey(callKey('listRunning', { body: { nr_seq_clifor: person } })))
     return answer;
   // From the cache of listRunning.
-  const others = (answer as Running).filter(({ nr_seq_os }) => nr_seq_os !== order);
+  const running = answer as Running;
+  const others = running.filter(({ nr_seq_os }) => nr_seq_os !== number);
   if (what !== 'start' && what !== 'resume' && next === null) return others;
-  const page = queryClient.getQueryData<OrderDetail>(callKey('getOrder', { params: { id: String(order) } }));
+  // After a reload the page of the order may not be read yet: the row kept with the answer names it.
+  const former = running.find(({ nr_seq_os }) => nr_seq_os === number);
   const work = {
+    ...placeOf({ number, plate, order: knownOrder(number, sends) }, former),
     nr_sequencial: 0,
-    nr_seq_os: order,
-    nr_seq_os_item: item,
+    nr_seq_os_item: next ?? given.item,
     nr_seq_clifor_inicio: person,
     dt_inicio: at,
-    nr_placa: send.label.plate ?? page?.nr_placa ?? '',
-    nr_frota: page?.nr_frota ?? null,
-    ds_conjunto: page?.ds_conjunto ?? null,
     ds_item: null,
-    ds_filial: page?.ds_filial ?? null,
   };
   return [...others, work];
-}
-
-function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Foreseen | null {
-  const { what } = label;
-  const session = currentSession();
-  if (!isWork(what) || actor === null || session === null) return null;
-  const { justificativa, nr_seq_item, proximo, feitos } = body;
-  return {
-    what,
-    person: actor.id,
-    name: actor.name,
-    own: actor.id === session.tecnicoId,
-    caller: { kind: kindOf(session), approver: hasPermission(session, 'aprovacao') },
-    at: madeAt,
-    reason: typeof justificativa === 'string' ? justificativa : '',
-    item: typeof nr_seq_item === 'number' ? nr_seq_item : null,
-    next: typeof proximo === 'number' ? proximo : null,
-    done: Array.isArray(feitos) ? feitos.filter((item) => typeof item === 'number') : [],
-  };
 }
 
 /** Follow-up of an order closed by a late send, for which no screen waits. */
