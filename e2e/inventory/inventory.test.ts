@@ -46,7 +46,7 @@ it('inventories are listed ten a page, and one at a time begins', async () => {
   const again = page.getByRole('button', { name: 'Iniciar novo inventário' });
   await again.click();
   await popup.getByText('Já existe um inventário em execução').waitFor();
-  await popup.getByRole('link', { name: 'Abrir o inventário em execução' }).click();
+  await popup.getByRole('button', { name: 'Abrir o inventário em execução' }).click();
   await page.waitForURL(/\/inventarioItens\/\d+$/);
   await page.getByRole('link', { name: 'Voltar aos inventários' }).click();
   await again.click();

@@ -37,7 +37,7 @@ describe('a new order', () => {
     await create(page).click();
     await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
     await popup(page, 'Sucesso!')
-      .getByRole('link', { name: /^Acessar OS [\d.]+$/ })
+      .getByRole('button', { name: /^Acessar OS [\d.]+$/ })
       .waitFor();
     await popup(page, 'Sucesso!').getByRole('button', { name: 'OK' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -105,9 +105,9 @@ describe('a new order', () => {
     await page.getByText('CPF Incorreto').waitFor();
     await confirmWith(page, '234');
     await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
-    await popup(page, 'Sucesso!')
-      .getByRole('link', { name: /^Iniciar OS [\d.]+$/ })
-      .click();
+    const start = popup(page, 'Sucesso!').getByRole('button', { name: /^Iniciar OS [\d.]+$/ });
+    expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await start.click();
     await page.waitForURL(/\/os\/\d+\/trabalho$/);
     // The start is asked for at once; technicians of the other department come last.
     await page
@@ -164,7 +164,7 @@ describe('a new order', () => {
     await create(page).click();
     await popup(page, 'Oops!').getByText('Ja existe uma OS aberta com estas informacoes').waitFor();
     await popup(page, 'Oops!')
-      .getByRole('link', { name: `OS ${shown(Number(made?.nr_sequencial))}` })
+      .getByRole('button', { name: `OS ${shown(Number(made?.nr_sequencial))}` })
       .waitFor();
     await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();
     expect(world.arrived('createOrder')).toEqual([]);

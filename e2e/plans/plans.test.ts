@@ -108,7 +108,7 @@ describe('the preventives', () => {
     await dialog(page, 'Sucesso').waitFor();
     const [inside] = await ordersOf(made);
     await dialog(page, 'Sucesso')
-      .getByRole('link', { name: `OS ${shown(inside?.nr ?? 0)}` })
+      .getByRole('button', { name: `OS ${shown(inside?.nr ?? 0)}` })
       .waitFor();
     await acknowledge(page);
     expect(await ordersOf(made)).toMatchObject([{ nr_seq_tipo: 'V', st_origem: 'I', nr_seq_fornecedor: 23 }]);
@@ -181,7 +181,7 @@ describe('the preventives', () => {
     await sure.getByRole('button', { name: 'Gerar OS' }).click();
     await dialog(page, 'Oops').getByText('OS ja esta aberta').waitFor();
     await dialog(page, 'Oops')
-      .getByRole('link', { name: `OS ${shown(first.body.nr_seq_os)}` })
+      .getByRole('button', { name: `OS ${shown(first.body.nr_seq_os)}` })
       .click();
     await page.waitForURL(`/os/${first.body.nr_seq_os}`);
     expect(await ordersOf(made)).toMatchObject([{ nr_seq_tipo: 'R' }]);

@@ -17,10 +17,9 @@ export interface Popup {
   after?: () => void;
 }
 
-/** Link of a popup, next to its button. */
+/** A way on from a popup, a button in it. */
 export interface PopupLink {
   text: string;
-  href: string;
   follow: () => void;
 }
 
@@ -67,7 +66,7 @@ export function closePopup(): void {
   popup?.after?.();
 }
 
-/** Takes the popup away and goes where one of its links leads. */
+/** Takes the popup away and goes where one of its ways leads. */
 export function followPopup({ follow }: PopupLink): void {
   change({ popup: null });
   follow();

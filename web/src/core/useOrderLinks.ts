@@ -12,7 +12,6 @@ export function useOrderLinks(): (order: number | null | undefined) => PopupLink
       : [
           {
             text: t('core.order', { number: number(order) }),
-            href: `/os/${order}`,
             follow: () => void navigate({ to: '/os/$id', params: { id: String(order) } }),
           },
         ];

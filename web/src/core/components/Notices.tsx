@@ -4,7 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { closePopup, dismiss, followPopup, type Notice, type PopupLink, useNotices } from '../notices.ts';
+import { closePopup, dismiss, followPopup, type Notice, useNotices } from '../notices.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './Notices.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -60,30 +60,15 @@ export function Notices() {
           <p role="alert" data-scans-pass>
             {popup.text}
           </p>
-          <p className={css['links']}>
+          <div className="row-wrap">
             {popup.links?.map((link) => (
-              <PopupLinkLine key={link.href} link={link} />
+              <Button key={link.text} look="tinted" onClick={() => followPopup(link)}>
+                {link.text}
+              </Button>
             ))}
-          </p>
+          </div>
         </Sheet>
       )}
     </>
-  );
-}
-
-/** The popup stands outside the router: a press with a key held opens a tab, any other is the router's. */
-function PopupLinkLine({ link }: { link: PopupLink }) {
-  return (
-    <a
-      href={link.href}
-      className={css['link']}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        followPopup(link);
-      }}
-    >
-      {link.text}
-    </a>
   );
 }

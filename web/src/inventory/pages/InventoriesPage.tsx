@@ -67,7 +67,6 @@ function Start({ blind }: { blind: boolean }) {
       links: [
         {
           text: t('inventory.running.link'),
-          href: `/inventarioItens/${newest.nr_sequencial}`,
           follow: () => void navigate({ ...to, search: {} }),
         },
       ],

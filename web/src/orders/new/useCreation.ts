@@ -44,12 +44,10 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     return [
       {
         text: t('newOrder.open', named),
-        href: `/os/${order}`,
         follow: () => void navigate({ to: '/os/$id', params }),
       },
       {
         text: t('newOrder.start', named),
-        href: `/os/${order}/trabalho?iniciar=S`,
         follow: () => void navigate({ to: '/os/$id/trabalho', params, search: { iniciar: 'S' } }),
       },
     ];
