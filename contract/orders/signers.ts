@@ -12,6 +12,9 @@ const signers: Partial<Record<SignedAct, Signer>> = {
   dispensar: 'approver',
   cancelar: 'either',
   enviar_externa: 'either',
+  vincular_fornecedor: 'either',
+  designar_fornecedor: 'either',
+  retirar_fornecedor: 'either',
   alterar_item: 'either',
 };
 

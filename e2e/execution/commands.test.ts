@@ -10,8 +10,8 @@ import { openWorkshop } from '../test/terminal.ts';
 import {
   act,
   arrivesAt,
-  confirmAs,
   confirmWith,
+  identity,
   inDatabase,
   pauseAs,
   sheet,
@@ -99,17 +99,21 @@ describe('an approver at the shared terminal', () => {
     await page.getByText(/ reprovou a OS: Erro do Motorista$/).waitFor();
   });
 
-  it('may cancel an order and send one out in his own name, or in that of a technician', async () => {
+  it('cancels an order and sends one out in his own name, whoever works on it, or in that of a technician', async () => {
     const [cancelled, sent] = [await makeOrder(world.api), await makeOrder(world.api)];
+    await startAs(world.api, joao, cancelled.order);
     const page = await onOrder('staff', cancelled.order);
     await act(page, 'Cancelar OS');
     const why = sheet(page, /^Por que cancelar/);
     await why.getByText('Erro do Motorista').click();
     await why.getByRole('button', { name: 'Cancelar OS' }).click();
+    await identity(page).getByRole('button', { name: 'Trocar técnico' }).click();
     await sheet(page, 'Quem está atendendo?')
       .getByRole('button', { name: /João Pereira/ })
       .waitFor();
-    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
+    await page.keyboard.press('Escape');
+    await why.getByRole('button', { name: 'Cancelar OS' }).click();
+    await confirmWith(page, '456');
     await arrivesAt(page, '/');
     expect(await inDatabase(world.api, cancelled.order)).toMatchObject({ st_os: 'E' });
 
@@ -119,7 +123,7 @@ describe('an approver at the shared terminal', () => {
     await question.getByRole('searchbox').fill('arauc');
     await question.getByText(/araucária/i).click();
     await question.getByRole('button', { name: 'Enviar como OS externa' }).click();
-    await confirmAs(page, 'em nome próprio', '456', 'Quem está atendendo?');
+    await confirmWith(page, '456');
     await page.getByText('Enviado com sucesso!').waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
 import type { Confirmed } from '../confirmed.ts';
+import { isErrand } from '../flow.ts';
 import { isProved, keepProof } from '../proof.ts';
 import { signerOfFlow } from '../signing.ts';
 import { GoingOn } from './GoingOn.tsx';
@@ -35,7 +36,9 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
   const worker = useWorker(flow, own === null);
   // Whose name stands there, not what may be sent: an approver of a shared terminal may give his own (G-37).
   const self = signer === 'either' && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
-  const again = self !== null && self.nr_seq_clifor === flow.work.technician ? self : worker;
+  // What is done to the order as a whole he does himself; a change of the work in hand is its technician's, unless he was it.
+  const isSelf = isErrand(flow.kind) || self?.nr_seq_clifor === flow.work.technician;
+  const again = isSelf && self !== null ? self : worker;
   const actor = own ?? picked ?? (picking ? null : again);
   const order = flow.work.nr_sequencial;
   function pick(next: Actor) {
