@@ -197,8 +197,11 @@ describe('who acts', () => {
     const page = await stage.as('joao', `/os/${order}`, { device: 'phone', viewport });
     await mainButton(page, 'Iniciar', plate).click();
     await expectInSight(identity(page).getByText('João Pereira'));
-    for (const key of ['1', '0', 'Limpar', 'Apagar'])
-      await expectInSight(identity(page).getByRole('button', { name: key, exact: true }));
+    for (const name of ['1', '0', 'Limpar', 'Apagar']) {
+      const key = identity(page).getByRole('button', { name, exact: true });
+      await expectInSight(key);
+      expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    }
   });
 
   it('is one order at a time: who is busy is told the numbers', async () => {

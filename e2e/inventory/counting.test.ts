@@ -217,8 +217,11 @@ it('a phone counts with keys of its own: the difference in words, a question abo
   await edit(page, first.code).click();
   // Turned on its side, the phone shows every key, what they write and what confirms it.
   await page.setViewportSize({ width: 844, height: 390 });
-  for (const digit of '0123456789,')
-    await expectInSight(sheet(page).getByRole('button', { name: digit, exact: true }));
+  for (const digit of '0123456789,') {
+    const pad = sheet(page).getByRole('button', { name: digit, exact: true });
+    await expectInSight(pad);
+    expect((await pad.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  }
   for (const part of [
     sheet(page).getByRole('button', { name: 'Apagar', exact: true }),
     confirm(),

@@ -84,7 +84,10 @@ describe('a gauging', () => {
       viewport: { width: 844, height: 390 },
     });
     await page.getByRole('region', { name: 'Trabalho em andamento' }).waitFor();
-    for (const key of await keys(page).getByRole('button').all()) await expectInSight(key);
+    for (const key of await keys(page).getByRole('button').all()) {
+      await expectInSight(key);
+      expect((await key.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    }
     await expectInSight(page.getByRole('button', { name: 'Próximo sulco' }));
     await expectInSight(groove(page, 4));
     await endAllWork(world.api);

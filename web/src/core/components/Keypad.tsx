@@ -14,7 +14,7 @@ interface KeypadProps {
 }
 
 /**
- * Digit keys of 72 px. They never take the focus, so a hardware keyboard or a scanner
+ * Digit keys of 72 px, of 52 in four columns where a phone is held sideways. They never take the focus, so a hardware keyboard or a scanner
  * goes on writing into the field the keys write into.
  */
 export function Keypad({ onDigit, left, right }: KeypadProps) {
