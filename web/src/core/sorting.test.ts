@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SortValue, sortedBy } from './sorting.ts';
+import { speak } from './i18n/useTranslation.ts';
+import { byLabel, type SortValue, sortedBy } from './sorting.ts';
 
 const sorted = (values: SortValue[], down = false) => sortedBy(values, (value) => value, down);
 
@@ -13,5 +14,15 @@ describe('rows', () => {
   it('without a value come last, whichever way', () => {
     expect(sorted([null, 2, 1])).toEqual([1, 2, null]);
     expect(sorted([null, 2, 1], true)).toEqual([2, 1, null]);
+  });
+});
+
+describe('choices', () => {
+  it('are sorted by the name shown, in the order of the language spoken', () => {
+    const choices = ['NIVEL', 'ÑANDÚ', 'ÓLEO', 'OBRA'].map((label) => ({ value: label, label }));
+    expect(byLabel(choices).map(({ label }) => label)).toEqual(['ÑANDÚ', 'NIVEL', 'OBRA', 'ÓLEO']);
+    speak('es');
+    expect(byLabel(choices).map(({ label }) => label)).toEqual(['NIVEL', 'ÑANDÚ', 'OBRA', 'ÓLEO']);
+    speak('pt');
   });
 });

@@ -1,3 +1,5 @@
+import { languageNow } from './i18n/useTranslation.ts';
+
 /** What a column is sorted by; nothing comes last, whichever way. */
 export type SortValue = string | number | null;
 
@@ -14,7 +16,11 @@ export function sortedBy<Row>(
   });
 }
 
+/** Choices whose names are data by the name shown: the server knows the stored one alone. */
+export const byLabel = <Choice extends { label: string }>(choices: readonly Choice[]): readonly Choice[] =>
+  sortedBy(choices, ({ label }) => label, false);
+
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : String(a).localeCompare(String(b), 'pt', { numeric: true });
+    : String(a).localeCompare(String(b), languageNow(), { numeric: true });

@@ -6,6 +6,7 @@ import { NotLoaded } from '../../core/components/NotLoaded.tsx';
 import { sentence, supplierName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { byLabel } from '../../core/sorting.ts';
 import type { FilterDraft, FilterName, Filters } from '../filters.ts';
 import type { OrderList } from '../lists.ts';
 import css from './FilterPanel.module.css';
@@ -52,7 +53,7 @@ export function FilterFields({ list, draft, onDraft }: FilterFieldsProps) {
     answer: ComponentProps<typeof NotLoaded>['answer'],
   ) => (
     <div>
-      {choice(name, [all, ...options])}
+      {choice(name, [all, ...byLabel(options)])}
       <NotLoaded answer={answer} />
     </div>
   );

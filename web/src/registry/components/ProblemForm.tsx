@@ -11,6 +11,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
 import { notify } from '../../core/notices.ts';
+import { byLabel } from '../../core/sorting.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type Problem, useCriticalities, useSaveProblem } from '../api.ts';
 import { readSla } from '../sla.ts';
@@ -158,10 +159,12 @@ interface ChoiceProps {
 function SegmentField(props: ChoiceProps) {
   const { t } = useTranslation();
   const segments = useFilterSegments(true);
-  const options = (segments.data?.data ?? []).map(({ nr_sequencial, ds_grupo }) => ({
-    value: String(nr_sequencial),
-    label: label(ds_grupo),
-  }));
+  const options = byLabel(
+    (segments.data?.data ?? []).map(({ nr_sequencial, ds_grupo }) => ({
+      value: String(nr_sequencial),
+      label: label(ds_grupo),
+    })),
+  );
   const choose = { value: '', label: t('registry.form.choose') };
   return (
     <ChoiceField

@@ -1,6 +1,7 @@
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { byLabel } from '../../../core/sorting.ts';
 import { useOperations, useProblems, useSegments } from '../api.ts';
 import {
   type ChoiceName,
@@ -32,17 +33,14 @@ export function SubjectSheet({ name, ...props }: SubjectSheetProps & { name: Cho
 function Operations({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
   const { t } = useTranslation();
   const operations = useOperations();
-  const known = operations.data?.map((one) => ({
-    value: one.nr_sequencial,
-    label: label(one.ds_projeto),
-  }));
+  const known = operations.data?.map((one) => ({ value: one.nr_sequencial, label: label(one.ds_projeto) }));
   const outside = vehiclesOf(vehicles, noOperation).length > 0;
   const none = { value: noOperation, label: t('newOrder.noOperation') };
   return (
     <ChoiceSheet
       title={t('newOrder.choose.operation')}
       searchLabel={t('newOrder.search')}
-      choices={known && [...known, ...(outside ? [none] : [])]}
+      choices={known && [...byLabel(known), ...(outside ? [none] : [])]}
       failed={operations.isError}
       onRetry={() => void operations.refetch()}
       chosen={form.operation}
@@ -82,14 +80,12 @@ function Plates({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
 function Segments({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
   const { t } = useTranslation();
   const segments = useSegments(form.operation, typeOf(vehicles, form.plate));
+  const known = segments.data?.data.map((one) => ({ value: one.nr_sequencial, label: label(one.ds_grupo) }));
   return (
     <ChoiceSheet
       title={t('newOrder.choose.segment')}
       searchLabel={t('newOrder.search')}
-      choices={segments.data?.data.map((one) => ({
-        value: one.nr_sequencial,
-        label: label(one.ds_grupo),
-      }))}
+      choices={known && byLabel(known)}
       failed={segments.isError}
       onRetry={() => void segments.refetch()}
       chosen={form.segment}
@@ -102,14 +98,15 @@ function Segments({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
 function Problems({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
   const { t } = useTranslation();
   const problems = useProblems(form.segment, typeOf(vehicles, form.plate));
+  const known = problems.data?.problema.map((one) => ({
+    value: one.nr_sequencial,
+    label: label(one.ds_conjunto),
+  }));
   return (
     <ChoiceSheet
       title={t('newOrder.choose.problem')}
       searchLabel={t('newOrder.search')}
-      choices={problems.data?.problema.map((one) => ({
-        value: one.nr_sequencial,
-        label: label(one.ds_conjunto),
-      }))}
+      choices={known && byLabel(known)}
       failed={problems.isError}
       onRetry={() => void problems.refetch()}
       chosen={form.problem}

@@ -3,6 +3,7 @@ import * as limits from '@terminal/contract/limits';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { byLabel } from '../../../core/sorting.ts';
 import { type CandidateSearch, useVehicleChoices } from '../api.ts';
 import css from './CandidateFilters.module.css';
 
@@ -44,7 +45,7 @@ export function CandidateFilters({ search, onChange }: CandidateFiltersProps) {
               value={search[field]}
               options={[
                 { value: '', label: t('plans.keeping.attach.all') },
-                ...(known ?? []).map(([value = '', label = '']) => ({ value, label })),
+                ...byLabel((known ?? []).map(([value = '', label = '']) => ({ value, label }))),
               ]}
               onChange={(value) => onChange({ ...search, [field]: value })}
             />

@@ -6,6 +6,7 @@ import { decimal } from '../../../core/format/decimals.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
+import { byLabel } from '../../../core/sorting.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useSaveTyreSettings } from '../api.ts';
 import {
@@ -116,10 +117,12 @@ function ProblemFields({ settings, problems, onChange }: ProblemFieldsProps) {
   const { t } = useTranslation();
   const options = [
     { value: '', label: t('tyres.life.settings.noProblem') },
-    ...settings.conjuntos.map(({ nr_sequencial, ds_conjunto, ds_grupo }) => ({
-      value: String(nr_sequencial),
-      label: `${label(ds_conjunto)} · ${label(ds_grupo)}`,
-    })),
+    ...byLabel(
+      settings.conjuntos.map(({ nr_sequencial, ds_conjunto, ds_grupo }) => ({
+        value: String(nr_sequencial),
+        label: `${label(ds_conjunto)} · ${label(ds_grupo)}`,
+      })),
+    ),
   ];
   return settings.problemas.map(({ tp_achado: kind }) => (
     <SelectField
