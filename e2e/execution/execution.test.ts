@@ -87,6 +87,9 @@ describe('the main job', () => {
       await page.goto(path);
       await band(page).getByText(plate).waitFor();
     }
+    // A word too long for a phone is divided at a syllable.
+    const problem = await band(page).locator('strong').textContent();
+    expect(problem?.replaceAll('\u00ad', '-')).toBe('SU-PE-RA-QUE-CI-MENTO');
     await band(page)
       .getByText(`OS ${shown(order)}`)
       .click();

@@ -1,4 +1,5 @@
 import { clock } from '../format/durations.ts';
+import { withHyphens } from '../format/hyphens.ts';
 import { number } from '../format/numbers.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from '../useNow.ts';
@@ -45,7 +46,9 @@ export function RunningWorkBar({
       <button type="button" className={css['what']} onClick={onOpen}>
         <Plate plate={work.nr_placa} size="m" />
         <span className={css['words']}>
-          <strong>{work.ds_conjunto ?? t('core.order', { number: number(work.nr_seq_os) })}</strong>
+          <strong>
+            {withHyphens(work.ds_conjunto ?? t('core.order', { number: number(work.nr_seq_os) }))}
+          </strong>
           <span>
             {t('core.order', { number: number(work.nr_seq_os) })}
             {work.nr_frota !== null && (

@@ -4,7 +4,7 @@
  */
 export const labels: Readonly<Record<string, string>> = {
   IMEDIATA: 'INMEDIATA',
-  EMERGENCIAL: 'DE EMERGENCIA',
+  EMERGENCIAL: 'EMERGENCIA',
   MÉDIA: 'MEDIA',
   '24 HORAS': '24 HORAS',
   '7 DIAS': '7 DÍAS',

@@ -34,8 +34,8 @@ export const dashboard: Texts<typeof portuguese> = {
     average: 'Liberación media, externas',
     names: {
       immediate: 'INMEDIATA',
-      emergency: 'DE EMERGENCIA',
-      urgent: 'DE EMERGENCIA',
+      emergency: 'EMERGENCIA',
+      urgent: 'URGENTE',
       high: 'ALTA',
       medium: 'MEDIA',
       light: 'LEVE',

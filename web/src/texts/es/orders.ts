@@ -42,7 +42,7 @@ export const orders: Texts<typeof pt> = {
     oldest: 'la más antigua {{time}}',
     none: 'ninguna orden',
     level0: 'INMEDIATA',
-    level1: 'DE EMERGENCIA',
+    level1: 'EMERGENCIA',
     level2: 'ALTA',
     level3: 'MEDIA',
     level4: 'LEVE',
