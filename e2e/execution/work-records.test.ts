@@ -18,6 +18,8 @@ describe('the page of the work in hand', () => {
     await sheet.getByRole('button', { name: 'Registrar' }).click();
     await sheet.getByText('Escreva um valor ou uma anotação.').waitFor();
     await sheet.getByLabel('Valor medido').fill('8,5');
+    await sheet.getByRole('button', { name: 'Registrar' }).click();
+    await sheet.getByText('Escolha a unidade.').waitFor();
     await sheet.getByLabel('Unidade').selectOption('bar');
     await expectFit(page, 'a value measured');
     await sheet.getByRole('button', { name: 'Registrar' }).click();
@@ -25,6 +27,7 @@ describe('the page of the work in hand', () => {
     stage.expects(/ERR_FAILED/);
     await offline(page, true);
     await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
+    expect(await sheet.getByLabel('Unidade').inputValue()).toBe('bar');
     await sheet.getByLabel('Anotação').fill('mangueira trincada');
     await sheet.getByRole('button', { name: 'Registrar' }).click();
     await sheet.waitFor({ state: 'hidden' });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { emptyRecord, readRecord, recordBody, writeRecord } from './record-form.ts';
+import { emptyRecord, lastUnit, readRecord, recordBody, writeRecord } from './record-form.ts';
 
 test.each([
-  ['a value', { ...emptyRecord, value: '8,5' }, { ds_observacao: '', vl_medida: 8.5, ds_unidade: 'mm' }],
+  [
+    'a value',
+    { ...emptyRecord, value: '8,5', unit: 'mm' as const },
+    { ds_observacao: '', vl_medida: 8.5, ds_unidade: 'mm' },
+  ],
   ['a note', { ...emptyRecord, note: ' ok ' }, { ds_observacao: 'ok' }],
   [
     'both',
@@ -13,16 +17,29 @@ test.each([
   expect(recordBody(form, 7)).toEqual({ ...body, nr_seq_os_item: 7 });
 });
 
-test.each([emptyRecord, { ...emptyRecord, note: '  ' }, { ...emptyRecord, value: 'x', note: 'ok' }])(
-  '%j is not sent',
-  (form) => {
-    expect(recordBody(form, 7)).toBeNull();
-  },
-);
+test.each([
+  emptyRecord,
+  { ...emptyRecord, note: '  ' },
+  { value: 'x', unit: 'mm' as const, note: 'ok' },
+  { ...emptyRecord, value: '8,5' },
+])('%j is not sent', (form) => {
+  expect(recordBody(form, 7)).toBeNull();
+});
 
 test('a form is in its draft what it was; of an empty one none is kept', () => {
   const form = { value: '1', unit: 'V' as const, note: 'a' };
   expect(readRecord(writeRecord(form))).toEqual(form);
   expect(writeRecord(emptyRecord)).toBe('');
   expect(readRecord('')).toEqual(emptyRecord);
+});
+
+test('the unit offered is the one the item was measured in last', () => {
+  const at = (hour: number, nr_seq_os_item: number, ds_unidade: 'mm' | 'bar' | null) => ({
+    nr_seq_os_item,
+    ds_unidade,
+    created_at: `2026-04-20T1${hour}:00:00Z`,
+  });
+  const comments = [at(1, 7, 'mm'), at(3, 7, 'bar'), at(2, 7, 'mm'), at(4, 7, null), at(5, 8, 'mm')];
+  expect(lastUnit(comments, 7)).toBe('bar');
+  expect(lastUnit(comments, 9)).toBe('');
 });

@@ -1,16 +1,18 @@
-import { type MeasureUnit, measureUnits } from '@terminal/contract/order-fixed';
+import type { OrderDetail } from '@terminal/contract';
+import type { MeasureUnit } from '@terminal/contract/order-fixed';
 import type { CallInput } from '../core/api/client.ts';
 import { typedNumber } from '../core/format/typed.ts';
 
 /** A value measured on an item and a note, as they are typed. */
 export interface RecordForm {
   value: string;
-  unit: MeasureUnit;
+  /** Empty: none was chosen. */
+  unit: MeasureUnit | '';
   note: string;
 }
 
 /** Nothing typed yet. */
-export const emptyRecord: RecordForm = { value: '', unit: measureUnits[0], note: '' };
+export const emptyRecord: RecordForm = { value: '', unit: '', note: '' };
 
 /** Where what is typed about an item is kept (useDraft). */
 export const recordDraft = (person: number, item: number): string => `registro ${person} ${item}`;
@@ -23,9 +25,21 @@ export const readRecord = (draft: string): RecordForm =>
 export const writeRecord = (form: RecordForm): string =>
   form.value === '' && form.note === '' ? '' : JSON.stringify(form);
 
+/** The unit an item was measured in last; '' before. */
+export const lastUnit = (
+  comments: readonly Pick<
+    OrderDetail['comentarios'][number],
+    'nr_seq_os_item' | 'ds_unidade' | 'created_at'
+  >[],
+  item: number,
+): RecordForm['unit'] =>
+  comments
+    .filter(({ nr_seq_os_item, ds_unidade }) => nr_seq_os_item === item && ds_unidade !== null)
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0]?.ds_unidade ?? '';
+
 type Comment = CallInput<'commentOrder'>['body'];
 
-/** The command without who sends it; null: nothing was typed, or no number. */
+/** The command without who sends it; null: nothing was typed, or no number, or one without a unit. */
 export function recordBody(
   { value, unit, note }: RecordForm,
   item: number,
@@ -33,6 +47,6 @@ export function recordBody(
   const text = note.trim();
   const measured = typedNumber(value, 3);
   if (value.trim() === '') return text === '' ? null : { ds_observacao: text, nr_seq_os_item: item };
-  if (measured === null) return null;
+  if (measured === null || unit === '') return null;
   return { ds_observacao: text, nr_seq_os_item: item, vl_medida: measured, ds_unidade: unit };
 }

@@ -84,6 +84,7 @@ export const execution: Texts<typeof pt> = {
     value: 'Valor medido',
     valueWrong: 'Escriba un número, como 8,5.',
     unit: 'Unidad',
+    unitMissing: 'Elija la unidad.',
     note: 'Anotación',
     nothing: 'Escriba un valor o una anotación.',
   },

@@ -81,6 +81,7 @@ export const execution = {
     value: 'Valor medido',
     valueWrong: 'Escreva um número, como 8,5.',
     unit: 'Unidade',
+    unitMissing: 'Escolha a unidade.',
     note: 'Anotação',
     nothing: 'Escreva um valor ou uma anotação.',
   },

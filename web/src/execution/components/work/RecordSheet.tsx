@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
-import { type MeasureUnit, measureUnits } from '@terminal/contract/order-fixed';
+import { measureUnits } from '@terminal/contract/order-fixed';
 import { useId, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
@@ -17,6 +17,7 @@ import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useKeptCommand } from '../../../offline/sends/hooks.ts';
 import {
   emptyRecord,
+  lastUnit,
   type RecordForm,
   readRecord,
   recordBody,
@@ -38,9 +39,11 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
   const { tecnicoId } = useSession();
   const id = useId();
   const [draft, setDraft] = useDraft(recordDraft(tecnicoId, item.nr_sequencial));
-  const form = readRecord(draft);
+  const typed = readRecord(draft);
+  const form = { ...typed, unit: typed.unit || lastUnit(order.comentarios, item.nr_sequencial) };
   const [missing, setMissing] = useState(false);
   const wrong = form.value.trim() !== '' && typedNumber(form.value, 3) === null;
+  const unitMissing = missing && !wrong && form.value.trim() !== '' && form.unit === '';
   const send = useKeptCommand('commentOrder', {
     what: 'comment',
     order: order.nr_sequencial,
@@ -97,9 +100,10 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
           <SelectField
             label={t('execution.work.unit')}
             value={form.unit}
-            options={measureUnits.map((unit) => ({ value: unit, label: unit }))}
+            options={['', ...measureUnits].map((unit) => ({ value: unit, label: unit || '–' }))}
+            error={unitMissing ? t('execution.work.unitMissing') : undefined}
             // The options are the units.
-            onChange={(unit) => change({ unit: unit as MeasureUnit })}
+            onChange={(unit) => change({ unit: unit as RecordForm['unit'] })}
           />
         </div>
         <div className={css['written']}>
@@ -112,7 +116,7 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
             onChange={(event) => change({ note: event.target.value })}
           />
         </div>
-        {missing && !wrong && (
+        {missing && !wrong && !unitMissing && (
           <p className="error-text" role="alert">
             {t('execution.work.nothing')}
           </p>
