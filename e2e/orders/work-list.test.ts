@@ -64,6 +64,28 @@ it('a section that could not be loaded says why, and tries again', async () => {
   expect(await told.count()).toBe(0);
 });
 
+it('lists that are refused altogether are told of once', async () => {
+  stage.expects(/403/);
+  const { listActiveFleet, listActiveWarehouse, listPaused, listWaiting } = calls;
+  const refused = [listActiveFleet, listActiveWarehouse, listPaused, listWaiting].map(({ path }) =>
+    patternOf(path),
+  );
+  const page = await stage.as('joao', '/execucao', {
+    network: async (fresh) => {
+      for (const one of refused)
+        await fresh.route(one, (route) =>
+          route.fulfill(ours({ status: 403, json: { mensagem: 'Sem permissão', codigo: 'SEM_PERMISSAO' } })),
+        );
+    },
+  });
+  const told = page.getByRole('main').getByRole('alert');
+  await told.getByText('Sem permissão').first().waitFor();
+  await expect.poll(() => told.count()).toBe(1);
+  for (const one of refused) await page.unroute(one);
+  await told.getByRole('button', { name: 'Tentar de novo' }).click();
+  await section(page, 'Execuções pausadas').getByText('Nenhuma execução em pause').waitFor();
+});
+
 it('the name of a level is read in the colour of its tag', async () => {
   const { order } = await makeOrder(world.api);
   await world.api.sql(

@@ -7,6 +7,7 @@ import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTr
 import { mayOpen } from '@terminal/contract/access';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../../core/components/Button.tsx';
+import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
@@ -38,19 +39,38 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
           )
         }
       />
-      <div className={css['page']}>
-        <Active />
-        <Paused />
-        <Partial />
-        <Waiting waitsFor="approval" />
-        <Waiting waitsFor="release" />
-      </div>
+      <Lists />
       {closed && (
         <Suspense>
           <ClosedSheet onClose={() => (withClosed ? goBack() : setClosed(false))} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The sections; where not one could be loaded, that is told once. */
+function Lists() {
+  const active = useActive();
+  const lists = [active, usePaused(), useWaiting('P'), useWaiting('A'), useWaiting('L')];
+  if (lists.every(({ data, isError }) => data === undefined && isError))
+    return (
+      <ErrorState
+        error={active.error}
+        busy={lists.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const { refetch } of lists) void refetch();
+        }}
+      />
+    );
+  return (
+    <div className={css['page']}>
+      <Active />
+      <Paused />
+      <Partial />
+      <Waiting waitsFor="approval" />
+      <Waiting waitsFor="release" />
+    </div>
   );
 }
 
