@@ -20,14 +20,14 @@ export async function cancel(
   identity: IdentityCheck,
   body: CheckedInput<'cancelOrder'>['body'],
 ): Promise<AnswerOf<'cancelOrder'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, body.nr_os, body, 'cancelar');
-  refuseCommand(context, 'cancelar', situation, technician);
+  const { facts, situation, person } = await lockAs(context, identity, body.nr_os, body, 'cancelar');
+  refuseCommand(context, 'cancelar', situation, person);
   const reason = await readReason(context, body.justificativa);
-  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'C' });
-  await returnParts(context.db, { order: facts.nr_sequencial, person: technician.id });
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: person.id, how: 'C' });
+  await returnParts(context.db, { order: facts.nr_sequencial, person: person.id });
   await updateCancelled(context.db, facts.nr_sequencial, reason);
   announceOrder(context, 'os.cancelada', facts, {
-    person: technician.id,
+    person: person.id,
     data: { antes: facts.situacao, justificativa: body.justificativa },
   });
   return { nr_sequencial: facts.nr_sequencial };

@@ -78,14 +78,8 @@ function nextItem({ closing }: OrderInHand, { proximo }: Close): number | null {
   return choice.item;
 }
 
-function beginNext(context: Context, { facts, situation, technician }: OrderInHand, item: number) {
-  return beginWork(
-    context,
-    { ...facts, situacao: stoppedText(situation) },
-    item,
-    technician,
-    'exec.iniciada',
-  );
+function beginNext(context: Context, { facts, situation, person }: OrderInHand, item: number) {
+  return beginWork(context, { ...facts, situacao: stoppedText(situation) }, item, person, 'exec.iniciada');
 }
 
 /** Ending the work on a plan order always finishes it. */
@@ -122,13 +116,13 @@ async function readRescueReason(context: Context, body: Close): Promise<number |
 
 /** Ends interval and pause, marks the item as attended or adds the named service, and stores price and notes. */
 async function endWork(context: Context, order: OrderInHand, body: Close): Promise<void> {
-  const { facts, technician } = order;
+  const { facts, person } = order;
   const { item } = order.closing;
   if (item === null) {
-    await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
+    await updateWorkOver(context.db, facts.nr_sequencial, { person: person.id, how: 'F' });
     await addService(context, order, body);
   } else {
-    await updateAttended(context.db, facts.nr_sequencial, { item, person: technician.id });
+    await updateAttended(context.db, facts.nr_sequencial, { item, person: person.id });
     await tellPrice(context, order, { item, price: body.precoTotal ?? null });
   }
   const notes = {
@@ -147,14 +141,14 @@ async function keepRescueReason(context: Context, { facts }: OrderInHand, reason
 
 /** Adds the service named at the end of work on the order as a whole, and its price. @throws Refused CAMPO_INVALIDO */
 async function addService(context: Context, inHand: OrderInHand, body: Close): Promise<void> {
-  const { facts, situation, technician } = inHand;
+  const { facts, situation, person } = inHand;
   const price = body.precoTotal ?? null;
   if (body.nr_servico == null) return tellPrice(context, inHand, { item: null, price });
   const done = {
     order: facts.nr_sequencial,
     service: body.nr_servico,
     interval: situation.state === 'PARCIAL' ? null : facts.nr_seq_execucao,
-    person: technician.id,
+    person: person.id,
   };
   const item = await insertDoneService(context.db, done);
   if (item === undefined) {
@@ -165,12 +159,12 @@ async function addService(context: Context, inHand: OrderInHand, body: Close): P
 
 /** Closes the order when nothing is left, otherwise stores the reading and announces the end of a service. */
 async function settle(context: Context, order: OrderInHand, body: Close, closed: boolean): Promise<void> {
-  const { facts, technician } = order;
+  const { facts, person } = order;
   const reading = readingOf(order, body.km_atual ?? null, meterConfirmed(body));
-  if (closed) return closeOrder(context, facts, { technician: technician.id, reading, transferred: false });
+  if (closed) return closeOrder(context, facts, { technician: person.id, reading, transferred: false });
   if (reading !== null) await recordReading(context.db, reading);
   announceOrder(context, 'exec.encerrada', facts, {
-    person: technician.id,
+    person: person.id,
     data: { antes: facts.situacao },
   });
 }
@@ -186,17 +180,17 @@ export async function takeOver(
   identity: IdentityCheck,
   body: Transition,
 ): Promise<AnswerOf<'createTransitionOrder'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body, 'continuar');
-  refuse(takeOverRefusal(situation, technician.supplier));
-  await refuseWhenBusy(context, technician, facts);
+  const { facts, situation, person } = await lockAs(context, identity, body.nr_seq_os, body, 'continuar');
+  refuse(takeOverRefusal(situation, person.supplier));
+  await refuseWhenBusy(context, person, facts);
   await updatePauseOver(context.db, facts.nr_sequencial);
-  await closeOrder(context, facts, { technician: technician.id, reading: null, transferred: true });
+  await closeOrder(context, facts, { technician: person.id, reading: null, transferred: true });
   const number = await insertTransitionOrder(context.db, facts.nr_sequencial);
   const next = { ...facts, nr_sequencial: number };
   announceOrder(context, 'os.criada', next, {
-    person: technician.id,
+    person: person.id,
     data: { origem: facts.nr_sequencial },
   });
-  await beginWork(context, next, facts.nr_seq_os_item, technician, 'exec.iniciada');
+  await beginWork(context, next, facts.nr_seq_os_item, person, 'exec.iniciada');
   return { nr_seq_os: number };
 }

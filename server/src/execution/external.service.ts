@@ -36,8 +36,8 @@ export async function linkSupplier(
 ): Promise<AnswerOf<'linkSupplier'>> {
   const order = await lockAs(context, identity, body.nr_os, body, 'vincular_fornecedor');
   if (!order.situation.external) return send(context, order, body);
-  const { facts, situation, technician } = order;
-  refuseCommand(context, 'vincular_fornecedor', situation, technician);
+  const { facts, situation, person } = order;
+  refuseCommand(context, 'vincular_fornecedor', situation, person);
   refuse(changeRefusal(body, facts, situation));
   const supplier = await readSupplier(context, body);
   await updateSupplier(context.db, facts.nr_sequencial, supplier.id);
@@ -47,7 +47,7 @@ export async function linkSupplier(
     'os.alterada',
     { ...facts, nr_seq_fornecedor: supplier.id },
     {
-      person: technician.id,
+      person: person.id,
       formerSupplier: facts.nr_seq_fornecedor,
       data: { fornecedor: supplier.id, antes: facts.nr_seq_fornecedor },
     },
@@ -57,18 +57,18 @@ export async function linkSupplier(
 
 async function send(
   context: Context,
-  { facts, situation, technician }: OrderInHand,
+  { facts, situation, person }: OrderInHand,
   body: ToSupplier,
 ): Promise<AnswerOf<'sendExternal'>> {
-  refuseCommand(context, 'enviar_externa', situation, technician);
+  refuseCommand(context, 'enviar_externa', situation, person);
   refuse(changeRefusal(body, facts, situation));
   const supplier = await readSupplier(context, body);
-  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'T' });
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: person.id, how: 'T' });
   await updateSent(context.db, facts.nr_sequencial, supplier.id);
   if (supplier.opensTicket) await queueTicket(context.db, facts.nr_sequencial);
   const sent = { ...facts, st_origem: 'E' as const, nr_seq_fornecedor: supplier.id };
   announceOrder(context, 'os.enviada', sent, {
-    person: technician.id,
+    person: person.id,
     formerSupplier: facts.nr_seq_fornecedor,
     data: { antes: facts.situacao, fornecedor: supplier.id, fornecedor_antes: facts.nr_seq_fornecedor },
   });

@@ -15,18 +15,18 @@ export async function noteExecution(
   identity: IdentityCheck,
   body: CheckedInput<'noteExecution'>['body'],
 ): Promise<AnswerOf<'noteExecution'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, body.nr_seq_os, body, 'observar');
-  refuseCommand(context, 'observar', situation, technician);
+  const { facts, situation, person } = await lockAs(context, identity, body.nr_seq_os, body, 'observar');
+  refuseCommand(context, 'observar', situation, person);
   if (body.observacao === '')
     throw new Refused('COMENTARIO_OBRIGATORIO', { faults: { observacao: 'VAZIO' } });
   if (facts.nr_seq_execucao === null) throw new Error('a running order has an interval');
   const note = await insertNote(context.db, {
     interval: facts.nr_seq_execucao,
-    person: technician.id,
+    person: person.id,
     text: body.observacao,
   });
   announceOrder(context, 'os.comentada', facts, {
-    person: technician.id,
+    person: person.id,
     data: { execucao: facts.nr_seq_execucao, nota: note },
   });
   return { nr_sequencial: note, nr_seq_os: facts.nr_sequencial, ds_observacao: body.observacao };

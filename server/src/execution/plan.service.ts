@@ -57,7 +57,7 @@ async function startPlan(
 ): Promise<void> {
   const reading = readingOf(order, told.meter, told.meterConfirmed);
   if (reading !== null) await recordReading(context.db, reading);
-  await beginWork(context, order.facts, null, order.technician, 'exec.iniciada');
+  await beginWork(context, order.facts, null, order.person, 'exec.iniciada');
 }
 
 /**
@@ -65,28 +65,28 @@ async function startPlan(
  * @throws Refused the guards of 'encerrar preventiva'
  */
 export async function finishPlan(context: Context, order: OrderInHand, closing: PlanClosing): Promise<void> {
-  const { facts, situation, technician } = order;
+  const { facts, situation, person } = order;
   const { meter } = closing;
   const given = { service: false, price: closing.price, rescue: false, meter };
   const input = { ...given, wholeOrder: true, othersWork: isOthersWork(situation) };
   refuse(closeRefusal(situation, closingAsks(order.closing), input));
-  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: person.id, how: 'F' });
   const { note, price } = closing;
   if (note !== null)
     await updateClosingNotes(context.db, facts.nr_sequencial, { note, tyreServed: null, tyreFitted: null });
   await tellPrice(context, order, { item: null, price });
   const reading = readingOf(order, meter, closing.meterConfirmed);
-  await closeOrder(context, facts, { technician: technician.id, reading, transferred: false });
+  await closeOrder(context, facts, { technician: person.id, reading, transferred: false });
 }
 
 /** Records the price given when work ended, if any. */
 export async function tellPrice(
   context: Context,
-  { facts, technician }: OrderInHand,
+  { facts, person }: OrderInHand,
   { item, price }: { item: number | null; price: number | null },
 ): Promise<void> {
   if (price === null || price === 0) return;
-  await insertPrice(context.db, { order: facts.nr_sequencial, item, price, person: technician.id });
+  await insertPrice(context.db, { order: facts.nr_sequencial, item, price, person: person.id });
 }
 
 /** Surveys for the session's person after closing an order; no query unless the order has one. */
@@ -134,7 +134,7 @@ async function lockPlanOrder(
 
 /** The meter given in a command on an order; null: none. */
 export function readingOf(
-  { facts, technician }: OrderInHand,
+  { facts, person }: OrderInHand,
   value: number | null,
   confirmed: boolean,
 ): ToldReading | null {
@@ -142,7 +142,7 @@ export function readingOf(
   const { km_atual: atOpening, dias_aberta: daysOpen, qt_limite_horas: limit } = facts;
   const equipment = facts.departamento_os === 'ARMAZEM' ? { atOpening, daysOpen, limit } : null;
   const told = { plate: facts.nr_placa, value, order: facts.nr_sequencial };
-  return { ...told, origin: 'O', person: technician.id, confirmed, equipment };
+  return { ...told, origin: 'O', person: person.id, confirmed, equipment };
 }
 
 /** Whether the meter was confirmed: either question, that about hours (G-50) or the general one. */

@@ -16,17 +16,17 @@ export async function awaitRelease(
   identity: IdentityCheck,
   body: CheckedInput<'awaitRelease'>['body'],
 ): Promise<AnswerOf<'awaitRelease'>> {
-  const { facts, situation, technician } = await lockAs(
+  const { facts, situation, person } = await lockAs(
     context,
     identity,
     body.nr_seq_os,
     body,
     'aguardar_liberacao',
   );
-  refuseCommand(context, 'aguardar_liberacao', situation, technician);
-  await updateAwaiting(context.db, facts.nr_sequencial, technician.id);
+  refuseCommand(context, 'aguardar_liberacao', situation, person);
+  await updateAwaiting(context.db, facts.nr_sequencial, person.id);
   announceOrder(context, 'os.aguardando_liberacao', facts, {
-    person: technician.id,
+    person: person.id,
     data: { antes: facts.situacao },
   });
   return { nr_sequencial: facts.nr_sequencial };
@@ -42,12 +42,12 @@ export async function endRelease(
   body: CheckedInput<'endRelease'>['body'],
 ): Promise<AnswerOf<'endRelease'>> {
   const order = await lockAs(context, identity, body.nr_seq_os, body, 'finalizar_liberacao');
-  const { facts, situation, technician, closing } = order;
-  refuseCommand(context, 'finalizar_liberacao', situation, technician);
+  const { facts, situation, person, closing } = order;
+  refuseCommand(context, 'finalizar_liberacao', situation, person);
   await updateReleased(context.db, facts.nr_sequencial);
-  announceOrder(context, 'os.liberada', facts, { person: technician.id, data: { antes: facts.situacao } });
+  announceOrder(context, 'os.liberada', facts, { person: person.id, data: { antes: facts.situacao } });
   if (!closesAtRelease(closing)) return { nr_sequencial: facts.nr_sequencial, codigo: 'A' };
-  await updateWorkOver(context.db, facts.nr_sequencial, { person: technician.id, how: 'F' });
-  await closeOrder(context, facts, { technician: technician.id, reading: null, transferred: false });
+  await updateWorkOver(context.db, facts.nr_sequencial, { person: person.id, how: 'F' });
+  await closeOrder(context, facts, { technician: person.id, reading: null, transferred: false });
   return { nr_sequencial: facts.nr_sequencial, codigo: 'E' };
 }

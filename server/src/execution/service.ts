@@ -5,7 +5,7 @@ import { countFromGiven } from '../core/commands/given.ts';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused, refuse } from '../core/refusal.ts';
-import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
+import type { ActingPerson, IdentityCheck, Named } from '../identity/service.ts';
 import { type LockedOrder, lockAs, type OrderInHand, scopeOf } from '../orders/service.ts';
 import {
   findEarliestMoment,
@@ -38,12 +38,12 @@ export async function start(
   body: Start,
 ): Promise<AnswerOf<'startExecution'>> {
   const order = await lockWork(context, identity, body.nr_seq_os, body);
-  const { facts, situation, technician } = order;
+  const { facts, situation, person } = order;
   const samePause = body.nr_seq_item === undefined || body.nr_seq_item === facts.nr_seq_os_item;
   const { continues, refusal } = startRefusal(situation, samePause);
   refuse(refusal ?? changeRefusal(body, facts, situation));
   if (continues) return resume(context, order);
-  const interval = await beginWork(context, facts, chooseItem(body, order), technician, 'exec.iniciada');
+  const interval = await beginWork(context, facts, chooseItem(body, order), person, 'exec.iniciada');
   return { execucao: interval, gera_transicao: false };
 }
 
@@ -60,7 +60,7 @@ export async function lockWork(
   const inHand = await lockAs(context, identity, order, named, null);
   const { db, givenAt } = context;
   if (givenAt !== null)
-    await countFromGiven(context, await findEarliestMoment(db, order, inHand.technician, givenAt));
+    await countFromGiven(context, await findEarliestMoment(db, order, inHand.person, givenAt));
   return inHand;
 }
 
@@ -70,16 +70,16 @@ export async function lockWork(
  */
 export async function resume(
   context: Context,
-  { facts, situation, technician }: OrderInHand,
+  { facts, situation, person }: OrderInHand,
 ): Promise<AnswerOf<'startExecution'>> {
   refuse(resumeRefusal(situation));
-  if (!situation.own && !technician.supplier) {
-    await refuseWhenBusy(context, technician, facts);
+  if (!situation.own && !person.supplier) {
+    await refuseWhenBusy(context, person, facts);
     return { execucao: null, gera_transicao: true };
   }
   const item = facts.nr_seq_os_item;
   return {
-    execucao: await beginWork(context, facts, item, technician, 'exec.continuada'),
+    execucao: await beginWork(context, facts, item, person, 'exec.continuada'),
     gera_transicao: false,
   };
 }
@@ -100,21 +100,21 @@ export async function beginWork(
   context: Context,
   facts: LockedOrder['facts'],
   item: number | null,
-  technician: Technician,
+  person: ActingPerson,
   event: 'exec.iniciada' | 'exec.continuada',
 ): Promise<IntervalRow> {
   if (event === 'exec.continuada') await updatePauseOver(context.db, facts.nr_sequencial);
   const interval = await insertInterval(context.db, {
     order: facts.nr_sequencial,
     item,
-    technician: technician.id,
-    supplier: technician.supplier,
+    technician: person.id,
+    supplier: person.supplier,
   });
   if (interval === undefined) {
-    await refuseWhenBusy(context, technician, facts);
+    await refuseWhenBusy(context, person, facts);
     throw new Refused('OS_EM_ATENDIMENTO');
   }
-  announceOrder(context, event, facts, { person: technician.id, data: { item, antes: facts.situacao } });
+  announceOrder(context, event, facts, { person: person.id, data: { item, antes: facts.situacao } });
   return interval;
 }
 
@@ -124,11 +124,11 @@ export async function beginWork(
  */
 export async function refuseWhenBusy(
   context: Context,
-  technician: Technician,
+  person: ActingPerson,
   wanted: Pick<LockedOrder['facts'], 'nr_seq_veiculo_plano'>,
 ): Promise<void> {
-  if (technician.supplier) return;
-  const orders = await listRunningOrders(context.db, technician.id);
+  if (person.supplier) return;
+  const orders = await listRunningOrders(context.db, person.id);
   if (orders.length === 0) return;
   const { branchId } = context.actor;
   // Only an order of the session's branch can be opened from the refusal.
@@ -147,7 +147,7 @@ export async function pause(
   identity: IdentityCheck,
   body: Pause,
 ): Promise<AnswerOf<'pauseExecution'>> {
-  const { facts, situation, technician } = await lockWork(context, identity, body.nr_seq_os, body);
+  const { facts, situation, person } = await lockWork(context, identity, body.nr_seq_os, body);
   const text = body.justificativa ?? '';
   const reason = text === '' ? undefined : await reasonOf(context.db, 'PAUSA', text);
   refuse(
@@ -165,9 +165,9 @@ export async function pause(
     reason: reason.nr_sequencial,
     part: body.peca ?? null,
     note: body.observacao || null,
-    person: technician.id,
+    person: person.id,
   });
-  announceOrder(context, 'exec.pausada', facts, { person: technician.id, data: { justificativa: text } });
+  announceOrder(context, 'exec.pausada', facts, { person: person.id, data: { justificativa: text } });
   return { nr_sequencial: facts.nr_sequencial };
 }
 

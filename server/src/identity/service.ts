@@ -5,7 +5,7 @@ import { deleteOldProofs, findActing, upsertProof } from './queries.ts';
 import { actingRefusal } from './rules.ts';
 
 /** The person in whose name a command acts. */
-export interface Technician {
+export interface ActingPerson {
   id: number;
   /** Whether the login is a supplier's, shared by many people. */
   supplier: boolean;
@@ -37,14 +37,14 @@ export interface IdentityCheck {
    * given for the same order before, while he works on it and for as long as the company allows (G-125).
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO (limits of G-04), CPF_EXIGIDO
    */
-  actAs(context: Context, named: Named, acting?: Acting): Promise<Technician>;
+  actAs(context: Context, named: Named, acting?: Acting): Promise<ActingPerson>;
   /**
    * Identifies the person who opens an order or counts stock: technicians by their session alone; on a shared terminal a
    * technician by digits, as in every command (doc 2 §6, doc 3 §6, DETAIL-15).
    * @param as as in Acting
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
    */
-  openAs(context: Context, named: Opener, as?: 'approver'): Promise<Technician>;
+  openAs(context: Context, named: Opener, as?: 'approver'): Promise<ActingPerson>;
 }
 
 /** The person who opens an order or counts; absent: the session's own. Digits are required for a technician staff selected. */
@@ -62,13 +62,13 @@ export function createIdentityCheck(options: ProofOptions): IdentityCheck {
       const person = await findActing(db, named.nr_seq_clifor, actor.branchId, work);
       const refusal = actingRefusal(actor, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
       if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
-      const technician = { id: person.nr_sequencial, supplier: isSupplier(person) };
+      const acting = { id: person.nr_sequencial, supplier: isSupplier(person) };
       if (named.cpf === undefined) {
-        if (person.provado) return technician;
+        if (person.provado) return acting;
         throw new Refused('CPF_EXIGIDO', { faults: { cpf: 'DIGITOS_OU_CRACHA' } });
       }
       await prove(options, context, person, named.cpf);
-      return person.minutos > 0 && actor.sessionId !== null ? { ...technician, typed: true } : technician;
+      return person.minutos > 0 && actor.sessionId !== null ? { ...acting, typed: true } : acting;
     },
     async openAs(context, { nr_seq_clifor = context.actor.personId, cpf }, as) {
       const { kind, personId } = context.actor;
@@ -85,7 +85,7 @@ export function createIdentityCheck(options: ProofOptions): IdentityCheck {
 export async function keepProof(
   { db, actor, givenAt }: Context,
   order: number,
-  { id, typed }: Technician,
+  { id, typed }: ActingPerson,
 ): Promise<void> {
   if (typed) await upsertProof(db, id, { order, session: actor.sessionId, at: givenAt });
 }

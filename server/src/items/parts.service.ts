@@ -38,13 +38,13 @@ export async function dispense(
   body: CheckedInput<'dispenseItem'>['body'],
 ): Promise<OrderItem> {
   const work = await lockAs(context, identity, params.id, body, 'dispensar');
-  refuseCommand(context, 'dispensar', work.situation, work.technician);
+  refuseCommand(context, 'dispensar', work.situation, work.person);
   const item = await factsOf(context, params);
   refuse(dispenseRefusal(item, body.motivo));
   await insertDispensation(context.db, {
     item: item.nr_sequencial,
     reason: body.motivo,
-    person: work.technician.id,
+    person: work.person.id,
   });
   settle(context, work, { dispensado: item.nr_sequencial, motivo: body.motivo });
   return itemNow(context, params.id, item.nr_sequencial);
@@ -62,8 +62,8 @@ export async function withdraw(
   body: CheckedInput<'withdrawDispensation'>['body'],
 ): Promise<OrderItem> {
   const work = await lockAs(context, identity, params.id, body, 'dispensar');
-  const person = work.technician.id;
-  refuseCommand(context, 'dispensar', work.situation, work.technician);
+  const person = work.person.id;
+  refuseCommand(context, 'dispensar', work.situation, work.person);
   const item = await factsOf(context, params);
   const wrong = await updateDispensationVoid(context.db, item.nr_sequencial);
   if (wrong === undefined) throw new Refused('ITEM_NAO_DISPENSADO');
@@ -84,8 +84,8 @@ export async function handOver(
   body: CheckedInput<'handOverPart'>['body'],
 ): Promise<OrderItem> {
   const work = await lockAs(context, identity, order, body, 'entregar_peca');
-  const { facts, technician } = work;
-  refuseCommand(context, 'entregar_peca', work.situation, technician);
+  const { facts, person } = work;
+  refuseCommand(context, 'entregar_peca', work.situation, person);
   if (body.quantidade === 0) throw new Refused('ITEM_INCOMPLETO');
   let held = [];
   if (body.nr_seq_os_item != null) {
@@ -93,7 +93,7 @@ export async function handOver(
     refuse(changeRefusal(item));
     if (item.nr_tipo !== itemTypes.part) throw new Refused('ITEM_INCOMPLETO');
     if (item.attended) throw new Refused('ITEM_JA_ATENDIDO');
-    const change = { quantity: body.quantidade ?? null, price: null, attended: true, person: technician.id };
+    const change = { quantity: body.quantidade ?? null, price: null, attended: true, person: person.id };
     await updateItem(context.db, item.nr_sequencial, change);
     await updateStockOf(context.db, item.nr_sequencial);
     held = [heldOf(item, body.quantidade ?? item.qt_quantidade)];
@@ -103,7 +103,7 @@ export async function handOver(
   }
   const [given] = held;
   if (given === undefined) throw new Refused('ITEM_INCOMPLETO');
-  const whose = { branch: facts.nr_seq_filial, person: technician.id, whose: 'handedOver' as const };
+  const whose = { branch: facts.nr_seq_filial, person: person.id, whose: 'handedOver' as const };
   const unkept = await drawParts(context.db, whose, held);
   if (unkept.length > 0) throw new Refused('PECA_SEM_ESTOQUE');
   settle(context, work, { entregue: given.orderItem, quantidade: given.quantity });

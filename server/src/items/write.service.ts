@@ -38,7 +38,7 @@ export async function openWork(
   act: SignedAct = 'itens',
 ): Promise<OrderInHand> {
   const inHand = await lockAs(context, identity, order, body, act);
-  refuseCommand(context, 'itens', inHand.situation, inHand.technician);
+  refuseCommand(context, 'itens', inHand.situation, inHand.person);
   return inHand;
 }
 
@@ -92,7 +92,7 @@ export async function addMany(
  */
 export async function addOne(
   context: Context,
-  { facts, technician }: OrderInHand,
+  { facts, person }: OrderInHand,
   entry: Entered,
   ours = facts.st_origem === 'I',
 ): Promise<{ added: number; held: HeldPart[] }> {
@@ -107,7 +107,7 @@ export async function addOne(
     order: facts.nr_sequencial,
     item,
     quantity,
-    person: technician.id,
+    person: person.id,
     price: facts.st_origem === 'E' ? entry.price : null,
     part,
     ours,
@@ -140,7 +140,7 @@ export async function change(
     quantity: body.quantidade ?? null,
     price: work.facts.st_origem === 'E' ? (body.precoTotal ?? null) : null,
     attended: ticked,
-    person: work.technician.id,
+    person: work.person.id,
   });
   // A ticked part takes its quantity from the stock; an unticked one takes nothing.
   if (item.nr_tipo === itemTypes.part && (body.quantidade != null || ticked !== item.attended))
@@ -185,7 +185,7 @@ export async function registerServices(
   const open = services.map(({ nr_sequencial, inHand }) => ({ id: nr_sequencial, inHand }));
   refuse(servicesRefusal(open, body.servicos));
   const items = open.map(({ id }) => id);
-  await updateAllAttended(context.db, { items, person: work.technician.id });
+  await updateAllAttended(context.db, { items, person: work.person.id });
   settle(context, work, { servicos: items });
   return orderItemsNow(context, body.nr_os);
 }
@@ -201,7 +201,7 @@ export async function attendOpen(
   wanted: ReadonlySet<number>,
   kind?: number,
 ): Promise<void> {
-  refuseCommand(context, 'itens', work.situation, work.technician);
+  refuseCommand(context, 'itens', work.situation, work.person);
   const items = (await listFacts(context.db, work.facts.nr_sequencial)).filter(
     ({ nr_sequencial, nr_tipo }) => wanted.has(nr_sequencial) && (kind ?? nr_tipo) === nr_tipo,
   );
@@ -209,7 +209,7 @@ export async function attendOpen(
   for (const item of items) refuse(partRefusal(context.actor.kind, originOf(work, item)));
   if (items.some(({ attended }) => attended)) throw new Refused('ITEM_JA_ATENDIDO');
   for (const item of items) refuse(tickRefusal(true, item));
-  await updateAllAttended(context.db, { items: [...wanted], person: work.technician.id });
+  await updateAllAttended(context.db, { items: [...wanted], person: work.person.id });
   const parts = items.filter(({ nr_tipo }) => nr_tipo === itemTypes.part);
   await draw(
     context,
@@ -234,12 +234,12 @@ export const heldOf = (item: ItemFacts, quantity: number): HeldPart => ({
 });
 
 /** The stock follows the order's parts; on an external order the supplier provides his own. */
-const draw = ({ db }: Context, { facts, technician }: OrderInHand, parts: HeldPart[]) =>
+const draw = ({ db }: Context, { facts, person }: OrderInHand, parts: HeldPart[]) =>
   drawParts(
     db,
     {
       branch: facts.nr_seq_filial,
-      person: technician.id,
+      person: person.id,
       whose: facts.st_origem === 'I' ? 'ours' : 'supplier',
     },
     parts,
@@ -255,7 +255,7 @@ export async function factsOf(context: Context, params: { id: number; itemId: nu
 
 /** Announces the change. */
 export function settle(context: Context, work: OrderInHand, data: Record<string, unknown>): void {
-  announceOrder(context, 'os.alterada', work.facts, { person: work.technician.id, data });
+  announceOrder(context, 'os.alterada', work.facts, { person: work.person.id, data });
 }
 
 /** An item as it is now. @throws Refused NAO_ENCONTRADO */

@@ -17,7 +17,7 @@ export async function approve(
   order: number,
   body: CheckedInput<'approveOrder'>['body'],
 ): Promise<AnswerOf<'approveOrder'>> {
-  const { facts, situation, technician: person } = await lockAs(context, identity, order, body, 'aprovar');
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'aprovar');
   refuseCommand(context, 'aprovar', situation, person);
   await updateApproved(context.db, order);
   announceOrder(context, 'os.aprovada', facts, { person: person.id });
@@ -35,7 +35,7 @@ export async function reopen(
   order: number,
   body: CheckedInput<'reopenOrder'>['body'],
 ): Promise<AnswerOf<'reopenOrder'>> {
-  const { facts, situation, technician: person } = await lockAs(context, identity, order, body, 'reabrir');
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'reabrir');
   refuseCommand(context, 'reabrir', situation, person);
   if (await isTooOld(context.db, order)) throw new Refused('REABERTURA_EXPIRADA');
   if (body.motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { faults: { motivo: 'VAZIO' } });

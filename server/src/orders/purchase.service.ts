@@ -2,7 +2,7 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
-import type { IdentityCheck, Named, Technician } from '../identity/service.ts';
+import type { ActingPerson, IdentityCheck, Named } from '../identity/service.ts';
 import { findPurchase, insertPurchase, updatePurchaseClosed } from './change.queries.ts';
 import type { OrderFacts } from './lock.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
@@ -57,8 +57,8 @@ async function lockForPurchase(
   identity: IdentityCheck,
   order: number,
   body: Named,
-): Promise<{ facts: OrderFacts; person: Technician }> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'ordem_compra');
-  refuseCommand(context, 'ordem_compra', situation, technician);
-  return { facts, person: technician };
+): Promise<{ facts: OrderFacts; person: ActingPerson }> {
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'ordem_compra');
+  refuseCommand(context, 'ordem_compra', situation, person);
+  return { facts, person };
 }

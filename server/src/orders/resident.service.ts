@@ -20,14 +20,8 @@ export async function assignSupplier(
   order: number,
   body: CheckedInput<'assignSupplier'>['body'],
 ): Promise<AnswerOf<'assignSupplier'>> {
-  const { facts, situation, technician } = await lockAs(
-    context,
-    identity,
-    order,
-    body,
-    'designar_fornecedor',
-  );
-  refuseCommand(context, 'designar_fornecedor', situation, technician);
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'designar_fornecedor');
+  refuseCommand(context, 'designar_fornecedor', situation, person);
   const supplier = body.nr_fornec ?? placeholderSupplier;
   if (supplier === placeholderSupplier) throw new Refused('FORNECEDOR_OBRIGATORIO');
   await activeSupplier(context.db, supplier, 'nr_fornec');
@@ -37,7 +31,7 @@ export async function assignSupplier(
     context,
     'os.alterada',
     { ...facts, nr_seq_fornecedor: supplier },
-    { person: technician.id, formerSupplier: before, data: { fornecedor: supplier, antes: before } },
+    { person: person.id, formerSupplier: before, data: { fornecedor: supplier, antes: before } },
   );
   return { nr_sequencial: order };
 }
@@ -53,20 +47,20 @@ export async function withdrawSupplier(
   order: number,
   body: CheckedInput<'withdrawSupplier'>['body'],
 ): Promise<AnswerOf<'withdrawSupplier'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'retirar_fornecedor');
-  refuseCommand(context, 'retirar_fornecedor', situation, technician);
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'retirar_fornecedor');
+  refuseCommand(context, 'retirar_fornecedor', situation, person);
   const { motivo } = body;
   if (motivo === '') throw new Refused('JUSTIFICATIVA_OBRIGATORIA', { faults: { motivo: 'VAZIO' } });
   // An internal order has no prices: what the supplier told would be lost from sight.
   if (facts.st_origem === 'E' && (facts.vl_total ?? 0) > 0) throw new Refused('OS_COM_PRECO');
   await updateResident(context.db, order, null);
-  await insertComment(context.db, { order, person: technician.id, text: `Fornecedor retirado: ${motivo}` });
+  await insertComment(context.db, { order, person: person.id, text: `Fornecedor retirado: ${motivo}` });
   const before = facts.nr_seq_fornecedor;
   announceOrder(
     context,
     'os.alterada',
     { ...facts, st_origem: 'I', nr_seq_fornecedor: null },
-    { person: technician.id, formerSupplier: before, data: { fornecedor: null, antes: before, motivo } },
+    { person: person.id, formerSupplier: before, data: { fornecedor: null, antes: before, motivo } },
   );
   return { nr_sequencial: order };
 }
@@ -81,13 +75,13 @@ export async function setLift(
   order: number,
   body: CheckedInput<'setLift'>['body'],
 ): Promise<AnswerOf<'setLift'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'elevador');
-  refuseCommand(context, 'elevador', situation, technician);
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'elevador');
+  refuseCommand(context, 'elevador', situation, person);
   const { st_elevador: lift } = body;
   if (await updateLift(context.db, order, lift)) {
     const before = lift === 'S' ? 'N' : 'S';
     announceOrder(context, 'os.alterada', facts, {
-      person: technician.id,
+      person: person.id,
       data: { elevador: lift, antes: before },
     });
   }

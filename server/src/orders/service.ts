@@ -12,7 +12,7 @@ import type { SessionContext } from '../core/http/context.ts';
 import { JsonText } from '../core/json-text.ts';
 import { Refused, refuse } from '../core/refusal.ts';
 import { recordReading, type ToldReading } from '../fleet/service.ts';
-import { type IdentityCheck, keepProof, type Named, type Technician } from '../identity/service.ts';
+import { type ActingPerson, type IdentityCheck, keepProof, type Named } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
 import { countItems, findOpening, findScope, insertSurvey, updateClosed } from './command.queries.ts';
@@ -107,12 +107,8 @@ export interface LockedOrder {
 }
 
 /** Locks an order for a command. @throws Refused NAO_ENCONTRADO */
-export async function lockForCommand(
-  context: Context,
-  order: number,
-  technician: number,
-): Promise<LockedOrder> {
-  const facts = await lockOrder(context.db, order, context.actor, technician);
+export async function lockForCommand(context: Context, order: number, person: number): Promise<LockedOrder> {
+  const facts = await lockOrder(context.db, order, context.actor, person);
   if (facts === undefined) throw new Refused('NAO_ENCONTRADO');
   const situation = situationOf(facts.fatos);
   return {
@@ -124,7 +120,7 @@ export async function lockForCommand(
 
 /** A locked order, and the acting person. */
 export interface OrderInHand extends LockedOrder {
-  technician: Technician;
+  person: ActingPerson;
 }
 
 /**
@@ -140,10 +136,10 @@ export async function lockAs(
   act: SignedAct | null,
 ): Promise<OrderInHand> {
   const as = act !== null && approversMaySign(act) ? 'approver' : undefined;
-  const technician = await identity.actAs(context, named, { as, order });
-  const locked = await lockForCommand(context, order, technician.id);
-  await keepProof(context, order, technician);
-  return { ...locked, technician };
+  const person = await identity.actAs(context, named, { as, order });
+  const locked = await lockForCommand(context, order, person.id);
+  await keepProof(context, order, person);
+  return { ...locked, person };
 }
 
 /**
@@ -155,9 +151,9 @@ export function refuseCommand(
   { actor }: Context,
   command: OrderCommand,
   situation: Situation,
-  technician: Technician,
+  person: ActingPerson,
 ): void {
-  const approver = actor.approver && technician.id === actor.personId;
+  const approver = actor.approver && person.id === actor.personId;
   refuse(commandRefusal(command, { kind: actor.kind, approver }, situation));
 }
 

@@ -13,11 +13,11 @@ export async function releaseVehicle(
   order: number,
   body: CheckedInput<'releaseVehicle'>['body'],
 ): Promise<AnswerOf<'releaseVehicle'>> {
-  const { facts, situation, technician } = await lockAs(context, identity, order, body, 'liberar_veiculo');
-  refuseCommand(context, 'liberar_veiculo', situation, technician);
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'liberar_veiculo');
+  refuseCommand(context, 'liberar_veiculo', situation, person);
   const released = await updateVehicleReleased(context.db, order);
   if (released === undefined) throw new Refused('VEICULO_JA_LIBERADO');
-  announceOrder(context, 'os.liberada', facts, { person: technician.id, data: { veiculo: true } });
+  announceOrder(context, 'os.liberada', facts, { person: person.id, data: { veiculo: true } });
   return { dt_liberado: released };
 }
 
@@ -32,10 +32,10 @@ export async function reportClaim(
 ): Promise<AnswerOf<'reportClaim'>> {
   const order = body.ordem_servico;
   const named = { nr_seq_clifor: body.cd_clifor, cpf: body.cpf };
-  const { facts, situation, technician } = await lockAs(context, identity, order, named, 'informar_sinistro');
-  refuseCommand(context, 'informar_sinistro', situation, technician);
+  const { facts, situation, person } = await lockAs(context, identity, order, named, 'informar_sinistro');
+  refuseCommand(context, 'informar_sinistro', situation, person);
   if (!(await hasClaimFiles(context.db, order))) throw new Refused('ANEXO_OBRIGATORIO');
-  await updateClaim(context.db, order, { note: body.observacao, person: technician.id });
-  announceOrder(context, 'os.sinistro', facts, { person: technician.id });
+  await updateClaim(context.db, order, { note: body.observacao, person: person.id });
+  announceOrder(context, 'os.sinistro', facts, { person: person.id });
   return { nr_sequencial: order };
 }
