@@ -5,7 +5,7 @@ import type { Call } from './core/call.ts';
 import { dashboardCalls } from './dashboard/calls.ts';
 import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
-import { finishItemCalls } from './execution/item.ts';
+import { stopItemCalls } from './execution/item.ts';
 import { planWorkCalls } from './execution/plans.ts';
 import { filesCalls } from './files/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
@@ -87,7 +87,7 @@ export const calls = {
   ...ordersCalls,
   ...itemsCalls,
   ...catalogItemCalls,
-  ...finishItemCalls,
+  ...stopItemCalls,
   ...filesCalls,
   ...executionCalls,
   ...errandCalls,

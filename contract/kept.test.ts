@@ -47,7 +47,7 @@ describe('a command that is kept', () => {
 
   it.each(later)('%s names who proves the digits it takes', (_name, { later: how, body }) => {
     const fields = 'shape' in body ? Object.keys(body.shape as object) : [];
-    expect(how?.actor !== undefined).toBe(fields.includes('cpf'));
-    if (how?.actor !== undefined) expect(fields).toContain(how.actor);
+    expect(how?.signer !== undefined).toBe(fields.includes('cpf'));
+    if (how?.signer !== undefined) expect(fields).toContain(how.signer);
   });
 });

@@ -80,7 +80,7 @@ export interface Later {
   /** Takes effect at the moment it was given, sent in the header Feito-Ha, if the server finds that moment plausible. */
   readonly given?: true;
   /** Field of the body that names the acting person, identified by `cpf`; absent here or in the body: the session's person. */
-  readonly actor?: string;
+  readonly signer?: string;
   /** Depends on earlier stored commands on the same order. */
   readonly chained?: true;
 }

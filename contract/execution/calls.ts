@@ -43,7 +43,7 @@ export const executionCalls = {
   startExecution: defineCall({
     method: 'POST',
     path: `${prefix}/iniciar`,
-    later: { given: true, actor: 'nr_seq_clifor', chained: true },
+    later: { given: true, signer: 'nr_seq_clifor', chained: true },
     changes: ['exec'],
     summary: 'Start or resume the work on an order',
     source: 'doc 2 §4, C-067, EXEC-01..04, EXEC-15, EXEC-16, G-41',
@@ -74,7 +74,7 @@ export const executionCalls = {
   pauseExecution: defineCall({
     method: 'PUT',
     path: `${prefix}/initPause`,
-    later: { given: true, actor: 'nr_seq_clifor', chained: true },
+    later: { given: true, signer: 'nr_seq_clifor', chained: true },
     changes: ['exec'],
     summary: 'Pause the work on an order',
     source: 'doc 2 §4 and §5, C-080, EXEC-08..13',
@@ -100,7 +100,7 @@ export const executionCalls = {
   closeExecution: defineCall({
     method: 'PUT',
     path: `${prefix}/encerrar`,
-    later: { given: true, actor: 'nr_seq_clifor', chained: true },
+    later: { given: true, signer: 'nr_seq_clifor', chained: true },
     changes: ['exec', 'os'],
     summary: 'Stop the running service, or finish the order',
     source: 'doc 2 §3..§5, C-079, EXEC-18..27, G-39, G-40, G-50, G-111',

@@ -5,8 +5,8 @@ import { workIdentity } from '../core/identity.ts';
 import { itemRefusals, work } from '../items/fields.ts';
 import { orderItem } from '../orders/order.ts';
 
-/** Ending one item's work (EXEC-35); `cod` is the item's number on the order. */
-const finishItem = {
+/** Stopping the work on one item (EXEC-35); `cod` is the item's number on the order. */
+const stopItem = {
   path: `${work}/finalizaItem/{cod}`,
   // The last one ends the order.
   changes: ['exec', 'os'],
@@ -23,19 +23,19 @@ const finishItem = {
   ],
 } as const;
 
-/** The end of one item of an order, by POST and by the documented GET (G-15). */
-export const finishItemCalls = {
+/** The stop of one item of an order, by POST and by the documented GET (G-15). */
+export const stopItemCalls = {
   /** Ends the work on one item; repeated, it answers the same. */
-  finishItem: defineCall({
-    ...finishItem,
+  stopItem: defineCall({
+    ...stopItem,
     method: 'POST',
     summary: "End one item's work",
     source: 'doc 2 §7, C-081, EXEC-35, G-15',
     body: z.strictObject(workIdentity),
   }),
   /** The documented GET form: the session's person, digits in the header Cpf (G-15). */
-  finishItemByGet: defineCall({
-    ...finishItem,
+  stopItemByGet: defineCall({
+    ...stopItem,
     method: 'GET',
     byGet: true,
     summary: "End one item's work (GET form)",

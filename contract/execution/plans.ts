@@ -23,7 +23,7 @@ export const planWorkCalls = {
   workOnPlan: defineCall({
     method: 'POST',
     path: `${prefix}/iniciaPreventiva`,
-    later: { given: true, actor: 'tecnicoId', chained: true },
+    later: { given: true, signer: 'tecnicoId', chained: true },
     changes: ['exec', 'os'],
     summary: 'Start or finish a plan order',
     source: 'doc 2 §4, §5 and §7, C-068, EXEC-07, EXEC-28, EXEC-29, G-57',

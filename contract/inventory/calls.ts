@@ -190,7 +190,7 @@ export const inventoryCalls = {
     ...counter,
     method: 'POST',
     path: 'inventario/confirmarContagem',
-    later: { actor: 'nr_seq_clifor' },
+    later: { signer: 'nr_seq_clifor' },
     changes: ['inventario'],
     summary: 'Count an item',
     source: 'doc 3 §3 and §7, C-136, INV-09, INV-10, G-86, G-106',

@@ -5,7 +5,7 @@ import { tyreModels } from './lists/tyres.ts';
 import type { Supplier } from './people.ts';
 import { createRandom, entryOf, type Random } from './random.ts';
 import { day, stamp } from './time.ts';
-import { addFormerLives } from './tyrePast.ts';
+import { addFormerLives } from './tyre-past.ts';
 import { add, type Rows } from './write.ts';
 
 interface Given {

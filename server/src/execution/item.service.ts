@@ -14,7 +14,7 @@ import { lockWork } from './service.ts';
  * @throws Refused as lockWork; NAO_ENCONTRADO, ITEM_NAO_INICIADO when the running or paused work is not this
  *   item's, the guards of 'parar'
  */
-export async function finishItem(
+export async function stopItem(
   context: Context,
   identity: IdentityCheck,
   item: number,
@@ -35,10 +35,10 @@ export async function finishItem(
 }
 
 /**
- * `finishItem` in the documented GET form: the session's person, the digits in the header Cpf (G-15).
- * @throws Refused CABECALHO_INVALIDO, and as `finishItem`
+ * `stopItem` in the documented GET form: the session's person, the digits in the header Cpf (G-15).
+ * @throws Refused CABECALHO_INVALIDO, and as `stopItem`
  */
-export function finishItemByHeader(
+export function stopItemByHeader(
   context: SessionContext,
   identity: IdentityCheck,
   item: number,
@@ -46,5 +46,5 @@ export function finishItemByHeader(
   const { cpf, actor } = context;
   if (cpf === undefined || !proofShape.test(cpf))
     throw new Refused('CABECALHO_INVALIDO', { faults: { Cpf: 'DIGITOS_OU_CRACHA' } });
-  return finishItem(context, identity, item, { nr_seq_clifor: actor.personId, cpf });
+  return stopItem(context, identity, item, { nr_seq_clifor: actor.personId, cpf });
 }

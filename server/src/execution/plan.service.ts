@@ -24,7 +24,7 @@ export interface PlanClosing {
 
 /**
  * Starts or finishes the order of a plan (EXEC-07, EXEC-28, G-57).
- * @throws Refused as lockWork; OS_SEM_PLANO, the guards of 'iniciar' or of 'encerrar preventiva' in the documented order
+ * @throws Refused as lockWork; OS_SEM_PLANO, the guards of 'iniciar' or of finishing it, in the documented order
  */
 export async function workOnPlan(
   context: Context,
@@ -62,7 +62,7 @@ async function startPlan(
 
 /**
  * Finishes a plan order: everything attended, the meter given; the next cycle counts from here.
- * @throws Refused the guards of 'encerrar preventiva'
+ * @throws Refused the guards of 'finalizar'
  */
 export async function finishPlan(context: Context, order: OrderInHand, closing: PlanClosing): Promise<void> {
   const { facts, situation, person } = order;

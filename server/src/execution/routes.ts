@@ -3,7 +3,7 @@ import type { IdentityCheck } from '../identity/service.ts';
 import { cancel } from './cancel.service.ts';
 import { close, takeOver } from './close.service.ts';
 import { linkSupplier, sendExternal } from './external.service.ts';
-import { finishItem, finishItemByHeader } from './item.service.ts';
+import { stopItem, stopItemByHeader } from './item.service.ts';
 import { noteExecution } from './note.service.ts';
 import { pausePlan, resumePlan, runningPlans, workOnPlan } from './plan.service.ts';
 import { awaitRelease, endRelease } from './release.service.ts';
@@ -25,8 +25,8 @@ export const executionRoutes = (identity: IdentityCheck) =>
     linkSupplier: (context, { body }) => linkSupplier(context, identity, body),
     noteExecution: (context, { body }) => noteExecution(context, identity, body),
     awaitRelease: (context, { body }) => awaitRelease(context, identity, body),
-    finishItem: (context, { params, body }) => finishItem(context, identity, params.cod, body),
-    finishItemByGet: (context, { params }) => finishItemByHeader(context, identity, params.cod),
+    stopItem: (context, { params, body }) => stopItem(context, identity, params.cod, body),
+    stopItemByGet: (context, { params }) => stopItemByHeader(context, identity, params.cod),
     workOnPlan: (context, { body }) => workOnPlan(context, identity, body),
     resumePlan: (context, { body }) => resumePlan(context, identity, body),
     pausePlan: (context, { body }) => pausePlan(context, identity, body),

@@ -195,7 +195,7 @@ describe('services', () => {
   it('end one by one, and ending one again answers the same', async () => {
     const { order, items } = await makeOrder(api, { services: 2 });
     const item = items[0] ?? 0;
-    const finish = () => api.call('finishItem', { params: { cod: String(item) }, body: as(joao) }, joao);
+    const finish = () => api.call('stopItem', { params: { cod: String(item) }, body: as(joao) }, joao);
     expect(await finish()).toMatchObject({ status: 409, codigo: 'ITEM_NAO_INICIADO' });
     await shop.start(joao, order, { nr_seq_item: item });
     const first = await finish();
@@ -205,7 +205,7 @@ describe('services', () => {
     });
     expect((await finish()).body).toEqual(first.body);
     const byGet = await api.call(
-      'finishItemByGet',
+      'stopItemByGet',
       { params: { cod: String(item) }, headers: { cpf: '123' } },
       joao,
     );
@@ -218,11 +218,11 @@ describe('services', () => {
     const { order, items } = await makeOrder(api, { services: 2 });
     const params = { cod: String(items[0]) };
     await shop.start(joao, order, { nr_seq_item: items[0] ?? 0 });
-    expect(await api.call('finishItemByGet', { params }, joao)).toMatchObject({ status: 400 });
-    expect(await api.call('finishItemByGet', { params, query: { cpf: '123' } }, joao)).toMatchObject({
+    expect(await api.call('stopItemByGet', { params }, joao)).toMatchObject({ status: 400 });
+    expect(await api.call('stopItemByGet', { params, query: { cpf: '123' } }, joao)).toMatchObject({
       status: 400,
     });
-    const done = await api.call('finishItemByGet', { params, headers: { cpf: '123' } }, joao);
+    const done = await api.call('stopItemByGet', { params, headers: { cpf: '123' } }, joao);
     expect(done.body).toMatchObject({ item_atendido: true });
     const told = await api.sql("select 1 from evento where nr_seq_os = $1 and ds_evento = 'exec.encerrada'", [
       order,

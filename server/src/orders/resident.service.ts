@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { updateLift, updateResident } from './change.queries.ts';
+import { updateResident } from './change.queries.ts';
 import { insertComment } from './comment.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
@@ -62,28 +62,5 @@ export async function withdrawSupplier(
     { ...facts, st_origem: 'I', nr_seq_fornecedor: null },
     { person: person.id, formerSupplier: before, data: { fornecedor: null, antes: before, motivo } },
   );
-  return { nr_sequencial: order };
-}
-
-/**
- * Records that the vehicle is put on the lift or taken down; a repetition changes nothing.
- * @throws Refused as lockAs; OS_ENCERRADA
- */
-export async function setLift(
-  context: Context,
-  identity: IdentityCheck,
-  order: number,
-  body: CheckedInput<'setLift'>['body'],
-): Promise<AnswerOf<'setLift'>> {
-  const { facts, situation, person } = await lockAs(context, identity, order, body, 'elevador');
-  refuseCommand(context, 'elevador', situation, person);
-  const { st_elevador: lift } = body;
-  if (await updateLift(context.db, order, lift)) {
-    const before = lift === 'S' ? 'N' : 'S';
-    announceOrder(context, 'os.alterada', facts, {
-      person: person.id,
-      data: { elevador: lift, antes: before },
-    });
-  }
   return { nr_sequencial: order };
 }

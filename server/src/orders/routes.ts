@@ -15,10 +15,10 @@ import {
 } from './list.service.ts';
 import { create, openOrderOf } from './new.service.ts';
 import { closePurchase, openPurchase } from './purchase.service.ts';
-import { assignSupplier, setLift, withdrawSupplier } from './resident.service.ts';
+import { assignSupplier, withdrawSupplier } from './resident.service.ts';
 import { findOrders } from './search.service.ts';
 import { attendedItems, comment, orderDetail, orderStory } from './service.ts';
-import { releaseVehicle, reportClaim } from './vehicle.service.ts';
+import { releaseVehicle, reportClaim, setLift } from './vehicle.service.ts';
 import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
 /** The calls of orders, each with the use case that answers it. */

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
-import { hasClaimFiles, updateClaim, updateVehicleReleased } from './change.queries.ts';
+import { hasClaimFiles, updateClaim, updateLift, updateVehicleReleased } from './change.queries.ts';
 import { lockAs, refuseCommand } from './service.ts';
 
 /** Hands the vehicle back to operation, once (DETAIL-21, G-38). @throws Refused as lockAs; VEICULO_JA_LIBERADO */
@@ -37,5 +37,28 @@ export async function reportClaim(
   if (!(await hasClaimFiles(context.db, order))) throw new Refused('ANEXO_OBRIGATORIO');
   await updateClaim(context.db, order, { note: body.observacao, person: person.id });
   announceOrder(context, 'os.sinistro', facts, { person: person.id });
+  return { nr_sequencial: order };
+}
+
+/**
+ * Records that the vehicle is put on the lift or taken down; a repetition changes nothing.
+ * @throws Refused as lockAs; OS_ENCERRADA
+ */
+export async function setLift(
+  context: Context,
+  identity: IdentityCheck,
+  order: number,
+  body: CheckedInput<'setLift'>['body'],
+): Promise<AnswerOf<'setLift'>> {
+  const { facts, situation, person } = await lockAs(context, identity, order, body, 'elevador');
+  refuseCommand(context, 'elevador', situation, person);
+  const { st_elevador: lift } = body;
+  if (await updateLift(context.db, order, lift)) {
+    const before = lift === 'S' ? 'N' : 'S';
+    announceOrder(context, 'os.alterada', facts, {
+      person: person.id,
+      data: { elevador: lift, antes: before },
+    });
+  }
   return { nr_sequencial: order };
 }

@@ -1,6 +1,6 @@
 import type { Send } from '../offline/sends/row.ts';
 import { type BatchCall, draftOf, mergedDraft, readingKindOf } from './batch.ts';
-import { readDraft, writeDraft } from './draftStore.ts';
+import { readDraft, writeDraft } from './draft-store.ts';
 import { emptyDraft } from './reading.ts';
 import { openAgain } from './reopened.ts';
 import { draftKey } from './useReadingDraft.ts';

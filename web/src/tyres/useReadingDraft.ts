@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StorageKey } from '../core/storage.ts';
-import { readDraft, removeDraft, writeDraft } from './draftStore.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import type { Draft, Kind } from './reading.ts';
 import { useReopened } from './reopened.ts';
 

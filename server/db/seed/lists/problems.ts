@@ -1,5 +1,5 @@
-import { bodyProblems } from './bodyProblems.ts';
-import { drivingProblems } from './drivingProblems.ts';
+import { bodyProblems } from './body-problems.ts';
+import { drivingProblems } from './driving-problems.ts';
 import type { Segment } from './problem.ts';
 
 /** The catalogue of the demonstration: segments and their problems. */

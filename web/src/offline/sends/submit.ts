@@ -119,7 +119,7 @@ function sendOf({ key, call, input, label, place, file }: Given): {
   if (owner === null || session === null) throw new CallError({ kind: 'refused', status: 401 });
   const later = laterOf(call);
   const { cpf, ...body } = input.body ?? {};
-  const named = later.actor === undefined ? undefined : body[later.actor];
+  const named = later.signer === undefined ? undefined : body[later.signer];
   const actor = named === undefined ? null : Number(named);
   const send: Send = {
     ...owner,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Catalog } from './catalog.ts';
 import type { Vehicle } from './fleet.ts';
 import { createRandom } from './random.ts';
-import { addFormerLives } from './tyrePast.ts';
+import { addFormerLives } from './tyre-past.ts';
 import type { Rows } from './write.ts';
 
 it('a retreaded tyre is fitted with what came back from the retreader', () => {
