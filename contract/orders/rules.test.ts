@@ -88,7 +88,7 @@ describe('state machine of orders', () => {
     );
   });
 
-  it('refuses to continue while a purchase order is open', () => {
+  it('refuses to resume while a purchase order is open', () => {
     expect(refusalFor('continuar', { ...plain, state: 'PAUSADA', purchaseOpen: true })).toBe('OC_ABERTA');
   });
 

@@ -30,7 +30,7 @@ async function typeDigits(page: Page): Promise<void> {
 const runs = (order: number) => expect.poll(async () => (await inDatabase(world.api, order)).running);
 
 describe('touches of a job, digits among them', () => {
-  it('start 4, pause 3, continue 4, finish 2', async () => {
+  it('start 4, pause 3, resume 4, finish 2', async () => {
     const { order } = await makeOrder(world.api);
     const page = await atWork(order);
     const taps = await countTaps(page);

@@ -24,7 +24,7 @@ const { world, stage, joao } = await openWorkshop();
 const onOrder = (who: Who, order: number, tail = ''): Promise<Page> => stage.as(who, `/os/${order}${tail}`);
 
 describe('the main job', () => {
-  it('runs from the card to the end: start, pause, continue, stop, finish', async () => {
+  it('runs from the card to the end: start, pause, resume, stop, finish', async () => {
     const { order, plate } = await makeOrder(world.api, { services: 2 });
     const page = await stage.open({ device: 'phone' });
     await signIn(page, 'joao');

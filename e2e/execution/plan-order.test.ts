@@ -9,7 +9,7 @@ import { confirmWith, inDatabase, shown, wholeOrder } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop();
 
-it('a plan order is started with its meter, paused, continued and finished when everything is done', async () => {
+it('a plan order is started with its meter, paused, resumed and finished when everything is done', async () => {
   const { order, plate, vehiclePlan } = await makePlanOrder(world.api);
   const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });
   const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

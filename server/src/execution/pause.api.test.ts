@@ -86,7 +86,7 @@ describe('pausing and continuing', () => {
     await close(carlos, order);
   });
 
-  it('continues for the technician who paused, in a new interval', async () => {
+  it('is resumed by the technician who paused, in a new interval', async () => {
     const { order } = await makeOrder(api);
     await start(joao, order);
     await pause(joao, order);

@@ -14,7 +14,7 @@ beforeEach(() => shop.endAllWork());
 const { begin, finish, pause, resume, stateOf } = planCommandsOf(() => shop.api);
 
 describe('working on a plan order', () => {
-  it('starts, pauses and continues as a whole, and keeps the meter told at the start', async () => {
+  it('is started, paused and resumed as a whole, and keeps the meter told at the start', async () => {
     const { order } = await makePlanOrder(shop.api);
     expect((await begin(shop.joao, order, { km_veiculo: 5300 })).status).toBe(200);
     expect(await stateOf(order)).toEqual({ st_os: 'P', km_final: null, km_veiculo: 5300 });

@@ -55,7 +55,7 @@ it('work on a plan order is finished, not stopped; with everything done there is
   expect(settled).not.toContain('iniciar');
 });
 
-it('paused work permits to continue until a purchase order is open', async () => {
+it('paused work may be resumed until a purchase order is open', async () => {
   const { order } = await makeOrder(shop.api);
   await shop.start(shop.joao, order);
   await shop.pause(shop.joao, order);

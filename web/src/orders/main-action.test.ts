@@ -9,7 +9,7 @@ test('an order that may be started offers the start, also when it could be finis
   expect(mainAction({ ...left, permitido: ['iniciar', 'finalizar', 'comentar'], pausa: null })).toBe('start');
 });
 
-test('a paused order offers to continue', () => {
+test('a paused order offers to resume', () => {
   expect(mainAction({ ...left, permitido: ['continuar', 'parar', 'finalizar'], pausa: {} })).toBe('resume');
 });
 
@@ -17,7 +17,7 @@ test('running work offers the finish', () => {
   expect(mainAction({ ...left, permitido: ['pausar', 'parar', 'finalizar'], pausa: null })).toBe('finish');
 });
 
-test('a paused order that may not continue, and one that takes no command, offer their page', () => {
+test('a paused order that may not be resumed, and one that takes no command, offer their page', () => {
   expect(mainAction({ ...left, permitido: ['parar', 'finalizar', 'comentar'], pausa: {} })).toBe('details');
   expect(mainAction({ ...left, permitido: ['comentar'], pausa: null })).toBe('details');
 });

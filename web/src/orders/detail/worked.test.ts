@@ -12,7 +12,7 @@ it('the time worked adds up the minutes of the intervals', () => {
   expect(workedTime(twice, at('09:00:00'))).toBe(2 * 60_000);
 });
 
-it('the time worked never falls: neither when work is continued after the clock of the page, nor when it is paused', () => {
+it('the time worked never falls: neither when work is resumed after the clock of the page, nor when it is paused', () => {
   const first = interval('11:55:00', '11:56:10');
   const times = [
     workedTime([interval('11:55:00', null)], at('11:56:00')),

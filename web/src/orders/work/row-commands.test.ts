@@ -6,7 +6,7 @@ test('running work offers the pause and its end: the stop, or the finish where s
   expect(rowCommands('active', ['pausar', 'finalizar'])).toEqual(['pausar', 'finalizar']);
 });
 
-test('paused work offers to continue, if that is permitted', () => {
+test('paused work offers to be resumed, if that is permitted', () => {
   expect(rowCommands('paused', ['continuar', 'parar', 'finalizar'])).toEqual(['continuar']);
   expect(rowCommands('paused', ['parar', 'finalizar'])).toEqual([]);
 });
