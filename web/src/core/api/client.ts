@@ -146,7 +146,7 @@ async function reach(address: string, token: string | null, init: RequestInit): 
       reportReach(true, asked);
       return arrival;
     }
-    away = awayOf(response);
+    away = awayOf(arrival.response);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new CallError({ kind: 'timeout' });
