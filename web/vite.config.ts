@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstPaint } from './bundling/first-paint.ts';
 import { groups } from './bundling/groups.ts';
+import { reactNames } from './bundling/react-names.ts';
 import { serviceWorker } from './worker/plugin.ts';
 
 /** Where the development server sends /api; the product itself serves web and API from one origin. */
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => {
     // The server sends the packed files as they are.
     plugins: [
       react(),
+      reactNames(),
       firstPaint(),
       serviceWorker(),
       compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1_000 }),
@@ -46,6 +48,8 @@ export default defineConfig(({ command }) => {
           hostType === 'html' ? files : files.filter((file) => !withThePage.test(file)),
       },
       rolldownOptions: {
+        // No object of ours or of a library does anything when a property of it is read.
+        treeshake: { propertyReadSideEffects: false },
         output: {
           // Short: the page names two hundred files, and what tells one build from the next does not pack.
           entryFileNames: 'assets/[name]-[hash:7].js',
