@@ -119,6 +119,18 @@ describe('the page of a vehicle', () => {
     await stranger.getByRole('heading', { name: 'Veículo não encontrado' }).waitFor();
   });
 
+  it('tells a supplier nothing of whether orders he does not see hold it', async () => {
+    const { order, plate } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+    await world.api.sql('update os set dt_liberado = now() where nr_sequencial = $1', [order]);
+    const his = await stage.as('supplier', `/veiculo/${plate}`);
+    await section(his, 'Agora')
+      .getByRole('link', { name: String(order) })
+      .waitFor();
+    expect(await his.getByText('Nenhuma OS o mantém parado').count()).toBe(0);
+    const office = await stage.as('staff', `/veiculo/${plate}`);
+    await office.getByText('Nenhuma OS o mantém parado').waitFor();
+  });
+
   it('is printed without buttons, and as a label with the plate alone', async () => {
     const { plate, fire } = await busyTruck(16);
     const page = await stage.as('staff', `/veiculo/${plate}`, { device: 'desktop' });

@@ -113,7 +113,16 @@ function InventoryTable({ rows, busy }: { rows: readonly InventoryRow[]; busy: b
       rows={rows}
       keyOf={({ nr_sequencial }) => String(nr_sequencial)}
       columns={[
-        { id: 'start', head: t('inventory.heads.start'), cell: (row) => dateTime(row.dt_inicio, ds_fuso) },
+        {
+          id: 'start',
+          head: t('inventory.heads.start'),
+          cell: (row) => (
+            <span className={css['status']}>
+              {dateTime(row.dt_inicio, ds_fuso)}
+              <small>{t('inventory.titleOf', { number: number(row.nr_sequencial) })}</small>
+            </span>
+          ),
+        },
         {
           id: 'end',
           head: t('inventory.heads.end'),

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
 import { mayOpen } from '@terminal/contract/access';
+import { kindOf } from '@terminal/contract/permissions';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { DataTable } from '../../core/components/DataTable.tsx';
 import { LinkButton } from '../../core/components/Links.tsx';
@@ -21,17 +22,21 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
   const zone = session.ds_fuso;
   const now = useNow('minute');
   const { abertas, dt_parado } = vehicle;
+  // A supplier sees his own orders alone: he cannot know that none holds it.
+  const isKnown = dt_parado !== null || kindOf(session) !== 'supplier';
   return (
     <section className={css['part']}>
       <h2>{t('vehicle.now')}</h2>
-      <p className="bold">
-        {dt_parado === null
-          ? t('vehicle.free')
-          : t('vehicle.standing', {
-              time: duration(now - Date.parse(dt_parado)),
-              since: dateTime(dt_parado, zone),
-            })}
-      </p>
+      {isKnown && (
+        <p className="bold">
+          {dt_parado === null
+            ? t('vehicle.free')
+            : t('vehicle.standing', {
+                time: duration(now - Date.parse(dt_parado)),
+                since: dateTime(dt_parado, zone),
+              })}
+        </p>
+      )}
       {abertas.map(
         ({ nr_sequencial, execucao }) =>
           execucao && (
