@@ -1,6 +1,6 @@
 import { portuguese } from './portuguese.ts';
-import { notices } from './pt/app-notices.ts';
-import { later } from './pt/core-later.ts';
+import { notices } from './pt/app-notice.ts';
+import { components } from './pt/core-components.ts';
 import { reach } from './pt/core-reach.ts';
 import { scan } from './pt/core-scan.ts';
 import { dashboard } from './pt/dashboard.ts';
@@ -33,7 +33,7 @@ import { vehicle } from './pt/vehicle.ts';
 
 /** Portuguese texts of pages and sheets that come later, by area; loaded with the first of them. */
 const portuguesePages = {
-  core: later,
+  core: components,
   dashboard,
   execution,
   files,

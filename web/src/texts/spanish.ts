@@ -1,8 +1,8 @@
-import { notices } from './es/app-notices.ts';
+import { notices } from './es/app-notice.ts';
 import { shell } from './es/app-shell.ts';
 import { core } from './es/core.ts';
+import { components } from './es/core-components.ts';
 import { labels } from './es/core-labels.ts';
-import { later } from './es/core-later.ts';
 import { reach } from './es/core-reach.ts';
 import { scan } from './es/core-scan.ts';
 import { dashboard } from './es/dashboard.ts';
@@ -39,7 +39,7 @@ import type { Texts } from './types.ts';
 
 /** All Spanish texts; loaded when Spanish is selected. */
 export const spanish: Texts<Portuguese> = {
-  core: { ...core, ...later },
+  core: { ...core, ...components },
   dashboard,
   execution,
   newOrder,

@@ -1,4 +1,4 @@
-import type { notices as pt } from '../pt/app-notices.ts';
+import type { notices as pt } from '../pt/app-notice.ts';
 import type { Texts } from '../types.ts';
 
 export const notices: Texts<typeof pt> = {

@@ -1,7 +1,7 @@
-import type { later as pt } from '../pt/core-later.ts';
+import type { components as pt } from '../pt/core-components.ts';
 import type { Texts } from '../types.ts';
 
-export const later: Texts<typeof pt> = {
+export const components: Texts<typeof pt> = {
   groove: {
     question: 'Este surco parece equivocado',
     name: 'Surco {{number}}',

@@ -1,5 +1,5 @@
 /** Texts of shared components that no first page has. */
-export const later = {
+export const components = {
   groove: {
     question: 'Este sulco parece errado',
     name: 'Sulco {{number}}',
