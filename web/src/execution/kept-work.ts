@@ -41,7 +41,8 @@ function withKept(queryKey: QueryKey, answer: unknown, sends: readonly Send[]): 
   if (queryKey[0] === 'listRunning')
     return sends.reduce<unknown>((running, send) => inHand(queryKey, running, send, sends), answer);
   const list = workListOf(queryKey);
-  if (list !== null && Array.isArray(answer)) return inWorkList(list, answer, sends);
+  // From the cache of that list.
+  if (list !== null && Array.isArray(answer)) return inWorkList(list, answer as Row[], sends);
   if (isPage(answer))
     return { ...answer, data: answer.data.map((row) => (isCard(row) ? foreseenCard(row, sends) : row)) };
   return queryKey[0] === 'getOrder' && isDetail(answer) ? foreseenDetail(answer, sends) : answer;
