@@ -143,6 +143,16 @@ describe('the menu', () => {
     await expectInSight(page.getByRole('navigation', menu).locator('[aria-current=page]'));
   });
 
+  it.each([
+    ['/borracharia/calibragem/ABC1D23', 'Aferição'],
+    ['/borracharia/etiquetas', 'Vida dos pneus'],
+  ])('marks the entry %s belongs to', async (address, entry) => {
+    const page = await stage.as('pedro', address, { device: 'desktop' });
+    await page.getByRole('navigation', menu).getByRole('link', { name: entry, exact: true }).waitFor();
+    const current = page.getByRole('navigation', menu).locator('[aria-current=page]');
+    expect(await current.textContent()).toBe(entry);
+  });
+
   it('a press said twice selects no words', async () => {
     const page = await stage.as('joao', '/', { device: 'desktop' });
     await page.getByRole('button', { name: 'Filtros', exact: true }).dblclick();

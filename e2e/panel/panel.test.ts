@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { hashPassword } from '../../server/src/core/passwords.ts';
 import { openStage } from '../test/browser.ts';
-import { expectNoSidewaysScroll } from '../test/checks.ts';
+import { expectInSight, expectNoSidewaysScroll } from '../test/checks.ts';
 import { panelUsers, signIn } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { patternOf, startWorld } from '../test/world.ts';
@@ -92,6 +92,15 @@ it('an auditor sees users, terminals and the trail, and is offered nothing to do
     await page.goto(closed);
     await page.waitForURL('/inicioPainel');
   }
+});
+
+it('the menu brings the page one is on into sight', async () => {
+  const page = await stage.as('admin', '/dadosPessoais', { device: 'tablet' });
+  const current = page.getByRole('navigation').locator('[aria-current=page]');
+  await current.waitFor();
+  await page.setViewportSize({ width: 1024, height: 420 });
+  await page.reload();
+  await expectInSight(page.getByRole('navigation').locator('[aria-current=page]'));
 });
 
 it('a page above the level of who signs in in another tab gives way to the menu', async () => {

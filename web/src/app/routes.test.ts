@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BranchSession } from '../core/session/record.ts';
 import { clearSession, storeSession } from '../core/session/store.ts';
+import { menuOf } from './menu.ts';
 import { routes } from './routes.ts';
 
 /** The two logins, the help, and what only developers have. */
@@ -34,4 +35,34 @@ test('a branch session opens the pages of the branch, and none of the panel', ()
   // Of the whole record the frame asks only whether it is there.
   storeSession({ token: 't1' } as BranchSession);
   expect(sentTo().filter(([, to]) => to !== undefined)).toEqual(panel);
+});
+
+/** Somebody who has every page of the menu, one environment and one calling at a time. */
+const everything = {
+  tipoPerfilTerminal: 'T',
+  perfilMecanico: null,
+  fornecExt: 'N',
+  st_inventario: 'S',
+  st_borracharia: 'S',
+  exibe_os_encerrada: 1,
+  st_planos: 'S',
+  st_conjunto: 'S',
+  st_aprovador: 'S',
+} as const;
+const menuEntries = (['M', 'P'] as const).flatMap((ambiente) =>
+  (['S', 'N'] as const).flatMap((atendeOs) =>
+    menuOf({ ...everything, ambiente, atendeOs }).flatMap(({ entries }) => entries.map(({ id }) => id)),
+  ),
+);
+
+/** What belongs to no one entry of the menu: an order and a vehicle are opened from many. */
+const ofNoEntry = ['/os/$id', '/os/$id/osExterna', '/os/$id/trabalho', '/veiculo/$placa', '/manutencao'];
+
+test('every page of the branch belongs to an entry of the menu, which is marked while it is open', () => {
+  const lacking = Object.entries(routes).filter(
+    ([path, { frame, entry }]) =>
+      frame === routes['/']?.frame && !ofNoEntry.includes(path) && !menuEntries.some((id) => id === entry),
+  );
+  expect(lacking.map(([path]) => path)).toEqual([]);
+  expect(routes['/borracharia/calibragem/$placa']?.entry).toBe('gauging');
 });

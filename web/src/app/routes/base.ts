@@ -27,6 +27,7 @@ export const guard = (id: PageId) => (): string | undefined => {
 /** A page of the menu, or one below it, with its texts. */
 export const pageOf = <Name extends string>(id: PageId, ...[load, name]: Parameters<typeof drawn<Name>>) => ({
   frame: shell,
+  entry: id,
   guard: guard(id),
   ...drawn(withTexts(load), name),
 });

@@ -13,7 +13,10 @@ export const officeRoutes = {
     () => import('../../plans/keeping/pages/ReadingsPage.tsx'),
     'ReadingsPage',
   ),
-  '/planos/importar': pageOf('imports', () => import('../../imports/pages/ImportPage.tsx'), 'ImportPage'),
+  '/planos/importar': {
+    ...pageOf('imports', () => import('../../imports/pages/ImportPage.tsx'), 'ImportPage'),
+    entry: 'plans',
+  },
   '/previsao': pageOf(
     'forecast',
     () => import('../../plans/forecast/pages/ForecastPage.tsx'),

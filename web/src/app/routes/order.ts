@@ -12,6 +12,7 @@ import { guard, pageOf, shell } from './base.ts';
 /** A list: its address says filters, page and layout; saved filters take the place of none (LIST-16). */
 const listAt = (id: PageId, list: OrderList) => ({
   frame: shell,
+  entry: id,
   guard: ({ search }: Visit) => {
     const saved = savedSearch(list, readListSearch(search));
     return guard(id)() ?? (saved ? hrefOf({ to: list.path, search: saved }) : undefined);
@@ -72,7 +73,12 @@ export const orderRoutes = {
     ...listAt('predictiveWarehouse', orderLists.predictiveWarehouse),
     ...drawn(planListPage, 'PredictiveWarehouseOrdersPage'),
   },
-  '/osPaleteira': { frame: shell, guard: guard('palletTruck'), ...drawn(noticePage, 'PalletTruckPage') },
+  '/osPaleteira': {
+    frame: shell,
+    entry: 'palletTruck',
+    guard: guard('palletTruck'),
+    ...drawn(noticePage, 'PalletTruckPage'),
+  },
   '/manutencao': { frame: shell, guard: guard('maintenance'), ...drawn(noticePage, 'MaintenancePage') },
   '/os/$id': { ...order, ...drawn(orderPage, 'OrderPage') },
   // Opened to be finished: the sheet comes by itself (DETAIL-04).

@@ -21,10 +21,12 @@ export const stockRoutes = {
   ),
   '/estoque': pageOf('stock', () => import('../../stock/pages/StockPage.tsx'), 'StockPage'),
   '/estoque/$id': pageOf('stock', () => import('../../stock/pages/ItemPage.tsx'), 'ItemPage'),
-  '/estoque/etiquetas': pageOf('stockLabels', () => import('../../stock/pages/LabelsPage.tsx'), 'LabelsPage'),
-  '/estoque/importar': pageOf(
-    'stockImport',
-    () => import('../../stock/pages/ImportPage.tsx'),
-    'StockImportPage',
-  ),
+  '/estoque/etiquetas': {
+    ...pageOf('stockLabels', () => import('../../stock/pages/LabelsPage.tsx'), 'LabelsPage'),
+    entry: 'stock',
+  },
+  '/estoque/importar': {
+    ...pageOf('stockImport', () => import('../../stock/pages/ImportPage.tsx'), 'StockImportPage'),
+    entry: 'stock',
+  },
 } satisfies Partial<Routes>;

@@ -33,19 +33,16 @@ export const tyreRoutes = {
     () => import('../../tyres/life/pages/HistoryPage.tsx'),
     'HistoryPage',
   ),
-  '/borracharia/etiquetas': pageOf(
-    'tyreLabels',
-    () => import('../../tyres/life/pages/LabelsPage.tsx'),
-    'LabelsPage',
-  ),
-  '/borracharia/importar': pageOf(
-    'tyreImport',
-    () => import('../../tyres/life/pages/ImportPage.tsx'),
-    'TyreImportPage',
-  ),
-  '/borracharia/ajustes': pageOf(
-    'tyreSettings',
-    () => import('../../tyres/life/pages/SettingsPage.tsx'),
-    'SettingsPage',
-  ),
+  '/borracharia/etiquetas': {
+    ...pageOf('tyreLabels', () => import('../../tyres/life/pages/LabelsPage.tsx'), 'LabelsPage'),
+    entry: 'tyreLife',
+  },
+  '/borracharia/importar': {
+    ...pageOf('tyreImport', () => import('../../tyres/life/pages/ImportPage.tsx'), 'TyreImportPage'),
+    entry: 'tyreLife',
+  },
+  '/borracharia/ajustes': {
+    ...pageOf('tyreSettings', () => import('../../tyres/life/pages/SettingsPage.tsx'), 'SettingsPage'),
+    entry: 'tyreLife',
+  },
 } satisfies Partial<Routes>;

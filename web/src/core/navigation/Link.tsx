@@ -10,6 +10,8 @@ const restMs = 50;
 
 interface AnchorProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   activeOptions?: ActiveOptions;
+  /** Whether it leads to where one is, where its address does not tell. */
+  current?: boolean;
   /** What a current link has more; it is `aria-current` by itself. */
   activeProps?: { className: string };
   children: ReactNode | ((link: { isActive: boolean }) => ReactNode);
@@ -20,12 +22,14 @@ export function Anchor({
   href,
   className,
   activeOptions,
+  current,
   activeProps,
   onClick,
   children,
   ...rest
 }: AnchorProps & { href: string }) {
-  const active = useLocationProperty(() => isActive(href, location, activeOptions));
+  const here = useLocationProperty(() => isActive(href, location, activeOptions));
+  const active = current ?? here;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rested = () => {
     timer.current = setTimeout(() => intended.tell(href), restMs);

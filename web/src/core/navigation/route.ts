@@ -29,6 +29,8 @@ export interface Frame extends Drawn {
 /** The page of a path. */
 export interface Route<Param extends string = string> extends Drawn {
   frame?: Frame;
+  /** The entry of the menu it belongs to. */
+  entry?: string;
   /** The page has the whole screen: the frame leaves its menus out. */
   whole?: true;
   /** Where somebody is sent instead; undefined: he may go on. */

@@ -92,6 +92,9 @@ export function useWhole(): boolean {
   return (use(OpenedContext).route?.whole ?? false) && !isLost;
 }
 
+/** The entry of the menu the page on screen belongs to. */
+export const useEntry = (): string | undefined => use(OpenedContext).route?.entry;
+
 /** The page inside its frame. */
 export function Outlet() {
   const { path, route } = use(OpenedContext);

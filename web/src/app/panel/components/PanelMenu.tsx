@@ -2,7 +2,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { LanguageSwitch } from '../../../core/components/LanguageSwitch.tsx';
 import { SchemeButton } from '../../../core/components/SchemeButton.tsx';
@@ -10,6 +10,7 @@ import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { usePathname } from '../../../core/navigation/navigate.ts';
 import type { PanelSession } from '../../../core/panel/record.ts';
 import { signOutOfPanel } from '../../../panel/api.ts';
 import { pagesOf } from '../menu.ts';
@@ -28,13 +29,19 @@ interface PanelMenuProps {
 export function PanelMenu({ session, onChosen }: PanelMenuProps) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
+  const path = usePathname();
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page moves the current entry
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [path]);
   const home = { id: 'home', path: '/inicioPainel', icon: IconHome } as const;
   // Without the second factor it lacks, a session reaches nothing but where that is set up.
   const entries = session.falta_fator ? [] : [home, ...pagesOf(session)];
   return (
     <div className={css['menu']}>
       <p className={css['name']}>{t('panel.name')}</p>
-      <nav aria-label={t('panel.menu')}>
+      <nav ref={menu} aria-label={t('panel.menu')}>
         <ul>
           {entries.map(({ id, path, icon: Icon }, index) => (
             <li key={id}>

@@ -6,6 +6,7 @@ import { cx } from '../../../core/cx.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { usePathname } from '../../../core/navigation/navigate.ts';
+import { useEntry } from '../../../core/navigation/visit.tsx';
 import type { BranchSession } from '../../../core/session/record.ts';
 import { readStored, writeStored } from '../../../core/storage.ts';
 import { useConfiguration } from '../../../session/api.ts';
@@ -28,6 +29,7 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
     ({ section, entries }) => entries.length > 0 || (section === 'OUTROS' && help !== undefined),
   );
   const path = usePathname();
+  const here = useEntry();
   const menu = useRef<HTMLElement>(null);
   const counters = useCounters();
   const [folded, setFolded] = useState(() => readStored<Section[]>('dobradas') ?? []);
@@ -43,14 +45,14 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
       menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [path, collapsed, !counters]);
+  }, [path, here, collapsed, !counters]);
   return (
     <nav ref={menu} className={cx(css['menu'], collapsed && css['collapsed'])} aria-label={t('shell.menu')}>
       {sections.map(({ section, entries }) => (
         <details
           key={section}
           // Where one stands is always in sight.
-          open={!folded.includes(section) || entries.some((entry) => entry.path === path)}
+          open={!folded.includes(section) || entries.some(({ id }) => id === here)}
           // Opening is told at the first drawing too, when nobody pressed.
           onToggle={({ currentTarget: { open } }) => {
             if (open === folded.includes(section)) fold(section, !open);
@@ -64,6 +66,7 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
               <li key={entry.id}>
                 <EntryLink
                   entry={entry}
+                  current={entry.id === here}
                   count={entry.counter === null ? undefined : counters?.[entry.counter]}
                   collapsed={collapsed}
                   onGo={onGo}
@@ -87,19 +90,21 @@ export function MenuList({ session, collapsed, onGo }: MenuListProps) {
 
 interface EntryLinkProps {
   entry: MenuEntry;
+  /** Its page, or one that belongs to it, is on screen. */
+  current: boolean;
   count: number | undefined;
   collapsed: boolean;
   onGo: (() => void) | undefined;
 }
 
-function EntryLink({ entry, count, collapsed, onGo }: EntryLinkProps): ReactNode {
+function EntryLink({ entry, current, count, collapsed, onGo }: EntryLinkProps): ReactNode {
   const { t } = useTranslation();
   const Icon = entry.icon;
   return (
     <Link
       to={entry.path}
       className={css['entry']}
-      activeOptions={{ exact: true, includeSearch: false }}
+      current={current}
       activeProps={{ className: css['current'] ?? '' }}
       onClick={onGo}
     >
