@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dressVehicle } from '../../server/test/tyres.ts';
 import { groove, keys, openGauging, probe } from '../test/gauging.ts';
 import { scanByHand } from '../test/qr.ts';
@@ -39,6 +39,41 @@ describe('keys and scans of a gauging', () => {
       .waitFor();
     await probe(page, '9,4');
     await groove(page, 2)
+      .and(page.getByRole('button', { name: /por ler$/, pressed: true }))
+      .waitFor();
+  });
+
+  it('takes 12,5 tapped above the last depth for what it is, and refuses it at its groove', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [8, 8] });
+    const page = await openGauging(stage, dressed, 'phone');
+    const refused = page.getByText('Informe uma aferição menor que a atual!');
+    const tap = async (...names: string[]) => {
+      for (const name of names) await keys(page).getByRole('button', { name, exact: true }).tap();
+    };
+    for (const taps of [
+      ['1', '2', '5'],
+      ['1', '2', ',', '5'],
+    ]) {
+      await tap(...taps.slice(0, 2));
+      expect(await groove(page, 1).and(page.locator('[aria-pressed="true"]')).textContent()).toBe('12');
+      await tap(...taps.slice(2));
+      await refused.waitFor();
+      await groove(page, 1)
+        .and(page.getByRole('button', { name: /por ler$/, pressed: true }))
+        .waitFor();
+    }
+    // What is plausible leads on after two taps.
+    await tap('7', '9', '7', '8');
+    await page.getByText('1 de 4 lidos').waitFor();
+  });
+
+  it('takes a comma that follows a guessed one back to its groove', async () => {
+    const dressed = await dressVehicle(world.api, 'EMPILHADEIRA', { depths: [4, 4] });
+    const page = await openGauging(stage, dressed, 'phone');
+    for (const name of ['1', '2', ',', '5'])
+      await keys(page).getByRole('button', { name, exact: true }).tap();
+    await page.getByText('Informe uma aferição menor que a atual!').waitFor();
+    await groove(page, 1)
       .and(page.getByRole('button', { name: /por ler$/, pressed: true }))
       .waitFor();
   });

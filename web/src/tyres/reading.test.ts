@@ -14,6 +14,7 @@ import {
   readTyres,
   shown,
   shownDepth,
+  tapOn,
   tapped,
   typed,
   unread,
@@ -93,7 +94,10 @@ describe('keys', () => {
     'taps of %j on a groove that had %s make %j, and the next one follows: %s',
     (keys, former, text, full) => {
       const last = { text: '', full: false };
-      expect([...keys].reduce((now, key) => tapped(now.text, key, former), last)).toEqual({ text, full });
+      expect([...keys].reduce((now, key) => tapped(now.text, key, former), last)).toMatchObject({
+        text,
+        full,
+      });
     },
   );
 
@@ -252,6 +256,23 @@ describe('depths typed of a tyre', () => {
       { motivo: 'twin' },
       { motivo: 'twin' },
     ]);
+  });
+
+  it.each([
+    ['a guess far below the last depth waits for more', '10.5|10.5', '12', '12', false],
+    ['a third digit makes it whole', '10.5|10.5', '125', '12,5', true],
+    ['so does a comma', '10.5|10.5', '12,5', '12,5', true],
+    ['a plausible guess leads on', '4|4', '12', '1,2', true],
+    ['no tyre can have so much: no guess', '10.5|10.5', '71', '7,1', true],
+  ])('tapped on our own keys: %s', (_case, vl_mm, taps, text, full) => {
+    const tyre = { ...outer, vl_mm };
+    const start = { draft: emptyDraft, full: false };
+    const after = [...taps].reduce(
+      ({ draft: now }, key) => tapOn(layout, now, { tyre, field: 0, text: now.values['A']?.[0] ?? '', key }),
+      start,
+    );
+    expect(after.draft.values['A']?.[0]).toBe(text);
+    expect(after.full).toBe(full);
   });
 
   it('that were said to be right are no longer once another is typed', () => {

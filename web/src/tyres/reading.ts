@@ -79,12 +79,25 @@ export function depthOf(text: string, former: number | null = null): number | nu
   return depth !== null && depth <= mostDepth ? depth : null;
 }
 
-/** The text of a groove after a tap on our own keys; `full`: it has its decimal, and the next field follows. */
-export function tapped(text: string, key: string, former: number | null): { text: string; full: boolean } {
+/** A groove after a tap on our own keys. */
+interface Tapped {
+  text: string;
+  /** It has its decimal, and the next field follows. */
+  full: boolean;
+  /** The digits, when their comma is a guess: whole millimetres a tyre can have, but deeper than the groove was. */
+  guess: string | null;
+}
+
+/** The text of a groove after a tap on our own keys. */
+export function tapped(text: string, key: string, former: number | null): Tapped {
   const next = typed(text, key, 'A');
-  if (!/^\d$/.test(key)) return { text: next, full: false };
+  if (!/^\d$/.test(key)) return { text: next, full: false, guess: null };
   const put = withComma(next, former);
-  return { text: put, full: /,\d$/.test(put) };
+  return {
+    text: put,
+    full: /,\d$/.test(put),
+    guess: put !== next && withComma(next) === next ? next : null,
+  };
 }
 
 /** The highest value a field takes: a depth in mm, a pressure in psi. */
@@ -121,6 +134,19 @@ export function depthDoubts(
     twin: twin === undefined || !isDone(draft, twin, 'A') ? null : meanFall(readOf(twin), depthsOf(twin)),
   });
   return doubts.map((doubt) => grooveQuestion(doubt, run, tp_medidor));
+}
+
+/** What a tap makes of a groove, `text` before it; an implausible guess waits there for a third digit or a comma. */
+export function tapOn(
+  layout: Parameters<typeof depthDoubts>[2],
+  draft: Draft,
+  { tyre, field, text, key }: { tyre: Mounted; field: number; text: string; key: string },
+): { draft: Draft; full: boolean; guess: string | null } {
+  const { text: put, full, guess } = tapped(text, key, depthsOf(tyre)[field] ?? null);
+  const now = withText(draft, tyre, 'A', field, put);
+  const doubted = () => depthDoubts(now, tyre, layout).some(({ sulco }) => Number(sulco) === field + 1);
+  if (guess === null || !doubted()) return { draft: now, full, guess };
+  return { draft: withText(draft, tyre, 'A', field, guess), full: false, guess: null };
 }
 
 /** The texts of a tyre's fields, empty where nothing was typed. */

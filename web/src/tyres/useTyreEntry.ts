@@ -11,7 +11,7 @@ import {
   type Kind,
   type Mounted,
   missingField,
-  tapped,
+  tapOn,
   textsOf,
   typed,
   unread,
@@ -127,6 +127,7 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
   }
 
   function press(key: string) {
+    left.current = null;
     if (tyre === null) {
       onDraft({ ...draft, km: typed(draft.km, key, 'km') });
       return;
@@ -135,13 +136,32 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
     onDraft(withText(draft, tyre, kind, field, typed(textBefore(tyre, key), key, kind)));
   }
 
+  /** The groove just left by itself after a guessed comma: one typed next belongs there. */
+  const left = useRef<{ tyre: Mounted; field: number; guess: string } | null>(null);
+
   function tap(key: string) {
     if (tyre === null || kind !== 'A') return press(key);
+    const back = left.current;
+    left.current = null;
+    if (key === ',' && back !== null) return goBack(back);
     settle();
-    const { text, full } = tapped(textBefore(tyre, key), key, formerOf(tyre, kind)[field] ?? null);
-    const now = withText(draft, tyre, kind, field, text);
-    onDraft(now);
-    if (full) leave(tyre, now);
+    const after = tapOn(layout, draft, { tyre, field, text: textBefore(tyre, key), key });
+    onDraft(after.draft);
+    if (!after.full) return;
+    leave(tyre, after.draft);
+    if (after.guess !== null) left.current = { tyre, field, guess: after.guess };
+  }
+
+  function goBack(to: NonNullable<typeof left.current>) {
+    choose(keyOf(to.tyre));
+    goTo(to.field);
+    onDraft(withText(draft, to.tyre, 'A', to.field, `${to.guess},`));
+  }
+
+  function goThere(go: () => void) {
+    left.current = null;
+    settledDraft();
+    go();
   }
 
   /** Whether the value is asked about: the next press answers. */
@@ -200,14 +220,8 @@ export function useTyreEntry({ layout, kind, draft, onDraft }: Given): TyreEntry
     field,
     fault,
     question,
-    choose(key) {
-      settledDraft();
-      choose(key);
-    },
-    goTo(to) {
-      settledDraft();
-      goTo(to);
-    },
+    choose: (key) => goThere(() => choose(key)),
+    goTo: (to) => goThere(() => goTo(to)),
     ask,
     press,
     tap,
