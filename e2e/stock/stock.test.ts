@@ -98,7 +98,7 @@ describe('the stock', () => {
     expect(world.arrived('enterStock')).toEqual([]);
     await entry.getByLabel('Quantidade').fill('3,5');
     await entry.getByLabel('Nota ou documento').fill('NF 7788');
-    await entry.getByLabel('Preço unitário (opcional)').fill('49,90');
+    await entry.getByLabel('Preço unitário (opcional)').pressSequentially('4990');
     await entry.getByRole('button', { name: 'Registrar entrada' }).click();
     await entry.waitFor({ state: 'hidden' });
     await rowOf(page, 'Entrada', 'NF 7788', '49,90 cada', '+3,5', '5,5').waitFor();

@@ -250,7 +250,7 @@ describe('the life of tyres', () => {
     const wrong = page.getByRole('dialog', { name: 'Corrigir retorno' });
     await expectFit(page, 'correcting the return of a tyre, tablet');
     await wrong.getByLabel('Sulco 1').fill('14.0');
-    await wrong.getByLabel('Preço do serviço, em R$ (opcional)').fill('1.250,50');
+    await wrong.getByLabel('Preço do serviço (opcional)').fill('1.250,50');
     await wrong.getByLabel('Motivo').fill('dígito a menos');
     await wrong.getByRole('button', { name: 'Salvar correção' }).click();
     await page.getByText('Retorno corrigido.').waitFor();

@@ -111,11 +111,11 @@ it('a tyre goes to the retreader and comes back in its next life, with new depth
   await confirm.tap();
   await sheet(page).getByText('Informe a leitura de todos os sulcos').waitFor();
   await sheet(page).getByLabel('Profundidade dos sulcos, em mm').fill('140');
-  await sheet(page).getByLabel('Preço do serviço, em R$ (opcional)').focus();
+  await sheet(page).getByLabel('Preço do serviço (opcional)').focus();
   expect(await sheet(page).getByLabel('Profundidade dos sulcos, em mm').inputValue()).toBe('14,0');
   await sheet(page).getByRole('button', { name: 'Os sulcos são diferentes' }).tap();
   await sheet(page).getByLabel('Sulco 2').fill('135');
-  await sheet(page).getByLabel('Preço do serviço, em R$ (opcional)').fill('489,90');
+  await sheet(page).getByLabel('Preço do serviço (opcional)').pressSequentially('48990');
   // A slip of the finger is asked about.
   await sheet(page).getByLabel('Sulco 3').fill('1,4');
   await confirm.tap();

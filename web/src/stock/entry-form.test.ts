@@ -21,9 +21,6 @@ describe('an entry being typed', () => {
   it('needs quantity and document, its price may be left out', () => {
     expect(entryFaults('kept', emptyEntry)).toEqual(['quantity', 'document']);
     expect(entryFaults('kept', { ...emptyEntry, quantity: '1', document: 'NF 1' })).toEqual([]);
-    expect(entryFaults('kept', { ...emptyEntry, quantity: '1', document: 'NF 1', price: 'x' })).toEqual([
-      'price',
-    ]);
   });
 
   it('of a part the branch does not keep needs its code too', () => {
@@ -31,7 +28,7 @@ describe('an entry being typed', () => {
   });
 
   it('is sent without blanks around it, its numbers read', () => {
-    const form = { code: ' f-1 ', quantity: '1,5', document: ' NF 1 ', price: '9,90' };
+    const form = { code: ' f-1 ', quantity: '1,5', document: ' NF 1 ', cents: 990 };
     expect(entryOf(7, form)).toEqual({
       nr_seq_estoque: 7,
       quantidade: 1.5,

@@ -8,38 +8,35 @@ export interface EntryForm {
   code: string;
   quantity: string;
   document: string;
-  price: string;
+  /** Of one unit; null: left out. */
+  cents: number | null;
 }
+
+/** A field that can be wrong. */
+export type EntryField = Exclude<keyof EntryForm, 'cents'>;
 
 /** An empty form. */
-export const emptyEntry: EntryForm = { code: '', quantity: '', document: '', price: '' };
+export const emptyEntry: EntryForm = { code: '', quantity: '', document: '', cents: null };
 
-/** What is typed, above zero and no more than `most`, two decimals at most; null when it is none. */
-function amountOf(text: string, most: number): number | null {
+/** A quantity as it is typed, above zero, two decimals at most; null when it is none. */
+export function quantityOf(text: string): number | null {
   const value = typedNumber(text, 2);
-  return value !== null && value > 0 && value <= most ? value : null;
+  return value !== null && value > 0 && value <= limits.enterStock.quantidade ? value : null;
 }
 
-/** A quantity as it is typed. */
-export const quantityOf = (text: string): number | null => amountOf(text, limits.enterStock.quantidade);
-
 /** What is wrong; empty when it can be sent. The price may be left out. */
-export function entryFaults(
-  kind: 'kept' | 'new',
-  { code, quantity, document, price }: EntryForm,
-): (keyof EntryForm)[] {
-  const faults: (keyof EntryForm)[] = [];
+export function entryFaults(kind: 'kept' | 'new', { code, quantity, document }: EntryForm): EntryField[] {
+  const faults: EntryField[] = [];
   if (kind === 'new' && code.trim() === '') faults.push('code');
   if (quantityOf(quantity) === null) faults.push('quantity');
   if (document.trim() === '') faults.push('document');
-  if (price.trim() !== '' && amountOf(price, limits.enterStock.vl_unitario) === null) faults.push('price');
   return faults;
 }
 
-const boughtOf = ({ quantity, document, price }: EntryForm) => ({
+const boughtOf = ({ quantity, document, cents }: EntryForm) => ({
   quantidade: quantityOf(quantity) ?? 0,
   documento: document.trim(),
-  vl_unitario: amountOf(price, limits.enterStock.vl_unitario),
+  vl_unitario: cents === null ? null : cents / 100,
 });
 
 /** A faultless form as it is sent. */

@@ -8,18 +8,21 @@ interface MoneyFieldProps {
   /** Typed so far; null while empty. */
   cents: number | null;
   error?: string | undefined;
+  /** A zero typed into the empty field is an amount: it cost nothing. */
+  free?: boolean;
+  large?: boolean;
   onChange: (cents: number | null) => void;
 }
 
 /** An amount in reais: digits alone move in from the cents, a decimal mark that is typed counts. */
-export function MoneyField({ label, cents, error, onChange }: MoneyFieldProps) {
+export function MoneyField({ label, cents, error, free = false, large = true, onChange }: MoneyFieldProps) {
   const [written, setWritten] = useState<string | null>(null);
   const masked = cents === null ? '' : brl(cents / 100);
   // The typed text is shown until the amount is changed from outside, such as by a restored draft.
   const shown = written !== null && centsOf(written, written) === cents ? written : null;
   return (
     <TextField
-      large
+      large={large}
       label={label}
       inputMode="decimal"
       value={shown ?? masked}
@@ -30,7 +33,7 @@ export function MoneyField({ label, cents, error, onChange }: MoneyFieldProps) {
         const amount = centsOf(target.value, next);
         if (amount === undefined) return;
         setWritten(next);
-        onChange(amount);
+        onChange(amount ?? (free && cents === null && target.value.includes('0') ? 0 : null));
       }}
       onBlur={() => setWritten(null)}
     />

@@ -5,6 +5,7 @@ import { onceDone } from '../../core/api/once-done.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
+import { MoneyField } from '../../core/components/MoneyField.tsx';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
@@ -12,7 +13,14 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type NamedPart, type UnkeptPart, useEnterStock, useKeepPart } from '../api.ts';
-import { type EntryForm, emptyEntry, entryFaults, entryOf, keepingOf } from '../entry-form.ts';
+import {
+  type EntryField,
+  type EntryForm,
+  emptyEntry,
+  entryFaults,
+  entryOf,
+  keepingOf,
+} from '../entry-form.ts';
 
 type EntrySheetProps = { onClose: () => void } & (
   | { kind: 'kept'; part: NamedPart }
@@ -21,10 +29,10 @@ type EntrySheetProps = { onClose: () => void } & (
 );
 
 /** The field a refusal is about: it is said there. */
-const fieldOf: Readonly<Record<string, keyof EntryForm>> = {
+const fieldOf: Readonly<Record<string, EntryField>> = {
   CODIGO_DE_OUTRA_PECA: 'code',
   PECA_COM_OUTRO_CODIGO: 'code',
-} satisfies Partial<Record<RefusalCode, keyof EntryForm>>;
+} satisfies Partial<Record<RefusalCode, EntryField>>;
 
 /** A part comes in with its paper. */
 export function EntrySheet(props: EntrySheetProps) {
@@ -38,20 +46,21 @@ export function EntrySheet(props: EntrySheetProps) {
   const { isPending, error, reset } = kind === 'new' ? keeping : entering;
   const faults = tried ? entryFaults(kind, form) : [];
   const refused = error && (fieldOf[error.codigo ?? ''] ?? null);
-  const fault = (field: keyof EntryForm) =>
+  const fault = (field: EntryField) =>
     faults.includes(field)
       ? t(`stock.entry.faults.${field}`)
       : error && refused === field
         ? say(error)
         : undefined;
-  const field = (name: keyof EntryForm) => ({
+  const change = (next: Partial<EntryForm>) => {
+    reset();
+    setForm({ ...form, ...next });
+  };
+  const field = (name: EntryField) => ({
     label: t(`stock.entry.${name}`),
     value: form[name],
     error: fault(name),
-    onChange: (event: { target: { value: string } }) => {
-      reset();
-      setForm({ ...form, [name]: event.target.value });
-    },
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   function confirm() {
     setTried(true);
@@ -91,10 +100,11 @@ export function EntrySheet(props: EntrySheetProps) {
       />
       <div className={forms['sideBySide']}>
         <TextField {...field('document')} maxLength={limits.enterStock.documento} />
-        <TextField
-          {...field('price')}
-          inputMode="decimal"
-          maxLength={longestNumber(limits.enterStock.vl_unitario, 2)}
+        <MoneyField
+          label={t('stock.entry.price')}
+          large={false}
+          cents={form.cents}
+          onChange={(cents) => change({ cents })}
         />
       </div>
     </FormSheet>

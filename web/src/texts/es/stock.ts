@@ -68,7 +68,6 @@ export const stock: Texts<typeof portuguese> = {
       code: 'Indique el código del repuesto.',
       quantity: 'Ingrese una cantidad mayor que cero, como 8 o 1.250,50.',
       document: '¡Informe la factura o el documento!',
-      price: 'Ingrese un precio como 489,90 o 1.650,90, o déjelo en blanco.',
     },
     confirm: 'Registrar entrada',
     failed: 'Error al registrar en el stock',

@@ -147,7 +147,7 @@ export const tyreStock: Texts<typeof portuguese> = {
     depth: 'Profundidad de los surcos, en mm',
     each: 'Los surcos son diferentes',
     same: 'Los surcos son iguales',
-    price: 'Precio del servicio, en R$ (opcional)',
+    price: 'Precio del servicio (opcional)',
     confirm: 'Registrar retorno',
     done: '¡Neumático de vuelta en stock!',
     failed: 'No fue posible registrar el retorno',

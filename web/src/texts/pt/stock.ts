@@ -64,7 +64,6 @@ export const stock = {
       code: 'Informe o código da peça.',
       quantity: 'Informe uma quantidade maior que zero, como 8 ou 1.250,50.',
       document: 'Informe a nota ou o documento!',
-      price: 'Informe um preço como 489,90 ou 1.650,90, ou deixe em branco.',
     },
     confirm: 'Registrar entrada',
     failed: 'Falha ao registrar no estoque',

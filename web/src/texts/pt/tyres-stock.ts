@@ -144,7 +144,7 @@ export const tyreStock = {
     depth: 'Profundidade dos sulcos, em mm',
     each: 'Os sulcos são diferentes',
     same: 'Os sulcos são iguais',
-    price: 'Preço do serviço, em R$ (opcional)',
+    price: 'Preço do serviço (opcional)',
     confirm: 'Registrar volta',
     done: 'Pneu de volta ao estoque!',
     failed: 'Não foi possível registrar a volta',

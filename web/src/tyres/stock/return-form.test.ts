@@ -6,7 +6,7 @@ const repair = { ...retread, tp_destino: 'S' as const };
 const form: ReturnForm = {
   date: '2026-04-20',
   depths: ['14'],
-  price: '',
+  cents: null,
   refused: false,
   scrap: false,
   reasons: null,
@@ -14,12 +14,16 @@ const form: ReturnForm = {
 
 describe('a return', () => {
   test('of a retread spreads one depth over all grooves', () => {
-    expect(returnOf(retread, { ...form, price: '489,90' })).toEqual({
+    expect(returnOf(retread, { ...form, cents: 48_990 })).toEqual({
       pneu: 7,
       data: '2026-04-20',
       vl_mm: [14, 14, 14],
       vl_servico: 489.9,
     });
+  });
+
+  test('of a service that cost nothing says so', () => {
+    expect(returnOf(repair, { ...form, cents: 0 })).toMatchObject({ vl_servico: 0 });
   });
 
   test('of a retread sends each groove that was read', () => {
@@ -60,10 +64,6 @@ describe('a return', () => {
     [{ depths: ['0'] }, ['depths']],
     [{ depths: ['30,1'] }, ['depths']],
     [{ depths: ['14,55'] }, ['depths']],
-    [{ price: 'caro' }, ['price']],
-    [{ price: '10,505' }, ['price']],
-    [{ price: '0' }, []],
-    [{ price: '1.650,90' }, []],
   ])('with %j lacks %j', (over, faults) => {
     expect(returnFaults(retread, { ...form, ...over })).toEqual(faults);
   });

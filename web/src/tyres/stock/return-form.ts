@@ -1,5 +1,4 @@
 import type { AnswerOf, InputOf } from '@terminal/contract';
-import { typedNumber } from '../../core/format/typed.ts';
 import { depthOf, depthsOf } from '../reading.ts';
 
 /** Form values of a return. */
@@ -7,7 +6,8 @@ export interface ReturnForm {
   date: string;
   /** One depth for all grooves, or one for each. */
   depths: readonly string[];
-  price: string;
+  /** Of the service; null: left out, 0: it was free. */
+  cents: number | null;
   /** The retreader refused the casing: it comes back as it left. */
   refused: boolean;
   /** The refused casing is scrapped at once; else it stays in stock. */
@@ -49,21 +49,20 @@ const freshDepthOf = (text: string): number | null => depthOf(text) || null;
 /** What is wrong; empty when it can be sent. The price may be left out. */
 export function returnFaults(
   tyre: Away,
-  { date, depths, price, refused, scrap, reasons }: ReturnForm,
-): ('date' | 'depths' | 'price' | 'reasons')[] {
+  { date, depths, refused, scrap, reasons }: ReturnForm,
+): ('date' | 'depths' | 'reasons')[] {
   const faults: ReturnType<typeof returnFaults> = [];
   if (date === '') faults.push('date');
   if (isRetread(tyre) && !refused && depths.some((depth) => freshDepthOf(depth) === null))
     faults.push('depths');
   if (isRetread(tyre) && refused && scrap && !reasons?.length) faults.push('reasons');
-  if (price.trim() !== '' && typedNumber(price, 2) === null) faults.push('price');
   return faults;
 }
 
 /** A faultless form as it is sent; one depth counts for every groove. */
 export function returnOf(
   tyre: Away,
-  { date, depths, price, refused, scrap, reasons }: ReturnForm,
+  { date, depths, cents, refused, scrap, reasons }: ReturnForm,
 ): InputOf<'takeTyreBack'>['body'] {
   const retreaded = isRetread(tyre) && !refused;
   const read = depths.map((depth) => freshDepthOf(depth) ?? 0);
@@ -75,6 +74,6 @@ export function returnOf(
     vl_mm: retreaded ? all : null,
     ...(isRetread(tyre) &&
       refused && { recusada: 'S' as const, ...(scrap && { motivos: [...(reasons ?? [])] }) }),
-    vl_servico: typedNumber(price, 2),
+    vl_servico: cents === null ? null : cents / 100,
   };
 }

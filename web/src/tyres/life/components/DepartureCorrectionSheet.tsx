@@ -1,10 +1,8 @@
-import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { onceDone } from '../../../core/api/once-done.ts';
-import { TextField } from '../../../core/components/Field.tsx';
+import { MoneyField } from '../../../core/components/MoneyField.tsx';
 import { date } from '../../../core/format/dates.ts';
-import { isMistyped, longestNumber, typedNumber, writtenNumber } from '../../../core/format/typed.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
@@ -20,12 +18,14 @@ interface DepartureCorrectionSheetProps {
   onClose: () => void;
 }
 
+const centsOf = (price: number | null) => (price === null ? null : Math.round(price * 100));
+
 /** What is typed about a wrong departure or return, and the commands behind it. */
 function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'back' | 'correct') => void) {
   const returned = departure.dt_retorno !== null;
   const [act, setAct] = useState<CorrectionAct>(returned ? 'correct' : 'void');
   const [depths, setDepths] = useState<readonly string[]>((departure.vl_mm_retorno ?? []).map(shownDepth));
-  const [price, setPrice] = useState(writtenNumber(departure.vl_servico));
+  const [cents, setCents] = useState(centsOf(departure.vl_servico));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const out = useCommand('voidTyreDeparture');
@@ -41,7 +41,10 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
     if (!returned) return out.mutateAsync({ params, body: { motivo } });
     if (act === 'void') return back.mutateAsync({ params, body: { motivo } });
     const read = depths.length > 0 ? { vl_mm: values } : {};
-    return correct.mutateAsync({ params, body: { ...read, vl_servico: typedNumber(price, 2), motivo } });
+    return correct.mutateAsync({
+      params,
+      body: { ...read, vl_servico: cents === null ? null : cents / 100, motivo },
+    });
   }
   function forget() {
     for (const command of [out, back, correct]) command.reset();
@@ -50,7 +53,7 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
     returned,
     act,
     depths,
-    price,
+    cents,
     reason,
     error,
     busy: isPending,
@@ -65,13 +68,13 @@ function useDepartureCorrection(departure: Departure, onDone: (done: 'out' | 'ba
       forget();
       setDepths(texts);
     },
-    writePrice(text: string) {
+    writePrice(amount: number | null) {
       forget();
-      setPrice(text);
+      setCents(amount);
     },
     send() {
       setTried(true);
-      if (!isReason(reason) || (act === 'correct' && (unread || isMistyped(price, 2)))) return;
+      if (!isReason(reason) || (act === 'correct' && unread)) return;
       onceDone(sent(), () => onDone(act === 'correct' ? 'correct' : returned ? 'back' : 'out'));
     },
   };
@@ -109,13 +112,12 @@ export function DepartureCorrectionSheet({ departure, onClose }: DepartureCorrec
           onChange={form.writeDepths}
         />
       )}
-      <TextField
+      <MoneyField
+        free
         label={t('tyres.stock.back.price')}
-        inputMode="decimal"
-        maxLength={longestNumber(limits.correctTyreReturn.vl_servico, 2)}
-        value={form.price}
-        error={isMistyped(form.price, 2) ? t('core.typed.decimal') : undefined}
-        onChange={({ target }) => form.writePrice(target.value)}
+        large={false}
+        cents={form.cents}
+        onChange={form.writePrice}
       />
     </CorrectionFrame>
   );

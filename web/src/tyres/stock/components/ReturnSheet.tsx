@@ -1,13 +1,12 @@
-import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
 import { onceDone } from '../../../core/api/once-done.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import forms from '../../../core/components/Form.module.css';
 import { FormSheet } from '../../../core/components/FormSheet.tsx';
+import { MoneyField } from '../../../core/components/MoneyField.tsx';
 import { Question } from '../../../core/components/Question.tsx';
 import { Segmented } from '../../../core/components/Segmented.tsx';
-import { longestNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -38,7 +37,7 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
   const [form, setForm] = useState<ReturnForm>({
     date: today,
     depths: [''],
-    price: '',
+    cents: null,
     refused: false,
     scrap: false,
     reasons: null,
@@ -98,13 +97,12 @@ export function ReturnSheet({ tyre, onClose }: { tyre: Tyre; onClose: () => void
           error={faults.includes('date') ? t('tyres.stock.back.needsDate') : undefined}
           onChange={(event) => change({ date: event.target.value })}
         />
-        <TextField
+        <MoneyField
+          free
           label={t('tyres.stock.back.price')}
-          inputMode="decimal"
-          maxLength={longestNumber(limits.takeTyreBack.vl_servico, 2)}
-          value={form.price}
-          error={faults.includes('price') ? t('core.typed.decimal') : undefined}
-          onChange={(event) => change({ price: event.target.value })}
+          large={false}
+          cents={form.cents}
+          onChange={(cents) => change({ cents })}
         />
       </div>
       {doubt && (
