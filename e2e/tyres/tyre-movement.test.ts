@@ -110,6 +110,18 @@ describe('a movement', () => {
     await form.getByText('O gêmeo difere 8,3 mm na média dos sulcos; o limite é 3,0 mm.').waitFor();
     await form.getByRole('button', { name: 'Aplicar pneu' }).tap();
     await page.getByText('Pneu vinculado com sucesso!').waitFor();
+    // A swap that puts a new one beside it too, before it is recorded.
+    await page.goto(`/borracharia/movimentacao/${dressed.plate}`);
+    await at(page, 'eixo 2, direita interna').tap();
+    await page.getByRole('button', { name: 'Mover', exact: true }).tap();
+    await at(page, 'eixo 2, esquerda interna').tap();
+    await page.getByRole('button', { name: 'Registrar trocas' }).tap();
+    await form
+      .getByRole('listitem')
+      .filter({ hasText: fresh.fire })
+      .getByRole('alert')
+      .getByText('O gêmeo difere 8,3 mm na média dos sulcos; o limite é 3,0 mm.')
+      .waitFor();
     // The drawing of a gauging shows the same, also for entered values.
     await page.goto(`/borracharia/afericao/${dressed.plate}`);
     await at(page, 'eixo 1, direita externa, fogo .*1,6 ?, abaixo da lei').waitFor();

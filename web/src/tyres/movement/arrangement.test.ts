@@ -3,6 +3,7 @@ import type { Position } from '../drawing.ts';
 import {
   arrangementOf,
   fireOn,
+  movesApart,
   movesOf,
   plannedSwaps,
   swapped,
@@ -56,6 +57,35 @@ describe('tyres change positions', () => {
 
   it('not with a position that is not there', () => {
     expect(told(swapped(truck, '1EE', '9EE'))).toEqual([]);
+  });
+});
+
+describe('a tyre moved beside a twin', () => {
+  const deep = (name: string, tyre: number, vl_mm: string) => ({ ...position(name, tyre), vl_mm });
+  const axle = [
+    deep('2EE', 1, '8.2|8.2'),
+    deep('2EI', 2, '8.4|8'),
+    deep('2DI', 3, '11|11'),
+    deep('2DE', 4, '12.4'),
+    deep('0EEE', 5, '15'),
+  ];
+  const apart = (from: string, to: string, most = 3) => {
+    const after = swapped(axle, from, to);
+    return [...movesApart(after, movesOf(axle, after), most)];
+  };
+
+  it('too far from it is told, with the difference', () => {
+    expect(apart('2EI', '0EEE')).toEqual([[5, 6.8]]);
+    expect(apart('2EE', '2DE')).toEqual([[4, 4.2]]);
+  });
+
+  it('is not told at the limit, nor without a twin', () => {
+    expect(apart('2EE', '2DE', 4.2)).toEqual([]);
+    expect(apart('2EE', '2EI')).toEqual([]);
+  });
+
+  it('is told once when both are moved', () => {
+    expect(apart('2DE', '2DI', 1)).toEqual([[4, 1.4]]);
   });
 });
 

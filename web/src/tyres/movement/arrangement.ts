@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
+import { twinDifference, twinSide } from '@terminal/contract/tyre-wear';
 import { keyOf, type Position } from '../drawing.ts';
+import { depthsOf, isMounted } from '../reading.ts';
 
 /** A tyre of the stock, ready to be mounted. */
 export type StockedTyre = AnswerOf<'listAvailableTyres'>[number];
@@ -55,6 +57,38 @@ export function movesOf(before: readonly Position[], after: readonly Position[])
     if (from === undefined || from.idpneu === null || keyOf(from) === keyOf(to)) return [];
     return [{ tyre: from.idpneu, fire: from.nr_fogo ?? '', from, to }];
   });
+}
+
+/** The twin of a tyre at a position; undefined: none is mounted there. */
+const twinAt = (positions: readonly Position[], { nr_posicao, ds_lado }: Position) =>
+  positions
+    .filter(isMounted)
+    .find(
+      (other) => nr_posicao > 0 && other.nr_posicao === nr_posicao && other.ds_lado === twinSide[ds_lado],
+    );
+
+/** Difference of a tyre to its twin at a position, in mm; 0: no twin. */
+export function twinGap(
+  positions: readonly Position[],
+  at: Position,
+  tyre: Parameters<typeof depthsOf>[0],
+): number {
+  const twin = twinAt(positions, at);
+  return twin === undefined ? 0 : twinDifference(depthsOf(tyre), depthsOf(twin));
+}
+
+/** Moves that put a tyre beside a twin further from it than `most` mm, with the difference; of two moved twins the first. */
+export function movesApart(
+  positions: readonly Position[],
+  moves: readonly Move[],
+  most: number,
+): ReadonlyMap<number, number> {
+  const apart = new Map<number, number>();
+  for (const { tyre, to } of moves) {
+    const gap = twinGap(positions, to, to);
+    if (gap > most && !apart.has(twinAt(positions, to)?.idpneu ?? tyre)) apart.set(tyre, gap);
+  }
+  return apart;
 }
 
 /** The size most tyres of a vehicle have; null: none is mounted. */

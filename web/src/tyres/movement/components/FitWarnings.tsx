@@ -1,10 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { twinDifference, twinSide } from '@terminal/contract/tyre-wear';
 import css from '../../../core/components/Form.module.css';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { Position, TyreLayout } from '../../drawing.ts';
-import { depthsOf, isMounted, shownDepth } from '../../reading.ts';
-import { type StockedTyre, usualSize } from '../arrangement.ts';
+import { shownDepth } from '../../reading.ts';
+import { type StockedTyre, twinGap, usualSize } from '../arrangement.ts';
 
 interface FitWarningsProps {
   layout: TyreLayout;
@@ -16,7 +15,7 @@ interface FitWarningsProps {
 export function FitWarnings({ layout, position, tyre }: FitWarningsProps) {
   const { t } = useTranslation();
   const usual = usualSize(layout.posicoes);
-  const apart = fromTwin(layout, position, tyre);
+  const apart = twinGap(layout.posicoes, position, tyre);
   const most = layout.limites.vl_mm_geminados;
   return (
     <>
@@ -40,12 +39,4 @@ export function FitWarnings({ layout, position, tyre }: FitWarningsProps) {
       )}
     </>
   );
-}
-
-/** Difference of a tyre to its twin at a position, in mm; 0: no twin. */
-function fromTwin(layout: TyreLayout, { nr_posicao, ds_lado }: Position, tyre: StockedTyre): number {
-  const twin = layout.posicoes.find(
-    (other) => nr_posicao > 0 && other.nr_posicao === nr_posicao && other.ds_lado === twinSide[ds_lado],
-  );
-  return twin && isMounted(twin) ? twinDifference(depthsOf(tyre), depthsOf(twin)) : 0;
 }

@@ -71,7 +71,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
         {planned && !plan.aiming && (
           <section className={css['planned']} aria-label={t('tyres.movement.planned')}>
             <h2>{t('tyres.movement.planned')}</h2>
-            <MoveList moves={moves} />
+            <MoveList moves={moves} positions={positions} limits={layout.limites} />
             {tablet && acts}
           </section>
         )}
@@ -96,6 +96,7 @@ export function MovementDesk({ layout }: { layout: TyreLayout }) {
         <MovesSheet
           layout={layout}
           moves={moves}
+          positions={positions}
           onEnd={() => {
             plan.clear();
             setOpen(null);

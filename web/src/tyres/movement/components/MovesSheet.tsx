@@ -3,7 +3,7 @@ import { FormSheet } from '../../../core/components/FormSheet.tsx';
 import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
-import type { TyreLayout } from '../../drawing.ts';
+import type { Position, TyreLayout } from '../../drawing.ts';
 import type { Move } from '../arrangement.ts';
 import { useMovement } from '../useMovement.ts';
 import { isOfMeter, MeterField, meterOf } from './MeterField.tsx';
@@ -12,13 +12,15 @@ import { MoveList } from './MoveList.tsx';
 interface MovesSheetProps {
   layout: TyreLayout;
   moves: readonly Move[];
+  /** As they will be. */
+  positions: readonly Position[];
   /** Recorded, or somebody else was faster. */
   onEnd: () => void;
   onClose: () => void;
 }
 
 /** Records a change of positions, all moves at once. */
-export function MovesSheet({ layout, moves, onEnd, onClose }: MovesSheetProps) {
+export function MovesSheet({ layout, moves, positions, onEnd, onClose }: MovesSheetProps) {
   const { t } = useTranslation();
   const [km, setKm] = useState(String(layout.km_atual));
   const { send, confirm, busy, doubt, failure, reset } = useMovement('moveTyres', {
@@ -48,7 +50,7 @@ export function MovesSheet({ layout, moves, onEnd, onClose }: MovesSheetProps) {
       }
       send={t('tyres.movement.record')}
     >
-      <MoveList moves={moves} />
+      <MoveList moves={moves} positions={positions} limits={layout.limites} />
       {failure && !isOfMeter(failure) && (
         <FlowFailure title={t('tyres.movement.movesFailed')} error={failure} />
       )}
