@@ -4,6 +4,7 @@ import type { Signed } from '../../server/test/api.ts';
 import { placeInPlan } from '../../server/test/forecast.ts';
 import { balanceOf, moveStock, stockPart } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
+import { expectInSight } from '../test/checks.ts';
 import { ours } from '../test/ours.ts';
 import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
@@ -216,6 +217,17 @@ describe('the stock', () => {
     await technician.getByText('A peça chegou ao estoque.').waitFor({ state: 'hidden' });
     await technician.getByText('Peça: Alternador esperado').waitFor();
     await rowOf(page, `OS ${shown(order)}`, 'peça chegou').waitFor({ state: 'hidden' });
+  });
+
+  it('on a phone held sideways has the button that imports in sight, above the bar at the bottom', async () => {
+    const { code } = await stockPart(world.api, { balance: 1 });
+    const page = await stage.as('staff', '/estoque/importar', { device: 'phone' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const buffer = Buffer.from(`Código;Quantidade;Documento\n${code};2;NF 8`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'estoque.csv', mimeType: 'text/csv', buffer });
+    await expectInSight(page.getByRole('button', { name: 'Importar 1 linha' }));
   });
 
   it('takes entries and minimums from a file after a look at each row, and prints labels', async () => {
