@@ -26,8 +26,9 @@ const countedItem = z.strictObject({
   nr_seq_contagem: bigId.nullable(),
   ds_contou: z.string().nullable(),
   dt_contagem: moment.nullable(),
-  /** Added: S to be counted again; `st_pode_contar` N: by another person. */
+  /** Added: S to be counted again, by another than `nr_seq_clifor_recontagem`; `st_pode_contar` N: that is the session's person. */
   st_recontagem: flag,
+  nr_seq_clifor_recontagem: z.number().nullable(),
   st_pode_contar: flag,
 });
 
@@ -184,7 +185,7 @@ export const inventoryCalls = {
    * Counts a stock row; the balance of that moment is kept beside it. Added: `nr_seq_contagem`, the count the person
    * saw (null: none), so that nobody overwrites a count without having seen it; `dt_contagem`, when it was made without network;
    * `confirma_contagem` S: the question about an unlikely count was answered with yes. The refusal CONFIRMA_CONTAGEM names
-   * `contagem` and, where it is not withheld, `saldo`.
+   * `contagem` and, where it is not withheld, `saldo`; CONTAGEM_MUDOU names the other count, `ds_contou` and `nr_qtidade`.
    */
   confirmCount: defineCall({
     ...counter,

@@ -150,6 +150,7 @@ it('an approver sees the differences first, has one counted again by another, an
   await edit(counter, other.code).click();
   await sheet(counter).getByText('A recontagem deste item cabe a outra pessoa.').waitFor();
   expect(await sheet(counter).getByRole('button', { name: 'Confirmar contagem' }).count()).toBe(0);
+  expect(await sheet(counter).getByLabel('Quantidade contada').isEditable()).toBe(false);
   const carlos = await world.api.signIn(people.carlos.number, people.carlos.digits);
   expect((await countBy(carlos, running, other.id, 11)).status).toBe(200);
 
@@ -221,6 +222,7 @@ it('counts made without network are kept, survive a reload, and arrive once, in 
   await signIn(page, 'joao');
   await page.goto(path);
   await page.getByText('1 contagem recusada').waitFor();
+  await page.getByText('Contado por Carlos Souza: 3').waitFor();
   // Refused once more it is in the list still.
   let again = 0;
   stage.expects(/status of 409/);

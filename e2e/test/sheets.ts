@@ -244,7 +244,7 @@ export const sheets: [string, Who, (scene: Scene) => string, (page: Page, scene:
       ({ inventory }) => `/inventarioItens/${inventory}?situacao=contados`,
       async (page) => {
         await page
-          .getByRole('button', { name: /^Editar a contagem/ })
+          .getByRole('button', { name: /^(Editar a contagem|Contar)/ })
           .first()
           .click();
         await page.getByRole('button', { name: 'Contagens deste item' }).click();

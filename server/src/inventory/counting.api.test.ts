@@ -205,6 +205,7 @@ describe('a count', () => {
     expect(await count(running, part.id, 9, carlos, { nr_seq_contagem: null })).toMatchObject({
       status: 409,
       codigo: 'CONTAGEM_MUDOU',
+      body: { campos: { ds_contou: joao.answer.dsColaborador, nr_qtidade: '8' } },
     });
     const seen = await find(running, part.code, carlos);
     expect(seen).toMatchObject({ nr_qtidade: 8 });

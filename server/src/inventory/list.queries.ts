@@ -189,7 +189,7 @@ const row = ({ person }: Onlooker) => sql`
                          then i.nr_qtidade_contagem - i.qt_saldo_contagem end,
     'vl_diferenca', case when not oculto.sim and v.st_etapa = 'finalizado' and i.st_recontagem = 'N'
                          then round((i.nr_qtidade_contagem - i.qt_saldo_contagem) * i.vl_unitario, 2) end,
-    'st_recontagem', i.st_recontagem,
+    'st_recontagem', i.st_recontagem, 'nr_seq_clifor_recontagem', i.nr_seq_clifor_recontagem,
     'st_pode_contar', case when i.nr_seq_clifor_recontagem = ${person} then 'N' else 'S' end)`;
 
 /** Every count of a row, the newest first; undefined: the branch has no such inventory. */

@@ -107,6 +107,9 @@ export const CountedRow = CountFacts.omit({ running: true }).extend({
   moment: text,
   /** The balance is withheld from the person. */
   hidden: bool,
+  /** Who made the latest count, and what it says to the person; null: none, or withheld. */
+  counter: text.nullable(),
+  told: number.nullable(),
 });
 export type CountedRow = z.infer<typeof CountedRow>;
 
@@ -120,14 +123,17 @@ export async function findCounted(
   onlooker: Onlooker,
 ): Promise<CountedRow | undefined> {
   return maybe(tx, CountedRow)`
+    with oculto as materialized (select ${balancesHidden(onlooker)} as sim)
     select case when i.nr_seq_contagem is not null
                 then json_build_object('id', i.nr_seq_contagem, 'person', i.nr_seq_clifor) end as last,
            i.nr_seq_clifor_recontagem as doubted, i.nr_qtidade_contagem::float8 as quantity,
            (e.qt_saldo - case when ${madeAt}::timestamptz is null then 0 else coalesce((
               select sum(x.qt_movimento) from estoque_movimento x
                where x.nr_seq_estoque = e.nr_sequencial and x.dt_movimento > m.dt), 0) end)::float8 as balance,
-           m.dt::text as moment, ${balancesHidden(onlooker)} as hidden
-      from inventario_item i
+           m.dt::text as moment, oculto.sim as hidden, g.ds_colaborador as counter,
+           case when i.st_recontagem = 'N' or not oculto.sim then i.nr_qtidade_contagem end::float8 as told
+      from oculto, inventario_item i
+      left join g_clifor g on g.nr_sequencial = i.nr_seq_clifor
       join inventario v on v.nr_sequencial = i.nr_seq_inventario
       join estoque e on e.nr_sequencial = i.nr_seq_estoque,
            lateral (select greatest(v.dt_inicio, least(coalesce(${madeAt}::timestamptz, now()), now())) as dt) m

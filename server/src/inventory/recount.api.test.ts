@@ -27,7 +27,11 @@ describe('a recount', () => {
     expect(await ask(joao)).toMatchObject({ status: 403, codigo: 'SEM_PERMISSAO' });
     expect((await ask(approver)).body).toEqual({ qt_recontagens: 1 });
     expect((await ask(approver)).body).toEqual({ qt_recontagens: 0 });
-    expect(await find(running, part.code)).toMatchObject({ st_recontagem: 'S', st_pode_contar: 'N' });
+    expect(await find(running, part.code)).toMatchObject({
+      st_recontagem: 'S',
+      nr_seq_clifor_recontagem: joao.answer.tecnicoId,
+      st_pode_contar: 'N',
+    });
     expect(await find(running, part.code, carlos)).toMatchObject({ st_pode_contar: 'S' });
     const barred = { status: 409, codigo: 'RECONTAGEM_OUTRA_PESSOA' };
     expect(await count(running, part.id, 5, joao)).toMatchObject(barred);

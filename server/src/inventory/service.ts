@@ -8,6 +8,7 @@ import { Refused, refuse } from '../core/refusal.ts';
 import type { IdentityCheck, Opener } from '../identity/service.ts';
 import { postDifferences } from '../stock/difference.service.ts';
 import {
+  type CountedRow,
   type Extent,
   findCounted,
   findForeignCodes,
@@ -101,7 +102,9 @@ export async function count(
   const person = await signedBy(context, identity, 'count', body);
   const row = await findCounted(db, { inventory, stock, madeAt: body.dt_contagem ?? null }, onlooker);
   if (row === undefined) throw new Refused('NAO_ENCONTRADO');
-  refuse(countRefusal({ ...row, running }, { person, seen: body.nr_seq_contagem }));
+  const refusal = countRefusal({ ...row, running }, { person, seen: body.nr_seq_contagem });
+  if (refusal === 'CONTAGEM_MUDOU') throw new Refused(refusal, { campos: otherCount(row) });
+  refuse(refusal);
   const { balance, moment } = row;
   if (body.confirma_contagem !== 'S') mustBeLikely(quantity, row.hidden ? null : balance);
   const id = await insertCount(db, {
@@ -123,6 +126,12 @@ export async function count(
   });
   return { mensagem: 'Item registrado com sucesso!' };
 }
+
+/** The count that stands in the way of another, as CONTAGEM_MUDOU names it. */
+const otherCount = ({ counter, told }: CountedRow): Record<string, string> => ({
+  ...(counter !== null && { ds_contou: counter }),
+  ...(told !== null && { nr_qtidade: String(told) }),
+});
 
 /** @throws Refused CONFIRMA_CONTAGEM, naming the balance unless it is withheld */
 function mustBeLikely(quantity: number, balance: number | null): void {

@@ -1,4 +1,5 @@
 import { quantityText } from '../core/format/decimals.ts';
+import { personName } from '../core/format/words.ts';
 import type { TFunction } from '../core/i18n/translate.ts';
 
 /** A difference with its sign: 2 → '+2'. */
@@ -29,3 +30,15 @@ export const doubtWords = ({ counted, balance }: CountDoubt, t: TFunction): stri
         away: differenceWords(counted - balance, t),
       });
 };
+
+/** The count that stands in the way of one that was refused, as the refusal names it; null: it names none. */
+export function otherCountWords(
+  { ds_contou, nr_qtidade }: Readonly<Record<string, string>> = {},
+  t: TFunction,
+): string | null {
+  if (ds_contou === undefined) return null;
+  const name = personName(ds_contou);
+  return nr_qtidade === undefined
+    ? t('inventory.unsent.theirsHidden', { name })
+    : t('inventory.unsent.theirs', { name, quantity: quantityText(Number(nr_qtidade)) });
+}

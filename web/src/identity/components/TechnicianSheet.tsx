@@ -57,8 +57,8 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
       <Person actor={self} onPick={onPick} />
     </li>
   );
-  // Quantities and prices are the office's: its own name is the nearest.
-  const office = kind === 'itemChange';
+  // Quantities, prices and inventories are the office's: its own name is the nearest.
+  const office = kind === 'itemChange' || kind === 'countBegin';
   return (
     <Sheet size="m" title={t(`identity.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
       <div className={css['picker']}>

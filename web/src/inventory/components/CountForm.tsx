@@ -40,7 +40,11 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
   const [wrong, setWrong] = useState(false);
   const { busy, failure, doubt, count, correct } = useCount({ inventory, item, counter, onItem, onDone });
   const form = useFocus(doubt);
-  const others = item.st_pode_contar === 'N';
+  // At a shared terminal the session's person is not the one who counts.
+  const others =
+    counter.actor === null
+      ? item.st_pode_contar === 'N'
+      : item.nr_seq_clifor_recontagem === counter.actor.nr_seq_clifor;
   const quantity = typedNumber(typed, 2);
 
   function write(text: string) {
@@ -49,6 +53,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
   }
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (others) return;
     setWrong(quantity === null);
     if (quantity !== null && !busy) void count(quantity);
   }
@@ -63,7 +68,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
           label={t('inventory.count.counted')}
           inputMode="none"
           maxLength={longest}
-          disabled={others}
+          readOnly={others}
           value={typed}
           data-focus-first
           onChange={({ target }) => write(target.value)}
@@ -79,7 +84,7 @@ export function CountForm({ inventory, counting, counter, onType, onTurn, onItem
       </p>
       <History inventory={inventory} stock={item.nr_sequencial} />
       <div className={css['dock']} data-keys>
-        <CountProblem item={item} failure={failure} wrong={wrong} />
+        <CountProblem again={item.st_recontagem === 'S'} others={others} failure={failure} wrong={wrong} />
         {!others && (
           <Keypad
             onDigit={(digit) => write(typed + digit)}

@@ -2,10 +2,11 @@ import type { CallError } from '../../core/api/errors.ts';
 import forms from '../../core/components/Form.module.css';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import type { CountedItem } from '../api.ts';
 
 interface CountProblemProps {
-  item: Pick<CountedItem, 'st_pode_contar' | 'st_recontagem'>;
+  /** It is counted once more; `others`: by another person. */
+  again: boolean;
+  others: boolean;
   /** Why the count was not taken. */
   failure: CallError | null;
   /** What was typed is no quantity. */
@@ -13,10 +14,9 @@ interface CountProblemProps {
 }
 
 /** A warning about a count, above the keypad. */
-export function CountProblem({ item, failure, wrong }: CountProblemProps) {
+export function CountProblem({ again, others, failure, wrong }: CountProblemProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const others = item.st_pode_contar === 'N';
   return (
     <>
       {failure !== null && (
@@ -34,9 +34,7 @@ export function CountProblem({ item, failure, wrong }: CountProblemProps) {
         </p>
       )}
       {others && <p className={forms['warning']}>{t('inventory.count.others')}</p>}
-      {!others && item.st_recontagem === 'S' && (
-        <p className={forms['warning']}>{t('inventory.count.again')}</p>
-      )}
+      {!others && again && <p className={forms['warning']}>{t('inventory.count.again')}</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
@@ -79,18 +80,35 @@ export function ItemTable({ inventory, items, busy, onEdit }: ItemTableProps) {
           head: t('inventory.heads.edit'),
           act: true,
           cell: (item) => (
-            <Button
-              icon={<IconPencil aria-hidden />}
-              aria-label={t('inventory.editOf', { item: item.ds_item })}
-              disabled={onEdit === undefined}
-              onClick={() => onEdit?.(item)}
-            >
-              {t('inventory.heads.edit')}
-            </Button>
+            <Opener
+              item={item}
+              counted={onEdit === undefined || item.nr_seq_contagem !== null || mine(item) !== undefined}
+              onEdit={onEdit}
+            />
           ),
         },
       ]}
     />
+  );
+}
+
+interface OpenerProps extends Pick<ItemTableProps, 'onEdit'> {
+  item: CountedItem;
+  counted: boolean;
+}
+
+/** Opens a row to be counted, or counted again. */
+function Opener({ item, counted, onEdit }: OpenerProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      icon={counted ? <IconPencil aria-hidden /> : <IconListNumbers aria-hidden />}
+      aria-label={t(counted ? 'inventory.editOf' : 'inventory.countOf', { item: item.ds_item })}
+      disabled={onEdit === undefined}
+      onClick={() => onEdit?.(item)}
+    >
+      {t(counted ? 'inventory.heads.edit' : 'inventory.toCount')}
+    </Button>
   );
 }
 

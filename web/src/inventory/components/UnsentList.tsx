@@ -6,6 +6,7 @@ import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { findCode } from '../api.ts';
+import { otherCountWords } from '../quantity.ts';
 import { keepCount, type Unsent, useUnsent } from '../unsent.ts';
 import css from './UnsentList.module.css';
 
@@ -44,11 +45,13 @@ function Refused({ inventory, count }: { inventory: number; count: Unsent }) {
   const say = useErrorText();
   const { name, quantity, refused } = count;
   if (refused === null) return null;
+  const theirs = otherCountWords(refused.campos, t);
   return (
     <li>
       <p>
         <strong>{t('inventory.unsent.line', { item: name, quantity: quantityText(quantity) })}</strong>
         <small>{say(new CallError({ kind: 'refused', ...refused }))}</small>
+        {theirs !== null && <small>{theirs}</small>}
       </p>
       <span className="wrap">
         {(refused.codigo === 'CONTAGEM_MUDOU' || refused.codigo === 'CONFIRMA_CONTAGEM') && (
