@@ -246,6 +246,7 @@ export const spanishRefusals = {
   POSICAO_INVALIDA: "La posición es el eje y el lado, 2DE, o ESTEPE.",
   POSICAO_SEM_PLACA: "Ingrese la placa y la posición, o ninguna de las dos.",
   LINHA_SEM_EFEITO: "Ingrese la cantidad, el mínimo o el estante.",
+  CODIGO_DESCONHECIDO: "El código {codigo} no existe en esta sucursal: corríjalo, o ingrese el repuesto.",
   CODIGO_DE_OUTRA_PECA: "Este código es del repuesto {nome}.",
   PECA_COM_OUTRO_CODIGO: "Este repuesto ya está en stock con el código {codigo}.",
   CARGA_EM_CURSO: "Otra carga de esta empresa está en curso: espere o cancélela.",

@@ -112,6 +112,11 @@ export const importsRefusals = {
     pt: 'Informe a quantidade, o mínimo ou a prateleira.',
     es: 'Ingrese la cantidad, el mínimo o el estante.',
   },
+  CODIGO_DESCONHECIDO: {
+    status: 422,
+    pt: 'O código {codigo} não existe nesta filial: corrija-o, ou informe a peça.',
+    es: 'El código {codigo} no existe en esta sucursal: corríjalo, o ingrese el repuesto.',
+  },
   CODIGO_DE_OUTRA_PECA: {
     status: 422,
     pt: 'Este código é da peça {nome}.',

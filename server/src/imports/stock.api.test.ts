@@ -193,7 +193,7 @@ describe('an import of stock', () => {
       [code, '', '', '', '', ''],
     ];
     expect(await verdicts(rows)).toEqual([
-      ...['N', 'LINHA_REPETIDA', 'CODIGO_DE_OUTRA_PECA', 'CELULA_VAZIA'],
+      ...['N', 'LINHA_REPETIDA', 'CODIGO_DE_OUTRA_PECA', 'CODIGO_DESCONHECIDO'],
       ...['ITEM_DESCONHECIDO', 'N', 'PECA_COM_OUTRO_CODIGO', 'LINHA_SEM_EFEITO'],
     ]);
     const { body } = await preview(rows);

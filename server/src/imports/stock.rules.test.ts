@@ -35,7 +35,6 @@ describe('code and name of a row', () => {
     ['a code the branch keeps', null, { ...free, kept }, null],
     ['a code with its own name', 'FILTRO', { ...free, kept }, null],
     ['a code with another name', 'CORREIA', { ...free, kept }, 'CODIGO_DE_OUTRA_PECA'],
-    ['a new code without a name', null, { ...free, known: false }, 'CELULA_VAZIA'],
     ['a new code for a name nobody knows', 'X', { ...free, known: false }, 'ITEM_DESCONHECIDO'],
     [
       'a new code for a part kept under another',
@@ -58,11 +57,15 @@ describe('code and name of a row', () => {
   );
 
   it('are told all that is wrong with them', () => {
-    const codesOf = (name: string, facts: StockFacts) =>
+    const codesOf = (name: string | null, facts: StockFacts) =>
       stockFaults({ ...row, name }, facts).map(({ code, column }) => [code, column]);
     expect(codesOf('CORREIA', { ...free, kept, posted: 2 })).toEqual([
       ['CODIGO_DE_OUTRA_PECA', 'codigo'],
       ['DOCUMENTO_LANCADO', 'documento'],
+    ]);
+    expect(codesOf(null, { ...free, known: false })).toEqual([
+      ['CODIGO_DESCONHECIDO', 'codigo'],
+      ['CELULA_VAZIA', 'peca'],
     ]);
     expect(codesOf('X', { ...free, known: false, codeOfName: 'B2' })).toEqual([
       ['ITEM_DESCONHECIDO', 'peca'],

@@ -72,7 +72,7 @@ export interface StockFacts {
 
 /** Faults of a row other than those of its cells. */
 export function stockFaults(row: StockFileRow, { kept, known, codeOfName, posted }: StockFacts): Fault[] {
-  const { name } = row;
+  const { name, code } = row;
   if (kept !== undefined)
     return [
       ...(name === null || fold(name) === fold(kept.name)
@@ -80,7 +80,11 @@ export function stockFaults(row: StockFileRow, { kept, known, codeOfName, posted
         : [{ code: 'CODIGO_DE_OUTRA_PECA', values: { nome: kept.name }, column: 'codigo' } as const]),
       ...postedFaults(row, posted),
     ];
-  if (name === null) return [{ code: 'CELULA_VAZIA', values: { coluna: 'Peça' }, column: 'peca' }];
+  if (name === null)
+    return [
+      { code: 'CODIGO_DESCONHECIDO', values: { codigo: code }, column: 'codigo' },
+      { code: 'CELULA_VAZIA', values: { coluna: importColumns.estoque.peca }, column: 'peca' },
+    ];
   return [
     ...(known ? [] : [{ code: 'ITEM_DESCONHECIDO', values: { nome: name }, column: 'peca' } as const]),
     ...(codeOfName === undefined

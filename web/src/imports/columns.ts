@@ -11,6 +11,7 @@ import {
   soughtOf,
 } from '@terminal/contract/intake-heads';
 import type { FileTable } from '../core/files/sheet.ts';
+import { label } from '../core/i18n/labels.ts';
 import { type Chosen, chosenIn, leftToAsk, type TopTable, topOf } from './choice.ts';
 
 /** An opened file, before columns are assigned. */
@@ -51,10 +52,14 @@ export function soughtIn(kind: ImportKind): SoughtColumn[] {
   return Object.entries(importColumns[kind]).map(([name, head]) => ({
     name,
     head,
-    also: same.find((column) => column.name === name)?.also ?? [],
+    also: [...(same.find((column) => column.name === name)?.also ?? []), label(head)],
     required: !optional[kind].includes(name),
   }));
 }
+
+/** The names of a kind's columns on the screen, by column. */
+export const headsIn = (kind: ImportKind): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(importColumns[kind]).map(([name, head]) => [name, label(head)]));
 
 /** How well cells fit as the heads of a kind. */
 export const headFit =

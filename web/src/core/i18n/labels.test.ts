@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { importColumns } from '@terminal/contract/imports';
+import { intakeColumns, intakeOrder } from '@terminal/contract/intake';
 import { labels } from '../../texts/es/core-labels.ts';
 import { sentence } from '../format/words.ts';
 import { label, sayWith } from './labels.ts';
@@ -36,6 +38,23 @@ describe('names that are data', () => {
       (name) => ![...kinds, ...alike].includes(name) && !(name.toLocaleUpperCase('pt-BR') in labels),
     );
     expect(names.length).toBeGreaterThan(40);
+    expect(unknown).toEqual([]);
+  });
+
+  test('that are columns of files are all known in Spanish', () => {
+    const heads = [
+      ...Object.values(importColumns).flatMap((columns) => Object.values(columns)),
+      ...intakeOrder.flatMap((kind) => intakeColumns(kind).map(([, { head }]) => head)),
+    ];
+    const alike = [
+      ...['Tipo', 'Ciclo', 'Intervalo', 'Horas', 'Placa', 'Último medidor', 'Medidor', 'Marca', 'Modelo'],
+      ...['Medida', 'Vida', 'Valor', 'Compra', 'Código', 'Documento', 'Mínimo', 'Segmento', 'Problema'],
+      ...['Número', 'Departamento', 'UF', 'SLA', 'Problemas', 'Matrícula', 'Local', 'Contrato', 'Conjunto'],
+      ...['CPF', 'CNPJ'],
+    ];
+    const unknown = heads.filter(
+      (head) => !alike.includes(head) && !(head.toLocaleUpperCase('pt-BR') in labels),
+    );
     expect(unknown).toEqual([]);
   });
 });

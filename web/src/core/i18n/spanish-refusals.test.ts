@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { labels } from '../../texts/es/core-labels.ts';
+import { sayWith } from './labels.ts';
 import { inSpanish } from './spanish-refusals.ts';
 
 const refused = (codigo: 'CAMPO_INVALIDO' | 'COMENTARIO_OBRIGATORIO', campos: Record<string, string>) =>
   inSpanish(codigo, { codigo, mensagem: 'em português', valores: null, campos });
+
+afterEach(() => sayWith({ builtIn: {} }));
 
 test('what is wrong with the fields of a form is told, each once', () => {
   expect(refused('CAMPO_INVALIDO', { nr_fornec: 'fornecedor desconhecido' })).toBe(
@@ -18,4 +22,12 @@ test('what is not known stays as it came; a sentence that says it all stays alon
     'Hay campos completados de forma inválida: algo novo.',
   );
   expect(refused('COMENTARIO_OBRIGATORIO', { observacao: 'vazio' })).not.toContain('vacío');
+});
+
+test('columns of a file have their Spanish names', () => {
+  sayWith({ builtIn: labels });
+  const told = (codigo: 'CELULA_VAZIA' | 'PNEU_CADASTRADO', valores: Record<string, string>) =>
+    inSpanish(codigo, { codigo, mensagem: '', valores, campos: {} });
+  expect(told('CELULA_VAZIA', { coluna: 'Peça' })).toBe('Complete la columna Repuesto.');
+  expect(told('PNEU_CADASTRADO', { colunas: 'Sulcos, Marca' })).toMatch(/Surcos, Marca\.$/);
 });

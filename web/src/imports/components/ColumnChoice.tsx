@@ -1,5 +1,6 @@
 import type { Remembered, SoughtColumn } from '@terminal/contract/intake-heads';
 import { SelectField } from '../../core/components/Field.tsx';
+import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Chosen, chosenIn, leftToAsk, type TopTable } from '../choice.ts';
 import css from './ColumnChoice.module.css';
@@ -22,7 +23,7 @@ export function ColumnChoice({ columns, tables, remembered, chosen, onChoose }: 
   const { top = [], lines = [] } = tables[sheet] ?? {};
   const heads = top[row] ?? [];
   const { lacking, absent, unused } = leftToAsk(columns, tables, chosen);
-  const namesOf = (some: readonly SoughtColumn[]) => some.map(({ head }) => head).join(', ');
+  const namesOf = (some: readonly SoughtColumn[]) => some.map(({ head }) => label(head)).join(', ');
   return (
     <>
       <div className={css['choices']}>
@@ -48,7 +49,7 @@ export function ColumnChoice({ columns, tables, remembered, chosen, onChoose }: 
         {columns.map(({ name, head, required }, n) => (
           <li key={name} className={required && places[n] === -1 ? css['lacking'] : undefined}>
             <SelectField
-              label={required ? `${head} (${t('imports.map.required')})` : head}
+              label={required ? `${label(head)} (${t('imports.map.required')})` : label(head)}
               value={String(places[n] ?? none)}
               options={[
                 { value: none, label: t('imports.map.notInFile') },

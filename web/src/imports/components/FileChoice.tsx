@@ -1,11 +1,11 @@
-import { type ImportKind, importColumns, mostFileRows } from '@terminal/contract/imports';
+import { type ImportKind, mostFileRows } from '@terminal/contract/imports';
 import type { Remembered } from '@terminal/contract/intake-heads';
 import { Button } from '../../core/components/Button.tsx';
 import { DropZone } from '../../core/files/DropZone.tsx';
 import { downloadCsv, downloadXlsx } from '../../core/files/download.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { headFit, type Opened, templateOf } from '../columns.ts';
+import { headFit, headsIn, type Opened, templateOf } from '../columns.ts';
 import { useOpening } from '../useOpening.ts';
 import css from './FileChoice.module.css';
 
@@ -40,7 +40,7 @@ export function FileChoice({ kind, remembered, onOpened }: FileChoiceProps) {
       <div className={css['columns']}>
         <h2>{t('imports.columns')}</h2>
         <dl>
-          {Object.entries(importColumns[kind]).map(([column, head]) => (
+          {Object.entries(headsIn(kind)).map(([column, head]) => (
             <div key={column}>
               <dt>{head}</dt>
               <dd>{t(hintOf(kind, column))}</dd>

@@ -1,8 +1,9 @@
-import { type ImportKind, importColumns } from '@terminal/contract/imports';
+import type { ImportKind } from '@terminal/contract/imports';
 import { useMemo } from 'react';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import type { Names } from '../api.ts';
+import { headsIn } from '../columns.ts';
 import { countOf, faultGroups, type Looked, type Mend, namesOf, newNames } from '../mend.ts';
 import { FaultTable } from './FaultTable.tsx';
 import { MendFields } from './MendFields.tsx';
@@ -23,7 +24,7 @@ interface FindingsProps {
 export function Findings({ kind, looked, names, busy, onMend }: FindingsProps) {
   const { t } = useTranslation();
   const groups = useMemo(() => faultGroups(kind, looked), [kind, looked]);
-  const heads: Readonly<Record<string, string>> = importColumns[kind];
+  const heads = headsIn(kind);
   const head = (column: string | null) => heads[column ?? ''] ?? '–';
   const fresh = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { type ImportKind, importColumns } from '@terminal/contract/imports';
+import type { ImportKind } from '@terminal/contract/imports';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { cx } from '../../core/cx.ts';
@@ -7,6 +7,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { ImportVerdict } from '../api.ts';
 import { shownCell } from '../cells.ts';
+import { headsIn } from '../columns.ts';
 import type { CellFault, Looked } from '../mend.ts';
 import css from './OutcomeTable.module.css';
 import { What } from './What.tsx';
@@ -29,7 +30,7 @@ export function OutcomeTable({ kind, looked, mend }: OutcomeTableProps) {
   const { rows, lines, outcomes } = looked;
   const [chosen, setOnly] = useState<ImportVerdict | null>(null);
   const [most, setMost] = useState(step);
-  const columns = Object.entries(importColumns[kind]);
+  const columns = Object.entries(headsIn(kind));
   const count = (verdict: ImportVerdict) => outcomes.filter(({ st_linha }) => st_linha === verdict).length;
   // The filtered outcome may have no rows left after corrections.
   const only = chosen !== null && count(chosen) > 0 ? chosen : null;

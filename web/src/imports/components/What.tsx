@@ -1,9 +1,10 @@
-import { type ImportKind, importColumns } from '@terminal/contract/imports';
+import type { ImportKind } from '@terminal/contract/imports';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { ImportOutcome } from '../api.ts';
 import { shownCell } from '../cells.ts';
+import { headsIn } from '../columns.ts';
 import { type CellFault, faultsOf } from '../mend.ts';
 import { useFaultText } from '../useFaultText.ts';
 import css from './OutcomeTable.module.css';
@@ -23,7 +24,7 @@ export function What({ kind, cells, outcome, mend }: WhatProps) {
   const say = useFaultText();
   const { ds_fuso } = useSession();
   const { st_linha, ds_motivo, muda, novos } = outcome;
-  const heads: Readonly<Record<string, string>> = importColumns[kind];
+  const heads = headsIn(kind);
   return (
     <div className={css['what']}>
       <strong>{t(`imports.verdict.${st_linha}`)}</strong>

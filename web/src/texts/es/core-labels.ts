@@ -1,5 +1,5 @@
 /**
- * Spanish of names that are data: reasons, order types, levels, segments. Named by the stored text in upper case, as
+ * Spanish of names that are data: reasons, order types, levels, segments, columns of files. Named by the stored text in upper case, as
  * words of the dictionary are, which go before these.
  */
 export const labels: Readonly<Record<string, string>> = {
@@ -50,6 +50,10 @@ export const labels: Readonly<Record<string, string>> = {
   'CARCAÇA RECUSADA NA RECAPAGEM': 'CARCASA RECHAZADA EN EL RECAUCHUTADO',
   IDADE: 'EDAD',
 
+  RECAPAGEM: 'RECAUCHUTADO',
+  'CONSERTO DE CARCAÇA': 'REPARACIÓN DE CARCASA',
+  VULCANIZAÇÃO: 'VULCANIZACIÓN',
+
   SEGUNDA: 'LUNES',
   TERCA: 'MARTES',
   QUARTA: 'MIÉRCOLES',
@@ -77,4 +81,53 @@ export const labels: Readonly<Record<string, string>> = {
   ABASTECIMENTO: 'ABASTECIMIENTO',
   EMPILHADEIRA: 'MONTACARGAS',
   PALETEIRA: 'TRANSPALETA',
+
+  // Columns of files
+  ORDEM: 'ORDEN',
+  DIAS: 'DÍAS',
+  ITENS: 'ÍTEMS',
+  'ÚLTIMA DATA': 'ÚLTIMA FECHA',
+  'DATA E HORA': 'FECHA Y HORA',
+  FOGO: 'FUEGO',
+  FILIAL: 'SUCURSAL',
+  SULCOS: 'SURCOS',
+  POSIÇÃO: 'POSICIÓN',
+  'MEDIDOR NA APLICAÇÃO': 'MEDIDOR AL COLOCARLO',
+  'DATA DA APLICAÇÃO': 'FECHA DE COLOCACIÓN',
+  PEÇA: 'REPUESTO',
+  QUANTIDADE: 'CANTIDAD',
+  'PREÇO UNITÁRIO': 'PRECIO UNITARIO',
+  PRATELEIRA: 'ESTANTE',
+  FILIAIS: 'SUCURSALES',
+  NOME: 'NOMBRE',
+  FORNECEDOR: 'PROVEEDOR',
+  DESCRIÇÃO: 'DESCRIPCIÓN',
+  'TIPOS DE VEÍCULO': 'TIPOS DE VEHÍCULO',
+  'SÓ POR QR CODE': 'SOLO POR CÓDIGO QR',
+  SITUAÇÃO: 'SITUACIÓN',
+  SERVIÇO: 'SERVICIO',
+  POSIÇÕES: 'POSICIONES',
+  'POR DIA': 'POR DÍA',
+  PNEU: 'NEUMÁTICO',
+  PLANOS: 'PLANES',
+  PLANO: 'PLAN',
+  ORIGEM: 'ORIGEN',
+  OPERAÇÃO: 'OPERACIÓN',
+  NÍVEL: 'NIVEL',
+  MENUS: 'MENÚS',
+  MECÂNICO: 'MECÁNICO',
+  MACIÇO: 'MACIZO',
+  FUSO: 'HUSO HORARIO',
+  FUNÇÃO: 'FUNCIÓN',
+  FROTA: 'FLOTA',
+  EXECUTÁVEL: 'EJECUTABLE',
+  'E-MAIL': 'CORREO',
+  DIRECIONAIS: 'DIRECCIONALES',
+  CLASSE: 'CLASE',
+  CHAMADO: 'LLAMADO',
+  'BLOQUEIA ABERTURA': 'BLOQUEA LA APERTURA',
+  'ATENDE OS': 'ATIENDE OS',
+  APROVADOR: 'APROBADOR',
+  ANO: 'AÑO',
+  ABERTURA: 'APERTURA',
 };

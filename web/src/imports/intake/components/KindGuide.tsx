@@ -4,6 +4,7 @@ import { intakeColumns } from '@terminal/contract/intake';
 import { intakeTemplate } from '@terminal/contract/intake-template';
 import { Button } from '../../../core/components/Button.tsx';
 import { downloadCsv, downloadXlsx } from '../../../core/files/download.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './KindGuide.module.css';
 
@@ -38,7 +39,7 @@ export function KindGuide({ kind }: { kind: IntakeKind }) {
         {intakeColumns(kind).map(([column, about]) => (
           <div key={column}>
             <dt>
-              {about.head}
+              {label(about.head)}
               {about.required === true && <span> {t('imports.map.required')}</span>}
             </dt>
             <dd>

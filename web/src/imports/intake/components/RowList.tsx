@@ -5,6 +5,7 @@ import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { date } from '../../../core/format/dates.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from '../../components/FaultTable.module.css';
 import { type Intake, type JudgedRow, useRows } from '../api.ts';
@@ -27,7 +28,7 @@ export function RowList({ company, intake }: { company: string; intake: Intake }
     { id: 'verdict', head: t('intake.outcome'), cell: ({ st_linha }) => t(`intake.verdicts.${st_linha}`) },
     ...filled.map(({ name, head, form, place }) => ({
       id: name,
-      head,
+      head: label(head),
       end: numbers.has(form) && name !== 'ano',
       cell: ({ lida }: JudgedRow) => shown(form, lida[place] ?? '', name === 'ano'),
     })),
