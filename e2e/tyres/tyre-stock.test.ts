@@ -91,9 +91,12 @@ it('a tyre goes to the retreader and comes back in its next life, with new depth
     .getByText(/^Recapagem/i)
     .first()
     .tap();
+  // Who stands for no supplier takes no tyres.
+  await sheet(page).getByRole('searchbox', { name: 'Buscar fornecedor' }).fill('sem fornecedor');
+  await sheet(page).getByText('Nenhum fornecedor encontrado.').waitFor();
   await chooseSupplier(page, 'campo largo');
   await sheet(page).getByRole('button', { name: 'Enviar para serviço' }).tap();
-  await page.getByText('Sucesso!', { exact: true }).waitFor();
+  await page.getByText('Sucesso! Pneu enviado para serviço.').waitFor();
   await page.getByText('Nenhum pneu encontrado.').waitFor();
 
   await page.goto('/borracharia/fora');

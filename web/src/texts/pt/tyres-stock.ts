@@ -100,7 +100,7 @@ export const tyreStock = {
       title: 'Enviar o pneu {{fire}} para serviço',
       confirm: 'Enviar para serviço',
       about: 'O pneu sai do estoque até a volta ser registrada em Pneus fora.',
-      done: 'Sucesso!',
+      done: 'Sucesso! Pneu enviado para serviço.',
     },
     tyre: '{{model}} · {{size}} · vida {{life}}',
     supplier: 'Fornecedor',

@@ -147,6 +147,7 @@ function Destination({ goes, out, fault, onGoes, onOut }: DestinationProps) {
             onChange={onOut}
           />
           <SupplierChoice
+            kind={goes}
             chosen={out.supplier}
             error={fault('supplier')}
             onChoose={(supplier) => onOut({ ...out, supplier })}

@@ -84,6 +84,7 @@ export function DepartureSheet({ kind, tyre, onClose }: DepartureSheetProps) {
         onChange={change}
       />
       <SupplierChoice
+        kind={kind}
         chosen={form.supplier}
         error={fault('supplier')}
         onChoose={(supplier) => change({ ...form, supplier })}

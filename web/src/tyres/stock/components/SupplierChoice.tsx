@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import * as limits from '@terminal/contract/limits';
+import { placeholderSupplier } from '@terminal/contract/order-fixed';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
@@ -8,10 +9,11 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { searchFor } from '../../../core/search.ts';
 import { useSettled } from '../../../core/useSettled.ts';
 import { useTyreSuppliers } from '../api.ts';
-import type { DepartureForm } from '../departure-form.ts';
+import type { DepartureForm, DepartureKind } from '../departure-form.ts';
 import css from './DepartureSheet.module.css';
 
 interface SupplierChoiceProps {
+  kind: DepartureKind;
   chosen: DepartureForm['supplier'];
   /** It is missing. */
   error?: string | undefined;
@@ -19,9 +21,9 @@ interface SupplierChoiceProps {
 }
 
 /** The supplier a tyre goes to: searched on the server, then one line. A search that fails is only logged (TYRE-27). */
-export function SupplierChoice({ chosen, error, onChoose }: SupplierChoiceProps) {
+export function SupplierChoice({ kind, chosen, error, onChoose }: SupplierChoiceProps) {
   const { t } = useTranslation();
-  if (chosen === null) return <Search error={error} onChoose={onChoose} />;
+  if (chosen === null) return <Search kind={kind} error={error} onChoose={onChoose} />;
   return (
     <div className={css['group']}>
       <span className={css['legend']}>{t('tyres.stock.out.supplier')}</span>
@@ -35,7 +37,11 @@ export function SupplierChoice({ chosen, error, onChoose }: SupplierChoiceProps)
   );
 }
 
-function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'>) {
+/** Nobody is sent a tyre who is no supplier. */
+const takesTyres = (kind: DepartureKind, supplier: number) =>
+  kind === 'D' || supplier !== placeholderSupplier;
+
+function Search({ kind, error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'>) {
   const { t } = useTranslation();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -45,7 +51,9 @@ function Search({ error: missing, onChoose }: Omit<SupplierChoiceProps, 'chosen'
   }, [error]);
   // While the next answer is on its way, nothing is offered that no longer matches.
   const found = searchFor(search);
-  const suppliers = data?.filter(({ ds_fornecedor }) => found(ds_fornecedor));
+  const suppliers = data?.filter(
+    ({ nr_sequencial, ds_fornecedor }) => found(ds_fornecedor) && takesTyres(kind, nr_sequencial),
+  );
   return (
     <div className={css['group']}>
       <TextField
