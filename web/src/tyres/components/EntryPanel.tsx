@@ -12,15 +12,15 @@ interface EntryPanelProps {
   kind: Kind;
   draft: Draft;
   entry: TyreEntry;
-  /** The batch was to be sent without a meter. */
-  kmMissing: boolean;
+  /** What is wrong with the meter, in words. */
+  kmFault: string | null;
   /** Everything is read: what the main button under the meter does; null: it leads on. */
   last: { words: string; busy: boolean; onPress: () => void } | null;
   onDraft: (draft: Draft) => void;
 }
 
 /** The values in work: of the chosen tyre, or the meter. */
-export function EntryPanel({ layout, kind, draft, entry, kmMissing, last, onDraft }: EntryPanelProps) {
+export function EntryPanel({ layout, kind, draft, entry, kmFault, last, onDraft }: EntryPanelProps) {
   const { t } = useTranslation();
   const valuesOf = useTyreValues({ kind, entry, draft });
   // One panel for all: its keys stay, and a quick press on new ones would be taken for the second of a double press.
@@ -30,10 +30,10 @@ export function EntryPanel({ layout, kind, draft, entry, kmMissing, last, onDraf
         title={t('tyres.reading.km')}
         about={t('tyres.reading.lastKm', { value: number(layout.km_atual) })}
         unit={layout.tp_medidor === 'K' ? 'km' : 'h'}
-        fields={[{ label: t('tyres.reading.km'), former: null, text: draft.km }]}
+        fields={[{ label: t('tyres.reading.km'), former: null, text: draft.km && number(Number(draft.km)) }]}
         current={0}
         decimal={false}
-        error={kmMissing ? t('tyres.reading.kmMissing') : null}
+        error={kmFault}
         next={last?.words ?? t('tyres.reading.done')}
         last
         busy={last?.busy ?? false}

@@ -8,12 +8,14 @@ import { InShell } from '../../core/components/InShell.tsx';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { PlateLink } from '../../core/components/PlateLink.tsx';
 import { number } from '../../core/format/numbers.ts';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { asksMeter, type MeterDoubt, type Yes, yesTo } from '../../core/meter.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useMedia } from '../../core/useMedia.ts';
 import type { tyres } from '../../texts/pt/tyres.ts';
 import { keyOf, type Position, type TyreLayout } from '../drawing.ts';
+import { isOfMeter } from '../of-meter.ts';
 import {
   type Draft,
   depthsOf,
@@ -54,6 +56,7 @@ interface ReadingDeskProps {
 export function ReadingDesk(props: ReadingDeskProps) {
   const { layout, kind, draft, busy, error, onDraft, onSubmit, onDoubted, photos, onPhotos } = props;
   const { t } = useTranslation();
+  const say = useErrorText();
   const tablet = useMedia('tablet');
   const [asksKm, setAsksKm] = useState(false);
   const positions = layout.posicoes;
@@ -76,14 +79,17 @@ export function ReadingDesk(props: ReadingDeskProps) {
     else entry.ask(tyre, campos);
   }
 
-  const failure = error !== null && !asksMeter(error) && <SendFailure error={error} />;
+  const saidAtMeter = error !== null && isOfMeter(error) && entry.chosen === 'km';
+  const failure = error !== null && !asksMeter(error) && !saidAtMeter && <SendFailure error={error} />;
   const panel = (
     <EntryPanel
       layout={layout}
       kind={kind}
       draft={draft}
       entry={entry}
-      kmMissing={asksKm && draft.km === ''}
+      kmFault={
+        saidAtMeter ? say(error) : asksKm && draft.km === '' ? t('tyres.reading.kmMissing') : null
+      }
       last={atEnd ? { words: send, busy, onPress: submit } : null}
       onDraft={onDraft}
     />

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useRef } from 'react';
 import type { CallError } from '../../../core/api/errors.ts';
@@ -8,6 +7,7 @@ import { isMistyped, longestNumber, typedNumber } from '../../../core/format/typ
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { TyreLayout } from '../../drawing.ts';
+import { isOfMeter } from '../../of-meter.ts';
 
 interface MeterFieldProps {
   layout: TyreLayout;
@@ -19,11 +19,6 @@ interface MeterFieldProps {
 
 /** A meter as it is sent; '' of none, or of one that cannot be read. */
 export const meterOf = (text: string): number | '' => typedNumber(text, 0) ?? '';
-
-const refusals: readonly (RefusalCode | null)[] = ['KM_OBRIGATORIO', 'KM_ANTERIOR'] satisfies RefusalCode[];
-
-/** Whether a movement was refused for its meter. */
-export const isOfMeter = (failure: CallError): boolean => refusals.includes(failure.codigo);
 
 /** Meter of a movement, by default the present value. */
 export function MeterField({ layout, text, failure, onText }: MeterFieldProps) {

@@ -5,11 +5,12 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../../drawing.ts';
 import { makeText } from '../../make.ts';
+import { isOfMeter } from '../../of-meter.ts';
 import { usePositionName } from '../../usePositionName.ts';
 import type { StockedTyre } from '../arrangement.ts';
 import { useMovement } from '../useMovement.ts';
 import { FitWarnings } from './FitWarnings.tsx';
-import { isOfMeter, MeterField, meterOf } from './MeterField.tsx';
+import { MeterField, meterOf } from './MeterField.tsx';
 
 interface MountSheetProps {
   layout: TyreLayout;

@@ -4,9 +4,10 @@ import { MeterQuestion } from '../../../core/components/MeterQuestion.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { Position, TyreLayout } from '../../drawing.ts';
+import { isOfMeter } from '../../of-meter.ts';
 import type { Move } from '../arrangement.ts';
 import { useMovement } from '../useMovement.ts';
-import { isOfMeter, MeterField, meterOf } from './MeterField.tsx';
+import { MeterField, meterOf } from './MeterField.tsx';
 import { MoveList } from './MoveList.tsx';
 
 interface MovesSheetProps {

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { TyreLayout } from '../../drawing.ts';
 import type { Mounted } from '../../reading.ts';
+import { isOfMeter } from '../../of-meter.ts';
 import { usePositionName } from '../../usePositionName.ts';
 import { useMovement } from '../useMovement.ts';
 import { useRemoval } from '../useRemoval.ts';
-import { isOfMeter } from './MeterField.tsx';
 import { RemovalFields } from './RemovalFields.tsx';
 
 interface RemovalSheetProps {

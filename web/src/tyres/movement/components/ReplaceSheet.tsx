@@ -19,12 +19,12 @@ import {
   emptyDeparture,
 } from '../../stock/departure-form.ts';
 import { useFirstFault } from '../../useFirstFault.ts';
+import { isOfMeter } from '../../of-meter.ts';
 import { usePositionName } from '../../usePositionName.ts';
 import type { StockedTyre } from '../arrangement.ts';
 import { useMovement } from '../useMovement.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { FitWarnings } from './FitWarnings.tsx';
-import { isOfMeter } from './MeterField.tsx';
 import css from './MovementDesk.module.css';
 import { RemovalFields } from './RemovalFields.tsx';
 import { StockList } from './StockList.tsx';
