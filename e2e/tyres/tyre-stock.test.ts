@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addStock, dressVehicle } from '../../server/test/tyres.ts';
 import { expectFit } from '../test/fit.ts';
 import { ours } from '../test/ours.ts';
+import { scanByHand } from '../test/qr.ts';
 import { openTerminal } from '../test/terminal.ts';
 
 const { world, stage } = await openTerminal();
@@ -81,6 +82,25 @@ it('a tyre is scrapped with its reasons by a supplier found by a search, and lea
     .getByRole('row', { name: new RegExp(`^${fire} `) })
     .getByText('corte de 4 cm')
     .waitFor();
+});
+
+it('the label of a tyre in stock opens what the list is for; of one on a vehicle its history', async () => {
+  const { fire } = await addStock(world.api);
+  const { tyres } = await dressVehicle(world.api, 'EMPILHADEIRA');
+  const mounted = Object.values(tyres)[0]?.fire ?? '';
+  for (const [path, title] of [
+    ['servico', `Enviar o pneu ${fire} para serviço`],
+    ['descarte', `Descartar o pneu ${fire}`],
+  ] as const) {
+    const page = await stage.as('pedro', `/borracharia/${path}`, { device: 'phone' });
+    await page.getByRole('table').waitFor();
+    await scanByHand(page, fire);
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await scanByHand(page, mounted);
+    await page.waitForURL(`**/borracharia/pneu/${mounted}`);
+  }
 });
 
 it('a tyre goes to the retreader and comes back in its next life, with new depths and a price', async () => {

@@ -4,17 +4,27 @@ import { useScanner } from '../core/scan/useScanner.ts';
 import { fireOn } from './movement/arrangement.ts';
 import { openTyre } from './open-tyre.ts';
 
+/** What a list of the tyre shop does with what is scanned on it. */
+interface ShopScan {
+  /** With a vehicle; absent: the list has no vehicles. */
+  onPlate?: (plate: string) => void;
+  /** With a tyre, by its fire number; answers whether it is one of the list. */
+  onTyre?: (fire: string) => Promise<boolean>;
+}
+
 /**
- * Takes the codes read on a list of the tyre shop: the label of a tyre leads to its history, a plate or fleet number to what
- * the list is for. Any other code is looked for as on every page.
- * @param onPlate what the list does with a vehicle; none: the list has no vehicles
+ * Takes the codes read on a list of the tyre shop: the label of a tyre, or a plate or fleet number, leads to what the list is
+ * for, of a tyre that is not on it to its history. Any other code is looked for as on every page.
  */
-export function useTyreShopScan(onPlate?: (plate: string) => void): void {
+export function useTyreShopScan({ onPlate, onTyre }: ShopScan = {}): void {
   useScanner('page', async (text) => {
     const plate = onPlate && (await plateOf(readCode(text)));
-    if (plate !== undefined) onPlate?.(plate);
-    else if (!(await openTyre(fireOn(text)))) return 'pass';
-    return 'read';
+    if (plate !== undefined) {
+      onPlate?.(plate);
+      return 'read';
+    }
+    const fire = fireOn(text);
+    return (await onTyre?.(fire)) || (await openTyre(fire)) ? 'read' : 'pass';
   });
 }
 

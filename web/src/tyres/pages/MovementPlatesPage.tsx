@@ -8,7 +8,9 @@ import { useTyreShopScan } from '../useTyreShopScan.ts';
 /** Plates whose tyres are moved (TYRE-01). */
 export function MovementPlatesPage() {
   const { t } = useTranslation();
-  useTyreShopScan((placa) => void navigate({ to: '/borracharia/movimentacao/$placa', params: { placa } }));
+  useTyreShopScan({
+    onPlate: (placa) => void navigate({ to: '/borracharia/movimentacao/$placa', params: { placa } }),
+  });
   return (
     <>
       <PageHead title={t('tyres.titles.M')} />

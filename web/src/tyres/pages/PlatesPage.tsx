@@ -8,7 +8,9 @@ import { useTyreShopScan } from '../useTyreShopScan.ts';
 /** Plates to be gauged and calibrated, those due first (TYRE-01). */
 export function PlatesPage() {
   const { t } = useTranslation();
-  useTyreShopScan((placa) => void navigate({ to: '/borracharia/afericao/$placa', params: { placa } }));
+  useTyreShopScan({
+    onPlate: (placa) => void navigate({ to: '/borracharia/afericao/$placa', params: { placa } }),
+  });
   return (
     <>
       <PageHead title={t('tyres.titles.A')} />

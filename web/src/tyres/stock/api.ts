@@ -40,6 +40,12 @@ export function useStock({ fogo, pagina = '1', ...filters }: StockView) {
   return useCall('listTyreStock', { query }, { keepPrevious: true });
 }
 
+/** The tyre in stock of the own branch that bears a fire number; undefined: none, or it could not be asked. */
+export async function stockedTyre(fire: string): Promise<StockedTyre | undefined> {
+  const found = await request('listTyreStock', { query: { nr_fogo: fire } }).catch(() => null);
+  return found?.data.find(({ nr_fogo }) => nr_fogo === fire);
+}
+
 /** What the stock of a branch can be narrowed by. */
 export const useTyreFilters = (branch: string | undefined) =>
   useCall(

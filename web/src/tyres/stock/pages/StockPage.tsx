@@ -13,7 +13,7 @@ import { useSearch } from '../../../core/navigation/visit.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { FireLink } from '../../components/FireLink.tsx';
 import { useTyreShopScan } from '../../useTyreShopScan.ts';
-import { type StockedTyre, useStock } from '../api.ts';
+import { type StockedTyre, stockedTyre, useStock } from '../api.ts';
 import css from '../components/Stock.module.css';
 import { StockFilters } from '../components/StockFilters.tsx';
 import type { DepartureKind } from '../departure-form.ts';
@@ -30,11 +30,17 @@ export const TyreServicePage = () => <StockPage kind="S" />;
 
 function StockPage({ kind }: { kind: DepartureKind }) {
   const { t } = useTranslation();
-  useTyreShopScan();
   const view = useSearch(readStockView);
   const to = kind === 'D' ? '/borracharia/descarte' : '/borracharia/servico';
   const show = (search: StockView) => void navigate({ to, search, replace: true });
   const [leaving, setLeaving] = useState<StockedTyre | null>(null);
+  useTyreShopScan({
+    onTyre: async (fire) => {
+      const tyre = await stockedTyre(fire);
+      if (tyre !== undefined) setLeaving(tyre);
+      return tyre !== undefined;
+    },
+  });
   return (
     <>
       <PageHead title={t(`tyres.stock.titles.${kind}`)} />
