@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { dressVehicle } from '../../server/test/tyres.ts';
 import { devices } from '../test/browser.ts';
+import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { keptCalls } from '../test/kept.ts';
 import { open, offline as unreachable } from '../test/offline.ts';
@@ -154,6 +155,23 @@ describe('the page of a vehicle', () => {
     await expectFit(page, 'the label of a vehicle, desktop');
     await page.getByRole('link', { name: 'Voltar ao veículo' }).click();
     await section(page, 'Agora').waitFor();
+  });
+
+  it('on a phone has its plate whole in the top bar, beside the alert of rescues', async () => {
+    const { plate } = await busyTruck(1);
+    await makeOrder(world.api, { rescue: true });
+    const page = await stage.as('staff', `/veiculo/${plate}`, { device: 'phone' });
+    await page.getByRole('button', { name: 'Etiqueta' }).waitFor();
+    await page.getByRole('button', { name: /socorro/i }).waitFor();
+    const title = page.getByRole('heading', { level: 1, name: plate });
+    const lines = () =>
+      title.evaluate((head) => {
+        const text = document.createRange();
+        text.selectNodeContents(head);
+        return text.getClientRects().length;
+      });
+    await expect.poll(lines).toBe(1);
+    await expectInSight(title);
   });
 
   it('is read without network after it was read with it', async () => {

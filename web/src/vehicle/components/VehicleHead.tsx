@@ -1,12 +1,20 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { ReactNode } from 'react';
 import { Plate } from '../../core/components/Plate.tsx';
+import { cx } from '../../core/cx.ts';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import css from './Vehicle.module.css';
 
+interface VehicleHeadProps {
+  vehicle: AnswerOf<'getVehicle'>;
+  /** What is done with the page, where the top bar has no room. */
+  acts: ReactNode;
+}
+
 /** The plate and what the vehicle is. */
-export function VehicleHead({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
+export function VehicleHead({ vehicle, acts }: VehicleHeadProps) {
   const { t } = useTranslation();
   const meter = `${number(vehicle.km_atual)}\u00a0${vehicle.tp_medidor === 'H' ? 'h' : 'km'}`;
   const facts = [
@@ -32,6 +40,7 @@ export function VehicleHead({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
             ),
         )}
       </dl>
+      {acts && <div className={cx('row-wrap', css['acts'])}>{acts}</div>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { closedOfVehicle } from '@terminal/contract/order-fixed';
 import { useState } from 'react';
 import { useCall } from '../../core/api/hooks.ts';
 import { Answer } from '../../core/components/Answer.tsx';
-import { IconButton } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { EmptyState } from '../../core/components/EmptyState.tsx';
 import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
@@ -18,6 +18,7 @@ import { navigate } from '../../core/navigation/navigate.ts';
 import { useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { mayCall } from '../../core/rights.ts';
 import { useSession } from '../../core/session/store.ts';
+import { useMedia } from '../../core/useMedia.ts';
 import { isUnknown } from '../../orders/unknown.ts';
 import { landingOf } from '../../session/landing.ts';
 import { ClosedOrders } from '../components/ClosedOrders.tsx';
@@ -45,6 +46,7 @@ export function VehiclePage() {
 function Whole({ plate }: { plate: string }) {
   const { t } = useTranslation();
   const session = useSession();
+  const tablet = useMedia('tablet');
   const [wanted, setWanted] = useState<number>(step);
   const params = { placa: plate };
   const first = useCall('getVehicle', { params, query: {} });
@@ -60,7 +62,7 @@ function Whole({ plate }: { plate: string }) {
     const closed = wanted > step ? (more.data ?? vehicle) : vehicle;
     return (
       <div className="stack">
-        <VehicleHead vehicle={vehicle} />
+        <VehicleHead vehicle={vehicle} acts={!tablet && <HeadActs plate={plate} inWords />} />
         <Now vehicle={vehicle} />
         {mayCall(session, rights.listVehiclePlans) && <VehiclePlans plate={vehicle.nr_placa} />}
         {mayCall(session, rights.getGaugingLayout) && <VehicleTyres plate={vehicle.nr_placa} />}
@@ -80,23 +82,8 @@ function Whole({ plate }: { plate: string }) {
         title={t('core.vehicle', { plate: plateText(plate) })}
         about={null}
         lead={<BackLink to={listCameFrom(landingOf(session))} label={t('core.back')} />}
-        actions={
-          first.data &&
-          !unknown && (
-            <>
-              <IconButton
-                label={t('vehicle.label')}
-                icon={<IconQrcode aria-hidden />}
-                onClick={() => void navigate({ to: '/veiculo/$placa', params, search: { etiqueta: '1' } })}
-              />
-              <IconButton
-                label={t('vehicle.print')}
-                icon={<IconPrinter aria-hidden />}
-                onClick={() => globalThis.print()}
-              />
-            </>
-          )
-        }
+        // On a phone they would leave the plate no room.
+        actions={tablet && first.data && !unknown && <HeadActs plate={plate} />}
       >
         {plateText(plate)}
       </PageHead>
@@ -113,5 +100,28 @@ function Whole({ plate }: { plate: string }) {
         </Answer>
       )}
     </>
+  );
+}
+
+/** Its label, and the page on paper; in the top bar as icons. */
+function HeadActs({ plate, inWords = false }: { plate: string; inWords?: boolean }) {
+  const { t } = useTranslation();
+  const acts = [
+    {
+      name: 'label',
+      icon: <IconQrcode aria-hidden />,
+      onClick: () =>
+        void navigate({ to: '/veiculo/$placa', params: { placa: plate }, search: { etiqueta: '1' } }),
+    },
+    { name: 'print', icon: <IconPrinter aria-hidden />, onClick: () => globalThis.print() },
+  ] as const;
+  return acts.map(({ name, ...act }) =>
+    inWords ? (
+      <Button key={name} {...act}>
+        {t(`vehicle.${name}`)}
+      </Button>
+    ) : (
+      <IconButton key={name} {...act} label={t(`vehicle.${name}`)} />
+    ),
   );
 }
