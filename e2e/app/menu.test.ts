@@ -206,4 +206,22 @@ describe('the menu', () => {
     await sheet.getByRole('link', { name: 'Internas' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
+
+  it('at the bottom of the tyre shop keeps its words apart', async () => {
+    const page = await stage.as('pedro', '/borracharia', { device: 'phone' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.getByRole('navigation', menu);
+    await bar.getByText('Em execução').waitFor();
+    const gaps = await bar.evaluate((places) => {
+      const words = [...places.children].map((place) => {
+        const text = document.createRange();
+        const written = [...place.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        text.selectNodeContents(written ?? place);
+        return text.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, before) => left - (words[before]?.right ?? 0));
+    });
+    expect(gaps).toHaveLength(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  });
 });
