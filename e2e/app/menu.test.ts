@@ -222,6 +222,6 @@ describe('the menu', () => {
       return words.slice(1).map(({ left }, before) => left - (words[before]?.right ?? 0));
     });
     expect(gaps).toHaveLength(3);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
   });
 });

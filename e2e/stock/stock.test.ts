@@ -244,9 +244,7 @@ describe('the stock', () => {
       .setInputFiles({ name: 'estoque.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     const rows = page.getByRole('table', { name: 'Importar' });
     await rows.getByText('Repete a linha 2.').waitFor();
-    await rows
-      .getByText('O código NINGUEM não existe nesta filial: corrija-o, ou informe a peça.')
-      .waitFor();
+    await rows.getByText('O código NINGUEM não existe nesta filial: corrija-o, ou informe a peça.').waitFor();
     await rows.getByText('Preencha a coluna Peça.').waitFor();
     expect(await balanceOf(world.api, id)).toEqual({ balance: 1, sum: 1 });
     await page.getByRole('button', { name: 'Importar 1 linha' }).click();

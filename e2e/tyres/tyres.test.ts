@@ -214,10 +214,12 @@ describe('a gauging', () => {
     await page.keyboard.type('99999');
     stage.expects(/status of 4(09|22)/);
     await submit(page).tap();
-    await expectInSight(page
+    await expectInSight(
+      page
         .getByRole('region', { name: 'Valores' })
         .getByRole('alert')
-        .getByText('Insira um KM maior que o anterior!'));
+        .getByText('Insira um KM maior que o anterior!'),
+    );
     await page.getByRole('button', { name: 'KM atual, 99.999', exact: true }).waitFor();
     for (let digit = 0; digit < 5; digit++) await page.keyboard.press('Backspace');
     await page.keyboard.type('1000250');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
 import { importColumns } from '@terminal/contract/imports';
 import { intakeColumns, intakeOrder } from '@terminal/contract/intake';
+import { afterEach, describe, expect, test } from 'vitest';
 import { labels } from '../../texts/es/core-labels.ts';
 import { sentence } from '../format/words.ts';
 import { label, sayWith } from './labels.ts';

@@ -87,9 +87,7 @@ export function ReadingDesk(props: ReadingDeskProps) {
       kind={kind}
       draft={draft}
       entry={entry}
-      kmFault={
-        saidAtMeter ? say(error) : asksKm && draft.km === '' ? t('tyres.reading.kmMissing') : null
-      }
+      kmFault={saidAtMeter ? say(error) : asksKm && draft.km === '' ? t('tyres.reading.kmMissing') : null}
       last={atEnd ? { words: send, busy, onPress: submit } : null}
       onDraft={onDraft}
     />

@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { usePositionName } from '../../usePositionName.ts';
 import type { Position, TyreLayout } from '../../drawing.ts';
 import { shownDepth } from '../../reading.ts';
+import { usePositionName } from '../../usePositionName.ts';
 import { type Move, movesApart } from '../arrangement.ts';
 import css from './MovementDesk.module.css';
 

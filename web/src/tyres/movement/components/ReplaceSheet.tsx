@@ -8,6 +8,7 @@ import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import { useToday } from '../../../plans/api.ts';
 import type { TyreLayout } from '../../drawing.ts';
 import { makeText } from '../../make.ts';
+import { isOfMeter } from '../../of-meter.ts';
 import { depthsOf, type Mounted, shownDepth } from '../../reading.ts';
 import { DepartureChoices } from '../../stock/components/DepartureChoices.tsx';
 import { SupplierChoice } from '../../stock/components/SupplierChoice.tsx';
@@ -19,7 +20,6 @@ import {
   emptyDeparture,
 } from '../../stock/departure-form.ts';
 import { useFirstFault } from '../../useFirstFault.ts';
-import { isOfMeter } from '../../of-meter.ts';
 import { usePositionName } from '../../usePositionName.ts';
 import type { StockedTyre } from '../arrangement.ts';
 import { useMovement } from '../useMovement.ts';
