@@ -19,7 +19,9 @@ export const reactNames = (): Plugin => ({
   load(id) {
     if (!id.startsWith(mark)) return null;
     const module = id.slice(mark.length);
-    const names = Object.keys(require(module)).filter((name) => !name.startsWith('__'));
+    // A module is an object of what it exports.
+    const whole = require(module) as object;
+    const names = Object.keys(whole).filter((name) => !name.startsWith('__'));
     const lines = names.map((name) => `export const ${name} = wrapped.${name};`);
     return `import wrapped from ${JSON.stringify(module)};\nexport default wrapped;\n${lines.join('\n')}`;
   },

@@ -13,7 +13,8 @@ it.each([
 });
 
 it('the count a refused one met is told with who and how many, as far as it is known', () => {
-  const t = ((key: string, words: Record<string, string>) => [key, ...Object.values(words)].join(' ')) as TFunction;
+  const t = ((key: string, words: Record<string, string>) =>
+    [key, ...Object.values(words)].join(' ')) as TFunction;
   const told = (campos?: Record<string, string>) => otherCountWords(campos, t);
   expect(told({ ds_contou: 'ANA LIMA', nr_qtidade: '7.5' })).toBe('inventory.unsent.theirs Ana Lima 7,5');
   expect(told({ ds_contou: 'ANA LIMA' })).toBe('inventory.unsent.theirsHidden Ana Lima');
