@@ -7,6 +7,7 @@ import { executionCalls } from './execution/calls.ts';
 import { workCommandCalls } from './execution/commands.ts';
 import { stopItemCalls } from './execution/item.ts';
 import { planWorkCalls } from './execution/plans.ts';
+import { priceCalls } from './execution/prices.ts';
 import { filesCalls } from './files/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { historyCalls } from './history/calls.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...stopItemCalls,
   ...filesCalls,
   ...executionCalls,
+  ...priceCalls,
   ...errandCalls,
   ...workCommandCalls,
   ...workListCalls,
@@ -175,7 +177,7 @@ export {
 export type { IntakeColumn, IntakeKind } from './imports/intake/kinds.ts';
 export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './imports/intake/kinds.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
-export { mayMove, type PartOrigin } from './items/ours.ts';
+export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
 export {
   itemTypes,
   pageSizes,

@@ -35,6 +35,7 @@ export const getPhoto = { empresa: 32, sessao: 64, assinatura: 64 } as const;
 export const pauseExecution = { justificativa: 120, observacao: 300 } as const;
 export const closeExecution = { obsExterna: 500, km_atual: 9999999, precoTotal: 9999999.99, pneuAtendimento: 30, pneuNovo: 30, socorroEmRota: 120 } as const;
 export const checkPurchase = { nr_seq_os: 15 } as const;
+export const correctPrice = { precoTotal: 9999999.99, motivo: 300 } as const;
 export const reopenOrder = { motivo: 300 } as const;
 export const withdrawSupplier = { motivo: 300 } as const;
 export const openPurchase = { nr_oc: 30 } as const;

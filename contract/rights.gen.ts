@@ -80,6 +80,7 @@ export const checkRunning = { who: ['attendant', 'staff', 'supplier'], needs: []
 export const listRunning = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const getPause = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const checkPurchase = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
+export const correctPrice = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const releaseVehicle = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const approveOrder = { who: ['attendant', 'staff'], needs: [] } as const;
 export const reopenOrder = { who: ['attendant', 'staff'], needs: [] } as const;

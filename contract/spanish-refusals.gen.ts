@@ -140,6 +140,7 @@ export const spanishRefusals = {
   COMENTARIO_OBRIGATORIO: "Escriba un comentario.",
   ITEM_INCOMPLETO: "¡Ingrese toda la información!",
   PRECO_SO_EXTERNA: "Solo las OS externas tienen precio.",
+  PRECO_CORRIGIDO: "Este precio ya fue corregido. Cargue de nuevo.",
   SERVICOS_INCOMPLETOS: "¡Seleccione todos los servicios!",
   ITEM_EM_EXECUCAO: "¡Este ítem ya fue trabajado y no puede ser eliminado!",
   ITEM_DO_PLANO: "Este ítem es del plan: no se elimina. Un aprobador puede dispensarlo, con el motivo.",

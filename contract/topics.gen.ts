@@ -58,6 +58,7 @@ export const changes = {
   createTransitionOrder: ['exec', 'os'],
   pauseExecution: ['exec'],
   closeExecution: ['exec', 'os'],
+  correctPrice: ['os'],
   releaseVehicle: ['os'],
   approveOrder: ['os'],
   reopenOrder: ['os'],

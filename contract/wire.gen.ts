@@ -90,6 +90,7 @@ export const wire = {
   listRunning: { method: 'POST', path: 'os/itens/execucoes/iniciadas-by-clifor' },
   getPause: { path: 'os/itens/execucoes/findPause/{id}' },
   checkPurchase: { path: 'os/itens/execucoes/verificaOCAberta' },
+  correctPrice: { method: 'POST', path: 'os/{id}/precos/{precoId}/correcao', command: true },
   releaseVehicle: { method: 'PUT', path: 'os/{id}/liberar-veiculo', command: true },
   approveOrder: { method: 'PUT', path: 'os/{id}/aprovar', command: true },
   reopenOrder: { method: 'POST', path: 'os/{id}/reabrir', command: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMove, type PartOrigin } from './ours.ts';
+import { mayCorrectPrice, mayMove, type PartOrigin } from './ours.ts';
 
 const service: PartOrigin = { part: false, external: false, given: false };
 const part: PartOrigin = { ...service, part: true };
@@ -14,4 +14,14 @@ test.each<[string, PartOrigin, boolean]>([
 ])('%s: whether a supplier may move it, people of the workshop always', (_name, origin, supplier) => {
   expect(mayMove('supplier', origin)).toBe(supplier);
   expect([mayMove('attendant', origin), mayMove('staff', origin)]).toEqual([true, true]);
+});
+
+test.each([
+  ['supplier', 31, true],
+  ['supplier', 32, false],
+  ['supplier', null, false],
+  ['attendant', 32, true],
+  ['staff', null, true],
+] as const)('%s 31 may correct a price %s told: %s', (kind, teller, may) => {
+  expect(mayCorrectPrice({ kind, personId: 31 }, teller)).toBe(may);
 });

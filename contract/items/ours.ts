@@ -16,6 +16,16 @@ export interface PartOrigin {
 const isOurPart = ({ part, external, given }: PartOrigin): boolean => part && (!external || given);
 
 /**
+ * Whether a sender who may change the items of an order may correct a price told at the end of work: a supplier one of his own
+ * alone (G-127).
+ * @param teller who told it; null: unknown
+ */
+export const mayCorrectPrice = (
+  sender: { kind: CallerKind; personId: number },
+  teller: number | null,
+): boolean => sender.kind !== 'supplier' || teller === sender.personId;
+
+/**
  * Whether a sender may add, change, take or remove an item: suppliers may not do so with parts of ours, because only internal
  * people move our stock (docs/stock.md).
  */

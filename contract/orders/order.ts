@@ -196,17 +196,20 @@ export const orderDetail = z.strictObject({
   dt_promessa: moment,
   ds_observacao: z.string().nullable(),
   ds_obs_externa: z.string().nullable(),
-  /** Sum of the items' prices and of `precos`, BRL; null: no price was given. */
+  /** Sum of the items' prices and of the `precos` that stand, BRL; null: no price was given. */
   vl_total: z.number().nullable(),
-  /** Prices given when work ended, the oldest first. */
+  /** Prices given when work ended, the oldest first, with those that were corrected. */
   precos: z.array(
     z.strictObject({
       nr_sequencial: bigId,
       vl_total: z.number(),
       /** Service that ended with it; null: price of the order as a whole. */
       ds_item: z.string().nullable(),
+      nr_seq_clifor: z.int().nullable(),
       ds_colaborador: z.string().nullable(),
       dt_informado: moment,
+      /** Null: it stands; else it no longer counts. */
+      correcao: listedCorrection.nullable(),
     }),
   ),
   /** Fire numbers given at the finish (G-56). */
@@ -282,6 +285,8 @@ export const orderDetail = z.strictObject({
   itens: z.array(orderItem),
   /** Items the session may change, tick, take or remove now: those of `itens` in `permitido`, of a supplier without the workshop's parts. */
   itens_alteraveis: z.array(bigId),
+  /** Prices of `precos` the session may correct now. */
+  precos_alteraveis: z.array(bigId),
   /** Whether it may put a part on the order now. */
   pode_incluir_peca: z.boolean(),
   /** Item whose work is running or paused; null: the order as a whole, or nothing is. */

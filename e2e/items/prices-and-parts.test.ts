@@ -63,6 +63,36 @@ it('an external order is finished with what is registered and what is added, and
   await expectNoSidewaysScroll(page, 'an order with prices');
 });
 
+it('a price told wrong is corrected in Valores and taken away, and both stay to be read', async () => {
+  const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
+  await world.api.sql('insert into os_preco (nr_seq_os, vl_total, nr_seq_clifor) values ($1, 100, 31)', [
+    order,
+  ]);
+  const page = await stage.as('supplier', `/os/${order}`);
+  const prices = page.getByRole('region', { name: 'Valores' });
+  await prices.getByRole('button', { name: /^Corrigir o preço de R\$.100,00/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Corrigir preço' });
+  const save = sheet.getByRole('button', { name: 'Salvar correção' });
+  await save.click();
+  await sheet.getByText('Informe o preço.').waitFor();
+  await sheet.getByLabel('Preço certo').pressSequentially('8000');
+  await sheet.getByLabel('Motivo').fill('nota fiscal de 80');
+  await save.click();
+  await confirmWith(page, '001');
+  await prices.getByText(/correção por .+: nota fiscal de 80/).waitFor();
+  expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 80,00/);
+  expect(plain(await prices.locator('s').textContent())).toBe('R$ 100,00');
+  await expectNoSidewaysScroll(page, 'an order with a corrected price');
+
+  await prices.getByRole('button', { name: /^Corrigir o preço de R\$.80,00/ }).click();
+  await sheet.getByText('O preço todo').click();
+  await sheet.getByLabel('Motivo').fill('serviço em garantia');
+  await sheet.getByRole('button', { name: 'Anular' }).click();
+  await confirmWith(page, '001');
+  await prices.getByText(/anulação por .+: serviço em garantia/).waitFor();
+  expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 0,00/);
+});
+
 it('a supplier finishes an external preventive with his own parts; one of ours is handed to him', async () => {
   const { order, plate, stocks } = await planOrder(
     [

@@ -58,6 +58,7 @@ const sent: Record<OrderAct, [CallName, object]> = {
   itemTake: ['takeParts', { itens: [1] }],
   itemDispense: ['dispenseItem', { motivo: 'feito ontem' }],
   itemHandOver: ['handOverPart', { nr_seq_item: 1, quantidade: 1 }],
+  itemPrice: ['correctPrice', { motivo: 'nota errada' }],
   itemRemove: ['removeItem', {}],
   itemWithdraw: ['withdrawDispensation', { motivo: 'volta' }],
 };
@@ -88,7 +89,7 @@ async function takes(kind: OrderAct, plan: boolean, session: Signed, person: Sig
   };
   const taken = 'shape' in calls[name].body ? calls[name].body.shape : {};
   const body = Object.fromEntries(Object.entries(all).filter(([field]) => field in taken));
-  const ids = { id: String(order), itemId: String(items[0]) };
+  const ids = { id: String(order), itemId: String(items[0]), precoId: '1' };
   const params = Object.fromEntries(
     Object.entries(ids).filter(([field]) => calls[name].path.includes(`{${field}}`)),
   );

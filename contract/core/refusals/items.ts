@@ -8,6 +8,11 @@ export const itemsRefusals = {
     pt: 'Só OS externas têm preço.',
     es: 'Solo las OS externas tienen precio.',
   },
+  PRECO_CORRIGIDO: {
+    status: 409,
+    pt: 'Este preço já foi corrigido. Carregue novamente.',
+    es: 'Este precio ya fue corregido. Cargue de nuevo.',
+  },
   SERVICOS_INCOMPLETOS: {
     status: 422,
     pt: 'Selecione todos os serviços!',

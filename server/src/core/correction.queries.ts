@@ -2,10 +2,18 @@ import type { CompanyDb } from './db/pools.ts';
 import { execute, type Sql, sql } from './db/sql.ts';
 
 /**
- * Kind of the corrected fact: KM meter reading, DISPENSA dispensation of a plan's item; of tyres: depths, pressure, movement,
- * scrapping, return.
+ * Kind of the corrected fact: KM meter reading, DISPENSA dispensation of a plan's item, PRECO price told at the end of work; of
+ * tyres: depths, pressure, movement, scrapping, return.
  */
-export type FactKind = 'KM' | 'SULCO' | 'CALIBRAGEM' | 'MOVIMENTO' | 'DESCARTE' | 'RETORNO' | 'DISPENSA';
+export type FactKind =
+  | 'KM'
+  | 'SULCO'
+  | 'CALIBRAGEM'
+  | 'MOVIMENTO'
+  | 'DESCARTE'
+  | 'RETORNO'
+  | 'DISPENSA'
+  | 'PRECO';
 
 /** Records that a fact was wrong: what replaces it (null: nothing), who corrected it and why. */
 export async function insertCorrection(

@@ -2,7 +2,7 @@ import { itemTypes } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, maybe, one, sql } from '../core/db/sql.ts';
 import { continueOrder } from '../core/new-order.queries.ts';
-import { number } from '../core/row.ts';
+import { bool, number, row } from '../core/row.ts';
 
 interface Ending {
   person: number;
@@ -56,14 +56,36 @@ export async function insertDoneService(
     select nr_sequencial from servico`;
 }
 
-/** Records a price given when work ended; the order's total grows with it (trigger os_preco_total). */
+/**
+ * Records a price given when work ended; the order's total grows with it (trigger os_preco_total).
+ * @returns its number
+ */
 export async function insertPrice(
   tx: CompanyDb,
   told: { order: number; item: number | null; price: number; person: number },
-): Promise<void> {
-  await execute(tx)`
+): Promise<number> {
+  return one(tx, number)`
     insert into os_preco (nr_seq_os, nr_seq_os_item, vl_total, nr_seq_clifor)
-    values (${told.order}, ${told.item}, ${told.price}, ${told.person})`;
+    values (${told.order}, ${told.item}, ${told.price}, ${told.person})
+    returning nr_sequencial`;
+}
+
+const ToldPrice = row({
+  nr_seq_clifor: number.nullable(),
+  nr_seq_os_item: number.nullable(),
+  replaced: bool,
+});
+
+/** A price told on an order, with what decides on its correction. The caller holds the order's lock. */
+export const findPrice = (tx: CompanyDb, order: number, price: number) =>
+  maybe(tx, ToldPrice)`
+    select nr_seq_clifor, nr_seq_os_item, dt_substituida is not null as replaced
+      from os_preco
+     where nr_sequencial = ${price} and nr_seq_os = ${order}`;
+
+/** Marks a price as corrected: it no longer counts (trigger os_preco_total_corrigido). */
+export async function updatePriceReplaced(tx: CompanyDb, price: number): Promise<void> {
+  await execute(tx)`update os_preco set dt_substituida = now() where nr_sequencial = ${price}`;
 }
 
 /** Stores further input of the closing: external note, fire numbers of tyres (G-56). */

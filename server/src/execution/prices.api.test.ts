@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Signed } from '../../test/api.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { attendAll, makePlanOrder } from '../../test/plan-orders.ts';
 import { as, openWorkshop, orderCommandsOf, type Workshop } from '../../test/work.ts';
@@ -130,7 +131,8 @@ it('PostgreSQL keeps every total the sum of its lines, whatever is written, and 
       select o.nr_sequencial from os o
        where o.vl_total is distinct from (
                select sum(v) from (select vl_total from os_item where nr_seq_os = o.nr_sequencial
-                                   union all select vl_total from os_preco where nr_seq_os = o.nr_sequencial) l (v))`);
+                                   union all select vl_total from os_preco
+                                    where nr_seq_os = o.nr_sequencial and dt_substituida is null) l (v))`);
   expect(await wrong()).toEqual([]);
   const { order } = await external();
   await enter(order, 70);
@@ -141,5 +143,75 @@ it('PostgreSQL keeps every total the sum of its lines, whatever is written, and 
   await expect(
     shop.api.sql('update os_preco set vl_total = 1 where nr_seq_os = $1', [order]),
   ).rejects.toThrow('stays');
+  await shop.api.sql('update os_preco set dt_substituida = now() where nr_seq_os = $1', [order]);
+  expect(await totalOf(order)).toBe(70);
+  await expect(
+    shop.api.sql('update os_preco set dt_substituida = null where nr_seq_os = $1', [order]),
+  ).rejects.toThrow('stays');
   expect(await wrong()).toEqual([]);
+});
+
+/** An external order reopened after its supplier told 100 at the finish, and the number of that price. */
+async function reopened() {
+  const { order } = await external();
+  await shop.start(shop.supplier, order);
+  await shop.close(shop.supplier, order, { precoTotal: 100 });
+  await orderCommandsOf(shop.api).reopen(shop.terminal, order, 'preço errado');
+  const [told] = (await shop.detail(shop.joao, order)).precos;
+  return { order, told: told?.nr_sequencial ?? 0 };
+}
+const correct = (order: number, price: number, who: Signed, extra: object = {}) =>
+  shop.api.call(
+    'correctPrice',
+    {
+      params: { ...id(order), precoId: String(price) },
+      body: { precoTotal: 80, motivo: 'nota fiscal de 80', ...as(who), ...extra },
+    },
+    who,
+  );
+
+describe('a price told wrong', () => {
+  it('gives way to the right one: the total follows, and what was wrong is told with who and why', async () => {
+    const { order, told } = await reopened();
+    expect((await correct(order, told, shop.terminal)).status).toBe(200);
+    const { vl_total, precos, precos_alteraveis } = await shop.detail(shop.terminal, order);
+    expect(vl_total).toBe(80);
+    expect(precos).toMatchObject([
+      { vl_total: 100, nr_seq_clifor: shop.supplier.person, correcao: { ds_motivo: 'nota fiscal de 80' } },
+      { vl_total: 80, nr_seq_clifor: shop.terminal.person, correcao: null },
+    ]);
+    expect(precos[1]?.ds_item).toBe(precos[0]?.ds_item);
+    expect(precos_alteraveis).toEqual([precos[1]?.nr_sequencial]);
+    expect(await correct(order, told, shop.terminal)).toMatchObject({
+      status: 409,
+      codigo: 'PRECO_CORRIGIDO',
+    });
+  });
+
+  it('is taken away where none was right, and asked for again at the finish', async () => {
+    const { order, told } = await reopened();
+    expect((await correct(order, told, shop.supplier, { precoTotal: null })).status).toBe(200);
+    const { vl_total, precos, pede } = await shop.detail(shop.supplier, order);
+    expect(vl_total).toBeNull();
+    expect(precos).toMatchObject([{ correcao: { nr_seq_novo: null } }]);
+    expect(pede.preco).toBe('deve');
+  });
+
+  it('is corrected by a supplier only where he told it, by nobody once the order is closed, and not without a reason', async () => {
+    const { order, told } = await reopened();
+    expect((await correct(order, told, shop.terminal)).status).toBe(200);
+    const [, offices] = (await shop.detail(shop.supplier, order)).precos;
+    expect((await shop.detail(shop.supplier, order)).precos_alteraveis).toEqual([]);
+    expect(await correct(order, offices?.nr_sequencial ?? 0, shop.supplier)).toMatchObject({
+      status: 403,
+      codigo: 'SEM_PERMISSAO',
+    });
+    const again = await reopened();
+    expect((await correct(again.order, again.told, shop.joao, { motivo: 'x' })).status).toBe(422);
+    expect((await correct(again.order, again.told, shop.joao, { cpf: '000' })).codigo).toBe('CPF_INCORRETO');
+    expect((await correct(order, again.told, shop.joao)).status).toBe(404);
+    await shop.start(shop.supplier, again.order);
+    await shop.close(shop.supplier, again.order, { finalizar_os: 'S' });
+    expect(await correct(again.order, again.told, shop.joao)).toMatchObject({ codigo: 'OS_ENCERRADA' });
+  });
 });

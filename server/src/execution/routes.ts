@@ -6,6 +6,7 @@ import { linkSupplier, sendExternal } from './external.service.ts';
 import { stopItem, stopItemByHeader } from './item.service.ts';
 import { noteExecution } from './note.service.ts';
 import { pausePlan, resumePlan, runningPlans, workOnPlan } from './plan.service.ts';
+import { correctPrice } from './price.service.ts';
 import { awaitRelease, endRelease } from './release.service.ts';
 import { openPause, pause, purchaseOpen, runningOrders, runningWork, start } from './service.ts';
 
@@ -21,6 +22,7 @@ export const executionRoutes = (identity: IdentityCheck) =>
     getPause: (context, { params }) => openPause(context, params.id),
     checkPurchase: (context, { query }) => purchaseOpen(context, query.nr_seq_os),
     cancelOrder: (context, { body }) => cancel(context, identity, body),
+    correctPrice: (context, { params, body }) => correctPrice(context, identity, params, body),
     sendExternal: (context, { body }) => sendExternal(context, identity, body),
     linkSupplier: (context, { body }) => linkSupplier(context, identity, body),
     noteExecution: (context, { body }) => noteExecution(context, identity, body),

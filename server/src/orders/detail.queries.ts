@@ -1,6 +1,7 @@
 import { itemTypes } from '@terminal/contract';
 import { z } from 'zod';
 import type { Actor } from '../core/context.ts';
+import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
@@ -164,10 +165,11 @@ const history = (actor: Actor) => sql`
             order by a.dt_os desc
             limit 10) h)`;
 
-/** Prices given when work ended. */
+/** Prices given when work ended, with those that were corrected. */
 const prices = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', p.nr_sequencial, 'vl_total', p.vl_total,
-                     'ds_item', i.ds_item, 'ds_colaborador', g.ds_colaborador, 'dt_informado', p.dt_informado)
+                     'ds_item', i.ds_item, 'nr_seq_clifor', p.nr_seq_clifor, 'ds_colaborador', g.ds_colaborador,
+                     'dt_informado', p.dt_informado, 'correcao', ${correctionOf(['PRECO'], sql`p.nr_sequencial`)})
                    order by p.nr_sequencial), '[]')
      from os_preco p
      left join os_item oi on oi.nr_sequencial = p.nr_seq_os_item

@@ -1,15 +1,22 @@
-import { type CallerKind, itemTypes, mayMove, type OrderDetail } from '@terminal/contract';
+import { itemTypes, mayCorrectPrice, mayMove, type OrderDetail } from '@terminal/contract';
+import type { Actor } from '../core/context.ts';
 
-/** What a sender may do with the items of an order: the fields its page says it with. */
+type Rights = Pick<OrderDetail, 'itens_alteraveis' | 'precos_alteraveis' | 'pode_incluir_peca'>;
+
+/** What a sender may do with the items and told prices of an order: the fields its page says it with. */
 export function itemRights(
-  { permitido, st_origem, itens }: Pick<OrderDetail, 'permitido' | 'st_origem' | 'itens'>,
-  sender: CallerKind,
-): Pick<OrderDetail, 'itens_alteraveis' | 'pode_incluir_peca'> {
+  { permitido, st_origem, itens, precos }: Pick<OrderDetail, 'permitido' | 'st_origem' | 'itens' | 'precos'>,
+  sender: Pick<Actor, 'kind' | 'personId'>,
+): Rights {
+  const changes = permitido.includes('itens');
   const may = (part: boolean, given: boolean) =>
-    permitido.includes('itens') && mayMove(sender, { part, external: st_origem === 'E', given });
+    changes && mayMove(sender.kind, { part, external: st_origem === 'E', given });
   return {
     itens_alteraveis: itens
       .filter(({ item, qt_estoque }) => may(item.tipo.nr_sequencial === itemTypes.part, qt_estoque > 0))
+      .map(({ nr_sequencial }) => nr_sequencial),
+    precos_alteraveis: precos
+      .filter((told) => changes && told.correcao === null && mayCorrectPrice(sender, told.nr_seq_clifor))
       .map(({ nr_sequencial }) => nr_sequencial),
     pode_incluir_peca: may(true, false),
   };

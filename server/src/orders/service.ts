@@ -42,7 +42,7 @@ export async function orderDetail(
   const more = {
     imgOs,
     pede: closingAsks(closingFactsOf(written)),
-    ...itemRights(written, context.actor.kind),
+    ...itemRights(written, context.actor),
   };
   // It goes in before the closing brace.
   return new JsonText(`${dados.slice(0, -1)},${JSON.stringify(more).slice(1)}`, found.versao);

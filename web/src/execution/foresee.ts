@@ -99,7 +99,7 @@ export function foreseeOrder<T extends Shared>(order: T, given: Foreseen, closes
 }
 
 /** Commands on the items are none of `keepable`. */
-const untilItArrives = { itens_alteraveis: [], pode_incluir_peca: false };
+const untilItArrives = { itens_alteraveis: [], precos_alteraveis: [], pode_incluir_peca: false };
 
 /** The same with its items: the one worked on is in hand, or done, and those ticked besides are done. */
 export function foreseeDetail(order: OrderDetail, given: Foreseen): OrderDetail {

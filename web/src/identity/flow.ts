@@ -47,7 +47,7 @@ const errandKinds = [
 ] as const;
 export type ErrandKind = (typeof errandKinds)[number];
 
-/** Commands on the items (items). */
+/** Commands on the items and their prices (items). */
 const itemKinds = [
   'itemAdd',
   'itemChange',
@@ -56,6 +56,7 @@ const itemKinds = [
   'itemTake',
   'itemDispense',
   'itemHandOver',
+  'itemPrice',
 ] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -79,6 +80,8 @@ export interface Flow {
   item?: number;
   /** Whether an item that is changed is to count as done; absent: as it stands. */
   attended?: boolean;
+  /** Price told at the end of work, to be corrected. */
+  price?: number;
   /** Part of the catalogue that was scanned, to be put on the order. */
   part?: { nr_sequencial: number; ds_item: string };
   /** Item to start when a service was stopped: one command does both. */

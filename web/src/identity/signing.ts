@@ -34,6 +34,7 @@ export const acts = {
   itemTake: 'itens',
   itemDispense: 'dispensar',
   itemHandOver: 'entregar_peca',
+  itemPrice: 'alterar_item',
   itemRemove: 'itens',
   itemWithdraw: 'dispensar',
 } as const satisfies Record<OrderAct, SignedAct>;

@@ -9,20 +9,23 @@ type Priced = Pick<OrderDetail, 'precos'> & {
 /**
  * Parts of an order's total: prices of items, then prices given when work ended.
  * @param told label of a price given for the order as a whole
- * @param by who gave a price and when, shown under it
+ * @param shown what else a list shows of a price given then; it also shows those that no longer count
  */
 export const priceLines = (
   { itens, precos }: Priced,
   told: string,
-  by?: (price: Priced['precos'][number]) => string,
+  shown?: (price: Priced['precos'][number]) => Pick<PriceLine, 'about' | 'action'>,
 ): PriceLine[] => [
   ...itens.flatMap(({ nr_sequencial, vl_total, item }) =>
     vl_total === null ? [] : [{ id: `i${nr_sequencial}`, name: label(item.ds_item), value: vl_total }],
   ),
-  ...precos.map((price) => ({
-    id: `p${price.nr_sequencial}`,
-    name: price.ds_item === null ? told : label(price.ds_item),
-    value: price.vl_total,
-    about: by?.(price),
-  })),
+  ...precos
+    .filter(({ correcao }) => shown !== undefined || correcao === null)
+    .map((price) => ({
+      id: `p${price.nr_sequencial}`,
+      name: price.ds_item === null ? told : label(price.ds_item),
+      value: price.vl_total,
+      struck: price.correcao !== null,
+      ...shown?.(price),
+    })),
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brl } from '../format/numbers.ts';
 import css from './PriceLines.module.css';
 
@@ -8,6 +9,10 @@ export interface PriceLine {
   value: number;
   /** Said under its name. */
   about?: string | undefined;
+  /** It no longer counts. */
+  struck?: boolean | undefined;
+  /** What can be done with it, behind it. */
+  action?: ReactNode;
 }
 
 interface PriceLinesProps {
@@ -22,13 +27,16 @@ interface PriceLinesProps {
 export function PriceLines({ lines, total, label }: PriceLinesProps) {
   return (
     <dl className={css['lines']}>
-      {lines.map(({ id, name, value, about }) => (
+      {lines.map(({ id, name, value, about, struck, action }) => (
         <div key={id}>
           <dt>
             {name}
             {about !== undefined && <small>{about}</small>}
           </dt>
-          <dd>{brl(value)}</dd>
+          <dd>
+            {struck ? <s>{brl(value)}</s> : brl(value)}
+            {action}
+          </dd>
         </div>
       ))}
       <div className={css['total']}>

@@ -13,6 +13,7 @@ import { OrderWait } from '../../identity/components/OrderWait.tsx';
 import { dismissFlow, type Flow, type ItemKind } from '../../identity/flow.ts';
 import { AddItemSheet } from './AddItemSheet.tsx';
 import { ChangeItemSheet } from './ChangeItemSheet.tsx';
+import { CorrectPriceSheet } from './CorrectPriceSheet.tsx';
 import { DispenseSheet } from './DispenseSheet.tsx';
 import { HandOverSheet } from './HandOverSheet.tsx';
 import type { ItemSheetProps } from './item-sheet.ts';
@@ -29,12 +30,19 @@ const sheets = {
   itemTake: TakeSheet,
   itemDispense: DispenseSheet,
   itemHandOver: HandOverSheet,
+  itemPrice: CorrectPriceSheet,
 } as const satisfies Record<ItemKind, (props: ItemSheetProps) => ReactNode>;
 
 /** Removing starts in the sheet of changes, withdrawing in the sheet of dispensations. */
 const confirmedAs: Partial<Record<ItemOrder['what'], 'itemRemove' | 'itemWithdraw'>> = {
   remove: 'itemRemove',
   withdraw: 'itemWithdraw',
+};
+
+/** What did not work, where that is not an entry of an item. */
+const failedAs: Partial<Record<ItemKind, 'items.servicesFailed' | 'fleet.correction.failed'>> = {
+  itemServices: 'items.servicesFailed',
+  itemPrice: 'fleet.correction.failed',
 };
 
 /** Asks for the change of the items, then for the acting person; a failure leaves the sheet unchanged (ITEMS-12). */
@@ -44,7 +52,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   const order = answer.data;
   const send = useSendItem(flow.work.nr_sequencial);
   const [draft, setDraft] = useDraft(
-    [flow.kind, useSession().tecnicoId, flow.work.nr_sequencial, flow.item ?? scannedIn(flow)]
+    [flow.kind, useSession().tecnicoId, flow.work.nr_sequencial, flow.item ?? flow.price ?? scannedIn(flow)]
       .join(' ')
       .trim(),
   );
@@ -78,12 +86,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
           order={order}
           flow={flow}
           failure={
-            failure && (
-              <FlowFailure
-                title={t(flow.kind === 'itemServices' ? 'items.servicesFailed' : 'items.failed')}
-                error={failure}
-              />
-            )
+            failure && <FlowFailure title={t(failedAs[flow.kind] ?? 'items.failed')} error={failure} />
           }
           draft={draft}
           onDraft={setDraft}

@@ -12,6 +12,8 @@ export type ItemOrder =
   | { what: 'services'; rows: readonly number[] }
   | { what: 'take'; rows: readonly number[] }
   | { what: 'dispense' | 'withdraw'; row: number; reason: string }
+  /** Another price, or none (null), in the place of a told one. */
+  | { what: 'price'; price: number; cents: number | null; reason: string }
   /** A part the order asks for (`row`), or another of the catalogue. */
   | { what: 'handOver'; row: number | null; item: number | null; quantity: number };
 
@@ -22,7 +24,7 @@ interface Sent {
 
 /** What is decided about items, not worked: digits are asked every time. */
 export const needsDigits = ({ what }: ItemOrder): boolean =>
-  what === 'dispense' || what === 'withdraw' || what === 'handOver';
+  what === 'dispense' || what === 'withdraw' || what === 'handOver' || what === 'price';
 
 const withDigits = ({ nr_seq_clifor, cpf = '' }: WorkIdentity): Identity => ({ nr_seq_clifor, cpf });
 
@@ -39,6 +41,7 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
     dispense: commandSender('dispenseItem'),
     withdraw: commandSender('withdrawDispensation'),
     handOver: commandSender('handOverPart'),
+    price: commandSender('correctPrice'),
   }));
   const ofOrder = { id: String(order) };
   return useMutation<unknown, CallError, Sent>({
@@ -70,6 +73,11 @@ export function useSendItem(order: number): UseMutationResult<unknown, CallError
           return send[item.what]({
             params: { ...ofOrder, itemId: String(item.row) },
             body: { motivo: item.reason, ...withDigits(who) },
+          });
+        case 'price':
+          return send.price({
+            params: { ...ofOrder, precoId: String(item.price) },
+            body: { ...priceOf(item.cents), motivo: item.reason, ...withDigits(who) },
           });
         case 'handOver':
           return send.handOver({

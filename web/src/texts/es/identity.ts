@@ -43,6 +43,7 @@ export const identity: Texts<typeof pt> = {
     itemDispense: 'Dispensar ítem',
     itemWithdraw: 'Anular dispensa',
     itemHandOver: 'Entregar repuesto nuestro',
+    itemPrice: 'Corregir precio',
     create: 'Crear OS',
     generate: 'Generar OS',
     countBegin: 'Iniciar inventario',

@@ -40,6 +40,7 @@ export const identity = {
     itemDispense: 'Dispensar item',
     itemWithdraw: 'Anular dispensa',
     itemHandOver: 'Entregar peça nossa',
+    itemPrice: 'Corrigir preço',
     create: 'Criar OS',
     generate: 'Gerar OS',
     countBegin: 'Iniciar inventário',
