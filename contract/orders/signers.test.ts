@@ -8,6 +8,7 @@ test.each<[SignedAct, ReturnType<typeof signerOf>]>([
   ['pausar', 'technician'],
   ['itens', 'technician'],
   ['alterar_item', 'either'],
+  ['entregar_peca', 'either'],
   ['cancelar', 'either'],
   ['enviar_externa', 'either'],
   ['vincular_fornecedor', 'either'],

@@ -15,8 +15,15 @@ const signers: Partial<Record<SignedAct, Signer>> = {
   vincular_fornecedor: 'either',
   designar_fornecedor: 'either',
   retirar_fornecedor: 'either',
+  entregar_peca: 'either',
   alterar_item: 'either',
 };
+
+/** In whose name an order is opened: a technician's (DETAIL-15); one of a plan by an approver too (G-68). */
+export const openingSigners = { create: 'technician', generate: 'either' } as const satisfies Record<
+  string,
+  Signer
+>;
 
 /** Whether approvers may give it in their own name on some order, on a shared terminal too. */
 export const approversMaySign = (act: SignedAct): boolean => signers[act] !== undefined;

@@ -13,12 +13,12 @@ const refusals = [
   'FORNECEDOR_OBRIGATORIO',
 ] as const;
 
-/** Vehicle, the cycle the list showed, and the requester: the session's person, or the technician staff selected. */
+/** Vehicle, the cycle the list showed, and the requester: the session's person, the technician staff selected, or an approver himself. */
 const wanted = {
   placa: plate,
   cdProxCiclo: id,
   cdClifor: id,
-  /** Digits of the technician staff selected. */
+  /** Digits of the requester on a shared terminal. */
   cpf: cpf.optional(),
   /**
    * Meter and day of the last cycle as the list showed them; refused when a cycle was done since, also in a ring of one cycle.

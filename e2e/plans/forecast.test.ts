@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeEach, expect, it } from 'vitest';
 import { type Place, placeInPlan } from '../../server/test/forecast.ts';
+import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, confirmWith, shown } from '../test/work.ts';
 
@@ -118,6 +119,26 @@ it('generates several orders at once, lists the refused one with its reason, and
       dealers.vehiclePlan,
     ]),
   ).toEqual([{ st_origem: 'E', nr_seq_fornecedor: 31 }]);
+});
+
+it('an approver who keeps the plans generates in her own name', async () => {
+  const { vehiclePlan } = await overdue();
+  const page = await stage.as('staff', '/previsao?semana=atrasados', { device: 'desktop' });
+  await page.getByLabel('Selecionar todos').check();
+  await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Gerar ordens' });
+  const buttons = sheet.getByRole('button').filter({ hasText: /^(Fechar|Gerar)$/ });
+  expect(await buttons.allTextContents()).toEqual(['Fechar', 'Gerar']);
+  await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
+  await confirmAs(page, 'Terminal', people.staff.digits);
+  await sheet.getByText('1 ordem gerada').waitFor();
+  expect(
+    await world.api.sql(
+      `select g.nr_matricula from os o join g_clifor g on g.nr_sequencial = o.nr_seq_clifor_abertura
+        where o.nr_seq_veiculo_plano = $1`,
+      [vehiclePlan],
+    ),
+  ).toEqual([{ nr_matricula: people.staff.number }]);
 });
 
 it('is stopped and goes on; without network the rest stays for later, and what was sent is not made twice', async () => {

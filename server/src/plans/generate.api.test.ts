@@ -151,8 +151,28 @@ describe('generating a preventive', () => {
     expect((await onTerminal({ cdClifor: shop.carlos.person })).codigo).toBe('TECNICO_INVALIDO');
     const wrong = { cdClifor: shop.carlos.person, cpf: '999' };
     expect((await onTerminal(wrong)).codigo).toBe('CPF_INCORRETO');
+    const leader = await shop.api.signIn('1203', '891');
+    const own = { cdClifor: leader.person, cpf: leader.digits };
+    await shop.api.sql("update g_clifor set st_aprovador = 'N' where nr_sequencial = $1", [leader.person]);
+    const without = await shop.api.signIn('1203', '891');
+    expect((await generate(made, own, without)).codigo).toBe('TECNICO_INVALIDO');
+    await shop.api.sql("update g_clifor set st_aprovador = 'S' where nr_sequencial = $1", [leader.person]);
+    expect(await generate(made, { ...own, cpf: '000' }, leader)).toMatchObject({ codigo: 'CPF_INCORRETO' });
     expect((await generate(made, { placa: 'minúscula' })).status).toBe(422);
   });
+});
+
+it('an approver generates it in his own name on a shared terminal', async () => {
+  const made = await planVehicle(shop.api);
+  const { body } = await generate(
+    made,
+    { cdClifor: shop.terminal.person, cpf: shop.terminal.digits },
+    shop.terminal,
+  );
+  const [order] = await shop.api.sql('select nr_seq_clifor_abertura from os where nr_sequencial = $1', [
+    body.nr_seq_os,
+  ]);
+  expect(order).toEqual({ nr_seq_clifor_abertura: shop.terminal.person });
 });
 
 describe('a cycle done', () => {

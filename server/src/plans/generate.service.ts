@@ -10,7 +10,7 @@ import { type Asked, generationRefusal, originOf, type Way } from './generate.ru
 
 /** An order to be generated, as the calls ask for it. */
 interface Generation extends Omit<PlanOfVehicle, 'branch'>, Asked {
-  /** The requester: the session's person, or the technician staff selected. */
+  /** The requester: the session's person, the technician staff selected, or on a shared terminal an approver himself. */
   opener: Opener;
 }
 
@@ -27,7 +27,7 @@ async function generateOrder(
 ): Promise<AnswerOf<'generatePreventive'>> {
   const { db, actor } = context;
   if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
-  const { id: opener } = await identity.openAs(context, asked.opener);
+  const { id: opener } = await identity.openAs(context, asked.opener, 'approver');
   const plan = { ...asked, branch: actor.branchId };
   const standing = await lockForGeneration(db, plan);
   if (standing === undefined) throw new Refused('NAO_ENCONTRADO');

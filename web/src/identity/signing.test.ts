@@ -19,6 +19,8 @@ it.each([
   ['a count', inventoryActOf('count'), 'either'],
   ['the end of an inventory', inventoryActOf('countFinish'), 'approver'],
   ['a new order', openingOf('create', vehicle), 'technician'],
+  ['the order of a plan', openingOf('generate', vehicle), 'either'],
+  ['handing over a part', flow('itemHandOver'), 'either'],
 ] as const)('%s is signed as the contract says', (_what, confirmed, signer) => {
   expect(signerOfFlow(confirmed)).toBe(signer);
 });

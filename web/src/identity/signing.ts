@@ -1,6 +1,6 @@
 import type { Signer } from '@terminal/contract';
 import { type CountAct, countSigners } from '@terminal/contract/count-signers';
-import { type SignedAct, signerOf } from '@terminal/contract/order-signers';
+import { openingSigners, type SignedAct, signerOf } from '@terminal/contract/order-signers';
 import type { Confirmed, OrderAct } from './confirmed.ts';
 
 /** What each does to the order, in the words of `permitido`. */
@@ -39,9 +39,9 @@ export const acts = {
   itemWithdraw: 'dispensar',
 } as const satisfies Record<OrderAct, SignedAct>;
 
-/** In whose name a command being prepared is given, as the contract says; an order is opened in a technician's (DETAIL-15). */
+/** In whose name a command being prepared is given, as the contract says. */
 export function signerOfFlow({ kind, work }: Confirmed): Signer {
-  if (kind === 'create' || kind === 'generate') return 'technician';
+  if (kind === 'create' || kind === 'generate') return openingSigners[kind];
   if (isCount(kind)) return countSigners[kind];
   return signerOf(acts[kind], { plan: 'plan' in work && work.plan === true, waits: kind === 'reject' });
 }

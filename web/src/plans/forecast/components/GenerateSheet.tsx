@@ -33,6 +33,11 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
   const start = () => (asksWho ? setConfirming(true) : void generation.start(supplier));
   const footer = (
     <div className={css['buttons']}>
+      {!running && (
+        <Button size="l" onClick={onClose}>
+          {t('plans.forecast.batch.close')}
+        </Button>
+      )}
       {phase === 'asking' && (
         <Button look="primary" size="l" onClick={start}>
           {t('plans.forecast.batch.start')}
@@ -46,11 +51,6 @@ export function GenerateSheet({ rows, onClose }: GenerateSheetProps) {
       {phase === 'ended' && left.length > 0 && (
         <Button look="primary" size="l" onClick={start}>
           {t('plans.forecast.batch.again')}
-        </Button>
-      )}
-      {!running && (
-        <Button size="l" onClick={onClose}>
-          {t('plans.forecast.batch.close')}
         </Button>
       )}
     </div>
