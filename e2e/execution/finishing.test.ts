@@ -87,6 +87,38 @@ describe('finishing', () => {
     await expectInSight(sheet.getByText(/^KM · atual/));
   });
 
+  it('a wrong reading that stands above the true one is told of, and followed once it is corrected', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const office = await world.api.signIn(people.staff.number, people.staff.digits);
+    await world.api.call('addReading', { body: { nr_placa: plate, km: 251_710, confirma: 'S' } }, office);
+    const [wrong] = await world.api.sql<{ nr_sequencial: number }>(
+      'select nr_sequencial from km_leitura where nr_placa = $1 and km = 251710',
+      [plate],
+    );
+    const page = await onOrder('joao', order);
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const sheet = finishSheet(page, order);
+    await sheet.getByRole('button', { name: /^Informar KM/ }).click();
+    await sheet.locator('[data-meter]').fill('241712');
+    await sheet.getByRole('button', { name: /^Finalizar OS/ }).click();
+    await sheet.getByText('Insira um KM maior que o atual').waitFor();
+    await sheet.getByText(/corrige a leitura desta OS/).waitFor();
+    // A technician has no such page.
+    expect(await sheet.getByRole('link', { name: 'Leituras do veículo' }).count()).toBe(0);
+    const { status } = await world.api.call(
+      'correctReading',
+      {
+        params: { id: String(wrong?.nr_sequencial) },
+        body: { km: 241_700, motivo: 'dígito trocado', confirma: 'S' },
+      },
+      office,
+    );
+    expect(status).toBe(200);
+    await sheet.getByText(/atual 241\.700 km/).waitFor();
+    await expect.poll(() => sheet.getByText('Insira um KM maior que o atual').count()).toBe(0);
+  });
+
   it('a step of the hour meter that no days explain is refused, and a large one is asked about', async () => {
     const ana = await world.api.signIn(people.ana.number, people.ana.digits);
     const { order } = await makeOrder(world.api, { department: 'ARMAZEM', openedDaysAgo: 40 });

@@ -1,12 +1,17 @@
 import type { OrderDetail } from '@terminal/contract';
+import { mayOpen } from '@terminal/contract/access';
 import * as limits from '@terminal/contract/limits';
 import type { ClosingMissing } from '@terminal/contract/order-closing';
+import type { CallError } from '../../core/api/errors.ts';
 import { ChoiceField } from '../../core/components/ChoiceField.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import css from '../../core/components/Form.module.css';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { useSession } from '../../core/session/store.ts';
 import { useReasons } from '../../identity/api.ts';
+import { dismissFlow } from '../../identity/flow.ts';
 import { ItemPicker } from '../../items/components/ItemPicker.tsx';
 import type { CloseForm } from '../../orders/close-draft.ts';
 import { MeterField } from './MeterField.tsx';
@@ -17,11 +22,12 @@ interface CloseFieldsProps {
   order: OrderDetail;
   form: CloseForm;
   missing: readonly ClosingMissing[];
+  failure: CallError | null;
   onChange: (form: CloseForm) => void;
 }
 
 /** The fields this order needs, in the order they are checked. */
-export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps) {
+export function CloseFields({ order, form, missing, failure, onChange }: CloseFieldsProps) {
   const { t } = useTranslation();
   const { pede } = order;
   const reasons = useReasons('SOCORRO', pede.socorro);
@@ -85,6 +91,9 @@ export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps
             error={wrong('km', t('execution.close.meterTooLow'))}
             onChange={(meter) => set({ meter })}
           />
+          {(failure?.codigo === 'KM_MENOR' || (missing.includes('km') && form.meter !== '')) && (
+            <WrongBefore plate={order.nr_placa} />
+          )}
           <Note
             label={t('execution.close.note')}
             hint={t('execution.close.noteHint')}
@@ -95,5 +104,20 @@ export function CloseFields({ order, form, missing, onChange }: CloseFieldsProps
         </>
       )}
     </>
+  );
+}
+
+/** What to do where the true meter is below a wrong reading: what is filled in stays while that is corrected. */
+function WrongBefore({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="soft-text">
+      {t('execution.close.meterWrongBefore')}{' '}
+      {mayOpen(useSession(), 'plans') && (
+        <Link to="/planos/leituras" search={{ placa: plate }} onClick={dismissFlow}>
+          {t('execution.close.toReadings')}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -31,13 +31,14 @@ import { CloseSheet } from './CloseSheet.tsx';
 export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
   const { t } = useTranslation();
   const loaded = useOrder(flow.work.nr_sequencial);
-  // The order as it was when the sheet opened: the required input does not change while it is being filled in.
+  // The order as it was when the sheet opened: the required input does not change while it is being filled in. The meter does:
+  // a wrong reading may be corrected meanwhile.
   const [order, setOrder] = useState<OrderDetail | null>(null);
   const fresh = loaded.data && (!loaded.isStale || loaded.isFetchedAfterMount) ? loaded.data : null;
   useEffect(() => {
     if (fresh) setOrder((known) => known ?? fresh);
   }, [fresh]);
-  if (order) return <Closing flow={flow} order={order} />;
+  if (order) return <Closing flow={flow} order={{ ...order, km_veiculo: (fresh ?? order).km_veiculo }} />;
   const title = t(`execution.close.title.${flow.kind}`, { number: number(flow.work.nr_sequencial) });
   return <OrderWait title={title} answer={loaded} />;
 }

@@ -34,7 +34,9 @@ export function StillToDo({ order, done, undone, sought, onChange }: StillToDoPr
         </p>
       )}
       <fieldset className="rows-tight" aria-invalid={(sought && undone) || undefined}>
-        <legend className={css['legend']}>{t('execution.close.pendingList')}</legend>
+        <legend className={css['legend']}>
+          {t(undone ? 'execution.close.pendingList' : 'execution.close.tickedList')}
+        </legend>
         {mine.length > 1 && (
           <Tick
             name={t('execution.close.allDone')}

@@ -43,6 +43,9 @@ export const execution: Texts<typeof pt> = {
     meterNow: { K: 'actual {{value}} km', H: 'actual {{value}} h' },
     meterDone: 'Listo',
     meterTooLow: 'Ingrese un KM mayor que el actual',
+    meterWrongBefore:
+      'Si el actual está mal, quien cuida los planes corrige la lectura de esta OS en las lecturas del vehículo.',
+    toReadings: 'Lecturas del vehículo',
     note: 'Observación',
     noteHint: '(hasta 500 letras)',
     early: 'Esta OS se inició hace menos de 5 minutos. ¿Desea finalizar?',
@@ -50,6 +53,7 @@ export const execution: Texts<typeof pt> = {
     pendingPlan: '¡Finalice todos los repuestos y servicios para cerrar la atención!',
     files: 'Fotos y documentos (opcional)',
     pendingList: 'Aún por hacer',
+    tickedList: 'Marcados como hechos',
     stopInstead: 'Detener solo {{item}}',
     registerAndFinish: 'Registrar y finalizar',
     allDone: 'Todo hecho',

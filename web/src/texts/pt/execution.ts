@@ -40,6 +40,9 @@ export const execution = {
     meterNow: { K: 'atual {{value}} km', H: 'atual {{value}} h' },
     meterDone: 'Pronto',
     meterTooLow: 'Insira um KM maior que o atual',
+    meterWrongBefore:
+      'Se o atual está errado, quem cuida dos planos corrige a leitura desta OS nas leituras do veículo.',
+    toReadings: 'Leituras do veículo',
     note: 'Observação',
     noteHint: '(até 500 letras)',
     early: 'Esta OS foi iniciada há menos de 5 minutos. Deseja finalizar?',
@@ -47,6 +50,7 @@ export const execution = {
     pendingPlan: 'Finalize todas as peças e serviços para encerrar o atendimento!',
     files: 'Fotos e documentos (opcional)',
     pendingList: 'Ainda por fazer',
+    tickedList: 'Marcados como feitos',
     stopInstead: 'Parar só {{item}}',
     registerAndFinish: 'Registrar e finalizar',
     allDone: 'Tudo feito',
