@@ -65,6 +65,7 @@ describe('the page of the work in hand', () => {
     };
     await take('antes.jpg', 31, /^enviado/);
     await step.getByRole('button', { name: 'Abrir antes.jpg' }).waitFor();
+    await page.getByRole('button', { name: 'Foto (1)' }).waitFor();
     await expectFit(page, 'a picture of a service');
     stage.expects(/ERR_FAILED/);
     await offline(page, true);

@@ -68,7 +68,13 @@ it('a price told wrong is corrected in Valores and taken away, and both stay to 
   await world.api.sql('insert into os_preco (nr_seq_os, vl_total, nr_seq_clifor) values ($1, 100, 31)', [
     order,
   ]);
+  await world.api.sql(
+    `insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, vl_total)
+     select $1::bigint, nr_sequencial, 2, 40 from item where nr_tipo = 4 order by nr_sequencial limit 1`,
+    [order],
+  );
   const page = await stage.as('supplier', `/os/${order}`);
+  await page.getByText(/ · 2 un · .+ · R\$.40,00$/).waitFor();
   const prices = page.getByRole('region', { name: 'Valores' });
   await prices.getByRole('button', { name: /^Corrigir o preço de R\$.100,00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Corrigir preço' });
@@ -80,7 +86,7 @@ it('a price told wrong is corrected in Valores and taken away, and both stay to 
   await save.click();
   await confirmWith(page, '001');
   await prices.getByText(/correção por .+: nota fiscal de 80/).waitFor();
-  expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 80,00/);
+  expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 120,00/);
   expect(plain(await prices.locator('s').textContent())).toBe('R$ 100,00');
   await expectNoSidewaysScroll(page, 'an order with a corrected price');
 
@@ -90,7 +96,7 @@ it('a price told wrong is corrected in Valores and taken away, and both stay to 
   await sheet.getByRole('button', { name: 'Anular' }).click();
   await confirmWith(page, '001');
   await prices.getByText(/anulação por .+: serviço em garantia/).waitFor();
-  expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 0,00/);
+  expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 40,00/);
 });
 
 it('a supplier finishes an external preventive with his own parts; one of ours is handed to him', async () => {

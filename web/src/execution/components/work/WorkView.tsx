@@ -112,6 +112,7 @@ function Head({ order }: { order: OrderDetail }) {
 function Means({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const files = useFiles(order.nr_sequencial);
+  const taken = files.data?.length ?? 0;
   const [open, setOpen] = useState<'photo' | 'scan' | null>(null);
   const { pode_incluir_peca: addPart } = order;
   const close = () => setOpen(null);
@@ -137,6 +138,7 @@ function Means({ order }: { order: OrderDetail }) {
       {may('comentar') && (
         <Button size="l" icon={<IconPhotoPlus aria-hidden />} onClick={() => setOpen('photo')}>
           {t('execution.work.photo')}
+          {taken > 0 && ` (${taken})`}
         </Button>
       )}
       {early && (

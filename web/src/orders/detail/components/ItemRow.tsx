@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../../core/cx.ts';
 import { quantityText } from '../../../core/format/decimals.ts';
 import { duration } from '../../../core/format/durations.ts';
+import { brl } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -85,7 +86,12 @@ function useItemLine(order: OrderDetail, item: OrderItem, state: ItemState): str
     if (state !== 'part') return null;
     const quantity = t('items.units', { count: quantityText(item.qt_quantidade) });
     const where = t(`items.partState.${partState(order, item)}`);
-    return item.estoque ? [item.estoque.ds_codigoitem, quantity, where] : [quantity, where];
+    return [
+      ...(item.estoque ? [item.estoque.ds_codigoitem] : []),
+      quantity,
+      where,
+      ...(item.vl_total === null ? [] : [brl(item.vl_total)]),
+    ];
   }
 
   function line(): string[] {
