@@ -10,7 +10,7 @@ type May = 'yes' | 'no' | 'his own' | 'approver' | 'internal without plan' | 'wa
 /** What an order must be for a command: one of the alternatives, each with every mark as it says. */
 type Needs = readonly Partial<Marks>[];
 
-const all = 'approval open running paused partial ready release closed cancelled';
+const all = 'approval open running paused partial ready release closed cancelled rejected';
 const open = 'approval open running paused partial ready release';
 
 /** doc 2 §4 and §6, with G-36..G-47 and G-57: command, states, attendant, staff, supplier, what the order must be. */
@@ -69,6 +69,7 @@ const words: Readonly<Record<OrderState, string>> = {
   AGUARDANDO_LIBERACAO: 'release',
   ENCERRADA: 'closed',
   CANCELADA: 'cancelled',
+  REPROVADA: 'rejected',
 };
 
 const callers: readonly Caller[] = (['attendant', 'staff', 'supplier'] as const).flatMap((kind) =>

@@ -86,7 +86,7 @@ describe('who may give a command', () => {
   });
 
   it('says of a closed order that it is closed, to whoever asks', () => {
-    for (const state of ['ENCERRADA', 'CANCELADA'] as const)
+    for (const state of ['ENCERRADA', 'CANCELADA', 'REPROVADA'] as const)
       expect(commandRefusal('cancelar', supplier, { ...plain, state, external: true })).toBe('OS_ENCERRADA');
   });
 });
@@ -170,6 +170,7 @@ describe('permitted commands', () => {
     ['AGUARDANDO_LIBERACAO', ['comentar', 'itens', 'elevador']],
     ['ENCERRADA', ['comentar']],
     ['CANCELADA', ['comentar']],
+    ['REPROVADA', ['comentar']],
   ] as const)("of staff on a released vehicle's order in %s are %j", (state, commands) => {
     expect(of(staff, { state, released: true })).toEqual(commands);
   });
@@ -178,6 +179,7 @@ describe('permitted commands', () => {
     ['AGUARDANDO_APROVACAO', ['comentar', 'aprovar', 'cancelar', 'ordem_compra', 'itens', 'elevador']],
     ['ENCERRADA', ['comentar', 'reabrir']],
     ['CANCELADA', ['comentar']],
+    ['REPROVADA', ['comentar']],
   ] as const)('of an approver on an order in %s are %j', (state, commands) => {
     expect(of(approver, { state, released: true })).toEqual(commands);
   });

@@ -26,7 +26,7 @@ const willing: Record<string, Partial<Situation>> = {
   dispensar: { plan: true },
   entregar_peca: { external: true },
 };
-const open = orderStates.filter((state) => state !== 'ENCERRADA' && state !== 'CANCELADA');
+const open = orderStates.filter((state) => !['ENCERRADA', 'CANCELADA', 'REPROVADA'].includes(state));
 const workable = ['ABERTA', 'EM_ATENDIMENTO', 'PAUSADA', 'PARCIAL', 'PRONTA'];
 
 /** The state machine of the documents: everything not listed here is refused. */
@@ -71,6 +71,7 @@ describe('state machine of orders', () => {
     for (const command of ['iniciar', 'pausar', 'continuar', 'parar', 'finalizar'] as const) {
       expect(transitions[command].ENCERRADA).toBe('OS_ENCERRADA');
       expect(transitions[command].CANCELADA).toBe('OS_ENCERRADA');
+      expect(transitions[command].REPROVADA).toBe('OS_ENCERRADA');
     }
   });
 

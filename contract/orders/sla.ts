@@ -64,3 +64,7 @@ export function isLate(order: Clocked, now: number): boolean {
   const { promised, until } = slaOf(order);
   return promised !== null && (until === null ? now : Date.parse(until)) > promised;
 }
+
+/** Whether an order was cancelled before it was approved. */
+export const isTurnedDown = ({ st_os, liberado }: { st_os: string; liberado: 'S' | 'N' }): boolean =>
+  st_os === 'E' && liberado === 'N';

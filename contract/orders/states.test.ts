@@ -7,6 +7,7 @@ const facts: StateFacts = { st_os: 'A', liberado: 'S', running: false, paused: f
 
 it.each<[OrderState, Partial<StateFacts>]>([
   ['CANCELADA', { st_os: 'E', running: true }],
+  ['REPROVADA', { st_os: 'E', liberado: 'N' }],
   ['ENCERRADA', { st_os: 'R', settled: true }],
   ['AGUARDANDO_LIBERACAO', { st_os: 'L', liberado: 'N' }],
   ['AGUARDANDO_APROVACAO', { liberado: 'N', settled: true }],

@@ -1,8 +1,9 @@
 import type { RefusalCode } from '../core/refusals.ts';
 import type { StateFacts } from './facts.ts';
 import type { OrderCommand } from './senders.ts';
+import { isTurnedDown } from './sla.ts';
 
-/** States of an order. PRONTA: a plan order, started or not, whose items are all done or dispensed; only the finish is left. */
+/** States of an order. REPROVADA: cancelled before it was approved. PRONTA: a plan order, started or not, whose items are all done or dispensed; only the finish is left. */
 export const orderStates = [
   'AGUARDANDO_APROVACAO',
   'ABERTA',
@@ -13,12 +14,13 @@ export const orderStates = [
   'AGUARDANDO_LIBERACAO',
   'ENCERRADA',
   'CANCELADA',
+  'REPROVADA',
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** The state of an order. */
 export function stateOf({ st_os, liberado, running, paused, settled }: StateFacts): OrderState {
-  if (st_os === 'E') return 'CANCELADA';
+  if (st_os === 'E') return isTurnedDown({ st_os, liberado }) ? 'REPROVADA' : 'CANCELADA';
   if (st_os === 'R') return 'ENCERRADA';
   if (st_os === 'L') return 'AGUARDANDO_LIBERACAO';
   if (st_os === 'A' && liberado === 'N') return 'AGUARDANDO_APROVACAO';
@@ -30,7 +32,11 @@ export function stateOf({ st_os, liberado, running, paused, settled }: StateFact
 
 type StateVerdict = true | RefusalCode;
 
-const closed = { ENCERRADA: 'OS_ENCERRADA', CANCELADA: 'OS_ENCERRADA' } as const;
+const closed = {
+  ENCERRADA: 'OS_ENCERRADA',
+  CANCELADA: 'OS_ENCERRADA',
+  REPROVADA: 'OS_ENCERRADA',
+} as const;
 const anyOpen = {
   AGUARDANDO_APROVACAO: true,
   ABERTA: true,
@@ -87,7 +93,7 @@ export const transitions = {
   },
   parar: inHand,
   finalizar: { ...inHand, PARCIAL: true, PRONTA: true },
-  comentar: { ...anyOpen, ENCERRADA: true, CANCELADA: true },
+  comentar: { ...anyOpen, ENCERRADA: true, CANCELADA: true, REPROVADA: true },
   aprovar: only('AGUARDANDO_APROVACAO', 'OS_JA_APROVADA'),
   cancelar: { ...workable, AGUARDANDO_APROVACAO: true },
   enviar_externa: workable,
@@ -95,11 +101,11 @@ export const transitions = {
   informar_sinistro: anyOpen,
   aguardar_liberacao: { ...anyOpen, AGUARDANDO_LIBERACAO: 'OS_AGUARDANDO_LIBERACAO' },
   finalizar_liberacao: only('AGUARDANDO_LIBERACAO', 'OS_SEM_LIBERACAO'),
-  liberar_veiculo: { ...anyOpen, ENCERRADA: true, CANCELADA: true },
+  liberar_veiculo: { ...anyOpen, ENCERRADA: true, CANCELADA: true, REPROVADA: true },
   enviar_ticket: anyOpen,
   ordem_compra: anyOpen,
   observar: running,
-  reabrir: { ...only('ENCERRADA', 'OS_ABERTA'), CANCELADA: 'OS_CANCELADA' },
+  reabrir: { ...only('ENCERRADA', 'OS_ABERTA'), CANCELADA: 'OS_CANCELADA', REPROVADA: 'OS_CANCELADA' },
   itens: anyOpen,
   dispensar: anyOpen,
   entregar_peca: anyOpen,

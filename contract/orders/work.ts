@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone, internal } from '../core/call.ts';
-import { bigId, countText, envelope, idText, moment, plate } from '../core/fields.ts';
+import { bigId, countText, envelope, flag, idText, moment, plate } from '../core/fields.ts';
 import { criticality } from './criticality.ts';
 import { standing } from './order.ts';
 
@@ -142,8 +142,9 @@ export const workListCalls = {
       z.strictObject({
         nr_sequencial: bigId,
         nr_placa: z.string(),
-        /** R done, E cancelled. */
+        /** R done, E cancelled; with `liberado` N before its approval (isTurnedDown). */
         st_os: z.enum(['R', 'E']),
+        liberado: flag,
         dt_os: moment,
         dt_inicial: moment.nullable(),
         dt_final: moment,

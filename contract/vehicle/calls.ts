@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, countText, moment, plate } from '../core/fields.ts';
+import { bigId, countText, flag, moment, plate } from '../core/fields.ts';
 import { criticality } from '../orders/criticality.ts';
 import { closedOfVehicle } from '../orders/fixed.ts';
 import { orderStates } from '../orders/states.ts';
@@ -66,8 +66,9 @@ export const vehiclePageCalls = {
       encerradas: z.array(
         z.strictObject({
           ...order,
-          /** R work done, E cancelled. */
+          /** R work done, E cancelled; with `liberado` N before its approval (isTurnedDown). */
           st_os: z.enum(['R', 'E']),
+          liberado: flag,
           dt_final: moment,
           /** Who worked on it last, or its supplier; null: nobody. */
           ds_colaborador: z.string().nullable(),

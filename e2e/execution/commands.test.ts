@@ -95,6 +95,9 @@ describe('an approver at the shared terminal', () => {
     await arrivesAt(page, '/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
     await page.goto(`/os/${order}`);
+    await page.getByText('Esta OS foi reprovada.').first().waitFor();
+    await page.getByText(/^reprovada em \d/).waitFor();
+    expect(await page.getByText('Cancelada', { exact: true }).count()).toBe(0);
     await page.getByText('reprovada', { exact: true }).click();
     await page.getByText(/ reprovou a OS: Erro do Motorista$/).waitFor();
   });

@@ -35,6 +35,7 @@ const OfVehicle = row({
   encerradas: row({
     ...shown,
     st_os: z.enum(['R', 'E']),
+    liberado: z.enum(['S', 'N']),
     dt_final: text,
     ds_colaborador: text.nullable(),
   }).array(),
@@ -60,7 +61,8 @@ const open = (plate: string, actor: Actor): Sql => sql`
 
 /** Numbers of the closed orders of a vehicle first, so that only those are joined. */
 const closed = (plate: string, actor: Actor, most: number): Sql => sql`
-  select o.nr_sequencial, tp.ds_tipo, ${subject} as ds_conjunto, ${otherBranch(actor)} as ds_filial, o.st_os, o.dt_final,
+  select o.nr_sequencial, tp.ds_tipo, ${subject} as ds_conjunto, ${otherBranch(actor)} as ds_filial, o.st_os, o.liberado,
+         o.dt_final,
          coalesce(me.ds_colaborador, fo.ds_colaborador) as ds_colaborador
     from (select x.* from os x
            where x.nr_placa = ${plate} and x.dt_final is not null and ${visibleTo(actor, 'x')}

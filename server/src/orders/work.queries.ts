@@ -177,7 +177,7 @@ export async function listClosed(
   const plate = filter.plate === null ? sql`true` : sql`o.nr_placa = ${filter.plate}`;
   const dados = await one(db, text)`
     select coalesce(json_agg(to_json(linha)), '[]')::text as dados
-      from (select o.nr_sequencial, o.nr_placa, o.st_os, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, ${subject} as ds_conjunto
+      from (select o.nr_sequencial, o.nr_placa, o.st_os, o.liberado, o.dt_os, o.dt_inicial, o.dt_final, s.ds_grupo, ${subject} as ds_conjunto
               from os o
               left join conjunto c on c.nr_sequencial = o.nr_conjunto
               left join segmento s on s.nr_sequencial = c.nr_seq_segmento

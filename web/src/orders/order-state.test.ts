@@ -149,6 +149,7 @@ describe('how an order stands', () => {
     const none = { executaveis: 0 };
     expect(standingOf(card({ ...none, st_os: 'R' }), 7).is).toBe('closed');
     expect(standingOf(card({ ...none, st_os: 'E' }), 7).is).toBe('cancelled');
+    expect(standingOf(card({ ...none, st_os: 'E', liberado: 'N' }), 7).is).toBe('turnedDown');
     expect(standingOf(card({ ...none, st_os: 'L' }), 7).is).toBe('release');
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@terminal/contract';
 import { predictiveType, preventiveTypes, vehicleType } from '@terminal/contract/order-fixed';
-import { endOf, isComplete, openedAt } from '@terminal/contract/sla';
+import { endOf, isComplete, isTurnedDown, openedAt } from '@terminal/contract/sla';
 import type { Level } from '../core/components/level.ts';
 import { levelOf } from '../core/components/level.ts';
 
@@ -26,7 +26,7 @@ export function cardLevel(order: Executables & Pick<OrderCard, 'nr_seq_tipo' | '
 /** The line with the state of an order. Moments are ISO 8601. */
 export type OrderStanding =
   | { is: 'done'; from: string; to: string | null; who: string | null }
-  | { is: 'closed' | 'cancelled' | 'release'; who: string | null }
+  | { is: 'closed' | 'cancelled' | 'turnedDown' | 'release'; who: string | null }
   | { is: 'running'; who: string | null; own: boolean; since: string | null }
   | { is: 'paused' | 'arrived'; reason: string | null; since: string | null }
   | { is: 'partial' | 'waiting'; since: string };
@@ -34,7 +34,7 @@ export type OrderStanding =
 /** How an order stands, seen by the person with number `me`. */
 export function standingOf(order: OrderCard, me: number): OrderStanding {
   const who = order.execucao_final?.tecnico_final.ds_colaborador ?? order.ds_mecanico;
-  if (order.st_os === 'E') return { is: 'cancelled', who };
+  if (order.st_os === 'E') return { is: isTurnedDown(order) ? 'turnedDown' : 'cancelled', who };
   if (isComplete(order)) return { is: 'done', from: openedAt(order), to: endOf(order), who };
   if (order.st_os === 'R') return { is: 'closed', who };
   if (order.st_os === 'L') return { is: 'release', who };

@@ -34,6 +34,7 @@ test.each([
   ['AGUARDANDO_LIBERACAO', { st_os: 'L', estado: ['paused'] }],
   ['ENCERRADA', { st_os: 'R', estado: [] }],
   ['CANCELADA', { st_os: 'E', estado: [] }],
+  ['REPROVADA', { st_os: 'E', liberado: 'N', estado: [] }],
 ] as const)('an order is %s', (state, part) => {
   expect(workState({ ...order(), ...part })).toBe(state);
 });

@@ -26,6 +26,7 @@ const icons: Record<OrderStanding['is'], ReactNode> = {
   done: <IconCheck size={20} stroke={3} aria-hidden />,
   closed: <IconCheck size={20} stroke={3} aria-hidden />,
   cancelled: <IconX size={20} aria-hidden />,
+  turnedDown: <IconX size={20} aria-hidden />,
 };
 
 /** A technician's name on a card has at most so many letters (doc 1 §9). */

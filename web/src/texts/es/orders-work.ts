@@ -40,5 +40,6 @@ export const workList: Texts<typeof pt> = {
     segment: 'Segmento',
     none: 'Ninguna OS cerrada',
     cancelled: 'cancelada',
+    turnedDown: 'rechazada',
   },
 };

@@ -65,6 +65,7 @@ export const orders: Texts<typeof pt> = {
     release: 'Esperando liberación',
     closed: 'Cerrada',
     cancelled: 'Cancelada',
+    turnedDown: 'Rechazada',
     done: 'Terminada',
     doneIn: 'Terminada en {{time}}',
     cycle: 'Ciclo {{cycle}}',

@@ -51,6 +51,7 @@ export const vehicle: Texts<typeof pt> = {
   ended: 'Cerrada el',
   who: 'Quién',
   cancelled: 'Cancelada',
+  turnedDown: 'Rechazada',
   more: 'Mostrar más',
   labelCount_one:
     '{{count}} etiqueta. El código QR trae solo la placa, como esperan los lectores del taller.',

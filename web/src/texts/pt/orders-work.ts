@@ -38,5 +38,6 @@ export const workList = {
     segment: 'Segmento',
     none: 'Nenhuma OS encerrada',
     cancelled: 'cancelada',
+    turnedDown: 'reprovada',
   },
 };

@@ -62,6 +62,7 @@ export const orders = {
     release: 'Aguardando liberação',
     closed: 'Encerrada',
     cancelled: 'Cancelada',
+    turnedDown: 'Reprovada',
     done: 'Concluída',
     doneIn: 'Concluída em {{time}}',
     cycle: 'Ciclo {{cycle}}',

@@ -48,6 +48,7 @@ export const vehicle = {
   ended: 'Encerrada em',
   who: 'Quem',
   cancelled: 'Cancelada',
+  turnedDown: 'Reprovada',
   more: 'Mostrar mais',
   labelCount_one: '{{count}} etiqueta. O QR Code traz só a placa, como os leitores da oficina esperam.',
   labelCount_other: '{{count}} etiquetas. O QR Code traz só a placa, como os leitores da oficina esperam.',

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import { isTurnedDown } from '@terminal/contract/sla';
 import type { CallError } from '../../core/api/errors.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { DataTable, Pair } from '../../core/components/DataTable.tsx';
@@ -39,10 +40,14 @@ export function ClosedOrders({ orders, busy, failure, onMore }: ClosedOrdersProp
             {
               id: 'ended',
               head: t('vehicle.ended'),
-              cell: ({ dt_final, st_os }) => (
+              cell: (order) => (
                 <Pair
-                  first={dateTime(dt_final, zone)}
-                  second={st_os === 'E' ? t('vehicle.cancelled') : null}
+                  first={dateTime(order.dt_final, zone)}
+                  second={
+                    order.st_os === 'E'
+                      ? t(isTurnedDown(order) ? 'vehicle.turnedDown' : 'vehicle.cancelled')
+                      : null
+                  }
                 />
               ),
             },

@@ -123,6 +123,7 @@ function useReason(state: OrderState): string | null {
   const { t } = useTranslation();
   if (state === 'ENCERRADA') return t('orders.detail.closed');
   if (state === 'CANCELADA') return t('orders.detail.cancelled');
+  if (state === 'REPROVADA') return t('orders.detail.turnedDown');
   if (state === 'AGUARDANDO_APROVACAO') return t('orders.detail.waitingApproval');
   if (state === 'AGUARDANDO_LIBERACAO') return t('orders.detail.waitingRelease');
   return null;

@@ -3,7 +3,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { OrderDetail } from '@terminal/contract';
-import { isLate, openedAt, slaOf } from '@terminal/contract/sla';
+import { isLate, isTurnedDown, openedAt, slaOf } from '@terminal/contract/sla';
 import { Card } from '../../../core/components/Card.tsx';
 import { CriticalityTag } from '../../../core/components/CriticalityTag.tsx';
 import { PlateLink } from '../../../core/components/PlateLink.tsx';
@@ -111,7 +111,7 @@ function Facts({ order }: { order: OrderDetail }) {
           {t('orders.detail.releasedAt', { time: dateTime(order.dt_liberado, zone) })}
         </p>
       )}
-      {order.st_origem === 'E' && order.ds_fornecedor !== null && (
+      {(order.st_origem === 'E' || order.estado.includes('assigned')) && order.ds_fornecedor !== null && (
         <p className={css['line']}>
           <IconBuildingStore size={20} aria-hidden />
           {supplierName(order.ds_fornecedor)}
@@ -139,9 +139,7 @@ function Clock({ order }: { order: OrderDetail }) {
           time: duration(now - Date.parse(openedAt(order))),
           first: duration(now - Date.parse(order.dt_os)),
         })
-      : t(cancelled ? 'orders.detail.cancelledAt' : 'orders.detail.closedAt', {
-          time: dateTime(order.dt_final, zone),
-        });
+      : t(`orders.detail.${endOf(order)}At`, { time: dateTime(order.dt_final, zone) });
   if (!cancelled) return <SlaBar {...slaOf(order)} more={age} />;
   const why = order.ds_motivo_cancelamento;
   return (
@@ -156,4 +154,10 @@ function Clock({ order }: { order: OrderDetail }) {
 function StateTag({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   return <span className={css['state']}>{t(`orders.detail.state.${saidState(order)}`)}</span>;
+}
+
+/** How a closed order ended. */
+function endOf(order: OrderDetail) {
+  if (order.st_os !== 'E') return 'closed';
+  return isTurnedDown(order) ? 'turnedDown' : 'cancelled';
 }

@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
+import { isTurnedDown } from '@terminal/contract/sla';
 import { useState } from 'react';
 import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
@@ -66,7 +67,10 @@ function Orders({ orders }: OrdersProps) {
   const cells = (order: OrdersProps['orders'][number]) => [
     dateTime(order.dt_os, ds_fuso),
     dateTime(order.dt_inicial, ds_fuso) || none,
-    [dateTime(order.dt_final, ds_fuso), order.st_os === 'E' && t('workList.closed.cancelled')]
+    [
+      dateTime(order.dt_final, ds_fuso),
+      order.st_os === 'E' && t(`workList.closed.${isTurnedDown(order) ? 'turnedDown' : 'cancelled'}`),
+    ]
       .filter(Boolean)
       .join(' · '),
     order.ds_grupo === null ? none : label(order.ds_grupo),
