@@ -22,6 +22,14 @@ it('an internal order given to a supplier stands in his list, and he cancels it'
   await which.getByRole('button', { name: 'Designar fornecedor' }).click();
   await confirmWith(page, '123');
   await page.getByText(/^Fornecedor designado/).waitFor();
+  await page
+    .getByRole('region', { name: 'Placa' })
+    .first()
+    .getByText(/araucária/i)
+    .waitFor();
+  await more.getByRole('button', { name: 'Trocar fornecedor' }).click();
+  await which.getByRole('button', { name: 'Trocar fornecedor' }).waitFor();
+  await which.getByRole('button', { name: 'Voltar' }).click();
 
   const his = await stage.as('supplier', `/osExterna?codigo=${order}`, { device: 'desktop' });
   await his

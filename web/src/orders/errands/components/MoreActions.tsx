@@ -69,7 +69,7 @@ export function openErrand(order: OrderDetail, { kind }: Pick<Errand, 'kind'>): 
     kind,
     work: workOf(order),
     ...(kind === 'lift' && { lift }),
-    ...(kind === 'linkSupplier' && { changes: hasSupplier(order) }),
+    changes: changesSupplier(kind, order),
   });
 }
 
@@ -102,14 +102,18 @@ function ErrandList({ order, errands, onPress }: ErrandListProps) {
   );
 }
 
-const hasSupplier = ({ nr_seq_fornecedor }: Pick<OrderDetail, 'nr_seq_fornecedor'>) =>
-  nr_seq_fornecedor !== placeholderSupplier;
+type Supplied = Pick<OrderDetail, 'nr_seq_fornecedor' | 'estado'>;
+
+/** Whether an action puts another supplier in the place of one: of an external order, or of one assigned in the workshop. */
+const changesSupplier = (kind: Errand['kind'], { nr_seq_fornecedor, estado }: Supplied): boolean =>
+  (kind === 'linkSupplier' && nr_seq_fornecedor !== placeholderSupplier) ||
+  (kind === 'assignSupplier' && estado.includes('assigned'));
 
 /** Text of an action; a first supplier is linked, another one changed. */
-export function useErrandName(order: Pick<OrderDetail, 'nr_seq_fornecedor' | 'st_elevador'>) {
+export function useErrandName(order: Supplied & Pick<OrderDetail, 'st_elevador'>) {
   const { t } = useTranslation();
   return (kind: Errand['kind']): string => {
-    if (kind === 'linkSupplier' && hasSupplier(order)) return t('orders.errand.changeSupplier');
+    if (changesSupplier(kind, order)) return t('orders.errand.changeSupplier');
     if (kind === 'lift' && order.st_elevador === 'S') return t('orders.errand.liftDown');
     return t(`identity.action.${kind}`);
   };
