@@ -33,6 +33,9 @@ export const fewestToSearch = 2;
 /** Closed orders of a vehicle's page: those that come at once and with each press for more, and the most of them. */
 export const closedOfVehicle = { step: 15, most: 300 } as const;
 
+/** Words a kept comment begins with, followed by a colon, when a command wrote it; screens show them in their own language. */
+export const commentHeads = { reopened: 'Reabertura', withdrawn: 'Fornecedor retirado' } as const;
+
 /** Units of what is measured on an item. */
 export const measureUnits = ['mm', 'bar', 'psi', 'V', 'A', '°C', 'N·m', 'l', 'h', '%'] as const;
 export type MeasureUnit = (typeof measureUnits)[number];

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { commentHeads } from '@terminal/contract/order-fixed';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
@@ -43,7 +44,11 @@ export async function reopen(
   const twin = await findTwin(context.db, order);
   if (twin !== undefined) throw new Refused('OS_DUPLICADA', { openOrder: twin });
   await updateReopened(context.db, order);
-  await insertComment(context.db, { order, person: person.id, text: `Reabertura: ${body.motivo}` });
+  await insertComment(context.db, {
+    order,
+    person: person.id,
+    text: `${commentHeads.reopened}: ${body.motivo}`,
+  });
   announceOrder(context, 'os.reaberta', facts, { person: person.id, data: { motivo: body.motivo } });
   return { nr_sequencial: order };
 }

@@ -1,4 +1,5 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier } from '@terminal/contract';
+import { commentHeads } from '@terminal/contract/order-fixed';
 import { activeSupplier } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
@@ -54,7 +55,7 @@ export async function withdrawSupplier(
   // An internal order has no prices: what the supplier told would be lost from sight.
   if (facts.st_origem === 'E' && (facts.vl_total ?? 0) > 0) throw new Refused('OS_COM_PRECO');
   await updateResident(context.db, order, null);
-  await insertComment(context.db, { order, person: person.id, text: `Fornecedor retirado: ${motivo}` });
+  await insertComment(context.db, { order, person: person.id, text: `${commentHeads.withdrawn}: ${motivo}` });
   const before = facts.nr_seq_fornecedor;
   announceOrder(
     context,

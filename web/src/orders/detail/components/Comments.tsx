@@ -8,6 +8,7 @@ import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
+import { commentWords } from '../comment-words.ts';
 import css from './Comments.module.css';
 import { NewComment } from './NewComment.tsx';
 
@@ -40,7 +41,7 @@ export function Comments({ order }: { order: OrderDetail }) {
                     {writtenNumber(comment.vl_medida)} {comment.ds_unidade}{' '}
                   </strong>
                 )}
-                {comment.ds_observacao}
+                {commentWords(comment.ds_observacao, t)}
               </p>
             </div>
           </li>
