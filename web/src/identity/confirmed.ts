@@ -1,5 +1,5 @@
 import type { CountAct } from '@terminal/contract/count-signers';
-import type { Flow, FlowKind, FlowOrder } from './flow.ts';
+import { type Flow, type FlowKind, type FlowOrder, isErrand } from './flow.ts';
 
 /** An order being opened: it has no number yet. */
 export interface Opening {
@@ -22,6 +22,11 @@ export type OrderAct = FlowKind | 'itemRemove' | 'itemWithdraw';
 
 /** Actions confirmed by digits. */
 export type Confirmed = (Pick<Flow, 'work' | 'next'> & { kind: OrderAct }) | Opening | InventoryAct;
+
+/** Whether an action is on an order as a whole. */
+export const isOnWhole = ({ kind, work }: Confirmed): boolean =>
+  // Of an opening and of a count there is no order; of the acts on items all begin with the name.
+  work.nr_sequencial !== null && isErrand(kind as FlowKind);
 
 /** An act on an inventory, as it is confirmed. @param technician whose digits were refused the last time */
 export const inventoryActOf = (

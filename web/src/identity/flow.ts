@@ -26,39 +26,35 @@ const workKinds = ['start', 'resume', 'pause', 'stop', 'finish'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Commands on the order as a whole (orders/errands). */
-const errandKinds = [
-  'approve',
-  'reject',
-  'note',
-  'awaitRelease',
-  'endRelease',
-  'releaseVehicle',
-  'sendExternal',
-  'linkSupplier',
-  'assignSupplier',
-  'withdrawSupplier',
-  'lift',
-  'ticket',
-  'openPurchase',
-  'closePurchase',
-  'claim',
-  'reopen',
-  'cancel',
-] as const;
-export type ErrandKind = (typeof errandKinds)[number];
+export type ErrandKind =
+  | 'approve'
+  | 'reject'
+  | 'note'
+  | 'awaitRelease'
+  | 'endRelease'
+  | 'releaseVehicle'
+  | 'sendExternal'
+  | 'linkSupplier'
+  | 'assignSupplier'
+  | 'withdrawSupplier'
+  | 'lift'
+  | 'ticket'
+  | 'openPurchase'
+  | 'closePurchase'
+  | 'claim'
+  | 'reopen'
+  | 'cancel';
 
 /** Commands on the items and their prices (items). */
-const itemKinds = [
-  'itemAdd',
-  'itemChange',
-  'itemServices',
-  'itemParts',
-  'itemTake',
-  'itemDispense',
-  'itemHandOver',
-  'itemPrice',
-] as const;
-export type ItemKind = (typeof itemKinds)[number];
+export type ItemKind =
+  | 'itemAdd'
+  | 'itemChange'
+  | 'itemServices'
+  | 'itemParts'
+  | 'itemTake'
+  | 'itemDispense'
+  | 'itemHandOver'
+  | 'itemPrice';
 
 /** Every kind of command that is prepared in the web. */
 export type FlowKind = WorkKind | ErrandKind | ItemKind;
@@ -66,11 +62,11 @@ export type FlowKind = WorkKind | ErrandKind | ItemKind;
 /** Whether a command is one on the work. */
 export const isWork = (kind: string): kind is WorkKind => workKinds.some((known) => known === kind);
 
-/** Whether a kind of flow is about items. */
-export const isItems = (kind: FlowKind): kind is ItemKind => itemKinds.some((known) => known === kind);
+/** Whether a kind of flow is about items: their names begin with it. */
+export const isItems = (kind: FlowKind): kind is ItemKind => kind.startsWith('item');
 
 /** Whether a kind of flow is an errand. */
-export const isErrand = (kind: string): kind is ErrandKind => errandKinds.some((errand) => errand === kind);
+export const isErrand = (kind: FlowKind): kind is ErrandKind => !isWork(kind) && !isItems(kind);
 
 /** One command being prepared: which, on what. */
 export interface Flow {

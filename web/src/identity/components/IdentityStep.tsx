@@ -4,8 +4,7 @@ import { type CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type Actor, ownActor, pickedActor, selfActor } from '../actor.ts';
 import { useTechnicians } from '../api.ts';
-import type { Confirmed } from '../confirmed.ts';
-import { isErrand } from '../flow.ts';
+import { type Confirmed, isOnWhole } from '../confirmed.ts';
 import { isProved, keepProof } from '../proof.ts';
 import { signerOfFlow } from '../signing.ts';
 import { GoingOn } from './GoingOn.tsx';
@@ -37,7 +36,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
   // Whose name stands there, not what may be sent: an approver of a shared terminal may give his own (G-37).
   const self = signer === 'either' && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
   // What is done to the order as a whole he does himself; a change of the work in hand is its technician's, unless he was it.
-  const isSelf = isErrand(flow.kind) || self?.nr_seq_clifor === flow.work.technician;
+  const isSelf = isOnWhole(flow) || self?.nr_seq_clifor === flow.work.technician;
   const again = isSelf && self !== null ? self : worker;
   const actor = own ?? picked ?? (picking ? null : again);
   const order = flow.work.nr_sequencial;
