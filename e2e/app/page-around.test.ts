@@ -40,6 +40,37 @@ describe('the page around', () => {
     expect(await action()).toBe(onPaper);
   });
 
+  it.each(['OS 19.892', 'Inventário 15'])(
+    'breaks no word of the title %s beside its signs',
+    async (title) => {
+      const page = await stage.as('joao', '/', { device: 'phone' });
+      await page.goto((await page.locator('a[href^="/os/"]').first().getAttribute('href')) ?? '/');
+      const bar = page.getByRole('banner');
+      await bar.getByRole('link', { name: 'Voltar' }).waitFor();
+      const broken = await bar.locator('h1').evaluate((head, text) => {
+        // As wide as the signs of a rescue and of what is kept.
+        const signs = [64, 40].map((width) => {
+          const sign = document.createElement('p');
+          sign.style.width = `${width}px`;
+          return sign;
+        });
+        document.querySelector('header > div + div')?.append(...signs);
+        const words = document.createTextNode(text);
+        head.replaceChildren(words);
+        return [...text.matchAll(/\S+/g)]
+          .filter(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(words, index);
+            range.setEnd(words, index + word.length);
+            return range.getClientRects().length > 1;
+          })
+          .map(([word]) => word);
+      }, title);
+      expect(broken).toEqual([]);
+      expect(await bar.locator('h1').evaluate((head) => head.scrollWidth - head.clientWidth)).toBe(0);
+    },
+  );
+
   it('says what was done for a second', async () => {
     const page = await stage.as('joao');
     await page.clock.install();

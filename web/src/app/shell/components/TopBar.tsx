@@ -44,6 +44,7 @@ export function TopBar({ session, placeRef, wide, onSearch }: TopBarProps) {
       )}
       <IconButton
         look="plain"
+        className={css['erase']}
         label={t('shell.clearFilters')}
         icon={<IconEraser aria-hidden />}
         onClick={() => {
