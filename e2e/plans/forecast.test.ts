@@ -128,7 +128,7 @@ it('an approver who keeps the plans generates in her own name', async () => {
   await page.getByRole('button', { name: 'Gerar 1 ordem' }).click();
   const sheet = page.getByRole('dialog', { name: 'Gerar ordens' });
   const buttons = sheet.getByRole('button').filter({ hasText: /^(Fechar|Gerar)$/ });
-  expect(await buttons.allTextContents()).toEqual(['Fechar', 'Gerar']);
+  await expect.poll(() => buttons.allTextContents()).toEqual(['Fechar', 'Gerar']);
   await sheet.getByRole('button', { name: 'Gerar', exact: true }).click();
   await confirmAs(page, 'Terminal', people.staff.digits);
   await sheet.getByText('1 ordem gerada').waitFor();

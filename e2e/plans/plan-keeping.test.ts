@@ -131,6 +131,12 @@ it('shows what a change does to what is overdue, asks why, tells it with old and
   const row = page.getByRole('main').getByRole('button', { name: `Abrir ${plate} no plano` });
   await row.waitFor();
   await page.getByText('Vencido', { exact: true }).last().waitFor();
+  // What is overdue is generated where the forecast has it.
+  await row.click();
+  expect(await sheet(page).getByRole('link', { name: 'Gerar OS' }).getAttribute('href')).toBe(
+    `/previsao?semana=atrasados&placa=${plate}`,
+  );
+  await sheet(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('button', { name: 'Editar ciclo B' }).click();
   await sheet(page)
     .getByLabel(/^A cada, em km/)

@@ -11,11 +11,15 @@ const kinds = ['V', 'R', 'P'] as const;
 export function readForecastView(raw: Record<string, unknown>): ForecastView {
   const kind = kinds.find((one) => one === raw['plano']);
   // Names of the address this page reads; their values stay unknown.
-  const { semana, operacao, veiculo } = raw as Record<'semana' | 'operacao' | 'veiculo', unknown>;
+  const { semana, operacao, veiculo, placa } = raw as Record<
+    'semana' | 'operacao' | 'veiculo' | 'placa',
+    unknown
+  >;
   return {
     ...(kind && { plano: kind }),
     ...(isName(operacao) && { operacao }),
     ...(isName(veiculo) && { veiculo }),
+    ...(isName(placa) && { placa }),
     ...(isWeek(semana) && { semana }),
   };
 }

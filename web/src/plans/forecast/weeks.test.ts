@@ -116,11 +116,12 @@ describe('the weeks of the forecast', () => {
     [{ operacao: 'BEBIDAS' }, 2],
     [{ veiculo: 'EMPILHADEIRA', operacao: 'BEBIDAS' }, 1],
     [{ operacao: 'NENHUMA' }, 0],
+    [{ placa: 'OUT0R00' }, 1],
   ])('the filters %j leave %i rows', (filters, count) => {
     const forecast = forecastOf(
       plan([due('2026-11-24')]),
       plan([due('2026-11-24')], { tp_plano: 'R', ds_projeto: null }),
-      plan([due('2026-11-24')], { ds_tipoveiculo: 'EMPILHADEIRA' }),
+      plan([due('2026-11-24')], { ds_tipoveiculo: 'EMPILHADEIRA', nr_placa: 'OUT0R00' }),
     );
     expect(rowsOf(forecast, filters)).toHaveLength(count);
     expect(choicesOf(forecast)).toEqual({ operations: ['BEBIDAS'], types: ['EMPILHADEIRA', 'TRUCK 6X2'] });
@@ -132,11 +133,14 @@ describe('the weeks of the forecast', () => {
 });
 
 test('the address says what is shown; what is unknown is ignored', () => {
-  expect(readForecastView({ semana: 'atrasados', plano: 'V', operacao: 'BEBIDAS', veiculo: 'X' })).toEqual({
+  expect(
+    readForecastView({ semana: 'atrasados', plano: 'V', operacao: 'BEBIDAS', veiculo: 'X', placa: 'P' }),
+  ).toEqual({
     semana: 'atrasados',
     plano: 'V',
     operacao: 'BEBIDAS',
     veiculo: 'X',
+    placa: 'P',
   });
   expect(readForecastView({ semana: 'nunca', plano: 'Z', operacao: '', veiculo: 7 })).toEqual({});
 });

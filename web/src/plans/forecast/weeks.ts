@@ -38,6 +38,7 @@ export interface ForecastFilters {
   plano?: VehiclePlan['tp_plano'];
   operacao?: string;
   veiculo?: string;
+  placa?: string;
 }
 
 /** Every cycle that falls due and passes the filters, by day. */
@@ -47,7 +48,8 @@ export function rowsOf({ planos }: Forecast, filters: ForecastFilters): DueRow[]
       (plan) =>
         (filters.plano === undefined || plan.tp_plano === filters.plano) &&
         (filters.operacao === undefined || plan.ds_projeto === filters.operacao) &&
-        (filters.veiculo === undefined || plan.ds_tipoveiculo === filters.veiculo),
+        (filters.veiculo === undefined || plan.ds_tipoveiculo === filters.veiculo) &&
+        (filters.placa === undefined || plan.nr_placa === filters.placa),
     )
     .flatMap((plan) =>
       plan.vencimentos.map((due) => ({

@@ -1,4 +1,5 @@
 import { SelectField } from '../../../core/components/Field.tsx';
+import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import type { ForecastView } from '../view.ts';
@@ -22,7 +23,7 @@ export function Filters({ forecast, view, onChange }: FiltersProps) {
     all,
     ...names.map((value) => ({ value, label: label(value) })),
   ];
-  const set = (name: 'plano' | 'operacao' | 'veiculo', value: string) => {
+  const set = (name: 'plano' | 'operacao' | 'veiculo' | 'placa', value: string) => {
     const { [name]: _, ...rest } = view;
     onChange(value === '' ? rest : { ...rest, [name]: value });
   };
@@ -46,6 +47,14 @@ export function Filters({ forecast, view, onChange }: FiltersProps) {
         value={view.veiculo ?? ''}
         onChange={(value) => set('veiculo', value)}
       />
+      {view.placa !== undefined && (
+        <SelectField
+          label={t('plans.head.plate')}
+          options={[all, { value: view.placa, label: plateText(view.placa) }]}
+          value={view.placa}
+          onChange={(value) => set('placa', value)}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,16 @@
+import { mayOpen } from '@terminal/contract/access';
 import { useState } from 'react';
+import button from '../../../core/components/Button.module.css';
 import { Button } from '../../../core/components/Button.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useMeterScale } from '../../../core/meter.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { useSession } from '../../../core/session/store.ts';
 import type { Place, Plan } from '../api.ts';
 import { situationOf, useCycleWords, writtenDay } from '../words.ts';
 import { type PlaceAct, PlaceForm } from './PlaceForm.tsx';
@@ -22,6 +27,7 @@ interface PlaceSheetProps {
 /** One vehicle in a plan: how it stands, what happened, and what can be done about it. */
 export function PlaceSheet({ plan, place, onClose }: PlaceSheetProps) {
   const { t } = useTranslation();
+  const session = useSession();
   const [act, setAct] = useState<PlaceAct | null>(null);
   if (act !== null) return <PlaceForm plan={plan} place={place} act={act} onDone={() => setAct(null)} />;
   const suspended = place.st_plano === 'S';
@@ -33,6 +39,16 @@ export function PlaceSheet({ plan, place, onClose }: PlaceSheetProps) {
       onClose={onClose}
       footer={
         <div className={css['acts']}>
+          {place.st_plano === 'V' && mayOpen(session, 'forecast') && (
+            <Link
+              to="/previsao"
+              search={{ semana: 'atrasados', placa: place.nr_placa }}
+              className={cx(button['button'], button['tinted'])}
+              onClick={onClose}
+            >
+              {t('plans.generate')}
+            </Link>
+          )}
           {!suspended && <Button onClick={() => setAct('done')}>{t('plans.keeping.place.done')}</Button>}
           <Button onClick={() => setAct('correct')}>{t('plans.keeping.place.correct')}</Button>
           <Button onClick={() => setAct(suspended ? 'resume' : 'suspend')}>
