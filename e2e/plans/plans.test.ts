@@ -88,6 +88,22 @@ describe('the preventives', () => {
     await page.waitForURL(`/os/${body.nr_seq_os}`);
   });
 
+  it('fit beside the menu in Spanish too, all their columns', async () => {
+    await planVehicle(world.api);
+    const page = await stage.as('joao', '/osPreventiva', {
+      viewport: { width: 1024, height: 768 },
+      language: 'es',
+    });
+    const list = await open(page, 'Preventivas vencidas');
+    const table = list.getByRole('table');
+    await table.waitFor();
+    expect(
+      await table.evaluate(
+        (it) => it.getBoundingClientRect().right - (it.parentElement?.getBoundingClientRect().right ?? 0),
+      ),
+    ).toBeLessThanOrEqual(0);
+  });
+
   it('are generated inside by the answer Interna, from the keyboard too, and the page begins anew', async () => {
     const made = await planVehicle(world.api);
     const page = await stage.as('joao', '/osPreventiva');

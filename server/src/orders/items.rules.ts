@@ -1,12 +1,11 @@
-import { itemTypes, mayCorrectPrice, mayMove, type OrderDetail } from '@terminal/contract';
-import type { Actor } from '../core/context.ts';
+import { type CallerKind, itemTypes, mayCorrectPrice, mayMove, type OrderDetail } from '@terminal/contract';
 
 type Rights = Pick<OrderDetail, 'itens_alteraveis' | 'precos_alteraveis' | 'pode_incluir_peca'>;
 
 /** What a sender may do with the items and told prices of an order: the fields its page says it with. */
 export function itemRights(
   { permitido, st_origem, itens, precos }: Pick<OrderDetail, 'permitido' | 'st_origem' | 'itens' | 'precos'>,
-  sender: Pick<Actor, 'kind' | 'personId'>,
+  sender: { kind: CallerKind; personId: number },
 ): Rights {
   const changes = permitido.includes('itens');
   const may = (part: boolean, given: boolean) =>
