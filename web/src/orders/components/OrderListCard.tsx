@@ -83,7 +83,7 @@ function Facts({ order }: { order: OrderCard }) {
   return (
     <div className={css['facts']}>
       <p>
-        {facts.join(' · ')}
+        {facts.join(' ·\xa0')}
         <Age order={order} />
         {/* The link is the whole card; where its button is another one, this says so to the eye. */}
         <span className={css['details']} aria-hidden>
@@ -127,7 +127,7 @@ function Age({ order }: { order: OrderCard }) {
   if (!touched) return null;
   return (
     <>
-      {' · '}
+      {' ·\xa0'}
       <span className="nowrap">
         {t('orders.card.age', { time: duration(now - Date.parse(openedAt(order))) })}
       </span>
