@@ -10,6 +10,9 @@ const heights = [830, 720, 500, 420];
 /** The values as they stand in a style sheet. */
 const px = (values) => values.map((value) => `${value}px`);
 
+/** What brackets hold, with brackets in it. */
+const inside = '\\((?:[^()]|\\([^()]*\\))*\\)';
+
 export default {
   reportNeedlessDisables: true,
   rules: {
@@ -38,6 +41,12 @@ export default {
       'hover',
       'pointer',
       'prefers-reduced-motion',
+    ],
+    // The browser keeps one set of what any `:has()` decides: were anything in it, each element put into the page would style
+    // the whole page anew. So what stands below or beside `:has()` has a class, a name or an element, and the root is not asked.
+    'selector-disallowed-list': [
+      /:root:has\(/,
+      new RegExp(`:has${inside}(?:[^,()]|${inside})*[ >+~]\\s*[:*]`),
     ],
     'media-feature-range-notation': 'prefix',
     'media-feature-name-value-allowed-list': {

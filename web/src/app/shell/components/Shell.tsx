@@ -85,7 +85,7 @@ export function Shell() {
           )}
           {!wide && (
             <div className={css['dock']}>
-              {!tablet && <div ref={placeRef.work} />}
+              {!tablet && <div ref={placeRef.work} className={css['work']} />}
               <div ref={placeRef.page} className={css['page']} />
             </div>
           )}
