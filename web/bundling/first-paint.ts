@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rollup } from 'vite';
 import { unapplied } from '../src/app/styled.ts';
 import type { Path } from '../src/core/navigation/paths.ts';
-import { earlyName, roots } from './groups.ts';
+import { firstNames, roots } from './groups.ts';
 
 /** The place of the program in index.html. */
 const place = '<div id="root"></div>';
@@ -27,19 +27,27 @@ export const firstPaint = (): Plugin => ({
             `<link rel="preload" as="style" crossorigin href="$1">
     <link rel="stylesheet" crossorigin href="$1" media="${unapplied}">`,
           )
-          .replace('<script type="module"', `${earlyScript(bundle)}\n    $&`)
+          .replace('<script type="module"', `${scripts(bundle)}\n    $&`)
           .replace(place, `<div id="root">${mark.trim()}</div>`)
       );
     },
   },
 });
 
-/** Runs as soon as it has come: the program, which needs it too, waits for all its files. */
-function earlyScript(bundle: Rollup.OutputBundle): string {
-  const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${earlyName}-`));
-  if (file === undefined) throw new Error(`no file of the build is called ${earlyName}`);
-  return `<script type="module" crossorigin src="/${file}"></script>`;
-}
+/**
+ * What the program needs runs by itself before it, as soon as it has come: the first call waits for no library, and no
+ * finger for all of it at once.
+ */
+const scripts = (bundle: Rollup.OutputBundle): string =>
+  firstNames
+    .map((name) => {
+      const file = Object.keys(bundle).find(
+        (part) => part.startsWith(`assets/${name}-`) && part.endsWith('.js'),
+      );
+      if (file === undefined) throw new Error(`no file of the build is called ${name}`);
+      return `<script type="module" crossorigin src="/${file}"></script>`;
+    })
+    .join('\n    ');
 
 /** The pages people spend their day on, whose addresses are opened straight away too: by a scan, a notice, a reload. */
 const mainPages = {

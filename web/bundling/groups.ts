@@ -21,8 +21,8 @@ const rootsOf = (graph: Graph, name: keyof typeof roots) =>
     return id;
   });
 
-/** Name of the file that runs before the others have come. */
-export const earlyName = 'early';
+/** Files of the first pages, in the order they run in: what waits for no library, the libraries, what all pages share. */
+export const firstNames = ['early', 'vendor', 'core'] as const;
 
 /** The first part of the program. Every module that is imported when it is needed begins another. */
 const page = fileURLToPath(new URL('../index.html', import.meta.url));
@@ -97,7 +97,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, graph) => (id.includes('node_modules') && needsIn(graph).start.has(id) ? 'vendor' : null),
   },
-  { name: (id, graph) => (needsIn(graph).early.has(id) ? earlyName : null) },
+  { name: (id, graph) => (needsIn(graph).early.has(id) ? 'early' : null) },
   { name: groupOf },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
   { name: 'parts', test: /(web[\\/]src|contract)[\\/]/, minShareCount: manyOfOthers },

@@ -36,6 +36,8 @@ onSession((elsewhere) => elsewhere && guardAnew());
 dropSecondPresses();
 startScroll();
 await Promise.all([startTexts(), styled()]);
+// A finger that was put down meanwhile is answered first.
+await new Promise((goOn) => setTimeout(goOn));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
