@@ -1,6 +1,6 @@
 -- A price told by mistake is corrected, as other facts are: another one or none takes its place, and the order's total follows.
 
-alter table os_preco add column dt_substituida timestamptz;
+alter table os_preco add column if not exists dt_substituida timestamptz;
 comment on column os_preco.dt_substituida is 'Since when a correction stands in its place; null: it stands.';
 
 create or replace function os_preco_fica() returns trigger language plpgsql as $$
@@ -24,13 +24,13 @@ create or replace function os_total(ordem bigint) returns numeric language sql v
           select vl_total from os_preco where nr_seq_os = ordem and dt_substituida is null) linha (valor)
 $$;
 
-create function os_preco_total_refaz() returns trigger language plpgsql as $$
+create or replace function os_preco_total_refaz() returns trigger language plpgsql as $$
 begin
   update os set vl_total = null where nr_sequencial = new.nr_seq_os;
   return null;
 end $$;
 comment on function os_preco_total_refaz() is 'Has the total of the order added up anew whose told price was corrected.';
-create trigger os_preco_total_corrigido after update of dt_substituida on os_preco
+create or replace trigger os_preco_total_corrigido after update of dt_substituida on os_preco
   for each row execute function os_preco_total_refaz();
 
 comment on table os_preco is 'Prices told when work on an external order ended, beside those of its items, and their corrections. Owner: execution.';
