@@ -219,7 +219,7 @@ describe('who acts', () => {
       .getByText(`Você já está atendendo as OS N°: ${first.order}. Encerre ou pause para iniciar outra!`)
       .waitFor();
     expect(await inDatabase(world.api, second.order)).toMatchObject({ st_os: 'A', intervals: 0 });
-    await popup.getByRole('link').click();
+    await popup.getByRole('button', { name: /^OS/ }).click();
     await page.waitForURL(`/os/${first.order}`);
   });
 });
