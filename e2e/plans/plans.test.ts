@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { type PlannedVehicle, planVehicle } from '../../server/test/due-plans.ts';
+import { acknowledge, dialog, heads, indicator, open, question, row } from '../test/due-plans.ts';
 import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, shown } from '../test/work.ts';
@@ -13,32 +13,11 @@ beforeAll(async () => {
   joao = await world.api.signIn(people.joao.number, people.joao.digits);
 });
 
-const indicator = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const row = (within: Locator, { plate }: PlannedVehicle) =>
-  within.getByRole('row', { name: new RegExp(plate) });
-const question = (page: Page) => dialog(page, 'Qual e o tipo de OS?');
-const heads = (within: Locator) => within.getByRole('columnheader').allTextContents();
-
-async function open(page: Page, name: string): Promise<Locator> {
-  await indicator(page, name).click();
-  const list = page.getByRole('dialog').filter({ has: page.getByRole('table') });
-  await list.waitFor();
-  return list;
-}
-
 const ordersOf = ({ plate }: PlannedVehicle) =>
   world.api.sql<{ nr: number; nr_seq_tipo: string; st_origem: string; nr_seq_fornecedor: number }>(
     'select nr_sequencial::int as nr, nr_seq_tipo, st_origem, nr_seq_fornecedor from os where nr_placa = $1',
     [plate],
   );
-
-/** Reads what was generated, acknowledges it and waits until the page has begun anew. */
-async function acknowledge(page: Page): Promise<void> {
-  const popup = dialog(page, 'Sucesso');
-  await popup.getByText('Ordem gerada com sucesso!').waitFor();
-  await Promise.all([page.waitForEvent('load'), popup.getByRole('button', { name: 'OK' }).click()]);
-}
 
 describe('the preventives', () => {
   it('are counted by four indicators, each with its rows, and lead to the order that is open', async () => {

@@ -5,6 +5,7 @@ import { addStock, type Dressed, dressVehicle } from '../../server/test/tyres.ts
 import { openStage, type Stage } from '../test/browser.ts';
 import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
+import { at } from '../test/movement.ts';
 import { people } from '../test/people.ts';
 import { filmOf } from '../test/qr.ts';
 import { openTerminal } from '../test/terminal.ts';
@@ -15,21 +16,11 @@ const { world, stage } = await openTerminal();
 const toco = (empty: string[] = []): Promise<Dressed> =>
   dressVehicle(world.api, 'TOCO', { depths: [8, 7, 8], empty });
 
-async function openMovement(
-  { plate }: Dressed,
-  wanted: Parameters<Stage['as']>[2] = {},
-  on = stage,
-): Promise<Page> {
-  const page = await on.as('pedro', `/borracharia/movimentacao/${plate}`, wanted);
+async function openMovement({ plate }: Dressed, wanted: Parameters<Stage['as']>[2] = {}): Promise<Page> {
+  const page = await stage.as('pedro', `/borracharia/movimentacao/${plate}`, wanted);
   await page.getByRole('group', { name: 'Eixos e pneus' }).waitFor();
   return page;
 }
-
-/** The button of a position in the drawing. */
-const at = (page: Page, position: string) =>
-  page
-    .getByRole('group', { name: 'Eixos e pneus' })
-    .getByRole('button', { name: new RegExp(`^${position}\\b`) });
 
 /** Fire number on each position as the database has it: '1EE' → 'Z1X1-1EE'. */
 async function mounted({ plate }: Dressed): Promise<Record<string, string>> {

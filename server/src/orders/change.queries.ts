@@ -20,9 +20,8 @@ export async function updateLift(tx: CompanyDb, order: number, lift: 'S' | 'N'):
 
 /** The order is done in the workshop, by this supplier; null: by its own people. */
 export async function updateResident(tx: CompanyDb, order: number, supplier: number | null): Promise<void> {
-  await execute(
-    tx,
-  )`update os set st_origem = 'I', nr_seq_fornecedor = ${supplier} where nr_sequencial = ${order}`;
+  await execute(tx)`
+    update os set st_origem = 'I', nr_seq_fornecedor = ${supplier} where nr_sequencial = ${order}`;
 }
 
 /** The order may be worked on. */
