@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { cards, listOf, range, settled } from '../test/list.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { people, signIn } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, mainButton, shown, startAs } from '../test/work.ts';
@@ -108,9 +108,7 @@ describe('loading', () => {
       feed: false,
       async network(page) {
         page.on('console', (message) => written.push(message.text()));
-        await page.route(patternOf('os'), (route) =>
-          route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
-        );
+        await page.route(patternOf('os'), (route) => route.fulfill(broken));
       },
     });
     const told = page.getByRole('main').getByRole('alert');

@@ -1,6 +1,6 @@
 import { calls } from '@terminal/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { pages } from '../test/pages.ts';
 import { type Scene, setScene } from '../test/scene.ts';
 import { openTerminal } from '../test/terminal.ts';
@@ -12,8 +12,6 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await setScene(world);
 });
-
-const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
 
 it.each([
   ['internal orders', 'listOrders'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { people, type Who } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { band, confirmWith, endAllWork, identity, inDatabase, mainButton, startAs } from '../test/work.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
 beforeEach(() => endAllWork(world.api));
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
-const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
 
 describe('trouble on the way', () => {
   it('a pause the server fails at is told, and keeps what was chosen', async () => {

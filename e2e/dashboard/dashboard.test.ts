@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { expectNoSidewaysScroll } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { people } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { pauseAs, shown, startAs } from '../test/work.ts';
@@ -145,11 +145,7 @@ it('a card whose figures fail stays empty, the others show theirs, and it comes 
   stage.expects(/Failed to load resource/);
   const page = await stage.as('staff', '/', { device: 'desktop' });
   const failing = patternOf('dashboard/getPlacasOs');
-  await page.route(failing, (route) =>
-    route.fulfill(
-      ours({ status: 500, json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' } }),
-    ),
-  );
+  await page.route(failing, (route) => route.fulfill(broken));
   await page.goto('/dashboard');
   await panel(page, '20 placas com mais OS').getByText('Sem dados no momento.').waitFor();
   expect(await panel(page, '20 placas com mais OS').getByRole('table').count()).toBe(0);
@@ -201,9 +197,7 @@ it('indicators that cannot be refreshed stay, and say since when they are', asyn
   });
   await page.getByText('Indicadores', { exact: true }).click();
   await page.getByRole('heading', { name: 'No prazo' }).waitFor();
-  await page.route(patternOf('dashboard/getIndicadores'), (route) =>
-    route.fulfill(ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } })),
-  );
+  await page.route(patternOf('dashboard/getIndicadores'), (route) => route.fulfill(broken));
   await page.clock.fastForward(61_000);
   await page.getByText('Painel', { exact: true }).click();
   await page.getByText('Indicadores', { exact: true }).click();

@@ -4,7 +4,7 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { devices } from '../test/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../test/checks.ts';
 import { expectReadableInTheDark } from '../test/fit.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import type { Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import {
@@ -44,14 +44,7 @@ describe('an attendant', () => {
     const { order } = await makeOrder(world.api);
     const page = await onOrder('joao', order);
     stage.expects(/500/);
-    await page.route('**/api/os/cancelarOs', (route) =>
-      route.fulfill(
-        ours({
-          status: 500,
-          json: { mensagem: 'Ocorreu um erro inesperado.', codigo: 'FALHA_INTERNA' },
-        }),
-      ),
-    );
+    await page.route('**/api/os/cancelarOs', (route) => route.fulfill(broken));
     await act(page, 'Cancelar OS');
     const why = sheet(page, /^Por que cancelar/);
     await why.getByText('Erro do Motorista').click();

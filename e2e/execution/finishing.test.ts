@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { expectInSight } from '../test/checks.ts';
+import { broken } from '../test/ours.ts';
 import { people, type Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import {
@@ -219,10 +220,10 @@ describe('finishing', () => {
   it('says where the reasons of a rescue did not come, and asks for them once more', async () => {
     const { order } = await makeOrder(world.api, { rescue: true });
     await startAs(world.api, joao, order);
-    stage.expects(/ERR_FAILED/);
+    stage.expects(/status of 500/);
     const page = await stage.as('joao', '/ajuda', { device: 'tablet' });
     const reasons = patternOf(calls.listReasons.path);
-    await page.route(reasons, (route) => route.abort());
+    await page.route(reasons, (route) => route.fulfill(broken));
     await page.goto(`/os/${order}`);
     await page.getByRole('button', { name: 'Finalizar' }).click();
     const sheet = finishSheet(page, order);

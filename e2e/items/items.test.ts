@@ -4,7 +4,7 @@ import { beginInventory } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import type { devices } from '../test/browser.ts';
 import { expectAccessible, expectInSight, expectNoSidewaysScroll } from '../test/checks.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { people, type Who } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, identity, mainButton, startAs } from '../test/work.ts';
@@ -231,9 +231,7 @@ describe('items of an order', () => {
     const page = await onOrder('joao', Number(row?.nr_sequencial));
     const refused = patternOf('os/{id}/itensPreventiva');
     stage.expects(/status of 500/);
-    await page.route(refused, (route) =>
-      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
-    );
+    await page.route(refused, (route) => route.fulfill(broken));
     await page.getByRole('button', { name: 'Peças', exact: true }).click();
     const parts = sheet(page, 'Peças da preventiva');
     await parts.getByText('Falha ao carregar os itens da OS').waitFor();

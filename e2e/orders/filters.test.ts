@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { stored, storedKeys } from '../test/checks.ts';
 import { cards, listOf, range } from '../test/list.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { patternOf } from '../test/world.ts';
@@ -90,9 +90,7 @@ describe('filters', () => {
     stage.expects(/status of 500/);
     const page = await onList('joao', '/');
     const types = patternOf(calls.listOrderTypes.path);
-    await page.route(types, (route) =>
-      route.fulfill(ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } })),
-    );
+    await page.route(types, (route) => route.fulfill(broken));
     await page.getByRole('button', { name: 'Filtros', exact: true }).click();
     const missing = page.getByRole('alert').filter({ hasText: 'As opções não foram carregadas.' });
     await missing.waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choose, create, description, field, operationName, popup } from '../test/new-order.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { makeSubject } from '../test/subject.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmAs, confirmWith, endAllWork, shown } from '../test/work.ts';
@@ -192,9 +192,7 @@ describe('a new order', () => {
         buffer: await page.locator('body').screenshot(),
       });
     await page.getByText('foto.png').waitFor();
-    await page.route('**/api/os/itens/execucoes/novaOs', (route) =>
-      route.fulfill(ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA' } })),
-    );
+    await page.route('**/api/os/itens/execucoes/novaOs', (route) => route.fulfill(broken));
     await create(page).click();
     await popup(page, 'Oops!').getByText('Falha ao parar execucao. Tente novamente.').waitFor();
     await popup(page, 'Oops!').getByRole('button', { name: 'OK' }).click();

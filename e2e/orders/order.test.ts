@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import type { Who } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { endAllWork, mainButton, shown } from '../test/work.ts';
@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 
 const onOrder = (who: Who, order: number): Promise<Page> => stage.as(who, `/os/${order}`);
-
-const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
 
 describe('the page of an order', () => {
   it('names number and plate, and leads back to the orders', async () => {

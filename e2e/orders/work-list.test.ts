@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { ours } from '../test/ours.ts';
+import { broken, ours } from '../test/ours.ts';
 import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, inDatabase, mainButton, pauseAs, shown, startAs } from '../test/work.ts';
@@ -50,10 +50,7 @@ it('a section that could not be loaded says why, and tries again', async () => {
   stage.expects(/500/);
   const failing = patternOf(calls.listPaused.path);
   const page = await stage.as('joao', '/execucao', {
-    network: (fresh) =>
-      fresh.route(failing, (route) =>
-        route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
-      ),
+    network: (fresh) => fresh.route(failing, (route) => route.fulfill(broken)),
   });
   const paused = section(page, 'Execuções pausadas');
   const told = paused.getByRole('alert');

@@ -5,7 +5,7 @@ import { placeInPlan } from '../../server/test/forecast.ts';
 import { balanceOf, moveStock, stockPart } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { expectInSight } from '../test/checks.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { endAllWork, shown, startAs } from '../test/work.ts';
@@ -155,9 +155,7 @@ describe('the stock', () => {
     await all;
 
     stage.expects(/status of 500/);
-    await page.route(list, (route) =>
-      route.fulfill(ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } })),
-    );
+    await page.route(list, (route) => route.fulfill(broken));
     await page
       .getByRole('button', { name: /^Dar entrada/ })
       .first()

@@ -20,23 +20,12 @@ async function rested(): Promise<void> {
 
 /** Colours are told apart in the dark scheme; the light one is back afterwards. */
 export async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
-  await page.evaluate(darken);
+  await page.evaluate(setScheme, 'dark');
   await expectAccessible(page, `${where}, dark`, 'colours');
-  await page.evaluate(lighten);
+  await page.evaluate(setScheme, 'light');
 }
 
-/** Run in the page: dark at once. With transitions each part of the page would follow the one around it, frame by frame. */
-function darken(): void {
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, *::before, *::after { transition: none !important; }');
-  document.adoptedStyleSheets.push(still);
-  document.documentElement.dataset['scheme'] = 'dark';
-}
-
-/** Run in the page: light at once, then transitions as they were. */
-function lighten(): void {
-  document.documentElement.dataset['scheme'] = 'light';
-  // Asking for a colour makes the browser settle them all before transitions are allowed again.
-  for (const element of document.querySelectorAll('*')) getComputedStyle(element).color;
-  document.adoptedStyleSheets.pop();
+/** Run in the page. */
+function setScheme(name: string): void {
+  document.documentElement.dataset['scheme'] = name;
 }

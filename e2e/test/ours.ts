@@ -5,3 +5,6 @@ export const ours = <T extends object>(answer: T): T & { headers: Record<string,
   ...answer,
   headers: { [answerMark]: '1' },
 });
+
+/** A failure of the server's own. */
+export const broken = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });

@@ -192,8 +192,8 @@ it('a failure is said in the documented words and leaves what was typed; one of 
   const { fire } = await addStock(world.api);
   const page = await stage.as('pedro', '/borracharia/descarte', { feed: false });
   stage.expects(/status of 500|suppliers not found/);
-  const broken = ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA', incidente: 'abc' } });
-  await page.route('**/getFornecedoresDescartes*search=zz*', (route) => route.fulfill(broken));
+  const incident = ours({ status: 500, json: { mensagem: 'x', codigo: 'FALHA_INTERNA', incidente: 'abc' } });
+  await page.route('**/getFornecedoresDescartes*search=zz*', (route) => route.fulfill(incident));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('suppliers not found'));
   await openOut(page, fire);
   await sheet(page).getByRole('searchbox').fill('zz');
@@ -201,7 +201,7 @@ it('a failure is said in the documented words and leaves what was typed; one of 
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await chooseSupplier(page, 'araucária');
   await sheet(page).getByText('Rodou vazio').click();
-  await page.route('**/postDescarte', (route) => route.fulfill(broken), { times: 1 });
+  await page.route('**/postDescarte', (route) => route.fulfill(incident), { times: 1 });
   const scrap = sheet(page).getByRole('button', { name: 'Descartar pneu' });
   await scrap.click();
   await sheet(page).getByRole('alert').getByText('Erro ao descartar peneu, tente novamente!').waitFor();

@@ -7,7 +7,7 @@ import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { keptCalls } from '../test/kept.ts';
 import { open, offline as unreachable } from '../test/offline.ts';
-import { ours } from '../test/ours.ts';
+import { broken } from '../test/ours.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { patternOf } from '../test/world.ts';
 
@@ -67,16 +67,15 @@ describe('the page of a vehicle', () => {
   it('says when more of its past, or its tyres, did not come, and asks once more', async () => {
     stage.expects(/status of 500/);
     const { plate } = await busyTruck(17);
-    const down = ours({ status: 500, json: { mensagem: 'Erro interno', codigo: 'FALHA_INTERNA' } });
     const page = await stage.as('staff', '/', {
       network: (page) =>
-        page.route(patternOf('borracharia/getPlacaMilimetragem'), (route) => route.fulfill(down)),
+        page.route(patternOf('borracharia/getPlacaMilimetragem'), (route) => route.fulfill(broken)),
     });
     await page.goto(`/veiculo/${plate}`);
     await section(page, 'Pneus').getByRole('button', { name: 'Tentar de novo' }).waitFor();
     const more = page.getByRole('button', { name: 'Mostrar mais' });
     await more.waitFor();
-    await page.route(/encerradas=/, (route) => route.fulfill(down));
+    await page.route(/encerradas=/, (route) => route.fulfill(broken));
     await more.click();
     await section(page, 'OS encerradas').getByRole('alert').waitFor();
     await page.unroute(/encerradas=/);

@@ -104,7 +104,7 @@ async function send<Names extends CallName, N extends Names>(
   const address = callAddress(call.path, asked);
   const version = call.versioned ? `${token} ${address}` : null;
   const known = version === null ? undefined : heldAnswer(version);
-  const { response, at } = await reach(address, token, {
+  const { response, ...way } = await reach(address, token, {
     method: call.method ?? 'GET',
     headers: {
       ...line.headers(token, key, body !== undefined),
@@ -115,7 +115,7 @@ async function send<Names extends CallName, N extends Names>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   });
-  learnServerTime(response.headers.get('date'), at);
+  learnServerTime(response.headers.get('date'), way);
   // The former answer of this call, hence of its type; the same object is returned, so that nothing is re-rendered.
   if (response.status === 304 && known) return known.body as AnswerOf<N>;
   if (!response.ok) {

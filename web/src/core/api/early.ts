@@ -3,6 +3,7 @@ import { wire } from '@terminal/contract/wire';
 import { currentCompany } from '../session/stored.ts';
 import { readText } from '../storage.ts';
 import { addressOf } from './address.ts';
+import type { Way } from './clock.ts';
 import { hostOf } from './hosts.ts';
 
 // No part of what this imports waits for the libraries: it runs while they are under way (app/early.ts).
@@ -10,17 +11,16 @@ import { hostOf } from './hosts.ts';
 /** How long a call waits for its answer, in ms, unless it is known to take longer. */
 export const usualTimeoutMs = 10_000;
 
-/** An answer with the time it came, ms since the epoch. */
-export interface Arrival {
+/** An answer with its way, which may be read later. */
+export interface Arrival extends Way {
   response: Response;
-  at: number;
 }
 
-/** Sends a request; tells when the answer came, which may be read later. */
-export const arrivalOf = async (address: string, init: RequestInit): Promise<Arrival> => ({
-  response: await fetch(address, init),
-  at: Date.now(),
-});
+/** Sends a request; tells when it was asked and answered. */
+export async function arrivalOf(address: string, init: RequestInit): Promise<Arrival> {
+  const asked = Date.now();
+  return { asked, response: await fetch(address, init), at: Date.now() };
+}
 
 /** Headers every call carries: company, session, terminal (CORE-01, G-120). Also used by the live feed. */
 export function headersOf(
