@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** A mid-range tablet: so many times slower than the machine. */
 export const slowdown = 4;
@@ -32,18 +32,28 @@ export async function measureTouches(context: BrowserContext, page: Page, base: 
   return { ...seen, columns };
 }
 
-async function touchAround(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await page.getByRole('article').first().waitFor();
-  await main.locator('label', { hasText: 'Colunas' }).tap();
+export async function touchAround(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await main.locator('article').first().waitFor();
+  await touch(page, main.locator('label', { hasText: 'Colunas' }));
   await page.waitForTimeout(1_500);
-  await main.locator('label', { hasText: 'Cards' }).tap();
+  await touch(page, main.locator('label', { hasText: 'Cards' }));
   await page.waitForTimeout(1_500);
-  const start = main.getByRole('button', { name: /Iniciar/ }).first();
-  await start.tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.waitFor();
-  for (const digit of ['9', '9']) await sheet.getByRole('button', { name: digit, exact: true }).tap();
+  await touch(page, main.locator('article button', { hasText: 'Iniciar' }).first());
+  const nine = page.locator('dialog[open] button', { hasText: /^9$/ });
+  await nine.waitFor();
+  for (let digits = 0; digits < 2; digits += 1) await touch(page, nine);
   await page.keyboard.press('Escape');
   await page.waitForTimeout(500);
+}
+
+/** What an eye and a finger need to find the next place, in ms. */
+const reactionMs = 400;
+
+/** A touch alone: to look for its place costs the slowed page time, which is over before. */
+async function touch(page: Page, place: Locator): Promise<void> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('Nothing to touch there.');
+  await page.waitForTimeout(reactionMs);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

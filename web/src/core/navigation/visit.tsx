@@ -65,8 +65,10 @@ export function useOpened(routes: Table): Opened | null {
     }
     next.route?.ahead?.(next);
     loadAhead(next.route);
-    // In slices, so that a finger is answered between them; what is on screen stays until all of it is there.
-    startTransition(() => open(next));
+    // The page on screen answers the finger at once; what is slow of it, it puts off itself.
+    if (last.current?.pathname === pathname && last.current.route === next.route) open(next);
+    // Another comes in slices, so that a finger is answered between them; what is on screen stays until all of it is there.
+    else startTransition(() => open(next));
   }, [routes, pathname, text, round]);
 
   useLayoutEffect(() => {
