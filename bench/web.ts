@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -137,7 +137,7 @@ Measured by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}, o
 Lighthouse (${lighthouse}, medians of ${rounds}), cold: nothing but the session is in the browser; aims on the phone:
 performance ≥ 95, the others 100, layout shift ≤ 0.05. Its phone is four times as slow as the machine it runs on, whose power it
 tells too: a fast desktop has 1,500 to 2,000. The browser draws within its own process: without a graphics card, one beside it
-competes with the page. Server, PostgreSQL and Lighthouse share the processor too.
+competes with the page. Server, PostgreSQL and Lighthouse share the processor too, behind the browser.
 
 | page | performance | accessibility | best practices | largest paint | blocking time | layout shift | power |
 |---|---|---|---|---|---|---|---|
