@@ -32,7 +32,7 @@ export async function measureTouches(context: BrowserContext, page: Page, base: 
   return { ...seen, columns };
 }
 
-export async function touchAround(page: Page): Promise<void> {
+async function touchAround(page: Page): Promise<void> {
   const main = page.locator('main');
   await main.locator('article').first().waitFor();
   await touch(page, main.locator('label', { hasText: 'Colunas' }));
