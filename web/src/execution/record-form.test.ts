@@ -7,6 +7,11 @@ test.each([
     { ...emptyRecord, value: '8,5', unit: 'mm' as const },
     { ds_observacao: '', vl_medida: 8.5, ds_unidade: 'mm' },
   ],
+  [
+    'a value below zero',
+    { ...emptyRecord, value: '-18,5', unit: '°C' as const },
+    { ds_observacao: '', vl_medida: -18.5, ds_unidade: '°C' },
+  ],
   ['a note', { ...emptyRecord, note: ' ok ' }, { ds_observacao: 'ok' }],
   [
     'both',

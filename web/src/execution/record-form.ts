@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import type { MeasureUnit } from '@terminal/contract/order-fixed';
 import type { CallInput } from '../core/api/client.ts';
-import { typedNumber } from '../core/format/typed.ts';
+import { typedSigned } from '../core/format/typed.ts';
 
 /** A value measured on an item and a note, as they are typed. */
 export interface RecordForm {
@@ -45,7 +45,7 @@ export function recordBody(
   item: number,
 ): Omit<Comment, 'nr_seq_clifor'> | null {
   const text = note.trim();
-  const measured = typedNumber(value, 3);
+  const measured = typedSigned(value, 3);
   if (value.trim() === '') return text === '' ? null : { ds_observacao: text, nr_seq_os_item: item };
   if (measured === null || unit === '') return null;
   return { ds_observacao: text, nr_seq_os_item: item, vl_medida: measured, ds_unidade: unit };

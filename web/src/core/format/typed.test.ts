@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brl } from './numbers.ts';
-import { centsOf, isMistyped, longestNumber, typedNumber, writtenMoney, writtenNumber } from './typed.ts';
+import { centsOf, isMistyped, longestNumber, typedNumber, typedSigned, writtenMoney, writtenNumber } from './typed.ts';
 
 test.each([
   ['13,5', 1, 13.5],
@@ -33,6 +33,18 @@ test.each([
   ['abc', 2, null],
 ])('%j with at most %i decimals is the number %s', (text, decimals, value) => {
   expect(typedNumber(text, decimals)).toBe(value);
+});
+
+test.each([
+  ['-18,5', -18.5],
+  ['−18,5', -18.5],
+  [' 18,5', 18.5],
+  ['-0', 0],
+  ['--1', null],
+  ['-', null],
+  ['1-', null],
+])('%j of a temperature is %s', (text, value) => {
+  expect(typedSigned(text, 1)).toBe(value);
 });
 
 test.each([

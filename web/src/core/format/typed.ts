@@ -17,6 +17,13 @@ export function typedNumber(text: string, decimals: number): number | null {
   return new RegExp(`^\\d{1,7}${fraction}$`).test(plain) ? Number(plain) : null;
 }
 
+/** The same of what may be below zero, as a temperature: '-18,5'. */
+export function typedSigned(text: string, decimals: number): number | null {
+  const [, sign, rest = ''] = /^\s*([-−])?(.*)$/s.exec(text) ?? [];
+  const size = typedNumber(rest, decimals);
+  return sign === undefined || size === null || size === 0 ? size : -size;
+}
+
 /**
  * Letters a field for a number takes: the greatest as people write it ('9.999.999,99'), and one more, so that a number too
  * long is said to be wrong instead of being cut.

@@ -6,7 +6,7 @@ import { Button } from '../../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
 import { Sheet } from '../../../core/components/Sheet.tsx';
-import { longestNumber, typedNumber } from '../../../core/format/typed.ts';
+import { longestNumber, typedSigned } from '../../../core/format/typed.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -42,7 +42,7 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
   const typed = readRecord(draft);
   const form = { ...typed, unit: typed.unit || lastUnit(order.comentarios, item.nr_sequencial) };
   const [missing, setMissing] = useState(false);
-  const wrong = form.value.trim() !== '' && typedNumber(form.value, 3) === null;
+  const wrong = form.value.trim() !== '' && typedSigned(form.value, 3) === null;
   const unitMissing = missing && !wrong && form.value.trim() !== '' && form.unit === '';
   const send = useKeptCommand('commentOrder', {
     what: 'comment',
@@ -91,7 +91,8 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
         <div className={own['measure']}>
           <TextField
             label={t('execution.work.value')}
-            inputMode="decimal"
+            // The phone's keys for decimals may have no minus.
+            inputMode={form.unit === '°C' ? 'text' : 'decimal'}
             maxLength={longestNumber(999_999.999, 3)}
             value={form.value}
             error={wrong ? t('execution.work.valueWrong') : undefined}
