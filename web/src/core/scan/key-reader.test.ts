@@ -13,6 +13,21 @@ function type(text: string, gap: number, jitter = 0, where?: 'words'): string | 
   return found;
 }
 
+const letters = 'CRACHA1002345678';
+
+/** Types as many letters as there are gaps, each of which follows its letter, then Enter. */
+function typeWith(gaps: readonly number[], where: 'page' | 'words') {
+  const read = keyReader();
+  let at = 1000;
+  const reads = [...gaps, 0].map((gap, place) => {
+    const found = read(place < gaps.length ? (letters[place] ?? '') : 'Enter', at, where);
+    at += gap;
+    return found;
+  });
+  const codes = reads.flatMap(({ code }) => code ?? []);
+  return { codes, firsts: reads.filter(({ first }) => first).length };
+}
+
 describe('a hand scanner', () => {
   it('is known by its quick keys ended with Enter', () => {
     expect(type('RHT4B67', 8)).toBe('RHT4B67');
@@ -55,6 +70,32 @@ describe('a hand scanner', () => {
     const read = keyReader();
     for (const [place, key] of ['Shift', 'R', 'Shift', 'H', 'T', '4'].entries()) read(key, 1000 + place * 40);
     expect(read('Enter', 1240).code).toBe('RHT4');
+  });
+
+  it.each([
+    ['one gap', [8, 8, 8, 8, 62, 8, 8, 8, 8], 'words'],
+    ['a gap before the end', [8, 8, 8, 8, 8, 8, 8, 8, 96], 'words'],
+    ['two gaps in a long code', [12, 12, 12, 200, 12, 12, 12, 12, 12, 250, 12, 12], 'page'],
+  ] as const)('may be held up: %s', (_, gaps, where) => {
+    const { codes, firsts } = typeWith(gaps, where);
+    expect(codes).toEqual([letters.slice(0, gaps.length)]);
+    expect(firsts).toBe(1);
+  });
+
+  it.each([
+    ['held up too long', [8, 8, 8, 8, 900, 8, 8, 8, 8, 8]],
+    ['after too many gaps', [8, 8, 8, 120, 8, 120, 8, 120, 8, 8, 8, 8, 8]],
+  ])('is not read in its rest: %s', (_, gaps) => {
+    expect(typeWith(gaps, 'page').codes).toEqual([]);
+  });
+
+  it('is not a person who types quickly with a pause', () => {
+    expect(typeWith([55, 58, 50, 120, 55, 59], 'words').codes).toEqual([]);
+    expect(typeWith([90, 90, 180, 90, 90], 'page').codes).toEqual([]);
+  });
+
+  it('is read whole after a person typed a letter', () => {
+    expect(typeWith([200, 8, 8, 8, 8, 8], 'page').codes).toEqual([letters.slice(1, 6)]);
   });
 
   it('tells the first key of what may become a code', () => {
