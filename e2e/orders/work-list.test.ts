@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Signed } from '../../server/test/api.ts';
 import { makeOrder } from '../../server/test/orders.ts';
+import { expectNoSidewaysScroll } from '../test/checks.ts';
 import { broken, ours } from '../test/ours.ts';
 import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
@@ -176,6 +177,9 @@ it('a technician sees his own work alone, and finds the list in the menu and at 
 
 it('closed orders are shown with seven columns and found by plate, where the person may see them', async () => {
   const { plate, order } = await makeOrder(world.api, { state: 'R' });
+  await world.api.sql(`update os set nr_conjunto = (
+    select c.nr_sequencial from conjunto c join segmento s on s.nr_sequencial = c.nr_seq_segmento
+     order by length(s.ds_grupo) desc, length(c.ds_conjunto) desc limit 1) where nr_sequencial = ${order}`);
   const page = await stage.as('joao', '/execucao', { device: 'desktop' });
   await page.getByRole('button', { name: 'OS Encerradas' }).click();
   const sheet = page.getByRole('dialog', { name: 'OS Encerradas - Últimas 15 OS' });
@@ -190,6 +194,14 @@ it('closed orders are shown with seven columns and found by plate, where the per
     'Problema',
   ]);
   await expect.poll(() => sheet.getByRole('link').count()).toBe(15);
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 1024, height: 768 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page, `closed orders at ${size.width}`);
+  }
   await sheet.getByLabel('Filtrar por placa').fill(plate.toLowerCase());
   await expect.poll(() => sheet.getByRole('link').allTextContents()).toEqual([shown(order)]);
   await sheet.getByRole('link').click();

@@ -50,7 +50,7 @@ function overflow(): string | null {
     (element) =>
       getComputedStyle(element).overflowY === 'auto' &&
       element.scrollWidth > element.clientWidth + 1 &&
-      element.querySelector('table') === null,
+      element.querySelector(':scope > table') === null,
   );
   if (sheet !== undefined) return `a sheet: ${sheet.scrollWidth} of ${sheet.clientWidth} px`;
   if (root.scrollWidth <= root.clientWidth) return null;

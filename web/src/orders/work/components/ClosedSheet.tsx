@@ -21,7 +21,7 @@ export function ClosedSheet({ onClose }: { onClose: () => void }) {
   const [plate, setPlate] = useState('');
   const closed = useClosed(useSettled(plate));
   return (
-    <Sheet title={t('workList.closed.title')} size="l" onClose={onClose}>
+    <Sheet title={t('workList.closed.title')} size="xl" onClose={onClose}>
       <div className="rows">
         <TextField
           label={t('workList.closed.filter')}
