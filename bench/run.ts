@@ -1,18 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bareRate, bareTime, closeClients, openClients, type Statement } from './src/bare.ts';
-import { bareCommandRate, commandRate, inCompany, makeWorkers, refill, setAside } from './src/commands.ts';
+import { bareTime, closeClients, openClients, type Statement } from './src/bare.ts';
+import { beside, compareCommands, connections, seconds } from './src/beside.ts';
+import { inCompany } from './src/commands.ts';
 import { type Headers, rateOf, signIn } from './src/http.ts';
 import { latencyOf } from './src/latency.ts';
-import { median, type Report, type Row, renderReport } from './src/report.ts';
-import { captureStatements, companyUrl } from './src/statements.ts';
+import { startExpress } from './src/peers.ts';
+import { type Report, renderReport } from './src/report.ts';
+import { captureDashboard, companyUrl } from './src/statements.ts';
 import { openWorld, type World } from './src/world.ts';
 
-const connections = 32;
-const rounds = Number(process.env['ROUNDS'] ?? 5);
-const seconds = Number(process.env['SECONDS'] ?? 3);
-/** Two commands each: a round takes about as long as one of a screen. */
-const ordersEach = 40;
 const fixedRate = 150;
 
 // On a slow machine some of so many requests wait longer than POOL_WAIT_MS; refusals have a separate drill.
@@ -33,45 +30,33 @@ async function writeReport(world: World): Promise<void> {
 
 /** Commands alone, told and not written down. */
 async function tryCommands(world: World): Promise<void> {
-  const { bare, server } = await commands(world);
-  console.log(
-    `bare ${bare.toFixed(0)}, server ${server.toFixed(0)} per second: ${(server / bare).toFixed(2)}`,
-  );
+  const express = await startExpress(companyUrl(world));
+  try {
+    const { lean, orm, product } = await compareCommands(world, express.base);
+    console.log(`bare ${lean.toFixed(0)}, ORM ${orm.toFixed(0)}, product ${product.toFixed(0)} per second`);
+  } finally {
+    await express.stop();
+  }
 }
 
 async function measure(world: World): Promise<Report> {
   const memoryIdle = memory(world, 'VmRSS');
   const { headers, person } = await signIn(world.base, '1001', '123');
   const order = await someOrder(world);
-  const statements = await captureStatements(world, person, order);
-  const dashboard = await dashboardTime(world, statements.dashboard);
+  const dashboard = await dashboardTime(world, await captureDashboard(world, person));
   const list = `${world.base}/api/os?criticidade=ASC`;
-  const first = await screen(world, headers, 'list, 12 cards with total', list, statements.list, 0.7);
+  const rows = await beside(world, headers, order);
   console.error('latency of the list at a fixed rate');
   const asked = { url: list, headers, perSecond: fixedRate };
   // Not counted: what the full load before has left to clear away.
   await latencyOf({ ...asked, seconds: 10 });
   const latency = { perSecond: fixedRate, ...(await latencyOf({ ...asked, seconds: 20 })) };
-  const rows = [
-    first,
-    await screen(world, headers, 'columns, 500 cards', `${list}&per_page=500`, statements.columns, 0.8),
-    await screen(world, headers, 'detail', `${world.base}/api/os/${order}`, statements.detail, 0.6),
-    await screen(
-      world,
-      headers,
-      'criticality summary',
-      `${world.base}/api/os/media-liberacao/I`,
-      statements.summary,
-      0.6,
-    ),
-    await commands(world),
-  ];
   const full = await fetch(list, { headers });
   const unchangedHeaders = { ...headers, 'If-None-Match': full.headers.get('etag') ?? '' };
   const unchangedRate = await rateOf(list, unchangedHeaders, connections, seconds);
   const unchanged = {
     rate: unchangedRate,
-    fullRate: first.server,
+    fullRate: rows[0]?.product ?? Number.NaN,
     bytes: await bytesOf(list, unchangedHeaders),
   };
   const counts = await countOrders(world);
@@ -87,29 +72,6 @@ async function measure(world: World): Promise<Report> {
   };
 }
 
-/** Bare SQL and server in turn, so that a change of the machine's speed meets both. */
-async function screen(
-  world: World,
-  headers: Headers,
-  name: string,
-  url: string,
-  statement: Statement,
-  aim: number,
-): Promise<Row> {
-  console.error(name);
-  const clients = await openClients(companyUrl(world), connections);
-  await bareRate(clients, statement, 1);
-  await rateOf(url, headers, connections, 1);
-  const bare: number[] = [];
-  const server: number[] = [];
-  for (let n = 0; n < rounds; n += 1) {
-    bare.push(await bareRate(clients, statement, seconds));
-    server.push(await rateOf(url, headers, connections, seconds));
-  }
-  await closeClients(clients);
-  return { name, bare: median(bare), server: median(server), aim };
-}
-
 async function dashboardTime(world: World, statement: Statement): Promise<number> {
   const clients = await openClients(companyUrl(world), 1);
   const [client] = clients;
@@ -117,40 +79,6 @@ async function dashboardTime(world: World, statement: Statement): Promise<number
   const time = await bareTime(client, statement);
   await closeClients(clients);
   return time;
-}
-
-async function commands(world: World): Promise<Row> {
-  console.error('commands');
-  const workers = await makeWorkers(world, connections);
-  const clients = await openClients(companyUrl(world), connections);
-  const made: number[] = [];
-  const fill = async () => made.push(...(await refill(world, workers, ordersEach)));
-  const bareRound = async () => {
-    await fill();
-    return bareCommandRate(workers, clients);
-  };
-  const serverRound = async () => {
-    await fill();
-    return commandRate(world, workers);
-  };
-  // Not counted, as the first second of a screen is not.
-  await bareRound();
-  await serverRound();
-  const bare: number[] = [];
-  const server: number[] = [];
-  // Commits wait for the disk, which is less even than the cores: twice the rounds.
-  for (let n = 0; n < rounds * 2; n += 1) {
-    bare.push(await bareRound());
-    server.push(await serverRound());
-  }
-  await closeClients(clients);
-  await setAside(world, made);
-  return {
-    name: 'start and stop an execution (commands)',
-    bare: median(bare),
-    server: median(server),
-    aim: 0.4,
-  };
 }
 
 /** An order in service, with items and comments: what a technician looks at. */

@@ -35,19 +35,3 @@ export async function bareTime(client: pg.Client, statement: Statement): Promise
   }
   return median(times);
 }
-
-/** How often per second a statement can be run by these connections: the most any server could do. */
-export async function bareRate(clients: pg.Client[], statement: Statement, seconds: number): Promise<number> {
-  const until = performance.now() + seconds * 1_000;
-  const started = performance.now();
-  let count = 0;
-  await Promise.all(
-    clients.map(async (client) => {
-      while (performance.now() < until) {
-        await ask(client, statement.text, statement.values);
-        count += 1;
-      }
-    }),
-  );
-  return count / ((performance.now() - started) / 1_000);
-}

@@ -100,17 +100,17 @@ export async function newOrders(world: Place, count: number): Promise<number[]> 
   });
 }
 
-/** Works everything off through the calls; answers commands per second. */
-export async function commandRate(world: Place, workers: Worker[]): Promise<number> {
+/** Works everything off through the calls; answers commands per second. @param base of the calls */
+export async function commandRate(base: string, workers: Worker[]): Promise<number> {
   return timed(workers, async (worker, order) => {
     const body = { nr_seq_os: order, nr_seq_clifor: worker.person, cpf: digits };
-    await done(world, worker, 'POST', 'os/itens/execucoes/iniciar', body);
-    await done(world, worker, 'PUT', 'os/itens/execucoes/encerrar', body);
+    await done(base, worker, 'POST', 'os/itens/execucoes/iniciar', body);
+    await done(base, worker, 'PUT', 'os/itens/execucoes/encerrar', body);
   });
 }
 
-async function done(world: Place, worker: Worker, method: 'POST' | 'PUT', path: string, body: object) {
-  const { status, codigo } = await sendCommand(world.base, worker.headers, { method, path, body });
+async function done(base: string, worker: Worker, method: 'POST' | 'PUT', path: string, body: object) {
+  const { status, codigo } = await sendCommand(base, worker.headers, { method, path, body });
   if (status !== 200) throw new Error(`${path}: ${status} ${codigo}`);
 }
 

@@ -1,23 +1,10 @@
-import { type CheckedInput, calls } from '@terminal/contract';
 import { openDatabases } from '../../server/src/core/db/pools.ts';
 import { roleAddress } from '../../server/src/core/db/roles.ts';
-import { createFileLinks } from '../../server/src/core/file-links.ts';
 import type { SessionContext } from '../../server/src/core/http/context.ts';
 import { readSnapshot } from '../../server/src/dashboard/queries.ts';
-import { averages, fleetOrders } from '../../server/src/orders/list.service.ts';
-import { orderDetail } from '../../server/src/orders/service.ts';
 import type { Statement } from './bare.ts';
 import { apiKey } from './http.ts';
 import type { World } from './world.ts';
-
-/** The statements the measured screens send, taken from the server's own code. */
-export interface Statements {
-  list: Statement;
-  columns: Statement;
-  detail: Statement;
-  summary: Statement;
-  dashboard: Statement;
-}
 
 const companyDatabase = 'empresa_demo';
 
@@ -26,8 +13,8 @@ export function companyUrl(world: World): string {
   return roleAddress(world.adminUrl, 'terminal_app', world.secretKey, companyDatabase);
 }
 
-/** Runs each screen once with the server's own functions and keeps the statement it sent. */
-export async function captureStatements(world: World, person: number, order: number): Promise<Statements> {
+/** The statement of a branch's dashboard, as the server's own function sends it. */
+export async function captureDashboard(world: World, person: number): Promise<Statement> {
   let last: Statement | undefined;
   const databases = openDatabases(world.controlDatabase, {
     appUrl: companyUrl(world),
@@ -39,24 +26,13 @@ export async function captureStatements(world: World, person: number, order: num
     },
   });
   const context = sessionOf(databases.company(companyDatabase), person);
-  const capture = async (work: () => Promise<unknown>): Promise<Statement> => {
-    await work();
-    if (last === undefined) throw new Error('nothing was sent');
-    return last;
-  };
-  const query = (given: Record<string, string>): CheckedInput<'listOrders'>['query'] =>
-    calls.listOrders.query.parse(given);
   try {
-    return {
-      list: await capture(() => fleetOrders(context, query({ criticidade: 'ASC' }))),
-      columns: await capture(() => fleetOrders(context, query({ per_page: '500', criticidade: 'ASC' }))),
-      detail: await capture(() => orderDetail(context, createFileLinks(world), order)),
-      dashboard: await capture(() => readSnapshot(context.db, { branchId: 1, zone: context.actor.zone })),
-      summary: await capture(() => averages(context, 'fleet', 'I', null)),
-    };
+    await readSnapshot(context.db, { branchId: 1, zone: context.actor.zone });
   } finally {
     await databases.close();
   }
+  if (last === undefined) throw new Error('nothing was sent');
+  return last;
 }
 
 function sessionOf(db: SessionContext['db'], personId: number): SessionContext {

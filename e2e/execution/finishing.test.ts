@@ -55,6 +55,19 @@ describe('finishing', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P', running: 0 });
   });
 
+  it('says that the order closes with its last service before that is stopped', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', '/execucao', { device: 'phone' });
+    await page.getByRole('button', { name: 'Parar' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Parar serviço' });
+    await expectInSight(sheet.getByText('É o último serviço: a OS será encerrada.'));
+    await sheet.getByRole('button', { name: 'Parar' }).click();
+    await confirmWith(page, '123');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', running: 0 });
+  });
+
   it('the other items are ticked where they are told, and finished with the order', async () => {
     const { order } = await makeOrder(world.api, { services: 3 });
     await startAs(world.api, joao, order);
@@ -198,10 +211,11 @@ describe('finishing', () => {
     ]);
   });
 
-  it('a roadside rescue needs its reason', async () => {
+  it('a roadside rescue names who waits where it is worked on, and needs its reason', async () => {
     const { order } = await makeOrder(world.api, { rescue: true });
     await startAs(world.api, joao, order);
-    const page = await onOrder('joao', order);
+    const page = await onOrder('joao', order, '/trabalho');
+    await expectInSight(page.getByRole('link', { name: 'Ligar para 41999990000' }));
     await page.getByRole('button', { name: 'Finalizar' }).click();
     const sheet = finishSheet(page, order);
     const send = sheet.getByRole('button', { name: /^Finalizar OS/ });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { brl } from './numbers.ts';
-import { centsOf, isMistyped, longestNumber, typedNumber, typedSigned, writtenMoney, writtenNumber } from './typed.ts';
+import {
+  centsOf,
+  isMistyped,
+  longestNumber,
+  typedNumber,
+  typedSigned,
+  writtenMoney,
+  writtenNumber,
+} from './typed.ts';
 
 test.each([
   ['13,5', 1, 13.5],

@@ -93,6 +93,7 @@ export function CloseSheet(props: CloseSheetProps) {
             onChange={(done) => props.onChange({ ...form, done })}
           />
         )}
+        {kind === 'stop' && <StopMeans closes={pede.fecha} />}
         {early && (
           <p className={css['warning']} role="status">
             <IconAlertTriangle aria-hidden />
@@ -110,5 +111,16 @@ export function CloseSheet(props: CloseSheetProps) {
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** What becomes of the service, and of the order with the last one: who only rests has to pause. */
+function StopMeans({ closes }: { closes: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className={closes ? css['warning'] : 'soft'}>
+      {closes && <IconAlertTriangle aria-hidden />}
+      {t(`execution.close.means.${closes ? 'closes' : 'done'}`)}
+    </p>
   );
 }

@@ -48,6 +48,10 @@ export const execution: Texts<typeof pt> = {
     toReadings: 'Lecturas del vehículo',
     note: 'Observación',
     noteHint: '(hasta 500 letras)',
+    means: {
+      done: 'El servicio queda registrado como hecho. Si aún no terminó, ponga en pausa.',
+      closes: 'Es el último servicio: la OS se cerrará. Si la reparación aún no terminó, ponga en pausa.',
+    },
     early: 'Esta OS se inició hace menos de 5 minutos. ¿Desea finalizar?',
     pending: '¡Hay ítems por ejecutar, intente de nuevo!',
     pendingPlan: '¡Finalice todos los repuestos y servicios para cerrar la atención!',

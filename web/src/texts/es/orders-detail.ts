@@ -99,6 +99,7 @@ export const detail: Texts<typeof pt> = {
   },
   notes: 'Observaciones',
   driver: 'conductor',
+  waits: 'quien espera',
   call: 'Llamar',
   callTo: 'Llamar al {{number}}',
   comments: {

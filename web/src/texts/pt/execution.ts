@@ -45,6 +45,10 @@ export const execution = {
     toReadings: 'Leituras do veículo',
     note: 'Observação',
     noteHint: '(até 500 letras)',
+    means: {
+      done: 'O serviço fica registrado como feito. Se ainda não terminou, pause.',
+      closes: 'É o último serviço: a OS será encerrada. Se o reparo ainda não terminou, pause.',
+    },
     early: 'Esta OS foi iniciada há menos de 5 minutos. Deseja finalizar?',
     pending: 'Existem itens a serem executados, tente novamente!',
     pendingPlan: 'Finalize todas as peças e serviços para encerrar o atendimento!',

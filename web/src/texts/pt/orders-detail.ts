@@ -96,6 +96,7 @@ export const detail = {
   },
   notes: 'Observações',
   driver: 'motorista',
+  waits: 'quem espera',
   call: 'Ligar',
   callTo: 'Ligar para {{number}}',
   comments: {

@@ -22,6 +22,7 @@ import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
 import { useFlowAtOnce } from '../../../identity/useFlowAtOnce.ts';
 import { usePartScan } from '../../../items/usePartScan.ts';
 import { ActionPanel, type ActionPanelProps } from '../../../orders/detail/components/ActionPanel.tsx';
+import { Driver } from '../../../orders/detail/components/Driver.tsx';
 import { PartItems } from '../../../orders/detail/components/Items.tsx';
 import { PauseStrip } from '../../../orders/detail/components/PauseStrip.tsx';
 import { MoreActions } from '../../../orders/errands/components/MoreActions.tsx';
@@ -56,6 +57,7 @@ export function WorkView({ order, toStart }: { order: OrderDetail; toStart: bool
     <article className={css['work']}>
       <div className={css['main']}>
         <Head order={order} />
+        <Driver order={order} />
         <PauseStrip order={order} />
         {order.tp_os === 'V' ? <PlanSteps key={String(finishing)} order={order} /> : <Steps order={order} />}
         {order.tp_os !== 'V' && <PartItems order={order} />}

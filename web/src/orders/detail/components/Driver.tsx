@@ -5,7 +5,7 @@ import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import css from './Driver.module.css';
 
-/** The driver waiting on the road, with a phone link; rescues only (DETAIL-06). */
+/** Who waits on the road, the driver or another, with a phone link; rescues only (DETAIL-06). */
 export function Driver({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const rescue = order.socorro_emrota;
@@ -18,7 +18,7 @@ export function Driver({ order }: { order: OrderDetail }) {
       <div>
         {driver !== null && <strong>{personName(driver)}</strong>}
         <p>
-          {t('orders.detail.driver')}
+          {t(`orders.detail.${driver === null ? 'waits' : 'driver'}`)}
           {phone !== null && <span className="nowrap"> · {phone}</span>}
         </p>
         {rescue.ds_local !== null && <p>{rescue.ds_local}</p>}
