@@ -40,6 +40,17 @@ function fingers(page: Page) {
   };
 }
 
+/** Counts how often a text was on the page, for however short a time. @returns how often by now */
+async function watchFor(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.evaluate((sought) => {
+    const seen = Object.assign(window, { timesSeen: 0 });
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes(sought)) seen.timesSeen += 1;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+  return () => page.evaluate(() => (window as typeof window & { timesSeen: number }).timesSeen);
+}
+
 describe('the page of the work in hand', () => {
   it('leads through an order of two services to its end', async () => {
     const { order } = await makeOrder(world.api, { services: 2 });
@@ -194,6 +205,29 @@ describe('the page of the work in hand', () => {
         intervals: 2,
         running: 0,
       });
+  });
+
+  it('without network opens the finish with what it keeps, however old, and tells no failure', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('joao', '/ajuda', { device: 'phone' });
+    await page.clock.install();
+    await page.goto(`/os/${order}/trabalho`);
+    const finish = page.getByRole('button', { name: 'Concluir e finalizar a OS' });
+    await finish.waitFor();
+    stage.expects(/ERR_FAILED/);
+    await offline(page, true);
+    const failed = await watchFor(page, 'Falha ao carregar os dados da OS');
+    for (let time = 0; time < 2; time += 1) {
+      await page.clock.fastForward(61_000);
+      await finish.click();
+      const sheet = finishSheet(page, order);
+      await sheet.getByRole('button', { name: /^Finalizar OS/ }).waitFor();
+      await sheet.getByRole('button', { name: 'Fechar' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+    }
+    expect(await failed()).toBe(0);
+    await offline(page, false);
   });
 
   it('ticks a service by its circle, by keys, and by a swipe to the right', async () => {

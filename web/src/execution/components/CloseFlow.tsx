@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@terminal/contract';
 import { useEffect, useState } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
+import { useReach } from '../../core/api/reach.ts';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -34,7 +35,10 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
   // The order as it was when the sheet opened: the required input does not change while it is being filled in. The meter does:
   // a wrong reading may be corrected meanwhile.
   const [order, setOrder] = useState<OrderDetail | null>(null);
-  const fresh = loaded.data && (!loaded.isStale || loaded.isFetchedAfterMount) ? loaded.data : null;
+  const { online } = useReach();
+  // Without network nothing newer comes than what this terminal keeps.
+  const isNewest = !online || !loaded.isStale || loaded.isFetchedAfterMount;
+  const fresh = (isNewest && loaded.data) || null;
   useEffect(() => {
     if (fresh) setOrder((known) => known ?? fresh);
   }, [fresh]);
