@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approversMaySign, type SignedAct, signerOf } from './signers.ts';
+import { type SignedAct, signerOf, usualSigner } from './signers.ts';
 
 const ordinary = { plan: false, waits: false };
 
@@ -20,7 +20,7 @@ test.each<[SignedAct, ReturnType<typeof signerOf>]>([
   ['dispensar', 'approver'],
 ])('%s is given in the name of: %s', (act, signer) => {
   expect(signerOf(act, ordinary)).toBe(signer);
-  expect(approversMaySign(act)).toBe(signer !== 'technician');
+  expect(usualSigner(act)).toBe(signer);
 });
 
 test.each([

@@ -25,8 +25,8 @@ export const openingSigners = { create: 'technician', generate: 'either' } as co
   Signer
 >;
 
-/** Whether approvers may give it in their own name on some order, on a shared terminal too. */
-export const approversMaySign = (act: SignedAct): boolean => signers[act] !== undefined;
+/** In whose name it is given on most orders. */
+export const usualSigner = (act: SignedAct): Signer => signers[act] ?? 'technician';
 
 /** What of an order decides in whose name its commands are given. */
 export interface SignedOrder {
@@ -39,5 +39,5 @@ export interface SignedOrder {
 /** In whose name people of the workshop do it: an approver alone turns down what waits for approval, and a plan's order (G-45). */
 export function signerOf(act: SignedAct, { plan, waits }: SignedOrder): Signer {
   const turnsDown = act === 'cancelar' && (plan || waits);
-  return turnsDown ? 'approver' : (signers[act] ?? 'technician');
+  return turnsDown ? 'approver' : usualSigner(act);
 }

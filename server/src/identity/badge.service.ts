@@ -39,5 +39,5 @@ export async function badgeOwner(
 async function isOfThisTerminal({ db, actor }: SessionContext, person: number): Promise<boolean> {
   const nothing = { order: null, session: null, at: null };
   const acting = await findActing(db, person, actor.branchId, nothing);
-  return actingRefusal(actor, person, acting?.atende ?? false, true) === null;
+  return actingRefusal(actor, person, acting?.atende ?? false, 'either') === null;
 }

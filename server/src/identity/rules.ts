@@ -1,4 +1,4 @@
-import type { CallerKind, RefusalCode } from '@terminal/contract';
+import type { CallerKind, RefusalCode, Signer } from '@terminal/contract';
 
 /** Whether what proves a person is the code of a badge: longer than the three digits. */
 export const isBadge = (given: string): boolean => given.length > 3;
@@ -7,15 +7,15 @@ export const isBadge = (given: string): boolean => given.length > 3;
  * Whether a session may act as a person at all, before any digit is looked at (doc 2 §6, G-17, G-24):
  * technicians and suppliers as themselves; staff as a technician of the branch or, in commands of approvers, as themselves.
  * @param attends the named person attends orders in the session's branch
- * @param decides the command is one an approver gives in his own name (G-37)
+ * @param signer in whose name the command is given: other than a technician's, an approver's own counts too (G-37)
  */
 export function actingRefusal(
   session: { kind: CallerKind; personId: number; approver: boolean },
   person: number,
   attends: boolean,
-  decides: boolean,
+  signer: Signer,
 ): RefusalCode | null {
-  const asApprover = decides && session.approver && person === session.personId;
+  const asApprover = signer !== 'technician' && session.approver && person === session.personId;
   if (session.kind === 'staff') return attends || asApprover ? null : 'TECNICO_INVALIDO';
   return person === session.personId ? null : 'OUTRA_PESSOA';
 }

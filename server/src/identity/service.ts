@@ -1,3 +1,4 @@
+import type { Signer } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { isSupplier, type ProofOptions, prove } from './proof.service.ts';
@@ -24,8 +25,8 @@ export interface Named {
 
 /** How a command is given. */
 interface Acting {
-  /** `approver`: a command approvers give, staff too in their own name (G-37). */
-  as?: 'approver' | undefined;
+  /** In whose name it is given: on a shared terminal approvers in their own too, unless it is a technician's (G-37). */
+  signer?: Signer;
   /** Order it is about: digits typed for it may count for what the person still does on it (G-125). */
   order?: number;
 }
@@ -41,10 +42,9 @@ export interface IdentityCheck {
   /**
    * Identifies the person who opens an order or counts stock: technicians by their session alone; on a shared terminal a
    * technician by digits, as in every command (doc 2 §6, doc 3 §6, DETAIL-15).
-   * @param as as in Acting
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
    */
-  openAs(context: Context, named: Opener, as?: 'approver'): Promise<ActingPerson>;
+  openAs(context: Context, named: Opener, signer: Signer): Promise<ActingPerson>;
 }
 
 /** The person who opens an order or counts; absent: the session's own. Digits are required for a technician staff selected. */
@@ -56,11 +56,11 @@ export interface Opener {
 /** Builds the check; failed digits are counted in the control database, outside the command's transaction. */
 export function createIdentityCheck(options: ProofOptions): IdentityCheck {
   const check: IdentityCheck = {
-    async actAs(context, named, { as, order = null } = {}) {
+    async actAs(context, named, { signer = 'technician', order = null } = {}) {
       const { db, actor, givenAt } = context;
       const work = { order, session: actor.sessionId, at: givenAt };
       const person = await findActing(db, named.nr_seq_clifor, actor.branchId, work);
-      const refusal = actingRefusal(actor, named.nr_seq_clifor, person?.atende ?? false, as === 'approver');
+      const refusal = actingRefusal(actor, named.nr_seq_clifor, person?.atende ?? false, signer);
       if (refusal !== null || person === undefined) throw new Refused(refusal ?? 'TECNICO_INVALIDO');
       const acting = { id: person.nr_sequencial, supplier: isSupplier(person) };
       if (named.cpf === undefined) {
@@ -70,10 +70,10 @@ export function createIdentityCheck(options: ProofOptions): IdentityCheck {
       await prove(options, context, person, named.cpf);
       return person.minutos > 0 && actor.sessionId !== null ? { ...acting, typed: true } : acting;
     },
-    async openAs(context, { nr_seq_clifor = context.actor.personId, cpf }, as) {
+    async openAs(context, { nr_seq_clifor = context.actor.personId, cpf }, signer) {
       const { kind, personId } = context.actor;
       if (kind === 'staff' && cpf === undefined) throw new Refused('TECNICO_INVALIDO');
-      if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf }, { as });
+      if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf }, { signer });
       if (nr_seq_clifor !== personId) throw new Refused('OUTRA_PESSOA');
       return { id: personId, supplier: kind === 'supplier' };
     },

@@ -62,7 +62,7 @@ async function signedBy(
   act: CountAct,
   named: Opener = {},
 ): Promise<number> {
-  const { id } = await identity.openAs(context, named, 'approver');
+  const { id } = await identity.openAs(context, named, countSigners[act]);
   if (countSigners[act] === 'approver' && id !== context.actor.personId) throw new Refused('OUTRA_PESSOA');
   return id;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { openingSigners } from '@terminal/contract/order-signers';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
@@ -17,7 +18,8 @@ export async function create(
   identity: IdentityCheck,
   body: NewOrder,
 ): Promise<AnswerOf<'createOrder'>> {
-  const { id } = await identity.openAs(context, { nr_seq_clifor: body.idMecanico, cpf: body.cpf });
+  const named = { nr_seq_clifor: body.idMecanico, cpf: body.cpf };
+  const { id } = await identity.openAs(context, named, openingSigners.create);
   return openProactive(context, id, body);
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedInput, OrderCommand, OrderDetail, OrderItem } from '@terminal/contract';
 import { type ClosingFacts, closingAsks } from '@terminal/contract/order-closing';
 import { commandRefusal, type Situation, situationOf } from '@terminal/contract/order-rules';
-import { approversMaySign, type SignedAct } from '@terminal/contract/order-signers';
+import { type SignedAct, usualSigner } from '@terminal/contract/order-signers';
 import { closingFactsOf } from '@terminal/contract/order-told';
 import { countFromGiven } from '../core/commands/given.ts';
 import type { Context } from '../core/context.ts';
@@ -135,8 +135,8 @@ export async function lockAs(
   named: Named,
   act: SignedAct | null,
 ): Promise<OrderInHand> {
-  const as = act !== null && approversMaySign(act) ? 'approver' : undefined;
-  const person = await identity.actAs(context, named, { as, order });
+  const signer = act === null ? 'technician' : usualSigner(act);
+  const person = await identity.actAs(context, named, { signer, order });
   const locked = await lockForCommand(context, order, person.id);
   await keepProof(context, order, person);
   return { ...locked, person };

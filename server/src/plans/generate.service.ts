@@ -1,4 +1,5 @@
 import { type AnswerOf, type CheckedInput, placeholderSupplier, planOrderTypes } from '@terminal/contract';
+import { openingSigners } from '@terminal/contract/order-signers';
 import { activeSupplier } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
 import { announceOrder } from '../core/events/order.ts';
@@ -27,7 +28,7 @@ async function generateOrder(
 ): Promise<AnswerOf<'generatePreventive'>> {
   const { db, actor } = context;
   if (actor.branchId === null) throw new Refused('SEM_PERMISSAO');
-  const { id: opener } = await identity.openAs(context, asked.opener, 'approver');
+  const { id: opener } = await identity.openAs(context, asked.opener, openingSigners.generate);
   const plan = { ...asked, branch: actor.branchId };
   const standing = await lockForGeneration(db, plan);
   if (standing === undefined) throw new Refused('NAO_ENCONTRADO');
