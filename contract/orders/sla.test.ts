@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { endOf, hoursToMs, isComplete, isLate, slaOf } from './sla.ts';
+import { endOf, hoursToMs, isComplete, isLate, isTurnedDown, slaOf } from './sla.ts';
 
 const opened = '2026-11-21T08:00:00Z';
 const at = (hours: number) => new Date(Date.parse(opened) + hours * 3_600_000).toISOString();
@@ -62,4 +62,12 @@ test.each([
 test('a complete order without a last work has no end yet, nor has one with work left', () => {
   expect(endOf({ ...open, executaveis_encerrados: 1 })).toBeNull();
   expect(endOf({ ...open, execucao_final: { dt_final: at(3) } })).toBeNull();
+});
+
+test.each([
+  ['E', 'N', true],
+  ['E', 'S', false],
+  ['R', 'N', false],
+] as const)('an order %s, approved %s, was turned down: %j', (st_os, liberado, turnedDown) => {
+  expect(isTurnedDown({ st_os, liberado })).toBe(turnedDown);
 });

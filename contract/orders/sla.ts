@@ -65,6 +65,6 @@ export function isLate(order: Clocked, now: number): boolean {
   return promised !== null && (until === null ? now : Date.parse(until)) > promised;
 }
 
-/** Whether an order was cancelled before it was approved. */
+/** Whether an order was cancelled before it was approved. Not in states.ts: cards ask it, and are loaded before its tables. */
 export const isTurnedDown = ({ st_os, liberado }: { st_os: string; liberado: 'S' | 'N' }): boolean =>
   st_os === 'E' && liberado === 'N';
