@@ -3,17 +3,19 @@ import { execute, type Sql, sql } from './db/sql.ts';
 
 /**
  * Kind of the corrected fact: KM meter reading, DISPENSA dispensation of a plan's item, PRECO price told at the end of work; of
- * tyres: depths, pressure, movement, scrapping, return.
+ * tyres: depths, pressure, movement, scrapping, return. The database allows the same (`correcao_fato`).
  */
-export type FactKind =
-  | 'KM'
-  | 'SULCO'
-  | 'CALIBRAGEM'
-  | 'MOVIMENTO'
-  | 'DESCARTE'
-  | 'RETORNO'
-  | 'DISPENSA'
-  | 'PRECO';
+export const factKinds = [
+  'KM',
+  'SULCO',
+  'CALIBRAGEM',
+  'MOVIMENTO',
+  'DESCARTE',
+  'RETORNO',
+  'DISPENSA',
+  'PRECO',
+] as const;
+export type FactKind = (typeof factKinds)[number];
 
 /** Records that a fact was wrong: what replaces it (null: nothing), who corrected it and why. */
 export async function insertCorrection(
