@@ -146,8 +146,8 @@ it('a part of another shelf is told as such, the next good read takes the place 
   await page.getByRole('button', { name: '1 código desconhecido · 1 peça fora do inventário' }).click();
   const codes = page.getByRole('dialog', { name: 'Códigos lidos fora da contagem' });
   await codes.getByRole('heading', { name: 'Peças fora deste inventário' }).waitFor();
-  await codes.getByRole('button', { name: 'Lido errado: 10275' }).click();
-  await page.getByRole('button', { name: 'Foi lido errado' }).click();
+  await codes.getByRole('button', { name: 'Descartar 10275' }).click();
+  await page.getByRole('button', { name: 'Descartar código' }).click();
   await codes.getByText('lido errado, diz').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '1 peça fora do inventário', exact: true }).waitFor();
