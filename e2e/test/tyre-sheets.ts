@@ -31,7 +31,7 @@ export const tyreSheets: [
     moving,
     async (page) => {
       await page.getByRole('button', { name: /^eixo 1, esquerda externa/ }).click();
-      await page.getByRole('button', { name: 'Remover pneu' }).click();
+      await page.getByRole('button', { name: 'Retirar pneu' }).click();
       await page.getByRole('dialog').getByLabel('Sulco 4').waitFor();
     },
   ],

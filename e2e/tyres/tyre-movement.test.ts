@@ -38,23 +38,23 @@ describe('a movement', () => {
     const retread = await addStock(world.api, { life: 2, depths: [14, 14, 14] });
     const page = await openMovement(dressed);
     await at(page, 'eixo 1, direita externa').tap();
-    await page.getByRole('button', { name: 'Remover pneu' }).tap();
+    await page.getByRole('button', { name: 'Retirar pneu' }).tap();
     const form = page.getByRole('dialog');
     await expect.poll(() => form.getByLabel(/^KM atual/).inputValue()).toBe('100000');
     expect(await form.getByLabel('Sulco 2').inputValue()).toBe('7,0');
     await form.getByLabel('Sulco 2').fill('7,5');
-    await form.getByRole('button', { name: 'Remover pneu' }).tap();
+    await form.getByRole('button', { name: 'Retirar pneu' }).tap();
     await form.getByText('Informe uma aferição menor que a atual!').waitFor();
     // Far below the last reading: asked about, because it could not be raised again.
     await form.getByLabel('Sulco 2').fill('0,6');
-    await form.getByRole('button', { name: 'Remover pneu' }).tap();
+    await form.getByRole('button', { name: 'Retirar pneu' }).tap();
     await page
       .getByText(/Sulco 2: 7,0 → 0,6: os outros sulcos perderam no máximo 0,0 mm\. Está certo\?$/)
       .waitFor();
     await page.getByRole('button', { name: 'Corrigir' }).tap();
     await form.getByLabel('Sulco 2').fill('6,5');
-    await form.getByRole('button', { name: 'Remover pneu' }).tap();
-    await page.getByText('Pneu removido com sucesso!').waitFor();
+    await form.getByRole('button', { name: 'Retirar pneu' }).tap();
+    await page.getByText('Pneu retirado com sucesso!').waitFor();
     await at(page, 'eixo 1, direita externa ?,.*vazia').tap();
     // An empty position: what may be mounted on it.
     await page.getByRole('searchbox', { name: 'Número de fogo' }).fill(retread.fire);

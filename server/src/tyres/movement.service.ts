@@ -67,7 +67,7 @@ export async function remove(
     ds_lado,
     km: movement.meter,
   });
-  return { mensagem: 'Pneu removido com sucesso!' };
+  return { mensagem: 'Pneu retirado com sucesso!' };
 }
 
 /**

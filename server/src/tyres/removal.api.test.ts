@@ -29,7 +29,7 @@ describe('a tyre is removed', () => {
   it('into stock, with its depths and why', async () => {
     const id = on('1DE');
     const reply = await remove('1DE', { ...read([9, 8.5, 9]), observacao: 'Corte na lateral' });
-    expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Pneu removido com sucesso!' } });
+    expect(reply).toMatchObject({ status: 200, body: { mensagem: 'Pneu retirado com sucesso!' } });
     expect(await intervalsOf(api, id)).toMatchObject([
       {
         posicao: '1DE',

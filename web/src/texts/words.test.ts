@@ -21,6 +21,7 @@ const verbs: Readonly<Record<Language, Readonly<Record<string, readonly string[]
     Acessar: ['Visitar'],
     Baixar: ['Descarregar'],
     Enviar: ['Mandar'],
+    Retirar: ['Remover pneu', 'Remover o pneu'],
   },
   es: {
     Buscar: ['Localizar'],
