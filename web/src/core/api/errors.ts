@@ -50,8 +50,11 @@ export class CallError extends Error implements Failure {
 }
 
 /** Whether no answer came, rather than a no: the server is out of reach. */
-export const isAway = (error: unknown): boolean =>
+export const isAway = (error: unknown): error is CallError =>
   error instanceof CallError && ['offline', 'down', 'timeout'].includes(error.kind);
+
+/** Whether the way to the server was cut: over once it answers anything. */
+export const isCutOff = (error: unknown): boolean => isAway(error) && error.kind !== 'timeout';
 
 const aboutDigits: readonly (RefusalCode | null)[] = ['CPF_INCORRETO', 'CPF_BLOQUEADO', 'CPF_EXIGIDO'];
 

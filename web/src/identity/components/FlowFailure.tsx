@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useEffect, useRef, useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
+import { type CallError, isCutOff } from '../../core/api/errors.ts';
 import { useReach } from '../../core/api/reach.ts';
 import css from '../../core/components/Form.module.css';
 import { number } from '../../core/format/numbers.ts';
@@ -24,7 +24,7 @@ export function FlowFailure({ title, error }: { title: string; error: CallError 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  if ((isOffline || error.kind === 'down') && online && since > at) return null;
+  if (isCutOff(error) && online && since > at) return null;
   return (
     <div ref={box} className={css['failure']} role="alert">
       <IconAlertTriangle aria-hidden />

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@terminal/contract/imports';
 import { useEffect, useState } from 'react';
-import { CallError } from '../../core/api/errors.ts';
+import { CallError, isCutOff } from '../../core/api/errors.ts';
 import { useReach } from '../../core/api/reach.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
@@ -104,7 +104,7 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
   // What is written of them is told by its count alone.
   const left = seen === null ? null : restOf(seen, written.rows - seen.from);
   const { online } = useReach();
-  const isBack = online && preview.error?.kind === 'offline';
+  const isBack = online && isCutOff(preview.error);
   const isAsIs = rows === file.rows && written.rows === 0;
   return (
     <section className="stack">
@@ -112,7 +112,7 @@ export function Review({ kind, file, onOther, onColumns }: ReviewProps) {
       {preview.isError && (
         <ErrorState
           title={t('imports.previewFailed')}
-          error={isBack ? new CallError({ kind: 'refused', mensagem: t('imports.back') }) : preview.error}
+          error={isBack ? new CallError({ kind: 'refused', mensagem: t('core.waitOver') }) : preview.error}
           busy={preview.isPending}
           onRetry={() => look(rows, seen?.preview)}
         />
@@ -192,7 +192,7 @@ function Decide({ outcomes, isReady, writing, done, total, onWrite, onAgain }: D
   const errorText = useErrorText();
   const { online } = useReach();
   /** Clears the network message. */
-  const isBack = online && writing.error?.kind === 'offline';
+  const isBack = online && isCutOff(writing.error);
   const count = outcomes.filter(({ st_linha }) => st_linha !== 'X' && st_linha !== 'I').length;
   return (
     <div className={cx(css['decide'], count > 0 && css['floats'])}>

@@ -1,4 +1,4 @@
-import { CallError } from '../../core/api/errors.ts';
+import { CallError, isCutOff } from '../../core/api/errors.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { answeredSince, onReach, reachNow } from '../../core/api/reach.ts';
 import { onSession } from '../../core/session/store.ts';
@@ -193,9 +193,7 @@ async function transmitPatiently(send: Send, watch: Watch, waited: boolean): Pro
       return await transmit(send, watch);
     } catch (error) {
       const swallowed =
-        error instanceof CallError &&
-        (['offline', 'down'].includes(error.kind) || error.status === 503) &&
-        navigator.onLine;
+        (isCutOff(error) || (error instanceof CallError && error.status === 503)) && navigator.onLine;
       if (!swallowed) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -137,7 +137,6 @@ export const imports: Texts<typeof portuguese> = {
   write_other: 'Importar {{value}} filas',
   nothing: 'Nada para importar',
   again: 'Revisar de nuevo',
-  back: 'La red volvió: intente de nuevo.',
   done: 'Importación terminada',
   toPlans: 'Ver los planes',
   toStock: 'Ver el stock',

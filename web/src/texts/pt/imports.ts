@@ -135,7 +135,6 @@ export const imports = {
   write_other: 'Importar {{value}} linhas',
   nothing: 'Nada a importar',
   again: 'Conferir novamente',
-  back: 'A rede voltou: tente de novo.',
   done: 'Importação concluída',
   toPlans: 'Ver os planos',
   toStock: 'Ver o estoque',
