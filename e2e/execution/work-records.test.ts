@@ -4,7 +4,7 @@ import { picture } from '../../server/test/uploads.ts';
 import { expectFit } from '../test/fit.ts';
 import { offline } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { startAs } from '../test/work.ts';
+import { pauseAs, startAs } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -48,6 +48,14 @@ describe('the page of the work in hand', () => {
       ]);
     await page.goto(`/os/${order}`);
     await page.getByText('mangueira trincada').waitFor();
+
+    // The same service on another order: the unit is there already.
+    await pauseAs(world.api, joao, order);
+    const { order: next } = await makeOrder(world.api);
+    await startAs(world.api, joao, next);
+    await page.goto(`/os/${next}/trabalho`);
+    await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
+    expect(await sheet.getByLabel('Unidade').inputValue()).toBe('bar');
   });
 
   it('keeps a picture with the service it was taken at, also without network', async () => {

@@ -29,6 +29,8 @@ export type StorageKey =
   | 'layoutTerminal'
   /** Which column each head of an imported file was given, of each kind. */
   | `colunas:${string}`
+  /** The unit a service was measured in last, by its number. */
+  | `unidade:${number}`
   /** Columns of a table the panel leaves out. */
   | `ocultas:${string}`
   | `afericao:${string}`

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { emptyRecord, lastUnit, readRecord, recordBody, writeRecord } from './record-form.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyRecord, lastUnit, readRecord, recordBody, rememberUnit, writeRecord } from './record-form.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
 
 test.each([
   [
@@ -38,13 +46,18 @@ test('a form is in its draft what it was; of an empty one none is kept', () => {
   expect(readRecord('')).toEqual(emptyRecord);
 });
 
-test('the unit offered is the one the item was measured in last', () => {
+test('the unit offered is the one the item was measured in last, else its service on this device', () => {
   const at = (hour: number, nr_seq_os_item: number, ds_unidade: 'mm' | 'bar' | null) => ({
     nr_seq_os_item,
     ds_unidade,
     created_at: `2026-04-20T1${hour}:00:00Z`,
   });
   const comments = [at(1, 7, 'mm'), at(3, 7, 'bar'), at(2, 7, 'mm'), at(4, 7, null), at(5, 8, 'mm')];
-  expect(lastUnit(comments, 7)).toBe('bar');
-  expect(lastUnit(comments, 9)).toBe('');
+  const item = (nr_sequencial: number, nr_seq_item = 40) => ({ nr_sequencial, nr_seq_item });
+  expect(lastUnit(comments, item(7))).toBe('bar');
+  expect(lastUnit(comments, item(9))).toBe('');
+  rememberUnit(40, 'psi');
+  expect(lastUnit(comments, item(7))).toBe('bar');
+  expect(lastUnit(comments, item(9))).toBe('psi');
+  expect(lastUnit(comments, item(9, 41))).toBe('');
 });

@@ -1,7 +1,8 @@
-import type { OrderDetail } from '@terminal/contract';
+import type { OrderDetail, OrderItem } from '@terminal/contract';
 import type { MeasureUnit } from '@terminal/contract/order-fixed';
 import type { CallInput } from '../core/api/client.ts';
 import { typedSigned } from '../core/format/typed.ts';
+import { readStored, writeStored } from '../core/storage.ts';
 
 /** A value measured on an item and a note, as they are typed. */
 export interface RecordForm {
@@ -25,17 +26,23 @@ export const readRecord = (draft: string): RecordForm =>
 export const writeRecord = (form: RecordForm): string =>
   form.value === '' && form.note === '' ? '' : JSON.stringify(form);
 
-/** The unit an item was measured in last; '' before. */
+/** The unit an item was measured in last, else its service on this device; '' before. */
 export const lastUnit = (
   comments: readonly Pick<
     OrderDetail['comentarios'][number],
     'nr_seq_os_item' | 'ds_unidade' | 'created_at'
   >[],
-  item: number,
+  item: Pick<OrderItem, 'nr_sequencial' | 'nr_seq_item'>,
 ): RecordForm['unit'] =>
   comments
-    .filter(({ nr_seq_os_item, ds_unidade }) => nr_seq_os_item === item && ds_unidade !== null)
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0]?.ds_unidade ?? '';
+    .filter(({ nr_seq_os_item, ds_unidade }) => nr_seq_os_item === item.nr_sequencial && ds_unidade !== null)
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0]?.ds_unidade ??
+  readStored<MeasureUnit>(`unidade:${item.nr_seq_item}`) ??
+  '';
+
+/** Remembers what a service is measured in. */
+export const rememberUnit = (service: number, unit: MeasureUnit): void =>
+  writeStored(`unidade:${service}`, unit);
 
 type Comment = CallInput<'commentOrder'>['body'];
 

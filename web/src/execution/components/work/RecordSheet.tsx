@@ -22,6 +22,7 @@ import {
   readRecord,
   recordBody,
   recordDraft,
+  rememberUnit,
   writeRecord,
 } from '../../record-form.ts';
 import own from './Work.module.css';
@@ -40,7 +41,7 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
   const id = useId();
   const [draft, setDraft] = useDraft(recordDraft(tecnicoId, item.nr_sequencial));
   const typed = readRecord(draft);
-  const form = { ...typed, unit: typed.unit || lastUnit(order.comentarios, item.nr_sequencial) };
+  const form = { ...typed, unit: typed.unit || lastUnit(order.comentarios, item) };
   const [missing, setMissing] = useState(false);
   const wrong = form.value.trim() !== '' && typedSigned(form.value, 3) === null;
   const unitMissing = missing && !wrong && form.value.trim() !== '' && form.unit === '';
@@ -62,6 +63,7 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
   function record() {
     const body = recordBody(form, item.nr_sequencial);
     if (body === null) return setMissing(true);
+    if (body.ds_unidade) rememberUnit(item.nr_seq_item, body.ds_unidade);
     send.mutate(
       { params: { id: String(order.nr_sequencial) }, body: { nr_seq_clifor: tecnicoId, ...body } },
       {
