@@ -4,6 +4,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { type Level, levelOf } from '../../core/components/level.ts';
 import { Plate } from '../../core/components/Plate.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { duration } from '../../core/format/durations.ts';
 import { personName } from '../../core/format/words.ts';
 import { label } from '../../core/i18n/labels.ts';
@@ -35,7 +36,7 @@ export function Urgent({ order }: { order: Late }) {
       </p>
       <p className={css['what']}>
         <strong>{label(order.ds_problema)}</strong>
-        {order.socorro ? [t('dashboard.mural.rescue'), order.ds_local].filter(Boolean).join(' · ') : standing}
+        {order.socorro ? dotted([t('dashboard.mural.rescue'), order.ds_local]) : standing}
       </p>
       <p className={css['since']}>
         {order.criticidade && (

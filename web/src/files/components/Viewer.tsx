@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
 import { dateTime } from '../../core/format/dates.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -110,6 +111,6 @@ export function Viewer({ pictures, first, onClose }: ViewerProps) {
 
   function about(file: OrderFile): string {
     const who = file.ds_colaborador === null ? [] : [personName(file.ds_colaborador)];
-    return [t(`files.origin.${file.tp_origem}`), ...who, dateTime(file.dt_criacao, zone)].join(' · ');
+    return dotted([t(`files.origin.${file.tp_origem}`), ...who, dateTime(file.dt_criacao, zone)]);
   }
 }

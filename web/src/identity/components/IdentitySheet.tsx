@@ -8,6 +8,7 @@ import { ClearKey, EraseKey, Keypad } from '../../core/components/Keypad.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Wait } from '../../core/components/Wait.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
@@ -190,7 +191,7 @@ function Who({ flow, actor, onChange }: WhoProps) {
         <Avatar name={actor.name} photo={actor.photo} size={tablet && !sideways ? 168 : 48} />
         <div>
           <strong>{actor.name}</strong>
-          <span>{[actor.role, registration].filter((part) => part !== null).join(' · ')}</span>
+          <span>{dotted([actor.role, registration])}</span>
         </div>
         {onChange &&
           (tablet ? (

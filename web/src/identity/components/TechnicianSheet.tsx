@@ -6,6 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { cx } from '../../core/cx.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { searchFor } from '../../core/search.ts';
@@ -110,11 +111,7 @@ function Person({ actor, order, onPick }: PersonProps) {
       <Avatar name={name} photo={photo} />
       <span className={cx('lines', css['words'])}>
         <strong>{name}</strong>
-        <span>
-          {[role, registration && t('identity.registration', { number: registration })]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span>{dotted([role, registration && t('identity.registration', { number: registration })])}</span>
       </span>
       <span className={order === null ? css['free'] : css['busy']}>
         {order === undefined

@@ -1,5 +1,6 @@
 import type { Remembered, SoughtColumn } from '@terminal/contract/intake-heads';
 import { SelectField } from '../../core/components/Field.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { type Chosen, chosenIn, leftToAsk, type TopTable } from '../choice.ts';
@@ -76,8 +77,4 @@ export function ColumnChoice({ columns, tables, remembered, chosen, onChoose }: 
 
 /** A row in one line: its first filled cells. */
 const shownRow = (cells: readonly string[]) =>
-  cells
-    .filter((cell) => cell.trim() !== '')
-    .slice(0, 5)
-    .join(' · ')
-    .slice(0, 80);
+  dotted(cells.filter((cell) => cell.trim() !== '').slice(0, 5)).slice(0, 80);

@@ -5,6 +5,7 @@ import { type Column, DataTable, Pair } from '../../core/components/DataTable.ts
 import forms from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { dateTime } from '../../core/format/dates.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -108,7 +109,7 @@ function Codes({ title, codes, onMisread }: CodesProps) {
 /** The code; for a part of the branch its name and shelf. */
 function What({ code: { ds_codigo, ds_item, ds_prateleira } }: { code: ReadCode }) {
   if (ds_item === null) return ds_codigo;
-  return <Pair first={ds_codigo} second={[ds_item, ds_prateleira].filter(Boolean).join(' · ')} />;
+  return <Pair first={ds_codigo} second={dotted([ds_item, ds_prateleira])} />;
 }
 
 /** Who read it last, and who said that it was misread. */

@@ -1,6 +1,7 @@
 import { Answer } from '../../core/components/Answer.tsx';
 import { dateTime, time } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -47,7 +48,7 @@ export function CountHistory({ inventory, stock }: { inventory: number; stock: n
                 </strong>
                 <span>
                   {personName(count.ds_contou)}
-                  <small>{parts.join(' · ')}</small>
+                  <small>{dotted(parts)}</small>
                 </span>
               </li>
             );

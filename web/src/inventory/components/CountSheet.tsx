@@ -1,4 +1,5 @@
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { CodeReader } from '../../core/scan/CodeReader.tsx';
@@ -66,6 +67,4 @@ export function CountSheet(props: CountSheetProps) {
 
 /** Action, code and shelf of the part. */
 const aboutOf = ({ ds_codigoitem, ds_prateleira }: CountedItem, t: TFunction): string =>
-  [t('inventory.count.about', { code: ds_codigoitem }), ds_prateleira]
-    .filter((part) => part !== null)
-    .join(' · ');
+  dotted([t('inventory.count.about', { code: ds_codigoitem }), ds_prateleira]);

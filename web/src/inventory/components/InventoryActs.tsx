@@ -2,6 +2,7 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import { Suspense, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
@@ -51,12 +52,10 @@ export function InventoryActs({ inventory }: { inventory: Inventory }) {
 
 /** How many codes of nothing it counts were read; none: empty. */
 const codesWords = ({ qt_codigos, qt_fora, qt_descartados }: Inventory, t: TFunction): string =>
-  [
+  dotted([
     qt_codigos > 0 && t('inventory.codes', { count: qt_codigos }),
     qt_fora > 0 && t('inventory.outside.some', { count: qt_fora }),
     qt_codigos + qt_fora === 0 &&
       qt_descartados > 0 &&
       t('inventory.misread.some', { count: qt_descartados }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);

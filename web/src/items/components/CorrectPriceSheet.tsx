@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -30,9 +31,7 @@ export function CorrectPriceSheet({ order, flow, failure, draft, onDraft, onConf
   return (
     <CorrectionFrame
       title={t('items.correctPrice.title')}
-      about={[brl(told.vl_total), told.ds_item === null ? null : label(told.ds_item)]
-        .filter((part) => part !== null)
-        .join(' · ')}
+      about={dotted([brl(told.vl_total), told.ds_item === null ? null : label(told.ds_item)])}
       act={act}
       onAct={(next) => change({ act: next })}
       reason={reason}

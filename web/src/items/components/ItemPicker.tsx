@@ -8,6 +8,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { quantityText } from '../../core/format/decimals.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -41,13 +42,11 @@ export function ItemPicker({ type, label, value, onChange, error }: ItemPickerPr
   const aboutOf = ({ ds_codigoitem, qt_saldo, qt_livre }: CatalogItem) =>
     qt_saldo === null
       ? ds_codigoitem
-      : [
+      : dotted([
           ds_codigoitem,
           t('items.free', { count: quantityText(qt_livre ?? qt_saldo) }),
           qt_livre !== qt_saldo && t('items.stock', { count: quantityText(qt_saldo) }),
-        ]
-          .filter(Boolean)
-          .join(' · ');
+        ]);
   // What is chosen stays in sight, also when the search no longer finds it.
   const found = items.data ?? [];
   const chosenAside = value !== null && !found.some((item) => item.nr_sequencial === value.nr_sequencial);

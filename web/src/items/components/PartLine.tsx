@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { quantityText } from '../../core/format/decimals.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { brl } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -17,7 +18,7 @@ export function PartLine({ order, row }: { order: OrderDetail; row: OrderItem })
     <li>
       <div>
         <strong>{label(row.item.ds_item)}</strong>
-        <p>{about.filter(Boolean).join(' · ')}</p>
+        <p>{dotted(about)}</p>
       </div>
       <span>{t('items.units', { count: quantityText(row.qt_quantidade) })}</span>
     </li>

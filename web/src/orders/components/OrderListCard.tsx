@@ -10,6 +10,7 @@ import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { SlaBar } from '../../core/components/SlaBar.tsx';
 import { date, time } from '../../core/format/dates.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../core/format/words.ts';
@@ -83,7 +84,7 @@ function Facts({ order }: { order: OrderCard }) {
   return (
     <div className={css['facts']}>
       <p>
-        {facts.join(' ·\xa0')}
+        {dotted(facts)}
         <Age order={order} />
         {/* The link is the whole card; where its button is another one, this says so to the eye. */}
         <span className={css['details']} aria-hidden>

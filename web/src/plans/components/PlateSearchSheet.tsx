@@ -7,6 +7,7 @@ import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { plateText } from '../../core/format/plates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
@@ -134,7 +135,7 @@ function Choices({ vehicles, onChoose }: ChoicesProps) {
         {vehicles.slice(0, mostChoices).map(({ nr_placa, nr_frota }) => (
           <li key={nr_placa}>
             <Button look="tinted" onClick={() => onChoose(nr_placa)}>
-              {[plateText(nr_placa), nr_frota].filter(Boolean).join(' · ')}
+              {dotted([plateText(nr_placa), nr_frota])}
             </Button>
           </li>
         ))}

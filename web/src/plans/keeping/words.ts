@@ -1,3 +1,4 @@
+import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -42,7 +43,7 @@ export function useCycleWords() {
         itens.length === 0 && t('plans.keeping.ring.noItems'),
         qt_horas !== null && t('plans.keeping.ring.hours', { hours: decimal(qt_horas) }),
       ];
-      return words.filter((word) => word !== false).join(' · ');
+      return dotted(words);
     },
   };
 }

@@ -6,6 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import forms from '../../core/components/Form.module.css';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { MoneyField } from '../../core/components/MoneyField.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { longestNumber } from '../../core/format/typed.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
@@ -78,7 +79,7 @@ export function EntrySheet(props: EntrySheetProps) {
     <FormSheet
       size="m"
       title={t('stock.entry.title')}
-      about={[kind === 'new' ? null : part.ds_codigoitem, label(part.ds_item)].filter(Boolean).join(' · ')}
+      about={dotted([kind === 'new' ? null : part.ds_codigoitem, label(part.ds_item)])}
       onClose={onClose}
       busy={isPending}
       onSend={confirm}

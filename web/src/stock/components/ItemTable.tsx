@@ -2,6 +2,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../core/components/DataTable.tsx';
 import { date } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
@@ -31,7 +32,7 @@ export function ItemTable({ parts, busy, onEnter }: ItemTableProps) {
               {label(ds_item)}
             </Link>
           }
-          second={[ds_codigoitem, ds_prateleira].filter((part) => part !== null).join(' · ')}
+          second={dotted([ds_codigoitem, ds_prateleira])}
         />
       ),
     },

@@ -2,6 +2,7 @@ import { type Column, DataTable, Pair } from '../../core/components/DataTable.ts
 import { Pagination } from '../../core/components/Pagination.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { quantityText } from '../../core/format/decimals.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { brl, number } from '../../core/format/numbers.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -95,9 +96,7 @@ function What({ movement }: { movement: Movement }) {
     return t('stock.movements.inventory', { number: number(nr_seq_inventario) });
   if (ds_documento !== null) {
     const price = vl_unitario === null ? null : t('stock.movements.each', { price: brl(vl_unitario) });
-    return (
-      <Pair first={t('stock.movements.entry')} second={[ds_documento, price].filter(Boolean).join(' · ')} />
-    );
+    return <Pair first={t('stock.movements.entry')} second={dotted([ds_documento, price])} />;
   }
   // The balance from before the ledger existed.
   if (ds_motivo === null || ds_motivo === 'SALDO INICIAL') return t('stock.movements.opening');

@@ -1,3 +1,4 @@
+import { dotted } from '../../core/format/dotted.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
@@ -34,9 +35,7 @@ export function StockScanSheet({ found, onCode, onClose }: StockScanSheetProps) 
                 <Link to="/estoque/$id" params={{ id: String(part.nr_sequencial) }} className={css['name']}>
                   {label(part.ds_item)}
                 </Link>
-                <p className="soft-text">
-                  {[part.ds_codigoitem, part.ds_prateleira].filter((one) => one !== null).join(' · ')}
-                </p>
+                <p className="soft-text">{dotted([part.ds_codigoitem, part.ds_prateleira])}</p>
               </div>
               <Balance part={part} />
             </li>

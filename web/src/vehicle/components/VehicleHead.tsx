@@ -2,6 +2,7 @@ import type { AnswerOf } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
+import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -46,7 +47,4 @@ export function VehicleHead({ vehicle, acts }: VehicleHeadProps) {
 }
 
 const joined = (...words: (string | null)[]): string =>
-  words
-    .filter((word) => word !== null && word !== '')
-    .map((word) => label(word ?? ''))
-    .join(' · ');
+  dotted(words.filter((word) => word !== null && word !== '').map((word) => label(word ?? '')));

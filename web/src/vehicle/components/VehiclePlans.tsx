@@ -2,6 +2,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { useCall } from '../../core/api/hooks.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { DataTable, Pair } from '../../core/components/DataTable.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -64,15 +65,13 @@ export function VehiclePlans({ plate }: { plate: string }) {
                   cell: (place) => (
                     <Pair
                       first={<strong>{place.ds_ciclo}</strong>}
-                      second={[
+                      second={dotted([
                         place.km_proximo !== null &&
                           (place.km_proximo < 0
                             ? scale.next(place.km_proximo, place.km_atual, unitOf(place.tp_medidor))
                             : meter(place.km_proximo, place)),
                         place.dt_prevista !== null && writtenDay(place.dt_prevista),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      ])}
                     />
                   ),
                 },

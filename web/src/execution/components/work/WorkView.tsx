@@ -9,6 +9,7 @@ import { Card } from '../../../core/components/Card.tsx';
 import { InShell } from '../../../core/components/InShell.tsx';
 import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
@@ -97,12 +98,10 @@ function Head({ order }: { order: OrderDetail }) {
       <div>
         <h2>{orderTitle(order)}</h2>
         <p className="soft">
-          {[
+          {dotted([
             order.nr_frota !== null && `${t('core.fleet')} ${order.nr_frota}`,
             order.segmento && label(order.segmento.ds_grupo),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
       </div>
       {order.ds_observacao && <p className={css['remark']}>{order.ds_observacao}</p>}

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { type Intake, useIntakes } from '../api.ts';
@@ -81,10 +82,10 @@ export function BookRun({ company, file, parts, remembered, onOpen, onOther }: B
             return (
               <li key={part.sheet} aria-current={part === current ? 'step' : undefined}>
                 <span>
-                  {[
+                  {dotted([
                     `${name} → ${t(`intake.kinds.${part.kind}`)}: ${stateOf(part, intake)}`,
                     ...countsOf(intake),
-                  ].join(' · ')}
+                  ])}
                 </span>
                 {/* Leaving this page would stop the imports that are still to come. */}
                 {current === undefined && intake !== undefined && (

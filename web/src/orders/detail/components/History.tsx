@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
 import { date } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
@@ -28,9 +29,7 @@ export function History({ order }: { order: OrderDetail }) {
             </Link>
             <span>{date(row.dt_final, zone)}</span>
             <p>
-              {[row.ds_item && label(row.ds_item), row.ds_mecanico && personName(row.ds_mecanico)]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted([row.ds_item && label(row.ds_item), row.ds_mecanico && personName(row.ds_mecanico)])}
             </p>
           </li>
         ))}

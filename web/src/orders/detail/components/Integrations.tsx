@@ -5,6 +5,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { deliveryReasonIn } from '@terminal/contract/delivery-reasons';
 import { Card } from '../../../core/components/Card.tsx';
 import { time } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
@@ -53,7 +54,7 @@ function Line({ message, order }: { message: Message; order: number }) {
       <Icon size={22} aria-hidden />
       <div>
         <strong>{t(`orders.detail.services.name.${tp_integracao}`)}</strong>
-        <p>{words.filter(Boolean).join(' · ')}</p>
+        <p>{dotted(words)}</p>
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { SlaBar } from '../../../core/components/SlaBar.tsx';
 import { cx } from '../../../core/cx.ts';
 import { dateTime } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../../core/format/words.ts';
@@ -63,11 +64,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             {tablet && !wide && <StateTag order={order} />}
             {tablet && <UnsentMark order={order.nr_sequencial} />}
           </p>
-          {tablet && (
-            <p className="soft">
-              {[order.ds_modelo, ...meters, sentence(order.ds_tipo)].filter(Boolean).join(' · ')}
-            </p>
-          )}
+          {tablet && <p className="soft">{dotted([order.ds_modelo, ...meters, sentence(order.ds_tipo)])}</p>}
         </div>
         {!cancelled && (
           <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
@@ -84,7 +81,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             <UnsentMark order={order.nr_sequencial} />
           </p>
           <Problem order={order} />
-          <p className="soft">{[order.ds_modelo, meters.at(-1)].filter(Boolean).join(' · ')}</p>
+          <p className="soft">{dotted([order.ds_modelo, meters.at(-1)])}</p>
         </>
       )}
       <Clock order={order} />

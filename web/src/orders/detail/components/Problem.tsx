@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
 import { Card } from '../../../core/components/Card.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { orderTitle } from '../../../core/order-title.ts';
@@ -19,7 +20,7 @@ export function Problem({ order }: { order: OrderDetail }) {
   ].filter(Boolean);
   return (
     <div className={css['problem']}>
-      <p>{about.join(' · ')}</p>
+      <p>{dotted(about)}</p>
       <h2>{orderTitle(order)}</h2>
       {tablet && order.ds_observacao && <p className={css['remark']}>{order.ds_observacao}</p>}
     </div>

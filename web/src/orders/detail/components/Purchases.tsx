@@ -3,6 +3,7 @@ import type { OrderDetail } from '@terminal/contract';
 import { Button } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
@@ -26,12 +27,10 @@ export function Purchases({ order }: { order: OrderDetail }) {
             <div>
               <strong>{purchase.nr_oc ?? t('orders.detail.purchases.unnumbered')}</strong>
               <p>
-                {[
+                {dotted([
                   purchase.ds_item && label(purchase.ds_item),
                   t('orders.detail.purchases.since', { time: dateTime(purchase.dt_abertura, zone) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ])}
               </p>
             </div>
             {mayClose && (

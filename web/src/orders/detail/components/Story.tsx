@@ -1,6 +1,7 @@
 import type { AnswerOf, OrderDetail } from '@terminal/contract';
 import { useCall } from '../../../core/api/hooks.ts';
 import { dateTime, sameDay, time } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
@@ -54,7 +55,7 @@ export function Story({ order }: { order: OrderDetail }) {
       services > 0 && t('orders.detail.story.registered', { count: services }),
       ...decisoes.map(({ tp_decisao }) => t(`orders.detail.story.short.${tp_decisao}`)),
     ].filter(Boolean);
-    return said.length > 0 ? said.join(' · ') : t('orders.detail.history.count', { count: 0 });
+    return said.length > 0 ? dotted(said) : t('orders.detail.history.count', { count: 0 });
   }
 }
 
@@ -99,7 +100,7 @@ function Services({ registered, elsewhere }: { registered: Registered; elsewhere
   ];
   return (
     <p>
-      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <strong>{dotted(what)}</strong>
       <span>{dateTime(registered.dt_registro, zone)}</span>
     </p>
   );
@@ -120,7 +121,7 @@ function Decided({ decision, elsewhere }: { decision: Decision; elsewhere: boole
   ];
   return (
     <p>
-      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <strong>{dotted(what)}</strong>
       <span>{dateTime(decision.dt_decisao, zone)}</span>
     </p>
   );
@@ -146,7 +147,7 @@ function Work({ interval, elsewhere }: { interval: Interval; elsewhere: boolean 
         : dateTime(dt_final, zone);
   return (
     <p>
-      <strong>{what.filter(Boolean).join(' · ')}</strong>
+      <strong>{dotted(what)}</strong>
       <span>
         {dateTime(dt_inicio, zone)} – {until} · {duration(end - Date.parse(dt_inicio))}
         {interval.tp_fim === 'T' && ` · ${t('orders.detail.story.handedOn')}`}
@@ -186,5 +187,5 @@ function Pause({ interval }: { interval: Interval }) {
     interval.ds_peca && label(interval.ds_peca),
     interval.ds_observacao,
   ];
-  return <p className={css['pause']}>{about.filter(Boolean).join(' · ')}</p>;
+  return <p className={css['pause']}>{dotted(about)}</p>;
 }

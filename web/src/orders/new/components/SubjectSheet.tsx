@@ -1,3 +1,4 @@
+import { dotted } from '../../../core/format/dotted.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -55,9 +56,7 @@ function Plates({ vehicles, form, onChange, onClose }: SubjectSheetProps) {
   const choices = vehiclesOf(vehicles, form.operation).map(({ nr_placa, nr_frota, ds_modelo }) => ({
     value: nr_placa,
     label: plateText(nr_placa),
-    aside: [nr_frota !== null && t('newOrder.fleet', { number: nr_frota }), ds_modelo]
-      .filter(Boolean)
-      .join(' · '),
+    aside: dotted([nr_frota !== null && t('newOrder.fleet', { number: nr_frota }), ds_modelo]),
   }));
   return (
     <ChoiceSheet

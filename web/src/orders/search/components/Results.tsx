@@ -4,6 +4,7 @@ import { Plate } from '../../../core/components/Plate.tsx';
 import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { cx } from '../../../core/cx.ts';
 import { date } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -69,7 +70,7 @@ function Facts({ order }: { order: Found }) {
     ...(order.ds_filial === null ? [] : [order.ds_filial]),
     ...(order.st_origem === 'E' ? [t('orders.search.external')] : []),
   ];
-  return <span className={css['facts']}>{facts.join(' · ')}</span>;
+  return <span className={css['facts']}>{dotted(facts)}</span>;
 }
 
 function State({ order }: { order: Found }) {

@@ -8,6 +8,7 @@ import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
@@ -67,12 +68,10 @@ function Orders({ orders }: OrdersProps) {
   const cells = (order: OrdersProps['orders'][number]) => [
     dateTime(order.dt_os, ds_fuso),
     dateTime(order.dt_inicial, ds_fuso) || none,
-    [
+    dotted([
       dateTime(order.dt_final, ds_fuso),
       order.st_os === 'E' && t(`workList.closed.${isTurnedDown(order) ? 'turnedDown' : 'cancelled'}`),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ]),
     order.ds_grupo === null ? none : label(order.ds_grupo),
     order.ds_conjunto === null ? none : label(order.ds_conjunto),
   ];

@@ -5,6 +5,7 @@ import { Card } from '../../../core/components/Card.tsx';
 import { CriticalityTag } from '../../../core/components/CriticalityTag.tsx';
 import { type Level, levelOf } from '../../../core/components/level.ts';
 import { Plate } from '../../../core/components/Plate.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
@@ -34,14 +35,12 @@ interface WorkRowProps {
 export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowProps) {
   const { t } = useTranslation();
   const level: Level = row.tp_os === 'V' ? 'preventive' : levelOf(row.criticidade?.nr_nivel);
-  const line = [
+  const line = dotted([
     t('core.order', { number: number(row.nr_seq_os) }),
     row.nr_frota !== null && `${t('core.fleet')} ${row.nr_frota}`,
     row.ds_filial,
     detail,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
   const params = { id: String(row.nr_seq_os) };
   return (
     <Card as="li" level={level} className={css['row'] ?? ''}>

@@ -2,6 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { RunningClock } from '../../../core/components/RunningWorkBar.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { personName, sentence, supplierName } from '../../../core/format/words.ts';
@@ -39,7 +40,7 @@ export function ActiveRow({ row }: { row: AnswerOf<'listActiveFleet'>[number] })
   return (
     <WorkRow
       row={row}
-      detail={[maybe(row.ds_item), personName(row.ds_colaborador)].filter(Boolean).join(' · ')}
+      detail={dotted([maybe(row.ds_item), personName(row.ds_colaborador)])}
       time={<RunningClock since={row.dt_inicial} className={css['clock']} />}
       facts={facts}
       buttons={<RowButtons section="active" row={row} technician={row.nr_seq_clifor} />}

@@ -10,6 +10,7 @@ import { type Column, DataTable, Pair } from '../../../core/components/DataTable
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
@@ -174,5 +175,5 @@ function RunOutcome({ run }: { run: Run }) {
       t('scheduler.history.seconds', { count: seconds }),
   ].filter(Boolean);
   const state = <Outcome state={run.st_execucao} reason={null} />;
-  return facts.length === 0 ? state : <Pair first={state} second={facts.join(' · ')} />;
+  return facts.length === 0 ? state : <Pair first={state} second={dotted(facts)} />;
 }

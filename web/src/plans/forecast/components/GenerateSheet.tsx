@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { ownActor } from '../../../identity/actor.ts';
@@ -122,7 +123,7 @@ function Progress({ generation, total, ended }: { generation: Generation; total:
   return (
     <div className={css['progress']}>
       <progress max={total} value={done} aria-label={t('plans.forecast.batch.title')} />
-      <p role="status">{ended ? sums.join(' · ') : t('plans.forecast.batch.progress', { done, total })}</p>
+      <p role="status">{ended ? dotted(sums) : t('plans.forecast.batch.progress', { done, total })}</p>
     </div>
   );
 }

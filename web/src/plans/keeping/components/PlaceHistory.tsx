@@ -1,5 +1,6 @@
 import { Button } from '../../../core/components/Button.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
@@ -48,9 +49,7 @@ export function PlaceHistory({ id, unit }: { id: number; unit: 'K' | 'H' }) {
           </span>
           {(fact.ds_observacao ?? fact.ds_colaborador) !== null && (
             <span>
-              {[fact.ds_observacao, fact.ds_colaborador && personName(fact.ds_colaborador)]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted([fact.ds_observacao, fact.ds_colaborador && personName(fact.ds_colaborador)])}
             </span>
           )}
           {fact.dispensados.map(({ ds_item, ds_motivo, ds_colaborador, correcao }) => (

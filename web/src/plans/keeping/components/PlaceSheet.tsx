@@ -5,6 +5,7 @@ import { Button } from '../../../core/components/Button.tsx';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { cx } from '../../../core/cx.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -34,7 +35,7 @@ export function PlaceSheet({ plan, place, onClose }: PlaceSheetProps) {
   return (
     <Sheet
       title={<Plate plate={place.nr_placa} size="l" />}
-      about={[place.nr_frota, place.ds_modelo && label(place.ds_modelo)].filter(Boolean).join(' · ')}
+      about={dotted([place.nr_frota, place.ds_modelo && label(place.ds_modelo)])}
       size="m"
       onClose={onClose}
       footer={
@@ -106,7 +107,7 @@ function Standing({ place }: { place: Place }) {
       </div>
       <div className={css['due']}>
         <dt>{t('plans.keeping.places.due')}</dt>
-        <dd>{due.filter((word) => word !== false).join(' · ')}</dd>
+        <dd>{dotted(due)}</dd>
       </div>
     </dl>
   );

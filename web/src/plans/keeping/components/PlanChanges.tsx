@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useCommand } from '../../../core/api/hooks.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { date, dateTime } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
@@ -47,7 +48,7 @@ export function PlanChanges({ plan }: { plan: Plan }) {
             <strong>
               {t(`plans.keeping.change.kinds.${change.tp_mudanca}`)} · {dateTime(change.dt_mudanca)}
             </strong>
-            <span>{[personName(change.ds_colaborador), change.ds_motivo].filter(Boolean).join(' · ')}</span>
+            <span>{dotted([personName(change.ds_colaborador), change.ds_motivo])}</span>
             {linesOf(change).map((line) => (
               <span key={words(line)}>{words(line)}</span>
             ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../../core/api/hooks.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { plateText } from '../../../core/format/plates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { navigate } from '../../../core/navigation/navigate.ts';
@@ -70,7 +71,7 @@ function VehicleChoice({ chosen, onChoose, onClose }: VehicleChoiceProps) {
       choices={vehicles.data?.vehicles.map(({ nr_placa, nr_frota, ds_modelo }) => ({
         value: nr_placa,
         label: plateText(nr_placa),
-        aside: [nr_frota, ds_modelo].filter((word) => word !== null).join(' · '),
+        aside: dotted([nr_frota, ds_modelo]),
       }))}
       failed={vehicles.isError}
       onRetry={() => void vehicles.refetch()}

@@ -3,6 +3,7 @@ import * as rights from '@terminal/contract/call-rights';
 import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { date } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { brl } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -65,7 +66,7 @@ function DepartureRow({ departure, onCorrect }: { departure: Departure; onCorrec
     <li>
       <span>
         {correcao === null ? <strong>{name}</strong> : <del>{name}</del>}
-        <span className={parts['small']}>{about.join(' · ')}</span>
+        <span className={parts['small']}>{dotted(about)}</span>
         {correcao !== null && (
           <span className={parts['small']}>
             <CorrectionNote correction={correcao} isVoid={departure.st_anulado === 'S'} />
@@ -76,7 +77,7 @@ function DepartureRow({ departure, onCorrect }: { departure: Departure; onCorrec
         <span className="end">
           {date(dt_envio, 'UTC')}
           {dt_retorno !== null && ` – ${date(dt_retorno, 'UTC')}`}
-          {told.length > 0 && <span className={parts['small']}>{told.join(' · ')}</span>}
+          {told.length > 0 && <span className={parts['small']}>{dotted(told)}</span>}
         </span>
         {corrects && correcao === null && (
           <Button

@@ -1,4 +1,5 @@
 import { date } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { brl } from '../../../core/format/numbers.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -71,9 +72,7 @@ export function HistoryHead({ history }: { history: TyreHistory }) {
           {vl_compra === null ? t('tyres.life.history.unknown') : brl(vl_compra)}
           {(dt_compra !== null || ds_fornecedor !== null) && (
             <small>
-              {[dt_compra && date(dt_compra, 'UTC'), ds_fornecedor && label(ds_fornecedor)]
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted([dt_compra && date(dt_compra, 'UTC'), ds_fornecedor && label(ds_fornecedor)])}
             </small>
           )}
         </dd>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { DataTable } from '../../../core/components/DataTable.tsx';
 import { date } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { mayCall } from '../../../core/rights.ts';
@@ -114,7 +115,7 @@ function Moved({ stay, movement, onCorrect, off = false }: MovedProps) {
   const { correcao } = stay;
   const at = date(off ? (stay.dt_saida ?? '') : stay.dt_entrada, session.ds_fuso);
   const depths = off ? stay.vl_mm_saida : stay.vl_mm_entrada;
-  const about = [depths && depthsText(depths), off && stay.ds_motivo].filter(Boolean).join(' · ');
+  const about = dotted([depths && depthsText(depths), off && stay.ds_motivo]);
   // With the company's data: no command recorded it.
   const came = (off ? stay.movimento_saida : stay.movimento_entrada) === null;
   const struck = (words: string) => struckIf(correcao !== null, words);

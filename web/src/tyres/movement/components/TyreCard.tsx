@@ -2,6 +2,7 @@ import IconArrowBarDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarDow
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import { Button } from '../../../core/components/Button.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { makeText } from '../../make.ts';
@@ -26,7 +27,7 @@ export function TyreCard({ tyre, planned, onMove, onRemove, onReplace }: TyreCar
     [t('tyres.movement.model'), makeText(tyre)],
     [t('tyres.movement.size'), tyre.ds_medida ?? '–'],
     [t('tyres.movement.lifeOf'), String(tyre.nr_vida ?? 1)],
-    [t('tyres.movement.depths'), depthsOf(tyre).map(shownDepth).join(' · ')],
+    [t('tyres.movement.depths'), dotted(depthsOf(tyre).map(shownDepth))],
     ...(tyre.calibragem === null ? [] : [[t('tyres.reading.pressure'), `${shown(tyre.calibragem)} psi`]]),
   ];
   return (
