@@ -116,7 +116,7 @@ interface Told {
 }
 
 api.post('/os/itens/execucoes/iniciar', express.json(), async (request, response) => {
-  const { nr_seq_os, nr_seq_clifor }: Told = request.body;
+  const { nr_seq_os, nr_seq_clifor } = request.body as Told;
   await database.transaction(async (manager) => {
     const id = String(nr_seq_os);
     const order = await manager.findOneOrFail(OrderEntity, {
@@ -133,7 +133,7 @@ api.post('/os/itens/execucoes/iniciar', express.json(), async (request, response
 });
 
 api.put('/os/itens/execucoes/encerrar', express.json(), async (request, response) => {
-  const { nr_seq_os, nr_seq_clifor }: Told = request.body;
+  const { nr_seq_os, nr_seq_clifor } = request.body as Told;
   await database.transaction(async (manager) => {
     const id = String(nr_seq_os);
     const order = await manager.findOneOrFail(OrderEntity, {

@@ -62,11 +62,11 @@ async function compareScreen(
 }
 
 /** Medians of each, after a round that is not counted. */
-async function inTurn<K extends string>(each: Record<K, () => Promise<number>>, times = rounds) {
+async function inTurn<K extends string>(each: Record<K, () => Promise<number>>) {
   const found = new Map<K, number[]>();
   // The names are those of `each`.
   const names = Object.keys(each) as K[];
-  for (let n = 0; n <= times; n += 1)
+  for (let n = 0; n <= rounds; n += 1)
     for (const name of names) {
       const rate = await each[name]();
       if (n > 0) found.set(name, [...(found.get(name) ?? []), rate]);
@@ -84,15 +84,11 @@ export async function compareCommands(world: World, express: string): Promise<Ro
     made.push(...(await refill(world, workers, ordersEach)));
     return work();
   };
-  const rates = await inTurn(
-    {
-      lean: filled(() => bareCommandRate(workers, clients)),
-      orm: filled(() => commandRate(express, workers)),
-      product: filled(() => commandRate(world.base, workers)),
-    },
-    // Commits wait for the disk, which is less even than the cores.
-    rounds,
-  );
+  const rates = await inTurn({
+    lean: filled(() => bareCommandRate(workers, clients)),
+    orm: filled(() => commandRate(express, workers)),
+    product: filled(() => commandRate(world.base, workers)),
+  });
   await closeClients(clients);
   await setAside(world, made);
   return { name: 'start and stop an execution (commands)', ...rates, constant: null, aim: 1.3 };
