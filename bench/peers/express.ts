@@ -58,7 +58,7 @@ api.get('/os/media-liberacao/I', async (_request, response) => {
       .addSelect('count(*)', 'total')
       .where(fleet)
       .groupBy('o.level')
-      .getRawMany<{ level: number; total: string }>(),
+      .getRawMany<{ level: number | null; total: string }>(),
     orders
       .createQueryBuilder('o')
       .select('o.level', 'level')
@@ -68,13 +68,17 @@ api.get('/os/media-liberacao/I', async (_request, response) => {
       .groupBy('o.level')
       .getRawMany<{ level: number; mean: string }>(),
   ]);
+  // Orders without a level count under the lightest.
+  const lightest = known.at(-1)?.id;
+  const totalOf = (level: number) =>
+    open.reduce((sum, row) => sum + ((row.level ?? lightest) === level ? Number(row.total) : 0), 0);
   const answer = known.map(({ id, level, name, title }) => ({
     nr_nivel: level,
     ds_criticidade: name,
     ds_titulo: title,
     ordem_servico: [
       {
-        total_os: Number(open.find((row) => row.level === id)?.total ?? 0),
+        total_os: totalOf(id),
         media_horas_liberacao: Number(kept.find((row) => row.level === id)?.mean ?? 0) || null,
       },
     ],

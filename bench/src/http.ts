@@ -45,7 +45,15 @@ export const generator = existsSync('/usr/bin/wrk') ? 'wrk' : 'autocannon';
 
 async function rateByWrk(url: string, headers: Headers, connections: number, seconds: number) {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, ...named, url]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    '--timeout',
+    '30s',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...named,
+    url,
+  ]);
   // It names them in a line of their own, when there are any; 304 is none of them.
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
