@@ -42,7 +42,8 @@ export function CloseFlow({ flow }: { flow: Flow & { kind: CloseKind } }) {
   useEffect(() => {
     if (fresh) setOrder((known) => known ?? fresh);
   }, [fresh]);
-  if (order) return <Closing flow={flow} order={{ ...order, km_veiculo: (fresh ?? order).km_veiculo }} />;
+  const opened = order ?? fresh;
+  if (opened) return <Closing flow={flow} order={{ ...opened, km_veiculo: (fresh ?? opened).km_veiculo }} />;
   const title = t(`execution.close.title.${flow.kind}`, { number: number(flow.work.nr_sequencial) });
   return <OrderWait title={title} answer={loaded} />;
 }

@@ -7,7 +7,7 @@ import { dismissFlow } from '../flow.ts';
 
 interface OrderWaitProps {
   title: string;
-  /** Without an order yet. */
+  /** Without an order yet, or with one that is being asked for anew: a former failure says nothing of that. */
   answer: ReturnType<typeof useOrder>;
 }
 
@@ -16,7 +16,7 @@ export function OrderWait({ title, answer }: OrderWaitProps) {
   const { t } = useTranslation();
   return (
     <Sheet size="m" title={title} onClose={dismissFlow}>
-      {answer.isError ? (
+      {answer.isError && !(answer.isFetching && answer.data) ? (
         <ErrorState
           title={t('identity.orderFailed')}
           error={answer.error}
