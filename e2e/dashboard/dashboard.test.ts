@@ -111,7 +111,7 @@ it('technicians are green while they work and red otherwise, their names cut to 
   await pauseAs(world.api, carlos, order);
   await row.getByText('Em pausa').waitFor({ timeout: 15_000 });
   await panel(page, 'Mecânicos')
-    .getByText(/^\d+ trabalhando · [1-9]\d* em pausa · \d+ parados$/)
+    .getByText(/^\d+ trabalhando ·\s[1-9]\d* em pausa ·\s\d+ parados$/)
     .waitFor();
   const red = await row.getByText('Em pausa').evaluate((status) => getComputedStyle(status).color);
   expect([green, red]).toEqual(['rgb(27, 110, 60)', 'rgb(179, 22, 27)']);

@@ -98,7 +98,7 @@ describe('finishing', () => {
     await page.getByRole('button', { name: 'Finalizar' }).click();
     const sheet = finishSheet(page, order);
     await sheet.getByRole('button', { name: /^Informar KM/ }).click();
-    await expectInSight(sheet.getByText(/^KM · atual/));
+    await expectInSight(sheet.getByText(/^KM ·\satual/));
   });
 
   it('a wrong reading that stands above the true one is told of, and followed once it is corrected', async () => {

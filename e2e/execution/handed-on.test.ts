@@ -28,10 +28,10 @@ it('a technician ends his work of one branch while he is signed in at another', 
   const page = await stage.as('joao', '/', { device: 'tablet' });
   const bar = page.getByRole('region', { name: 'Trabalho em andamento' });
   await bar.getByText(plate).waitFor();
-  await bar.getByText(/· SÃO PAULO/).waitFor();
+  await bar.getByText(/·\sSÃO PAULO/).waitFor();
   await page.goto('/execucao');
   const card = page.getByRole('listitem').filter({ hasText: plate });
-  await card.getByText(/· SÃO PAULO ·/).waitFor();
+  await card.getByText(/·\sSÃO PAULO ·/).waitFor();
   await card.getByRole('link', { name: 'Acessar OS' }).click();
   await page.waitForURL(`/os/${order}`);
   await page

@@ -108,7 +108,7 @@ describe('an attendant', () => {
     await page.goto(`/os/${next.order}`);
     await page
       .getByRole('region', { name: 'Integrações' })
-      .getByText(new RegExp(`TK-\\d{8} · da OS ${shown(order)}, que esta continua`))
+      .getByText(new RegExp(`TK-\\d{8} ·\\sda OS ${shown(order)}, que esta continua`))
       .waitFor();
   });
 });

@@ -125,7 +125,7 @@ describe('the page of the work in hand', () => {
     const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
     await page.getByRole('button', { name: /^Continuar/ }).click();
     await confirmWith(page, digits);
-    await page.getByText(/ · antes: 8\smin$/).waitFor();
+    await page.getByText(/ ·\santes: 8\smin$/).waitFor();
     await page.getByRole('timer').first().waitFor();
   });
 

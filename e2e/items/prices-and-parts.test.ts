@@ -74,7 +74,7 @@ it('a price told wrong is corrected in Valores and taken away, and both stay to 
     [order],
   );
   const page = await stage.as('supplier', `/os/${order}`);
-  await page.getByText(/ · 2 un · .+ · R\$.40,00$/).waitFor();
+  await page.getByText(/ ·\s2 un ·\s.+ ·\sR\$.40,00$/).waitFor();
   const prices = page.getByRole('region', { name: 'Valores' });
   await prices.getByRole('button', { name: /^Corrigir o preço de R\$.100,00/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Corrigir preço' });
@@ -186,7 +186,7 @@ it('an approver dispenses an item of a plan; it is not offered to be deleted', a
   await confirmWith(page, people.staff.digits);
   await page.getByText('veículo sem esta peça').waitFor();
   const items = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Itens' }) });
-  const head = items.getByText(/feitos · 1 dispensado$/);
+  const head = items.getByText(/feitos ·\s1 dispensado$/);
   await head.waitFor();
   const [done, total] = (await head.textContent())?.match(/\d+/g)?.map(Number) ?? [];
   expect(done).toBe((total ?? 0) - 1);

@@ -82,7 +82,7 @@ describe('the page of an order', () => {
     const head = page.getByRole('region', { name: 'Placa' });
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media });
-      await head.getByText(/cancelada em \d.* · Erro do Motorista$/).waitFor();
+      await head.getByText(/cancelada em \d.* ·\sErro do Motorista$/).waitFor();
       expect(await head.getByText(/Atender até|SLA|prazo/).count()).toBe(0);
       await page.getByText('não feito').waitFor();
       expect(await page.getByText(/a fazer|\d de \d feitos|encerrada em/).count()).toBe(0);

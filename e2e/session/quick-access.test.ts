@@ -17,8 +17,8 @@ describe('quick access', () => {
     const sheet = page.getByRole('dialog', { name: 'Acesso rápido' });
     await sheet.waitFor();
     expect(await sheet.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/João Pereira\s+1001 · DEMO/),
-      expect.stringMatching(/Ana Lima\s+1101 · DEMO/),
+      expect.stringMatching(/João Pereira\s+1001 ·\sDEMO/),
+      expect.stringMatching(/Ana Lima\s+1101 ·\sDEMO/),
     ]);
     const remove = sheet.getByRole('button', { name: 'Remover João Pereira do acesso rápido' });
     await remove.click();

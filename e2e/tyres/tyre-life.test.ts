@@ -198,7 +198,7 @@ describe('the life of tyres', () => {
     await sheet.getByRole('button', { name: 'Salvar correção' }).tap();
     await page.getByText('Movimento corrigido.').waitFor();
     await page
-      .getByText(/· 100\.090/)
+      .getByText(/·\s100\.090/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: /^Corrigir Rodízio de/ }).tap();
