@@ -148,7 +148,8 @@ it('the execution list shows running, paused and waiting work, follows it live, 
   await approve.getByText('FAROL QUEIMADO').waitFor();
   const atAGlance = (await approve.locator('summary').textContent()) ?? '';
   expect(atAGlance).toContain('Checklist');
-  expect(atAGlance.split(shown(approval.order)).length - 1).toBe(1);
+  // Its plate may hold the same digits.
+  expect(atAGlance.replace(approval.plate, '').split(shown(approval.order)).length - 1).toBe(1);
 
   await mainButton(page, 'Parar', running.plate).click();
   await confirmWith(page, people.joao.digits);
