@@ -1,6 +1,6 @@
 import { planTypes } from '@terminal/contract';
 import express from 'express';
-import { DataSource, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { entities, ItemEntity, LevelEntity, type Order, OrderEntity, WorkEntity } from './entities.ts';
 
 // What most programs of this kind are made of: Express and an ORM, written as their documentation has it. DATABASE_URL is set by
@@ -114,6 +114,12 @@ api.get('/os/:id', async (request, response) => {
   });
 });
 
+const lockOrder = (manager: EntityManager, number: number) =>
+  manager.findOneOrFail(OrderEntity, {
+    where: { id: String(number) },
+    lock: { mode: 'pessimistic_write' },
+  });
+
 interface Told {
   nr_seq_os: number;
   nr_seq_clifor: number;
@@ -122,11 +128,7 @@ interface Told {
 api.post('/os/itens/execucoes/iniciar', express.json(), async (request, response) => {
   const { nr_seq_os, nr_seq_clifor } = request.body as Told;
   await database.transaction(async (manager) => {
-    const id = String(nr_seq_os);
-    const order = await manager.findOneOrFail(OrderEntity, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const order = await lockOrder(manager, nr_seq_os);
     const person = { id: nr_seq_clifor };
     if (await manager.existsBy(WorkEntity, { person, endedAt: IsNull() })) throw new Error('at work already');
     const now = new Date();
@@ -139,14 +141,10 @@ api.post('/os/itens/execucoes/iniciar', express.json(), async (request, response
 api.put('/os/itens/execucoes/encerrar', express.json(), async (request, response) => {
   const { nr_seq_os, nr_seq_clifor } = request.body as Told;
   await database.transaction(async (manager) => {
-    const id = String(nr_seq_os);
-    const order = await manager.findOneOrFail(OrderEntity, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    const running = { order: { id }, person: { id: nr_seq_clifor }, endedAt: IsNull() };
+    const order = await lockOrder(manager, nr_seq_os);
+    const running = { order: { id: order.id }, person: { id: nr_seq_clifor }, endedAt: IsNull() };
     const work = await manager.findOneByOrFail(WorkEntity, running);
-    const items = await manager.findBy(ItemEntity, { order: { id } });
+    const items = await manager.findBy(ItemEntity, { order: { id: order.id } });
     const now = new Date();
     await manager.save(WorkEntity, Object.assign(work, { endedAt: now, end: 'F' }));
     await manager.save(

@@ -1,7 +1,8 @@
+import { pageSizes } from '@terminal/contract';
 import { closeClients, openClients } from './bare.ts';
 import { bareCommandRate, commandRate, makeWorkers, refill, setAside } from './commands.ts';
 import { type Headers, rateOf } from './http.ts';
-import { type LeanScreen, leanRate } from './lean.ts';
+import { type Lean, leanRate } from './lean.ts';
 import { compare, startConstant, startExpress } from './peers.ts';
 import { median, type Row } from './report.ts';
 import { companyUrl } from './statements.ts';
@@ -14,12 +15,26 @@ export const seconds = Number(process.env['SECONDS'] ?? 3);
 /** Two commands each: a round takes about as long as one of a screen. */
 const ordersEach = 40;
 
-/** What is compared: a screen by the address both answer at, and how much faster than the ORM it is to be. */
-const screens: readonly { name: string; lean: LeanScreen; path: (order: number) => string; aim: number }[] = [
-  { name: 'list, 12 cards with total', lean: 'list', path: () => '/os?criticidade=ASC', aim: 20 },
-  { name: 'columns, 500 cards', lean: 'columns', path: () => '/os?criticidade=ASC&per_page=500', aim: 25 },
-  { name: 'detail', lean: 'detail', path: (order) => `/os/${order}`, aim: 15 },
-  { name: 'criticality summary', lean: 'summary', path: () => '/os/media-liberacao/I', aim: 8 },
+/** What is compared: a screen by the path both answer at, and how many times faster than the ORM it is to be. */
+interface Screen {
+  name: string;
+  path: string;
+  lean: Lean;
+  aim: number;
+}
+
+const { cards, columns } = pageSizes;
+const list = (name: string, size: number, aim: number): Screen => ({
+  name,
+  path: `/api/os?criticidade=ASC&per_page=${size}`,
+  lean: { file: 'list', variables: { cards: size } },
+  aim,
+});
+const screensOf = (order: number): Screen[] => [
+  list(`list, ${cards} cards with total`, cards, 20),
+  list(`columns, ${columns} cards`, columns, 25),
+  { name: 'detail', path: `/api/os/${order}`, lean: { file: 'detail', variables: { order } }, aim: 15 },
+  { name: 'criticality summary', path: '/api/os/media-liberacao/I', lean: { file: 'summary' }, aim: 8 },
 ];
 
 /** The product beside programs that do not change with it, in turn, so that a change of the machine's speed meets all. */
@@ -27,10 +42,9 @@ export async function beside(world: World, headers: Headers, order: number): Pro
   const express = await startExpress(companyUrl(world));
   try {
     const rows: Row[] = [];
-    for (const screen of screens) {
-      const path = `/api${screen.path(order)}`;
-      await compare(`${world.base}${path}`, headers, `${express.base}${path}`);
-      rows.push(await compareScreen(world, headers, express.base, order, screen));
+    for (const screen of screensOf(order)) {
+      await compare(`${world.base}${screen.path}`, headers, `${express.base}${screen.path}`);
+      rows.push(await compareScreen(world, headers, express.base, screen));
     }
     return [...rows, await compareCommands(world, express.base)];
   } finally {
@@ -42,17 +56,16 @@ async function compareScreen(
   world: World,
   headers: Headers,
   express: string,
-  order: number,
-  { name, lean, path, aim }: (typeof screens)[number],
+  { name, path, lean, aim }: Screen,
 ): Promise<Row> {
   console.error(name);
-  const address = `${world.base}/api${path(order)}`;
+  const address = `${world.base}${path}`;
   const constant = await startConstant(await (await fetch(address, { headers })).text());
   try {
     const rates = await inTurn({
-      lean: () => leanRate(companyUrl(world), lean, order, connections, seconds),
+      lean: () => leanRate(companyUrl(world), lean, connections, seconds),
       constant: () => rateOf(constant.base, {}, connections, seconds),
-      orm: () => rateOf(`${express}/api${path(order)}`, {}, connections, seconds),
+      orm: () => rateOf(`${express}${path}`, {}, connections, seconds),
       product: () => rateOf(address, headers, connections, seconds),
     });
     return { name, aim, ...rates };
@@ -84,12 +97,16 @@ export async function compareCommands(world: World, express: string): Promise<Ro
     made.push(...(await refill(world, workers, ordersEach)));
     return work();
   };
-  const rates = await inTurn({
-    lean: filled(() => bareCommandRate(workers, clients)),
-    orm: filled(() => commandRate(express, workers)),
-    product: filled(() => commandRate(world.base, workers)),
-  });
-  await closeClients(clients);
-  await setAside(world, made);
-  return { name: 'start and stop an execution (commands)', ...rates, constant: null, aim: 1.3 };
+  try {
+    const rates = await inTurn({
+      lean: filled(() => bareCommandRate(workers, clients)),
+      orm: filled(() => commandRate(express, workers)),
+      product: filled(() => commandRate(world.base, workers)),
+    });
+    return { name: 'start and stop an execution (commands)', ...rates, constant: null, aim: 1.3 };
+  } finally {
+    await closeClients(clients);
+    // A run that fails leaves the data as it was, too.
+    await setAside(world, made);
+  }
 }

@@ -9,24 +9,26 @@ const folder = join(import.meta.dirname, '../peers/lean');
 /** Where the tool is put when it is not installed. */
 const fetched = join(import.meta.dirname, '../../node_modules/.cache/pgbench');
 
-/** Screens with a leanest statement of their own in peers/lean. */
-export type LeanScreen = 'list' | 'columns' | 'detail' | 'summary';
+/** A leanest statement of peers/lean, and the variables it is run with. */
+export interface Lean {
+  file: 'list' | 'detail' | 'summary';
+  variables?: Readonly<Record<string, number>>;
+}
 
 /**
  * How often per second PostgreSQL's own bench runs the leanest statement that could serve a screen.
  * @param url of the company database, for the server's role
- * @param order the detail is of
  */
 export async function leanRate(
   url: string,
-  screen: LeanScreen,
-  order: number,
+  { file, variables = {} }: Lean,
   connections: number,
   seconds: number,
 ): Promise<number> {
   const { stdout } = await run(await tool(), [
     ...['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '1', '-T', `${seconds}`],
-    ...['-D', `order=${order}`, '-f', join(folder, `${screen}.sql`)],
+    ...Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+    ...['-f', join(folder, `${file}.sql`)],
     url,
   ]);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);

@@ -1,4 +1,4 @@
--- An order with what belongs to it; `order` is set by the caller.
+-- An order with what belongs to it (`order`).
 select o.*, v.nr_frota, v.cd_tipoveiculo, t.ds_tipo, c.ds_conjunto, s.ds_grupo, s.habilita_pneus, k.nr_nivel, f.ds_colaborador,
        array(select row(i.nr_sequencial, i.nr_seq_item, i.qt_quantidade, i.dt_atendido, n.ds_item)
                from os_item i join item n on n.nr_sequencial = i.nr_seq_item

@@ -1,11 +1,11 @@
--- The 12 worst open orders of a branch's fleet, and how many there are.
+-- The worst open orders of a branch's fleet, as many as a page has (`cards`), and how many there are.
 with achadas as materialized (
   select o.nr_sequencial, o.dt_os, k.nr_nivel
     from os o left join criticidade k on k.nr_sequencial = o.nr_seq_criticidade
    where o.nr_seq_filial = 1 and o.departamento_os = 'FROTA' and o.st_origem = 'I' and o.liberado = 'S'
      and o.dt_final is null and o.dt_reabertura is null and o.nr_seq_tipo not in ('V', 'R', '13')),
 pagina as (
-  select nr_sequencial, dt_os, nr_nivel from achadas order by nr_nivel nulls last, dt_os, nr_sequencial limit 12)
+  select nr_sequencial, dt_os, nr_nivel from achadas order by nr_nivel nulls last, dt_os, nr_sequencial limit :cards)
 select (select count(*) from achadas), o.nr_sequencial, o.nr_placa, v.nr_frota, v.cd_tipoveiculo, o.dt_os, o.dt_inicial, t.ds_tipo,
        o.st_os, o.st_origem, o.liberado, o.st_elevador, o.departamento_os, o.km_atual, s.ds_grupo, s.habilita_pneus, c.ds_conjunto,
        p.nr_nivel, f.ds_colaborador,
