@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inCompany, newOrders, setAside } from './src/commands.ts';
 import { signIn } from './src/http.ts';
 import { sendCommand } from './src/send.ts';
+import { standBehind } from './src/web/behind.ts';
 import { type AuditedPage, auditPage, debuggingPort, lighthouse } from './src/web/lighthouse.ts';
 import { type FirstScreen, measureFirstScreen, slowNetwork } from './src/web/slow-network.ts';
 import { measureTouches, slowdown, type Touches } from './src/web/touches.ts';
@@ -32,8 +33,7 @@ async function main(): Promise<void> {
     viewport: { width: 1024, height: 768 },
     hasTouch: true,
   });
-  // What is started from here on has what the browser leaves of the processor: a phone has its own to itself.
-  setPriority(19);
+  standBehind();
   const world = await openWorld(process.env['BENCH_DATA_DIR']);
   const { base } = world;
   const audit = (name: string, path: string) => auditPage({ context, base, folder, rounds }, name, path);
