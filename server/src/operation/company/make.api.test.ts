@@ -26,6 +26,7 @@ const last = [
   '0114_kept_while_counted',
   '0115_functions_explained',
   '0116_price_corrected',
+  '0117_release_times',
 ];
 
 describe('migrations', () => {
