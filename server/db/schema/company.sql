@@ -459,7 +459,7 @@ CREATE INDEX execucao_espera_peca ON public.execucao USING btree (nr_seq_item_pe
 CREATE INDEX execucao_mecanico ON public.execucao USING btree (nr_seq_clifor_inicio, dt_inicio DESC);
 -- A technician works on one thing at a time; a supplier's login stands for many people.
 CREATE UNIQUE INDEX execucao_mecanico_ativo ON public.execucao USING btree (nr_seq_clifor_inicio) WHERE ((dt_final IS NULL) AND (fornec_ext = 'N'));
-CREATE INDEX execucao_os ON public.execucao USING btree (nr_seq_os, dt_inicio);
+CREATE INDEX execucao_os ON public.execucao USING btree (nr_seq_os, dt_inicio, nr_sequencial);
 -- One person at a time works on an order.
 CREATE UNIQUE INDEX execucao_os_ativa ON public.execucao USING btree (nr_seq_os) WHERE (dt_final IS NULL);
 -- One open pause per item (or per order, without item).

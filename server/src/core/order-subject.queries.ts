@@ -3,8 +3,9 @@ import { type Sql, sql } from './db/sql.ts';
 
 /** Name of the plan order `o` was generated from; null for others. */
 export const planName = sql`
-  (select pl.ds_plano from plano_ciclo pc join plano pl on pl.nr_sequencial = pc.nr_seq_plano
-    where pc.nr_sequencial = o.nr_seq_ciclo)`;
+  case when o.nr_seq_ciclo is not null then (
+    select pl.ds_plano from plano_ciclo pc join plano pl on pl.nr_sequencial = pc.nr_seq_plano
+     where pc.nr_sequencial = o.nr_seq_ciclo) end`;
 
 /** Subject of order `o` with problem `c` in lists: its problem, or its plan. */
 export const subject = sql`coalesce(c.ds_conjunto, ${planName})`;

@@ -27,6 +27,7 @@ const last = [
   '0115_functions_explained',
   '0116_price_corrected',
   '0117_release_times',
+  '0118_newest_interval',
 ];
 
 describe('migrations', () => {
