@@ -1,13 +1,14 @@
-import type { OrderDetail } from '@terminal/contract';
+import type { OrderCard, OrderDetail } from '@terminal/contract';
 import { after as factsAfter } from '@terminal/contract/order-after';
 import { closingAsks } from '@terminal/contract/order-closing';
 import { factsOf, holdingOf, orderFacts } from '@terminal/contract/order-facts';
 import { type Caller, permittedCommands, situationOf } from '@terminal/contract/order-rules';
 import { closingFactsOf } from '@terminal/contract/order-told';
 import { describe, expect, it } from 'vitest';
+import { standingOf } from '../orders/order-state.ts';
 import { itemState, workState } from '../orders/work-state.ts';
 import { makeItem } from '../test/items.ts';
-import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
+import { type Foreseen, foreseeCard, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
 
 const waiting = {
   st_os: 'A',
@@ -124,6 +125,19 @@ describe('an order with kept commands', () => {
     const order = foreseeDetail(plan, given('start'));
     expect(order.nr_seq_os_item).toBeNull();
     expect(order.itens.map((one) => itemState(order, one))).toEqual(['todo', 'todo']);
+  });
+});
+
+describe('the card of an order with kept commands', () => {
+  const card = { ...open, ds_mecanico: null } as unknown as OrderCard;
+
+  it('names who works on it, and nobody else once the work rests', () => {
+    const started = foreseeCard(card, given('start'));
+    expect(standingOf(started, 99)).toMatchObject({ is: 'running', own: false, who: 'JOAO PEREIRA' });
+    const paused = foreseeCard(started, { ...given('pause', 1), name: 'ANA LIMA' });
+    expect(paused.ds_mecanico).toBe('JOAO PEREIRA');
+    const resumed = foreseeCard(paused, { ...given('resume', 2), name: 'ANA LIMA' });
+    expect(standingOf(resumed, 99)).toMatchObject({ is: 'running', who: 'ANA LIMA' });
   });
 });
 

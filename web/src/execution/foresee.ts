@@ -98,6 +98,13 @@ export function foreseeOrder<T extends Shared>(order: T, given: Foreseen, closes
   return facts.st_os === 'R' ? { ...over, dt_final: at } : over;
 }
 
+/** The same as a card shows it, with the name of who works on it. */
+export function foreseeCard(order: OrderCard, given: Foreseen): OrderCard {
+  const { what, name } = given;
+  const begins = what === 'start' || what === 'resume';
+  return { ...foreseeOrder(order, given), ds_mecanico: begins ? name : order.ds_mecanico };
+}
+
 /** Commands on the items are none of `keepable`. */
 const untilItArrives = { itens_alteraveis: [], precos_alteraveis: [], pode_incluir_peca: false };
 

@@ -5,7 +5,7 @@ import { queryClient } from '../core/api/query-client.ts';
 import { currentSession } from '../core/session/store.ts';
 import { isWork } from '../identity/flow.ts';
 import type { Send } from '../offline/sends/row.ts';
-import { type Foreseen, foreseeDetail, foreseeOrder, isForeseen } from './foresee.ts';
+import { type Foreseen, foreseeCard, foreseeDetail, isForeseen } from './foresee.ts';
 
 /** A kept command on the work; null: another one, or without an acting person. */
 export function foreseenOf({ label, actor, madeAt, input: { body = {} } }: Send): Foreseen | null {
@@ -46,7 +46,7 @@ export const foreseenDetail = (order: OrderDetail, sends: readonly Send[]): Orde
 
 /** The card of an order after the commands kept on it. */
 export const foreseenCard = (order: OrderCard, sends: readonly Send[]): OrderCard =>
-  foreseen(order, sends, foreseeOrder);
+  foreseen(order, sends, foreseeCard);
 
 /** An answer that is a page of rows. */
 export const isPage = (answer: unknown): answer is { data: unknown[] } =>
