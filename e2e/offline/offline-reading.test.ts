@@ -81,6 +81,23 @@ describe('reading without network after a reload', () => {
     await page.getByText('sem sinal no pátio').waitFor();
   });
 
+  it('of pictures, which are not kept, the page waits for no answer', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await read(order);
+    await offline(page, true);
+    await page.route(patternOf('os/getImages'), () => undefined);
+    await page.reload();
+    await strip(page, oldSince).waitFor();
+    // Sooner than the question is given up.
+    await page
+      .getByText('As fotos aparecem quando o servidor responder.')
+      .first()
+      .waitFor({ timeout: 5_000 });
+    await page.unroute(patternOf('os/getImages'));
+    await offline(page, false);
+    await page.getByText('Nenhuma foto nesta OS.').first().waitFor();
+  });
+
   it('the orders of the page of a list are there without having been opened', async () => {
     const page = await stage.as('joao', '/', { worker: true });
     await installWorker(page);

@@ -1,4 +1,5 @@
 import { isAway } from '../../core/api/errors.ts';
+import { useReach } from '../../core/api/reach.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -11,13 +12,16 @@ export function FileList({ order }: { order: number }) {
   const { t } = useTranslation();
   const files = useFiles(order);
   const kept = useKeptFiles(order);
+  const { online } = useReach();
+  // They are not kept here: without network there is nothing to wait for.
+  if (files.isPending ? !online : files.isLoadingError && isAway(files.error))
+    return <p className="soft">{t('files.away')}</p>;
   if (files.isPending)
     return (
       <Skeleton>
         <Shape width="220px" height="1lh" />
       </Skeleton>
     );
-  if (files.isLoadingError && isAway(files.error)) return <p className="soft">{t('files.away')}</p>;
   if (files.isLoadingError)
     return (
       <ErrorState
