@@ -1,6 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { onAnswered } from '../core/api/answered.ts';
-import { askAhead } from '../core/api/hooks.ts';
+import { askAhead, callKey } from '../core/api/hooks.ts';
+import { inTurn, isToBeSpared } from '../core/api/in-turn.ts';
 import { queryClient } from '../core/api/query-client.ts';
 import { reachNow } from '../core/api/reach.ts';
 import { onSession } from '../core/session/store.ts';
@@ -10,8 +11,6 @@ import { listedOrders } from './listed-orders.ts';
 const most = 24;
 /** An answer younger than this, in ms, is not asked for again unless the order has changed. */
 const fresh = 10 * 60_000;
-/** Pause between two requests, in ms, so that commands are not held up. */
-const rest = 150;
 
 /** Orders still to be read, of the list page that was answered last. */
 let wanted: number[] = [];
@@ -39,9 +38,15 @@ function want(answer: unknown): void {
 async function askAll(): Promise<void> {
   isAsking = true;
   for (let order = wanted.shift(); order !== undefined; order = wanted.shift()) {
-    await new Promise((resolve) => setTimeout(resolve, rest));
-    if (!reachNow().online || document.hidden) break;
-    await askAhead('getOrder', { params: { id: String(order) } }, fresh);
+    const input = { params: { id: String(order) } };
+    if (!(await inTurn(() => ask(input)))) break;
   }
   isAsking = false;
+}
+
+/** Whether the next one may be asked for. */
+async function ask(input: { params: { id: string } }): Promise<boolean> {
+  if (!reachNow().online || document.hidden) return false;
+  await askAhead('getOrder', input, fresh);
+  return !isToBeSpared(queryClient.getQueryState(callKey('getOrder', input))?.error);
 }

@@ -12,7 +12,7 @@ import {
   takeEarly,
   usualTimeoutMs,
 } from './early.ts';
-import { CallError, isPassing } from './errors.ts';
+import { CallError, isPassing, pauseBefore } from './errors.ts';
 import { expire } from './expiry.ts';
 import { randomKey } from './random-key.ts';
 import { reportReach } from './reach.ts';
@@ -84,7 +84,7 @@ export function requestOver<Names extends CallName>(line: Line<Names>): Request<
         return await send(line, name, input, key, token, options);
       } catch (error) {
         if (attempt >= tries || !isPassing(error) || options.signal?.aborted) throw error;
-        await pause(waitBefore(attempt, error));
+        await pause(pauseBefore(attempt, error));
       }
     }
   };
@@ -183,11 +183,6 @@ export async function callErrorOf(response: Response): Promise<CallError> {
 
 function isRefusal(value: unknown): value is Pick<CallError, 'mensagem' | 'codigo'> {
   return typeof value === 'object' && value !== null && 'codigo' in value && 'mensagem' in value;
-}
-
-function waitBefore(attempt: number, error: unknown): number {
-  const asked = error instanceof CallError && error.retryAfter !== null ? error.retryAfter * 1000 : 0;
-  return Math.min(Math.max(asked, attempt * 500), 3000);
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

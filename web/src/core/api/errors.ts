@@ -66,3 +66,9 @@ export const isDigitsRefusal = ({ codigo }: Pick<CallError, 'codigo'>): boolean 
 export function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.kind !== 'refused' || error.status === 503);
 }
+
+/** How long to wait before the next try, in ms: what the server asks, within reason. @param attempt tries so far */
+export function pauseBefore(attempt: number, error: unknown): number {
+  const asked = error instanceof CallError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.min(Math.max(asked, attempt * 500), 3000);
+}

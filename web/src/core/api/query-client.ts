@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { CallError, isPassing } from './errors.ts';
+import { CallError, isPassing, pauseBefore } from './errors.ts';
 
 // Before the next key or tap, not a moment later: what is typed right after an answer must not meet the screen of before.
 notifyManager.setScheduler(queueMicrotask);
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isPassing(error) && !timedOut(error),
-      retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+      retryDelay: (failures, error) => pauseBefore(failures + 1, error),
     },
     mutations: { networkMode: 'always', retry: false },
   },
