@@ -7,7 +7,7 @@ import { serverNow } from './clock.ts';
 import { askEarly } from './early.ts';
 import { CallError } from './errors.ts';
 import { onExpiry, replaceSession } from './expiry.ts';
-import { reachNow } from './reach.ts';
+import { reachNow, reportReach } from './reach.ts';
 
 /** Behaviour of the network per attempt, in order; the last one repeats. */
 type Outcome = () => Response;
@@ -248,4 +248,18 @@ test('an answer that waited for its program tells the time it came, not the time
   await request('getOrder', { params: { id: '8' } });
   now.mockRestore();
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(2_000);
+});
+
+test('nor that there is network, where it came before the network went', async () => {
+  network(answer({}));
+  askEarly('getOrder', { params: { id: '9' } }, 't1');
+  await Promise.resolve();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+  reportReach(false);
+  now.mockReturnValue(Date.now() + 1_000);
+  await request('getOrder', { params: { id: '9' } });
+  expect(reachNow().online).toBe(false);
+  now.mockReturnValue(Date.now() + 1_000);
+  await request('getOrder', { params: { id: '9' } });
+  expect(reachNow().online).toBe(true);
 });

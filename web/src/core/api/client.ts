@@ -143,7 +143,7 @@ async function reach(address: string, token: string | null, init: RequestInit): 
     const early = init.method === 'GET' ? takeEarly(address, token) : undefined;
     const arrival = await (early ?? arrivalOf(address, init));
     if (isOurs(arrival.response)) {
-      reportReach(true, asked);
+      reportReach(true, arrival.asked);
       return arrival;
     }
     away = awayOf(arrival.response);

@@ -7,7 +7,12 @@ interface Reach {
   since: number;
 }
 
+/** The browser says that the network is gone before all its requests notice, in ms. */
+const settling = 2_000;
+
 let answeredAt = 0;
+/** What was asked up to then says nothing about the present. */
+let lostAt = 0;
 const reach = createStore<Reach>({
   online: globalThis.navigator?.onLine ?? true,
   down: false,
@@ -21,12 +26,19 @@ const reach = createStore<Reach>({
 export function reportReach(online: boolean, asked = Date.now(), down = false): void {
   if (online) answeredAt = Date.now();
   const former = reach.read();
-  if (online && (former.online || asked < former.since)) return;
+  if (online && (former.online || asked < lostAt)) return;
   if (online === former.online && down === former.down) return;
+  if (former.online) lostAt = Date.now();
   reach.change({ online, down, since: online === former.online ? former.since : Date.now() });
 }
 
-globalThis.addEventListener?.('offline', () => reportReach(false));
+globalThis.addEventListener?.('offline', () => {
+  reportReach(false);
+  lostAt = Date.now() + settling;
+});
+globalThis.addEventListener?.('online', () => {
+  lostAt = Math.min(lostAt, Date.now());
+});
 
 /** Subscribes to changes of the server's reachability; returns the unsubscribe function. */
 export const onReach = reach.listen;
