@@ -47,7 +47,7 @@ const open = (plate: string, actor: Actor): Sql => sql`
          ${factsJson(actor.personId)} as fatos, o.dt_os,
          ${criticalityJson} as criticidade,
          case when u.rodando then json_build_object('ds_colaborador', me.ds_colaborador, 'dt_inicio', u.dt_inicio) end as execucao,
-         case when o.dt_liberado is null then ${keptFrom} end as parado
+         case when o.dt_liberado is null then greatest(${keptFrom}, o.dt_reabertura) end as parado
     from os o
     join veiculo v on v.nr_placa = o.nr_placa
     join tipo_os tp on tp.nr_sequencial = o.nr_seq_tipo

@@ -57,6 +57,15 @@ describe('the page of a vehicle', () => {
     expect((await page(plate)).body.dt_parado).toBeNull();
   });
 
+  it('stands since the reopening of an order, not while it was closed', async () => {
+    const { order, plate } = await makeOrder(api, { openedDaysAgo: 9 });
+    const [reopened] = await api.sql<{ dt: string }>(
+      `update os set dt_reabertura = now() - interval '1 day' where nr_sequencial = ${order}
+       returning to_json(dt_reabertura) #>> '{}' as dt`,
+    );
+    expect(Date.parse((await page(plate)).body.dt_parado ?? '')).toBe(Date.parse(reopened?.dt ?? ''));
+  });
+
   it('tells who works on it', async () => {
     const { order, plate } = await makeOrder(api);
     await api.call('startExecution', { body: { nr_seq_os: order, ...as(joao) } }, joao);
