@@ -2,7 +2,7 @@
 
 /** How commands are kept without network and sent later. */
 export const later = {
-  commentOrder: {"given":true},
+  commentOrder: {"given":true,"signer":"nr_seq_clifor"},
   uploadFiles: {},
   uploadOrderFiles: {},
   uploadTyreFiles: {},

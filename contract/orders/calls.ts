@@ -12,6 +12,7 @@ import {
   measure,
   text,
 } from '../core/fields.ts';
+import { workIdentity, workIdentityRefusals } from '../core/identity.ts';
 import { orderTypeShape, platesLetters, platesShape } from '../core/shapes.ts';
 import { comment } from './comment.ts';
 import { measureUnits, pageSizes } from './fixed.ts';
@@ -186,11 +187,11 @@ export const ordersCalls = {
     answer: orderStory,
     refusals: ['NAO_ENCONTRADO'],
   }),
-  /** Adds a comment in the name of the session's person, on the order or one of its items. */
+  /** Adds a comment on the order or one of its items, in the name of the session's person or of one identified as in every command. */
   commentOrder: defineCall({
     method: 'PUT',
     path: 'os/{id}/observacao',
-    later: { given: true },
+    later: { given: true, signer: 'nr_seq_clifor' },
     changes: ['integracao'],
     summary: 'Comment an order',
     source: 'doc 2 §7, C-034, DETAIL-09, G-62',
@@ -198,7 +199,7 @@ export const ordersCalls = {
     command: true,
     params: orderNumber,
     body: z.strictObject({
-      nr_seq_clifor: id,
+      ...workIdentity,
       ds_observacao: text(300),
       /** Item of the order it is about. */
       nr_seq_os_item: bigId.optional(),
@@ -207,7 +208,7 @@ export const ordersCalls = {
       ds_unidade: z.enum(measureUnits).optional(),
     }),
     answer: comment,
-    refusals: ['NAO_ENCONTRADO', 'COMENTARIO_OBRIGATORIO', 'OUTRA_PESSOA'],
+    refusals: [...workIdentityRefusals, 'COMENTARIO_OBRIGATORIO'],
   }),
   /** Number of an order's executable items that are attended. */
   countAttendedItems: defineCall({

@@ -4,7 +4,7 @@ import { picture } from '../../server/test/uploads.ts';
 import { expectFit } from '../test/fit.ts';
 import { offline } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { pauseAs, startAs } from '../test/work.ts';
+import { confirmWith, pauseAs, startAs } from '../test/work.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -56,6 +56,38 @@ describe('the page of the work in hand', () => {
     await page.goto(`/os/${next}/trabalho`);
     await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
     expect(await sheet.getByLabel('Unidade').inputValue()).toBe('bar');
+  });
+
+  it('asks a shared terminal whose note it is, also without network', async () => {
+    const { order } = await makeOrder(world.api);
+    await startAs(world.api, joao, order);
+    const page = await stage.as('staff', `/os/${order}/trabalho`, { device: 'tablet' });
+    const note = async (text: string) => {
+      await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
+      await page.getByRole('dialog', { name: 'Anotar ou medir' }).getByLabel('Anotação').fill(text);
+      await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Confirme que é João' }).waitFor();
+      await confirmWith(page, '123');
+      await page.getByText(new RegExp(`${text}.*João Pereira`)).waitFor();
+    };
+    await note('folga no terminal');
+    stage.expects(/ERR_FAILED/);
+    await offline(page, true);
+    await note('mangueira trincada');
+    await offline(page, false);
+    await expect
+      .poll(
+        () =>
+          world.api.sql(
+            'select nr_seq_clifor, ds_observacao from os_comentario where nr_seq_os = $1 order by 2',
+            [order],
+          ),
+        { timeout: 15_000 },
+      )
+      .toEqual([
+        { nr_seq_clifor: joao.person, ds_observacao: 'folga no terminal' },
+        { nr_seq_clifor: joao.person, ds_observacao: 'mangueira trincada' },
+      ]);
   });
 
   it('keeps a picture with the service it was taken at, also without network', async () => {

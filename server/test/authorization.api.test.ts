@@ -40,8 +40,8 @@ const fieldsOf = (part: object): string[] =>
 
 /** Numbers of an order the sender may not see, wherever a call takes one. */
 function aboutOrder(order: number, name: CallName, who: Signed) {
-  // A shared terminal picks a technician; a comment is everybody's own.
-  const picked = who === people.staff && name !== 'commentOrder' ? people.attendant : who;
+  // A shared terminal picks a technician.
+  const picked = who === people.staff ? people.attendant : who;
   const actor = picked ?? who;
   const identity = { nr_seq_clifor: actor.person, cpf: actor.digits, tecnicoId: actor.person };
   const params = Object.fromEntries(

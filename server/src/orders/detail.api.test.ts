@@ -127,6 +127,32 @@ describe('detail', () => {
     await expect(api.sql(foreign, [order, others[0], joao.person, 'x'])).rejects.toThrow(/not of order/);
   });
 
+  it('takes a comment of a technician his digits prove, on a shared terminal and kept there', async () => {
+    const { order } = await makeOrder(api);
+    const params = { id: String(order) };
+    const say = (cpf?: string, more = {}) =>
+      api.call(
+        'commentOrder',
+        {
+          params,
+          body: { nr_seq_clifor: joao.person, ds_observacao: 'mangueira', ...(cpf && { cpf }) },
+          ...more,
+        },
+        terminal,
+      );
+    expect(await say()).toMatchObject({ codigo: 'CPF_EXIGIDO' });
+    expect(await say('999')).toMatchObject({ codigo: 'CPF_INCORRETO' });
+    expect((await say(joao.digits)).body).toMatchObject({
+      nr_seq_clifor: joao.person,
+      g_clifor: { ds_colaborador: 'JOÃO PEREIRA' },
+    });
+    expect((await say(joao.digits, { headers: { 'feito-ha': '60000' } })).status).toBe(200);
+    const approver = { params, body: { nr_seq_clifor: terminal.person, ds_observacao: 'x' } };
+    expect((await api.call('commentOrder', approver, terminal)).body).toMatchObject({
+      nr_seq_clifor: terminal.person,
+    });
+  });
+
   it('refuses text no database can hold', async () => {
     const { order } = await makeOrder(api);
     const body = { nr_seq_clifor: joao.person, ds_observacao: 'a\u0000b' };

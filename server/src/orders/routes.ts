@@ -39,7 +39,7 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks) =>
     listReopenedPlates: (context) => reopenedPlates(context),
     getOrder: (context, { params }) => orderDetail(context, links, params.id),
     getOrderStory: (context, { params }) => orderStory(context, params.id),
-    commentOrder: (context, { params, body }) => comment(context, params.id, body),
+    commentOrder: (context, { params, body }) => comment(context, identity, params.id, body),
     countAttendedItems: (context, { params }) => attendedItems(context, params.id),
     listRescues: (context) => rescues(context),
     releaseVehicle: (context, { params, body }) => releaseVehicle(context, identity, params.id, body),

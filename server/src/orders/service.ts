@@ -55,27 +55,30 @@ export async function orderStory(context: Context, order: number): Promise<JsonT
 }
 
 /**
- * Adds a comment in the session person's name, on the order or one of its items, with a value measured there (DETAIL-09).
- * @throws Refused NAO_ENCONTRADO, OUTRA_PESSOA, COMENTARIO_OBRIGATORIO, CAMPO_INVALIDO for a value without its unit
+ * Adds a comment on the order or one of its items, with a value measured there (DETAIL-09): the session's person is believed,
+ * anybody else proves himself as in every command.
+ * @throws Refused as lockAs; COMENTARIO_OBRIGATORIO, CAMPO_INVALIDO for a value without its unit
  */
 export async function comment(
   context: Context,
+  identity: IdentityCheck,
   order: number,
   body: CheckedInput<'commentOrder'>['body'],
 ): Promise<JsonText> {
-  const { actor } = context;
-  if (body.nr_seq_clifor !== actor.personId) throw new Refused('OUTRA_PESSOA');
   const { ds_observacao: text, vl_medida: measured = null, ds_unidade: unit = null } = body;
   if ((measured === null) !== (unit === null))
     throw new Refused('CAMPO_INVALIDO', { faults: { ds_unidade: 'VALOR_SEM_UNIDADE' } });
   if (text === '' && measured === null)
     throw new Refused('COMENTARIO_OBRIGATORIO', { faults: { ds_observacao: 'VAZIO' } });
-  const scope = await scopeOf(context, order);
+  const isOwn = body.nr_seq_clifor === context.actor.personId && body.cpf === undefined;
+  const scope = isOwn
+    ? await scopeOf(context, order)
+    : (await lockAs(context, identity, order, body, 'comentar')).facts;
   if (context.givenAt !== null) await countFromGiven(context, await findOpening(context.db, order));
-  const item = body.nr_seq_os_item ?? null;
-  const json = await insertComment(context.db, { order, item, person: actor.personId, text, measured, unit });
+  const { nr_seq_clifor: person, nr_seq_os_item: item = null } = body;
+  const json = await insertComment(context.db, { order, item, person, text, measured, unit });
   if (json === undefined) throw new Refused('NAO_ENCONTRADO');
-  announceOrder(context, 'os.comentada', scope, { person: actor.personId });
+  announceOrder(context, 'os.comentada', scope, { person });
   return new JsonText(json);
 }
 

@@ -44,13 +44,11 @@ export const lastUnit = (
 export const rememberUnit = (service: number, unit: MeasureUnit): void =>
   writeStored(`unidade:${service}`, unit);
 
-type Comment = CallInput<'commentOrder'>['body'];
+/** The command without who sends it. */
+export type RecordBody = Omit<CallInput<'commentOrder'>['body'], 'nr_seq_clifor' | 'cpf'>;
 
-/** The command without who sends it; null: nothing was typed, or no number, or one without a unit. */
-export function recordBody(
-  { value, unit, note }: RecordForm,
-  item: number,
-): Omit<Comment, 'nr_seq_clifor'> | null {
+/** The command of a form; null: nothing was typed, or no number, or one without a unit. */
+export function recordBody({ value, unit, note }: RecordForm, item: number): RecordBody | null {
   const text = note.trim();
   const measured = typedSigned(value, 3);
   if (value.trim() === '') return text === '' ? null : { ds_observacao: text, nr_seq_os_item: item };

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderItem } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { measureUnits } from '@terminal/contract/order-fixed';
 import { useId, useState } from 'react';
+import { isDigitsRefusal } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../../core/components/Field.tsx';
 import css from '../../../core/components/Form.module.css';
@@ -13,11 +14,16 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
+import { ownActor } from '../../../identity/actor.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import type { WorkIdentity } from '../../../identity/components/IdentitySheet.tsx';
+import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
+import { workOf } from '../../../identity/flow.ts';
 import { useKeptCommand } from '../../../offline/sends/hooks.ts';
 import {
   emptyRecord,
   lastUnit,
+  type RecordBody,
   type RecordForm,
   readRecord,
   recordBody,
@@ -33,16 +39,18 @@ interface RecordSheetProps {
   onClose: () => void;
 }
 
-/** A value measured on an item, and a note on it; either is enough. */
+/** A value measured on an item, and a note on it; either is enough. A shared terminal asks whose it is. */
 export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const { tecnicoId } = useSession();
+  const session = useSession();
+  const { tecnicoId } = session;
   const id = useId();
   const [draft, setDraft] = useDraft(recordDraft(tecnicoId, item.nr_sequencial));
   const typed = readRecord(draft);
   const form = { ...typed, unit: typed.unit || lastUnit(order.comentarios, item) };
   const [missing, setMissing] = useState(false);
+  const [unsigned, setUnsigned] = useState<RecordBody | null>(null);
   const wrong = form.value.trim() !== '' && typedSigned(form.value, 3) === null;
   const unitMissing = missing && !wrong && form.value.trim() !== '' && form.unit === '';
   const send = useKeptCommand('commentOrder', {
@@ -64,15 +72,34 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
     const body = recordBody(form, item.nr_sequencial);
     if (body === null) return setMissing(true);
     if (body.ds_unidade) rememberUnit(item.nr_seq_item, body.ds_unidade);
-    send.mutate(
-      { params: { id: String(order.nr_sequencial) }, body: { nr_seq_clifor: tecnicoId, ...body } },
-      {
-        onSuccess: () => finish(t('execution.work.recorded')),
-        onError: (error) => error.kind === 'kept' && finish(say(error)),
-      },
-    );
+    send.reset();
+    if (ownActor(session) === null) setUnsigned(body);
+    else sign(body, { nr_seq_clifor: tecnicoId });
   }
 
+  const sign = (body: RecordBody, who: WorkIdentity) =>
+    send.mutate(
+      { params: { id: String(order.nr_sequencial) }, body: { ...body, ...who } },
+      {
+        onSuccess: () => finish(t('execution.work.recorded')),
+        onError: (error) => {
+          if (error.kind === 'kept') finish(say(error));
+          else if (!isDigitsRefusal(error)) setUnsigned(null);
+        },
+      },
+    );
+
+  if (unsigned)
+    return (
+      <IdentityStep
+        flow={{ kind: 'note', work: workOf(order) }}
+        error={send.error}
+        busy={send.isPending}
+        onConfirm={(who) => sign(unsigned, who)}
+        onProved={(who) => sign(unsigned, who)}
+        onClose={() => setUnsigned(null)}
+      />
+    );
   return (
     <Sheet
       size="m"
@@ -87,7 +114,7 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
       }
     >
       <div className={css['form']}>
-        {send.error && send.error.kind !== 'kept' && (
+        {send.error && send.error.kind !== 'kept' && !isDigitsRefusal(send.error) && (
           <FlowFailure title={t('execution.work.failed')} error={send.error} />
         )}
         <div className={own['measure']}>
