@@ -7,7 +7,6 @@ import {
   countText,
   day,
   flag,
-  id,
   idText,
   measure,
   text,
