@@ -146,7 +146,10 @@ describe('finishing', () => {
     await sheet.locator('[data-meter]').fill('6191');
     await send.click();
     await confirmWith(page, people.ana.digits);
+    await sheet.getByText('Falha ao finalizar a OS...').waitFor();
     await sheet.getByText(far).first().waitFor();
+    const meter = sheet.getByRole('textbox', { name: /^Horas/, description: /confira as horas/ });
+    expect(await meter.getAttribute('aria-invalid')).toBe('true');
     await sheet.locator('[data-meter]').fill('6030');
     await send.click();
     await confirmWith(page, people.ana.digits);

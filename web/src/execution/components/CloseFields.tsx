@@ -32,6 +32,10 @@ export function CloseFields({ order, form, missing, failure, onChange }: CloseFi
   const { pede } = order;
   const reasons = useReasons('SOCORRO', pede.socorro);
   const set = (part: Partial<CloseForm>) => onChange({ ...form, ...part });
+  const meterFault =
+    failure?.codigo === 'KM_DISTANTE'
+      ? 'meterTooFar'
+      : (failure?.codigo === 'KM_MENOR' || missing.includes('km')) && 'meterTooLow';
   const wrong = (field: ClosingMissing, text: string) => (missing.includes(field) ? text : undefined);
   return (
     <>
@@ -88,7 +92,7 @@ export function CloseFields({ order, form, missing, failure, onChange }: CloseFi
             now={order.km_veiculo}
             value={form.meter}
             needed={pede.km}
-            error={wrong('km', t('execution.close.meterTooLow'))}
+            error={meterFault ? t(`execution.close.${meterFault}`) : undefined}
             onChange={(meter) => set({ meter })}
           />
           {(failure?.codigo === 'KM_MENOR' || (missing.includes('km') && form.meter !== '')) && (

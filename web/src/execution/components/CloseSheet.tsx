@@ -83,7 +83,7 @@ export function CloseSheet(props: CloseSheetProps) {
       }
     >
       <div ref={fields} className={css['form']}>
-        {failure && <FlowFailure title={t('execution.failed.close')} error={failure} />}
+        {failure && <FlowFailure title={t(`execution.failed.${kind}`)} error={failure} />}
         {asked && (
           <StillToDo
             order={order}

@@ -43,6 +43,7 @@ export const execution: Texts<typeof pt> = {
     meterNow: { K: 'actual {{value}} km', H: 'actual {{value}} h' },
     meterDone: 'Listo',
     meterTooLow: 'Ingrese un KM mayor que el actual',
+    meterTooFar: 'Muy por encima del actual: revise las horas.',
     meterWrongBefore:
       'Si el actual está mal, quien cuida los planes corrige la lectura de esta OS en las lecturas del vehículo.',
     toReadings: 'Lecturas del vehículo',
@@ -84,7 +85,6 @@ export const execution: Texts<typeof pt> = {
     doneLast: 'Terminar y finalizar la OS',
     finishAll: 'Finalizar la OS',
     doneOnly: 'Solo terminar este',
-    undone: 'Desmarcar',
     record: 'Anotar o medir',
     recorded: 'Registrado',
     save: 'Registrar',
@@ -108,6 +108,7 @@ export const execution: Texts<typeof pt> = {
   failed: {
     start: 'Falla al iniciar la ejecución...',
     pause: 'Falla al pausar la ejecución. Intente de nuevo.',
-    close: 'Falla al detener la ejecución...',
+    stop: 'Falla al detener la ejecución...',
+    finish: 'Falla al finalizar la OS...',
   },
 };

@@ -26,6 +26,11 @@ export const items: Texts<Portuguese['items']> = {
   change: 'Modificar {{name}}',
   save: 'Guardar',
   attended: 'Atendido',
+  untick: {
+    act: 'Desmarcar',
+    about: 'El servicio vuelve a constar como no hecho. El tiempo ya registrado queda en la OS.',
+    done: 'Servicio desmarcado',
+  },
   remove: 'Eliminar ítem',
   removeQuestion: {
     service: 'El servicio sale de la OS. ¿Eliminar igual?',

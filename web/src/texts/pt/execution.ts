@@ -40,6 +40,7 @@ export const execution = {
     meterNow: { K: 'atual {{value}} km', H: 'atual {{value}} h' },
     meterDone: 'Pronto',
     meterTooLow: 'Insira um KM maior que o atual',
+    meterTooFar: 'Muito acima do atual: confira as horas.',
     meterWrongBefore:
       'Se o atual está errado, quem cuida dos planos corrige a leitura desta OS nas leituras do veículo.',
     toReadings: 'Leituras do veículo',
@@ -81,7 +82,6 @@ export const execution = {
     doneLast: 'Concluir e finalizar a OS',
     finishAll: 'Finalizar a OS',
     doneOnly: 'Só concluir este',
-    undone: 'Desmarcar',
     record: 'Anotar ou medir',
     recorded: 'Registrado',
     save: 'Registrar',
@@ -105,6 +105,7 @@ export const execution = {
   failed: {
     start: 'Falha ao iniciar execução...',
     pause: 'Falha ao pausar execução. Tente novamente.',
-    close: 'Falha ao parar execução...',
+    stop: 'Falha ao parar execução...',
+    finish: 'Falha ao finalizar a OS...',
   },
 };

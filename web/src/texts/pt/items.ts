@@ -24,6 +24,11 @@ export const items = {
   change: 'Alterar {{name}}',
   save: 'Salvar',
   attended: 'Atendido',
+  untick: {
+    act: 'Desmarcar',
+    about: 'O serviço volta a constar como não feito. O tempo já registrado fica na OS.',
+    done: 'Serviço desmarcado',
+  },
   remove: 'Excluir item',
   removeQuestion: {
     service: 'O serviço sai da OS. Excluir mesmo?',
