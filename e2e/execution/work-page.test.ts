@@ -138,10 +138,14 @@ describe('the page of the work in hand', () => {
     await page.getByRole('dialog').getByText('Concluir e iniciar o próximo').waitFor();
     await hand.sign();
     await hand.tap(/^Desmarcar/);
-    const sheet = page.getByRole('dialog');
-    expect(await sheet.getByRole('switch', { name: 'Atendido' }).isChecked()).toBe(false);
-    await sheet.getByRole('button', { name: 'Salvar' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Desmarcar' });
+    await sheet.getByText('volta a constar como não feito').waitFor();
+    expect(await sheet.getByRole('button').allInnerTexts()).toEqual(['', 'Desmarcar']);
+    expect(await sheet.getByRole('switch').or(sheet.getByRole('textbox')).count()).toBe(0);
+    await expectFit(page, 'a service unticked');
+    await sheet.getByRole('button', { name: 'Desmarcar' }).click();
     await hand.sign();
+    await page.getByText('Serviço desmarcado').waitFor();
     await page.getByRole('button', { name: /^Trocar para este/ }).waitFor();
     expect(
       await world.api.sql(

@@ -74,8 +74,8 @@ export interface Flow {
   work: FlowOrder;
   /** Item to start or change (`os_item`); absent at a start: the server takes the first open one. */
   item?: number;
-  /** Whether an item that is changed is to count as done; absent: as it stands. */
-  attended?: boolean;
+  /** Whether an item is only to count as not done again. */
+  untick?: true;
   /** Price told at the end of work, to be corrected. */
   price?: number;
   /** Part of the catalogue that was scanned, to be put on the order. */

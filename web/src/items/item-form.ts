@@ -1,3 +1,4 @@
+import type { OrderItem } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { typedNumber } from '../core/format/typed.ts';
 
@@ -19,6 +20,20 @@ export interface AddForm extends ItemForm {
 export interface ChangeForm extends ItemForm {
   attended: boolean;
 }
+
+/** An item as it stands. */
+export const formOf = ({
+  nr_seq_item,
+  item,
+  qt_quantidade,
+  vl_total,
+  item_atendido,
+}: OrderItem): ChangeForm => ({
+  item: { nr_sequencial: nr_seq_item, ds_item: item.ds_item },
+  quantity: qt_quantidade,
+  cents: vl_total === null ? null : Math.round(vl_total * 100),
+  attended: item_atendido,
+});
 
 /** Nothing entered yet. */
 export const emptyAdd: AddForm = { kind: '4', item: null, quantity: 1, cents: null };

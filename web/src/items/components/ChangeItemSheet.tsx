@@ -6,7 +6,7 @@ import { Switch } from '../../core/components/Switch.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { dismissFlow, openFlow, workOf } from '../../identity/flow.ts';
-import type { ChangeForm } from '../item-form.ts';
+import { formOf } from '../item-form.ts';
 import { isPart } from '../open-parts.ts';
 import { ItemFormSheet, useItemForm } from './ItemFormSheet.tsx';
 import own from './Items.module.css';
@@ -21,10 +21,7 @@ export function ChangeItemSheet(props: ItemSheetProps) {
 function OfItem({ item, ...props }: ItemSheetProps & { item: OrderItem }) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState(false);
-  const { form, missing, change, whenComplete } = useItemForm(props, {
-    ...formOf(item),
-    attended: props.flow.attended ?? item.item_atendido,
-  });
+  const { form, missing, change, whenComplete } = useItemForm(props, formOf(item));
   const row = item.nr_sequencial;
   const { quantity, cents, attended } = form;
 
@@ -99,9 +96,3 @@ function OfPlan({ order, item }: { order: OrderDetail; item: OrderItem }) {
     </div>
   );
 }
-
-const formOf = ({ nr_seq_item, item, qt_quantidade, vl_total }: OrderItem): Omit<ChangeForm, 'attended'> => ({
-  item: { nr_sequencial: nr_seq_item, ds_item: item.ds_item },
-  quantity: qt_quantidade,
-  cents: vl_total === null ? null : Math.round(vl_total * 100),
-});

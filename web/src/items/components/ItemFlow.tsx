@@ -20,6 +20,7 @@ import type { ItemSheetProps } from './item-sheet.ts';
 import { PartsSheet } from './PartsSheet.tsx';
 import { ServicesSheet } from './ServicesSheet.tsx';
 import { TakeSheet } from './TakeSheet.tsx';
+import { UntickSheet } from './UntickSheet.tsx';
 import { type ItemOrder, needsDigits, useSendItem } from './useSendItem.ts';
 
 const sheets = {
@@ -58,7 +59,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
   );
   const [wanted, setWanted] = useState<ItemOrder | null>(atOnce(flow));
   const [failure, setFailure] = useState<CallError | null>(null);
-  const Asking = sheets[flow.kind];
+  const Asking = flow.untick ? UntickSheet : sheets[flow.kind];
   if (order === undefined)
     return <OrderWait title={t('core.order', { number: number(flow.work.nr_sequencial) })} answer={answer} />;
 
@@ -69,7 +70,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
         onSuccess: () => {
           setDraft('');
           dismissFlow();
-          notify.success(t(`items.done.${item.what}`));
+          notify.success(t(flow.untick ? 'items.untick.done' : `items.done.${item.what}`));
         },
         onError: (error) => {
           if (isDigitsRefusal(error)) return;

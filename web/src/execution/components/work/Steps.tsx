@@ -77,10 +77,10 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
       {state === 'done' && order.itens_alteraveis.includes(item.nr_sequencial) && (
         <Button
           onClick={() =>
-            openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial, attended: false })
+            openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial, untick: true })
           }
         >
-          {t('execution.work.undone')}
+          {t('items.untick.act')}
           <span className="visually-hidden"> {label(item.item.ds_item)}</span>
         </Button>
       )}
