@@ -79,13 +79,14 @@ describe('an attendant', () => {
 describe('an approver at the shared terminal', () => {
   it('rejects an order with a reason', async () => {
     const { order } = await makeOrder(world.api, { approved: 'N', type: '3' });
-    const page = await onOrder('staff', order);
+    const page = await stage.as('staff', '/execucao', { device: 'tablet' });
+    await page.locator(`a[href="/os/${order}"]`).first().click();
     await act(page, 'Reprovar OS');
     const question = sheet(page, `Reprovar a OS ${shown(order)}?`);
     await question.getByText('Erro do Motorista').click();
     await question.getByRole('button', { name: 'Reprovar OS' }).click();
     await confirmWith(page, '456');
-    await arrivesAt(page, '/');
+    await arrivesAt(page, '/execucao');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'E' });
     await page.goto(`/os/${order}`);
     await page.getByText('Esta OS foi reprovada.').first().waitFor();

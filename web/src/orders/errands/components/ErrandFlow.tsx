@@ -4,6 +4,7 @@ import { type CallError, isDigitsRefusal } from '../../../core/api/errors.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { orderCameFrom } from '../../../core/last-list.ts';
 import { notify, showPopup } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
@@ -11,6 +12,7 @@ import type { Identity } from '../../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
 import { dismissFlow, type ErrandKind, type Flow } from '../../../identity/flow.ts';
 import { useShown } from '../../../identity/useShown.ts';
+import { landingOf } from '../../../session/landing.ts';
 import { afterClosing } from '../../after-closing.ts';
 import { useLeaveOrder } from '../../useLeaveOrder.ts';
 import { asks, errands, leaves } from '../errands.ts';
@@ -27,12 +29,13 @@ interface Sent {
 export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const leave = useLeaveOrder(flow.work.nr_sequencial);
+  const session = useSession();
+  // Whoever turns down orders has more of them to decide where he came from; the documents lead the others home.
+  const back = flow.kind === 'reject' ? orderCameFrom(landingOf(session)) : undefined;
+  const leave = useLeaveOrder(flow.work.nr_sequencial, back);
   const [sendErrand] = useState(errands[flow.kind].sender);
   // What was begun survives a reload of the page, for this person and order.
-  const [draft, setDraft] = useDraft(
-    `rascunho-${flow.kind}-${useSession().tecnicoId}-${flow.work.nr_sequencial}`,
-  );
+  const [draft, setDraft] = useDraft(`rascunho-${flow.kind}-${session.tecnicoId}-${flow.work.nr_sequencial}`);
   const [form, setForm] = useState<ErrandForm>({ ...emptyErrand, text: draft });
   const { kind } = flow;
   const { asShown, lookAgain } = useShown(flow);
