@@ -103,7 +103,10 @@ describe('the preventives', () => {
     await dialog(page, 'Sucesso').waitFor();
     const [inside] = await ordersOf(made);
     await dialog(page, 'Sucesso')
-      .getByRole('button', { name: `OS ${shown(inside?.nr ?? 0)}` })
+      .getByRole('button', { name: `Acessar OS ${shown(inside?.nr ?? 0)}` })
+      .waitFor();
+    await dialog(page, 'Sucesso')
+      .getByRole('button', { name: `Iniciar OS ${shown(inside?.nr ?? 0)}` })
       .waitFor();
     await acknowledge(page);
     expect(await ordersOf(made)).toMatchObject([{ nr_seq_tipo: 'V', st_origem: 'I', nr_seq_fornecedor: 23 }]);

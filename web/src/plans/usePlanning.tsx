@@ -8,6 +8,7 @@ import { useOrderLinks } from '../core/useOrderLinks.ts';
 import { ownActor } from '../identity/actor.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
 import { openingOf } from '../identity/confirmed.ts';
+import { useWaysOn } from '../orders/new/useWaysOn.ts';
 import { useGenerate } from './api.ts';
 import type { Candidate, Choice, Opener } from './candidate.ts';
 import { QuestionSheet } from './components/QuestionSheet.tsx';
@@ -20,6 +21,7 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
   const { t } = useTranslation();
   const say = useErrorText();
   const orderLinks = useOrderLinks();
+  const waysOn = useWaysOn();
   const session = useSession();
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   /** Where staff want it done, until a technician has confirmed it. */
@@ -41,7 +43,7 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
       showPopup({
         title: t('plans.success'),
         text: t('plans.generated'),
-        links: orderLinks(order),
+        links: waysOn(order),
         after: () => globalThis.location.reload(),
       });
     } catch (error) {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { CallError, isDigitsRefusal } from '../../core/api/errors.ts';
-import { number } from '../../core/format/numbers.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
-import { type PopupLink, showPopup } from '../../core/notices.ts';
+import { showPopup } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useMounted } from '../../core/useMounted.ts';
 import { useOrderLinks } from '../../core/useOrderLinks.ts';
@@ -13,6 +12,7 @@ import { landingOf } from '../../session/landing.ts';
 import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
 import type { NewOrderForm } from './form.ts';
 import { subjectOf } from './useNewOrder.ts';
+import { useWaysOn } from './useWaysOn.ts';
 
 /** Person who opens the order; with digits for a technician selected on a shared terminal. */
 interface Opener {
@@ -28,6 +28,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
   const { t } = useTranslation();
   const say = useErrorText();
   const orderLinks = useOrderLinks();
+  const waysOn = useWaysOn();
   const session = useSession();
   const create = useCreateOrder();
   const notification = useNotification();
@@ -36,22 +37,6 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
   const [failure, setFailure] = useState<CallError | null>(null);
   const [created, setCreated] = useState<number | null>(null);
   const upload = useUpload(created, 'A');
-
-  /** Where one may go with the order that was created: to its page, or to its work. */
-  function waysOn(order: number): PopupLink[] {
-    const params = { id: String(order) };
-    const named = { number: number(order) };
-    return [
-      {
-        text: t('newOrder.open', named),
-        follow: () => void navigate({ to: '/os/$id', params }),
-      },
-      {
-        text: t('newOrder.start', named),
-        follow: () => void navigate({ to: '/os/$id/trabalho', params, search: { iniciar: 'S' } }),
-      },
-    ];
-  }
 
   function leave(order: number | null = created) {
     showPopup({
