@@ -7,4 +7,8 @@ export const surveyEntry = z.strictObject({
   nr_nota: z.int().nullable(),
   nr_seq_os: bigId.nullable(),
   nr_placa: z.string().nullable(),
+  /** What the order is about: its problem, or its plan. */
+  ds_assunto: z.string().nullable(),
+  /** Names of those who worked on it, and of the one graded. */
+  mecanicos: z.array(z.string()),
 });

@@ -58,6 +58,9 @@ describe('the rating after login', () => {
     await rating(page)
       .getByText(`OS ${shown(order)}`)
       .waitFor();
+    await rating(page)
+      .getByText(/\S ·\sCarlos Souza$/)
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);

@@ -5,6 +5,7 @@ import { deleteWhere } from '../core/db/batches.queries.ts';
 import type { CompanyDb, ControlDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, sql } from '../core/db/sql.ts';
 import type { NewHash } from '../core/digits.ts';
+import { subject } from '../core/order-subject.queries.ts';
 import { bytes, moment, number, row, text, yesNo } from '../core/row.ts';
 
 /** A stored session, identified by the hash of its token. */
@@ -209,9 +210,14 @@ export async function getSettings(db: CompanyDb): Promise<Settings> {
 /** Surveys of the last 30 days the person has not answered, oldest first (G-73); of an order opened again once it is finished again. */
 export async function listPendingSurveys(db: CompanyDb, personId: number) {
   return many(db, calls.login.answer.shape.pesquisa_nps.element)`
-    select p.nr_sequencial, p.nr_nota, p.nr_seq_os, o.nr_placa
+    select p.nr_sequencial, p.nr_nota, p.nr_seq_os, o.nr_placa, ${subject} as ds_assunto,
+           array(select g.ds_colaborador from g_clifor g
+                  where g.nr_sequencial in (select p.nr_seq_clifor_avaliado union
+                                            select e.nr_seq_clifor_inicio from execucao e where e.nr_seq_os = p.nr_seq_os)
+                  order by 1) as mecanicos
       from pesquisa p
       left join os o on o.nr_sequencial = p.nr_seq_os
+      left join conjunto c on c.nr_sequencial = o.nr_conjunto
      where p.nr_seq_clifor = ${personId} and p.nr_nota is null and p.dt_criacao >= now() - interval '30 days'
        and (o.nr_sequencial is null or o.st_os = 'R')
      order by p.dt_criacao, p.nr_sequencial`;

@@ -79,6 +79,25 @@ describe('the answer to a survey', () => {
     expect(after.answer.pesquisa_nps.map(({ nr_sequencial }) => nr_sequencial)).not.toContain(survey);
   });
 
+  it('is asked with what was done and by whom', async () => {
+    const survey = await ask(joao);
+    await api.sql(
+      `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
+       select nr_seq_os, $2, now() - interval '1 hour', now(), 'F' from pesquisa where nr_sequencial = $1`,
+      [survey, joao.person],
+    );
+    const [problem] = await api.sql<{ ds_conjunto: string }>(
+      `select c.ds_conjunto from pesquisa p join os o on o.nr_sequencial = p.nr_seq_os
+         join conjunto c on c.nr_sequencial = o.nr_conjunto where p.nr_sequencial = $1`,
+      [survey],
+    );
+    const { answer } = await api.signIn('1001', '123');
+    expect(answer.pesquisa_nps.find(({ nr_sequencial }) => nr_sequencial === survey)).toMatchObject({
+      ds_assunto: problem?.ds_conjunto,
+      mecanicos: ['CARLOS SOUZA', 'JOÃO PEREIRA'],
+    });
+  });
+
   it('comes from suppliers too', async () => {
     const survey = await ask(supplier);
     expect((await send(supplier, survey, { nota: 10, loginExterno: 'S' })).status).toBe(200);

@@ -4,6 +4,9 @@ import type { AnswerOf } from '@terminal/contract';
 export type LoginAnswer = AnswerOf<'login'>;
 /** A branch the person may change to. */
 type Branch = LoginAnswer['allFiliais'][number];
+/** A survey of the sign-in. One kept by an earlier version does not tell what it is about. */
+type Survey = LoginAnswer['pesquisa_nps'][number];
+type AboutWork = 'ds_assunto' | 'mecanicos';
 /** A company of the installation, as the login offers it. */
 export type Company = AnswerOf<'getCompanies'>[number];
 /** M workshop, P tyre shop. */
@@ -54,7 +57,7 @@ export interface BranchSession
   allEmpresas: LoginAnswer['empresas'];
   infColab: LoginPayload;
   /** Surveys that ask for a grade, oldest first; a session kept by an earlier version has none (RATE-01). */
-  pesquisa_nps?: LoginAnswer['pesquisa_nps'];
+  pesquisa_nps?: (Omit<Survey, AboutWork> & Partial<Pick<Survey, AboutWork>>)[];
   /** Surveys skipped in this session: asked again at the next login (G-73). */
   pesquisa_adiada?: readonly number[];
 }

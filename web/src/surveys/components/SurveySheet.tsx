@@ -4,7 +4,10 @@ import { useCommand } from '../../core/api/hooks.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { Sheet } from '../../core/components/Sheet.tsx';
+import { dotted } from '../../core/format/dotted.ts';
 import { number } from '../../core/format/numbers.ts';
+import { personName } from '../../core/format/words.ts';
+import { label } from '../../core/i18n/labels.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
@@ -90,6 +93,7 @@ export function SurveySheet({ survey, left }: SurveySheetProps) {
           <p className={css['about']}>
             <Plate plate={survey.nr_placa} />
             {t('surveys.order', { number: number(survey.nr_seq_os) })}
+            <span className={css['done']}>{doneIn(survey)}</span>
           </p>
         )}
         <Stars
@@ -112,6 +116,10 @@ export function SurveySheet({ survey, left }: SurveySheetProps) {
     </Sheet>
   );
 }
+
+/** What the order was about, and who worked on it. */
+const doneIn = ({ ds_assunto = null, mecanicos = [] }: SurveySheetProps['survey']): string =>
+  dotted([ds_assunto && label(ds_assunto), mecanicos.map(personName).join(', ')]);
 
 interface ReasonProps {
   label: string;
