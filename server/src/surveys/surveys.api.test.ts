@@ -83,7 +83,8 @@ describe('the answer to a survey', () => {
     const survey = await ask(joao);
     await api.sql(
       `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, tp_fim)
-       select nr_seq_os, $2, now() - interval '1 hour', now(), 'F' from pesquisa where nr_sequencial = $1`,
+       select o.nr_sequencial, $2, o.dt_os, o.dt_os, 'F' from pesquisa p join os o on o.nr_sequencial = p.nr_seq_os
+        where p.nr_sequencial = $1`,
       [survey, joao.person],
     );
     const [problem] = await api.sql<{ ds_conjunto: string }>(
