@@ -57,7 +57,7 @@ export async function orderStory(context: Context, order: number): Promise<JsonT
 /**
  * Adds a comment on the order or one of its items, with a value measured there (DETAIL-09): the session's person is believed,
  * anybody else proves himself as in every command.
- * @throws Refused as lockAs; COMENTARIO_OBRIGATORIO, CAMPO_INVALIDO for a value without its unit
+ * @throws Refused as lockAs; NAO_ENCONTRADO, COMENTARIO_OBRIGATORIO, CAMPO_INVALIDO for a value without its unit
  */
 export async function comment(
   context: Context,
