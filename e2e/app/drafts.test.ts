@@ -66,16 +66,16 @@ it('what was typed is there again after the browser was closed, until it is sent
 it('an item that was chosen or changed is there again until it is registered', async () => {
   const { order } = await makeOrder(world.api);
   const page = await stage.as('joao', `/os/${order}`);
-  await page.getByRole('button', { name: 'Adicionar item' }).click();
-  const adding = page.getByRole('dialog', { name: 'Inserir item' });
+  await page.getByRole('button', { name: 'Registrar item' }).click();
+  const adding = page.getByRole('dialog', { name: 'Registrar item' });
   await adding.getByText('Serviço', { exact: true }).click();
   const service = adding.getByRole('radio').nth(2);
   await service.check();
   await adding.getByLabel('Quantidade').fill('2,5');
 
   const next = await another(page, `/os/${order}`);
-  await next.getByRole('button', { name: 'Adicionar item' }).click();
-  const again = next.getByRole('dialog', { name: 'Inserir item' });
+  await next.getByRole('button', { name: 'Registrar item' }).click();
+  const again = next.getByRole('dialog', { name: 'Registrar item' });
   await expect.poll(() => again.getByLabel('Quantidade').inputValue()).toBe('2,5');
   expect(await again.getByRole('radio', { checked: true }).count()).toBeGreaterThan(0);
   await again.getByRole('button', { name: 'Registrar item' }).click();

@@ -211,7 +211,7 @@ describe('the menu', () => {
     const page = await stage.as('pedro', '/borracharia', { device: 'phone' });
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = page.getByRole('navigation', menu);
-    await bar.getByText('Em execução').waitFor();
+    await bar.getByText('Execução').waitFor();
     const gaps = await bar.evaluate((places) => {
       const words = [...places.children].map((place) => {
         const text = document.createRange();

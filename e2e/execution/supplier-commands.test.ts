@@ -139,7 +139,7 @@ it('before finishing an attendant is asked about parts, a supplier is not', asyn
   const finish = sheet(page, `Finalizar OS ${shown(own.order)}`);
   await finish.getByText('Deseja registrar peças?').waitFor();
   await finish.getByRole('button', { name: 'Registrar peças' }).click();
-  await sheet(page, 'Inserir item').waitFor();
+  await sheet(page, 'Registrar item').waitFor();
 
   const external = await makeOrder(world.api, { origin: 'E', supplier: 31 });
   const supplier = await world.api.signInSupplier(people.supplier.number, people.supplier.digits);

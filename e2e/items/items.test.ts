@@ -51,16 +51,16 @@ describe('items of an order', () => {
       device: 'phone',
       viewport: { width: 844, height: 390 },
     });
-    await page.getByRole('button', { name: 'Adicionar item' }).click();
-    await expectInSight(sheet(page, 'Inserir item').getByRole('group').last().getByRole('radio').first());
+    await page.getByRole('button', { name: 'Registrar item' }).click();
+    await expectInSight(sheet(page, 'Registrar item').getByRole('group').last().getByRole('radio').first());
   });
 
   it('are added, changed and removed, and stock follows', async () => {
     const { order } = await makeOrder(world.api);
     const { name, code, stock } = await makePart(5);
     const page = await onOrder('joao', order, 'phone');
-    await page.getByRole('button', { name: 'Adicionar item' }).click();
-    const adding = sheet(page, 'Inserir item');
+    await page.getByRole('button', { name: 'Registrar item' }).click();
+    const adding = sheet(page, 'Registrar item');
     await adding.getByRole('button', { name: 'Registrar item' }).click();
     await adding.getByText('Insira todas as informações!').waitFor();
     expect(world.arrived('addItem')).toEqual([]);
@@ -131,8 +131,8 @@ describe('items of an order', () => {
     const running = await beginInventory(world.api, await world.api.signIn('1001', '123'));
     try {
       const page = await onOrder('joao', order, 'phone');
-      await page.getByRole('button', { name: 'Adicionar item' }).click();
-      const adding = sheet(page, 'Inserir item');
+      await page.getByRole('button', { name: 'Registrar item' }).click();
+      const adding = sheet(page, 'Registrar item');
       await adding.getByRole('searchbox').fill(name);
       await adding.getByText(code, { exact: true }).waitFor();
       await adding
@@ -153,8 +153,8 @@ describe('items of an order', () => {
     const { order } = await makeOrder(world.api, { origin: 'E', supplier: 31 });
     const { name } = await makePart(10);
     const page = await onOrder('supplier', order);
-    await page.getByRole('button', { name: 'Adicionar item' }).click();
-    const adding = sheet(page, 'Inserir item');
+    await page.getByRole('button', { name: 'Registrar item' }).click();
+    const adding = sheet(page, 'Registrar item');
     await adding.getByRole('searchbox').fill(name);
     await adding.getByRole('radio', { name: new RegExp(name) }).check();
     await adding.getByLabel('Quantidade').fill('4');

@@ -13,7 +13,7 @@ import { patternOf } from '../test/world.ts';
 const { world, stage, joao } = await openWorkshop();
 
 const unknown = (page: Page) => page.getByRole('region', { name: 'Códigos não reconhecidos' });
-const addSheet = (page: Page) => page.getByRole('dialog', { name: 'Inserir item' });
+const addSheet = (page: Page) => page.getByRole('dialog', { name: 'Registrar item' });
 
 describe('codes of parts', () => {
   it('put a part on the order in hand, one more in its place while it is asked; what nobody knows is kept', async () => {

@@ -282,8 +282,8 @@ describe('reading without network after a reload', () => {
       refuse = () => route.fulfill(ours({ status: 403, json: { mensagem: 'Sem permissão', codigo: null } }));
     });
     await page.reload();
-    await page.getByRole('button', { name: 'Adicionar item' }).click();
-    await page.getByRole('dialog', { name: 'Inserir item' }).waitFor();
+    await page.getByRole('button', { name: 'Registrar item' }).click();
+    await page.getByRole('dialog', { name: 'Registrar item' }).waitFor();
     await refuse();
     const sheet = page.getByRole('dialog', { name: `OS ${shown(order)}` });
     await sheet.getByText('Falha ao carregar os dados da OS').waitFor();

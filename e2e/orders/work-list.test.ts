@@ -170,7 +170,7 @@ it('a technician sees his own work alone, and finds the list in the menu and at 
   await startAs(world.api, carlos, his.order);
   await startAs(world.api, joao, mine.order);
   const page = await stage.as('joao', '/', { device: 'phone' });
-  await page.getByRole('link', { name: 'Em execução 1' }).click();
+  await page.getByRole('link', { name: 'Execução 1' }).click();
   await section(page, 'Execuções ativas').getByRole('listitem').waitFor();
   expect(await section(page, 'Execuções ativas').getByRole('listitem').textContent()).toContain(mine.plate);
   await section(page, 'Execuções pausadas').getByText('Nenhuma execução em pause').waitFor();

@@ -39,7 +39,7 @@ export function WorkPage() {
           isUnknown(error) && (
             <EmptyState
               title={t('orders.detail.unknown.title')}
-              actions={<LinkButton to="/execucao">{t('execution.work.others')}</LinkButton>}
+              actions={<LinkButton to="/execucao">{t('workList.title')}</LinkButton>}
             >
               {t('orders.detail.unknown.text', { number: id })}
             </EmptyState>

@@ -26,8 +26,8 @@ export function AddItemSheet(props: ItemSheetProps) {
 
   return (
     <ItemFormSheet
-      title={t('items.addTitle')}
-      action={t('items.register')}
+      title={t('identity.action.itemAdd')}
+      action={t('identity.action.itemAdd')}
       form={form}
       priced={props.order.st_origem === 'E'}
       missing={missing}

@@ -70,8 +70,6 @@ export const shell: Texts<typeof pt> = {
     tyresAway: 'Fuera',
   },
   tabs: {
-    orders: 'Órdenes',
-    execution: 'En curso',
     search: 'Buscar OS',
     more: 'Más',
   },

@@ -71,9 +71,7 @@ export const execution: Texts<typeof pt> = {
   work: {
     title: 'Trabajo en la OS {{number}}',
     whole: 'Ver la OS completa',
-    others: 'En ejecución',
     means: 'Repuestos y fotos',
-    addItem: 'Repuesto o servicio',
     scan: 'Leer repuesto',
     tick: 'Terminar {{name}}',
     photosKept_one: '1 foto guardada en este aparato, sale sola.',

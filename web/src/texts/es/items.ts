@@ -2,14 +2,12 @@ import type { Portuguese } from '../portuguese-pages.ts';
 import type { Texts } from '../types.ts';
 
 export const items: Texts<Portuguese['items']> = {
-  add: 'Agregar ítem',
   scan: {
     title: 'Leer la etiqueta del repuesto',
     about: 'Apunte la cámara a la etiqueta del repuesto.',
     otherwise: 'Use el lector de mano o fotografíe la etiqueta.',
     add: 'Poner en la OS',
   },
-  addTitle: 'Insertar ítem',
   kind: 'Repuesto o servicio',
   part: 'Repuesto',
   service: 'Servicio',
@@ -21,7 +19,6 @@ export const items: Texts<Portuguese['items']> = {
   price: 'Precio total',
   each: '{{price}} cada uno',
   units: '{{count}} un',
-  register: 'Registrar ítem',
   missing: '¡Ingrese toda la información!',
   change: 'Modificar {{name}}',
   save: 'Guardar',

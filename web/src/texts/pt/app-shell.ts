@@ -38,7 +38,7 @@ export const shell = {
     tyresAway: 'Pneus fora',
     help: 'Ajuda',
   },
-  /** Names under the icons of the collapsed sidebar: ten letters at most. */
+  /** Names under the icons of the collapsed sidebar and of a phone's bar: ten letters at most. */
   short: {
     home: 'Ordens',
     execution: 'Execução',
@@ -69,8 +69,6 @@ export const shell = {
     tyresAway: 'Fora',
   },
   tabs: {
-    orders: 'Ordens',
-    execution: 'Em execução',
     search: 'Buscar OS',
     more: 'Mais',
   },

@@ -68,9 +68,7 @@ export const execution = {
   work: {
     title: 'Trabalho na OS {{number}}',
     whole: 'Ver a OS inteira',
-    others: 'Em execução',
     means: 'Peças e fotos',
-    addItem: 'Peça ou serviço',
     scan: 'Ler peça',
     tick: 'Concluir {{name}}',
     photosKept_one: '1 foto guardada neste aparelho, vai sozinha.',

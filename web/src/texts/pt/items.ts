@@ -1,13 +1,11 @@
 /** Texts of parts and services (doc 2 §2, §5, §8). */
 export const items = {
-  add: 'Adicionar item',
   scan: {
     title: 'Ler a etiqueta da peça',
     about: 'Aponte a câmera para a etiqueta da peça.',
     otherwise: 'Use o leitor de mão ou fotografe a etiqueta.',
     add: 'Pôr na OS',
   },
-  addTitle: 'Inserir item',
   kind: 'Peça ou serviço',
   part: 'Peça',
   service: 'Serviço',
@@ -19,7 +17,6 @@ export const items = {
   price: 'Preço total',
   each: '{{price}} cada',
   units: '{{count}} un',
-  register: 'Registrar item',
   missing: 'Insira todas as informações!',
   change: 'Alterar {{name}}',
   save: 'Salvar',

@@ -32,7 +32,7 @@ export function BottomBar({ session, menuOpen, onMore, onSearch }: BottomBarProp
           activeProps={{ className: css['current'] ?? '' }}
         >
           <Icon aria-hidden />
-          {t(first.id === 'tyreShop' ? 'shell.environment.P' : 'shell.tabs.orders')}
+          {t(first.id === 'tyreShop' ? 'shell.environment.P' : 'shell.short.home')}
         </Link>
       )}
       {mayOpen(session, 'execution') && <WorkListPlace />}
@@ -61,7 +61,7 @@ function WorkListPlace() {
   return (
     <Link to="/execucao" className={css['place']} activeProps={{ className: css['current'] ?? '' }}>
       <IconPlayerPlay aria-hidden />
-      {t('shell.tabs.execution')}
+      {t('shell.short.execution')}
       {running > 0 && (
         <span className={css['count']}>
           <Badge count={running} />

@@ -128,7 +128,7 @@ function Means({ order }: { order: OrderDetail }) {
           icon={<IconPackage aria-hidden />}
           onClick={() => openFlow({ kind: 'itemAdd', work: workOf(order) })}
         >
-          {t('execution.work.addItem')}
+          {t('identity.action.itemAdd')}
         </Button>
       )}
       {addPart && (

@@ -23,7 +23,7 @@ export function ItemButtons({ order }: { order: OrderDetail }) {
     <div className={css['buttons']}>
       {may && (
         <Button icon={<IconPlus aria-hidden />} onClick={() => openFlow({ kind: 'itemAdd', work })}>
-          {t('items.add')}
+          {t('identity.action.itemAdd')}
         </Button>
       )}
       {may && openServices(order).length > 0 && (
