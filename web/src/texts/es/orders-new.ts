@@ -45,6 +45,7 @@ export const newOrder: Texts<typeof pt> = {
   filesFailed: 'La OS {{number}} fue creada, pero no todos los archivos subieron.',
   filesLeave: 'Continuar sin ellos',
   missing: {
+    operation: 'Ingrese una Operación',
     plate: 'Ingrese una placa',
     segment: 'Ingrese un Segmento',
     problem: 'Ingrese un Problema',

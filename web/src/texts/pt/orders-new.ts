@@ -43,6 +43,7 @@ export const newOrder = {
   filesFailed: 'A OS {{number}} foi criada, mas nem todos os arquivos subiram.',
   filesLeave: 'Continuar sem eles',
   missing: {
+    operation: 'Insira uma Operação',
     plate: 'Insira uma placa',
     segment: 'Insira um Segmento',
     problem: 'Insira um Problema',

@@ -42,7 +42,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
         // The only field that can be filled, as long as it is empty.
         error={
           !onlyByQrCode && form.operation === null && missing.includes('plate')
-            ? t('newOrder.first.plate')
+            ? t('newOrder.missing.operation')
             : undefined
         }
         onOpen={() => setOpen('operation')}
