@@ -21,6 +21,18 @@ const askedFor = (page: Page) => new URL(page.url()).searchParams;
 const lastList = () => new URLSearchParams(world.arrived('listOrders').at(-1)?.address.split('?')[1]);
 
 describe('filters', () => {
+  it('show their choices whole beside the open menu', async () => {
+    const page = await stage.as('joao', '/', { viewport: { width: 1440, height: 900 }, language: 'es' });
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    const order = page.getByRole('region', { name: 'Filtros' }).getByLabel('Orden', { exact: true });
+    const cut = await order.evaluate((field) => {
+      const room = field.clientWidth;
+      field.style.cssText = 'flex: none; width: max-content';
+      return field.clientWidth - room;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  });
+
   it('apply only when applied, stand in the address and as chips, and can be taken away', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await onList('joao', '/');
