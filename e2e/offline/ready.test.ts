@@ -37,6 +37,12 @@ it('a terminal nobody uses prepares itself for no network; what is done without 
   await expectFit(page, 'ready for no network, tablet');
   await page.setViewportSize(devices.phone.viewport);
   await expectFit(page, 'ready for no network, phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await cardOf(page, order).getByRole('link').first().click();
+  const way = page.getByRole('heading', { level: 1 }).getByRole('link');
+  await sign(page).waitFor();
+  expect(await way.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+  await page.goBack();
   await page.setViewportSize(devices.tablet.viewport);
   const watching = await stage.as('staff', `/?placa=${plate}`);
   await cardOf(watching, order).waitFor();
