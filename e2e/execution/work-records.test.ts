@@ -20,6 +20,8 @@ describe('the page of the work in hand', () => {
     await sheet.getByLabel('Valor medido').fill('8,5');
     await sheet.getByRole('button', { name: 'Registrar' }).click();
     await sheet.getByText('Escolha a unidade.').waitFor();
+    const top = async (field: string) => (await sheet.getByLabel(field).boundingBox())?.y;
+    expect(await top('Valor medido')).toBe(await top('Unidade'));
     await sheet.getByLabel('Unidade').selectOption('bar');
     await expectFit(page, 'a value measured');
     await sheet.getByRole('button', { name: 'Registrar' }).click();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { choose, create, description, field, operationName, popup } from '../test/new-order.ts';
 import { broken } from '../test/ours.ts';
@@ -53,6 +54,21 @@ describe('a new order', () => {
     await page.goto('/novaOs');
     expect(await description(page).inputValue()).toBe('');
     expect(await field(page, 'Placa').isDisabled()).toBe(true);
+  });
+
+  it('keeps the button beside the plate in its line when the plate is missing, and its labels in sight', async () => {
+    const page = await stage.as('joao', '/novaOs', { viewport: { width: 1440, height: 900 } });
+    await create(page).click();
+    await page.getByText('Insira uma placa').waitFor();
+    const top = async (button: Locator) => (await button.boundingBox())?.y;
+    expect(await top(page.getByRole('button', { name: 'Ler QR Code' }))).toBe(await top(field(page, 'Placa')));
+    const told = await page.getByText('Preencha todas as informacoes').boundingBox();
+    const label = await page.getByText('Operação', { exact: true }).evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return range.getBoundingClientRect().right;
+    });
+    expect(told?.x).toBeGreaterThan(label);
   });
 
   it('is a roadside rescue: the alert comes up on another screen and leads to the driver', async () => {
