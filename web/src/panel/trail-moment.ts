@@ -15,6 +15,3 @@ export function dayBegins(day: string, later = 0): string {
 
 /** A moment of the trail in the zone of this device, to the second: the panel belongs to no branch. */
 export const trailMoment = (moment: string): string => format.format(new Date(moment)).replace(',', '');
-
-/** The zone those moments are in. */
-export const trailZone = (): string => format.resolvedOptions().timeZone;

@@ -15,7 +15,8 @@ import { usePanelCall } from '../../core/panel/hooks.ts';
 import { PageJump } from '../../core/panel/PageJump.tsx';
 import { useActionWords } from '../action-words.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
-import { trailMoment, trailZone } from '../trail-moment.ts';
+import { panelZone } from '../moment.ts';
+import { trailMoment } from '../trail-moment.ts';
 import css from './Pages.module.css';
 
 type Entry = AnswerOf<'listTrail'>['data'][number];
@@ -55,7 +56,7 @@ export function TrailPage() {
                   ? t('panel.trail.newest', { shown: number(total) })
                   : t('panel.trail.total', { count: total, shown: number(total) })}
                 {' · '}
-                {t('panel.trail.zone', { zone: trailZone() })}
+                {t('panel.trail.zone', { zone: panelZone })}
               </p>
               <ExportButton
                 call="exportTrail"

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { cx } from '../../../core/cx.ts';
-import { dateTime } from '../../../core/format/dates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { mayCallPanel } from '../../../core/rights.ts';
+import { moment } from '../../moment.ts';
 import { type DatabaseSession, markOf, spell } from '../session.ts';
 import css from './SessionTable.module.css';
 
@@ -69,7 +69,7 @@ function useColumns(
       value: ({ duracao_ms }) => (duracao_ms === null ? null : -duracao_ms),
       cell: (session) => (
         <span className={css['moment']}>
-          <Pair first={dateTime(session.query_start) || '–'} second={time(session)} />
+          <Pair first={moment(session.query_start) || '–'} second={time(session)} />
         </span>
       ),
     },

@@ -3,8 +3,8 @@ import { Answer } from '../../../core/components/Answer.tsx';
 import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
-import { dateTime } from '../../../core/format/dates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { moment } from '../../moment.ts';
 import { type PastRun, useRuns } from '../api.ts';
 import { outcomeOf } from '../matrix.ts';
 import css from './RunHistory.module.css';
@@ -68,7 +68,7 @@ function useColumns(
 ): Column<PastRun>[] {
   const { t } = useTranslation();
   return [
-    { id: 'when', head: t('scripts.historyHeads.when'), cell: ({ dt_inicio }) => dateTime(dt_inicio) },
+    { id: 'when', head: t('scripts.historyHeads.when'), cell: ({ dt_inicio }) => moment(dt_inicio) },
     {
       id: 'script',
       long: true,

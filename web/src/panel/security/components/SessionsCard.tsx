@@ -5,8 +5,8 @@ import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import type { OwnSession } from '../../factors.ts';
+import { moment } from '../../moment.ts';
 import { useEndSession, useOwnSessions } from '../api.ts';
-import { moment } from '../moment.ts';
 import css from './Cards.module.css';
 
 /** Where one is signed in to the panel; all but this one can be ended here. */

@@ -2,9 +2,9 @@ import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
-import { dateTime } from '../../../core/format/dates.ts';
 import type { TFunction } from '../../../core/i18n/translate.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { moment } from '../../moment.ts';
 import { type Lockout, useLockouts } from '../api.ts';
 import css from './Lockouts.module.css';
 
@@ -56,11 +56,11 @@ export function Lockouts({ onRelease }: { onRelease: ((lockout: Lockout) => void
     },
     { id: 'where', head: t('terminals.lockouts.heads.where'), cell: (lockout) => placeOf(lockout, t) },
     { id: 'tries', head: t('terminals.lockouts.heads.tries'), cell: ({ qt_falhas }) => qt_falhas, end: true },
-    { id: 'last', head: t('terminals.lockouts.heads.last'), cell: ({ dt_ultima }) => dateTime(dt_ultima) },
+    { id: 'last', head: t('terminals.lockouts.heads.last'), cell: ({ dt_ultima }) => moment(dt_ultima) },
     {
       id: 'until',
       head: t('terminals.lockouts.heads.until'),
-      cell: ({ dt_livre }) => dateTime(dt_livre) || t('terminals.lockouts.forEver'),
+      cell: ({ dt_livre }) => moment(dt_livre) || t('terminals.lockouts.forEver'),
     },
   ];
   if (onRelease !== undefined)

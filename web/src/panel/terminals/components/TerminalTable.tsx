@@ -2,9 +2,9 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
-import { dateTime } from '../../../core/format/dates.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useNow } from '../../../core/useNow.ts';
+import { moment } from '../../moment.ts';
 import type { Terminal } from '../api.ts';
 import { stateOf } from '../state.ts';
 import css from './TerminalTable.module.css';
@@ -49,7 +49,7 @@ export function TerminalTable({ terminals, busy, onAct }: TerminalTableProps) {
     {
       id: 'used',
       head: t('terminals.heads.used'),
-      cell: ({ dt_ultimo_uso }) => dateTime(dt_ultimo_uso) || t('terminals.never'),
+      cell: ({ dt_ultimo_uso }) => moment(dt_ultimo_uso) || t('terminals.never'),
     },
   ];
   if (onAct !== undefined)
