@@ -240,7 +240,7 @@ it('users are added and changed, the password is asked for first, and the trail 
   const entry = page.getByRole('dialog');
   await entry.getByText('Usuário alterado').waitFor();
   await entry.getByText('usuario.alterado').waitFor();
-  await entry.getByText(/CONSULTORIA SUL, nível E, situação I/).waitFor();
+  await entry.getByText(/CONSULTORIA SUL, nível E \(executa\), inativo/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByLabel('Ação').selectOption('Usuário criado');
   await page.getByRole('button', { name: 'Buscar' }).click();

@@ -32,7 +32,7 @@ describe('npm run panel:user', () => {
     const [user] = await control("select ds_senha from usuario_painel where nr_matricula = '9300'");
     expect(await matchesPassword(user?.['ds_senha'] ?? null, 'uma senha comprida')).toBe(true);
     const [line] = await control("select * from auditoria where ds_acao = 'usuario.criado'");
-    expect(line?.['ds_detalhe']).toContain('PRIMEIRA, nível A');
+    expect(line?.['ds_detalhe']).toContain('PRIMEIRA, nível A (administra)');
     const again = await create(args, '789\numa senha comprida\n');
     expect(again).toEqual({ code: 1, said: expect.stringMatching(/^[^\n]+matrícula[^\n]+\n$/i) as string });
   });

@@ -24,6 +24,18 @@ type ChangedUser = CheckedInput<'editPanelUser'>['body'];
 
 const usualPage = 10;
 
+/** What the levels may, as the trail says it. */
+const levelWords: Record<NewUser['tp_acesso'], string> = {
+  L: 'consulta',
+  E: 'executa',
+  A: 'administra',
+  U: 'audita',
+};
+
+/** A user in the trail: '5 JOSÉ DA SILVA, nível L (consulta)'. */
+const told = (id: number, { ds_nome, tp_acesso }: Pick<NewUser, 'ds_nome' | 'tp_acesso'>) =>
+  `${id} ${ds_nome}, nível ${tp_acesso} (${levelWords[tp_acesso]})`;
+
 /** Users of the panel, by name. */
 export async function listUsers(
   { control }: PanelContext,
@@ -54,7 +66,7 @@ export async function addUser(
     keyMark: keyMark(secretKey),
     passwordHash,
   });
-  trail.push({ action: 'usuario.criado', detail: `${id} ${form.ds_nome}, nível ${form.tp_acesso}` });
+  trail.push({ action: 'usuario.criado', detail: told(id, form) });
   return added;
 }
 
@@ -91,7 +103,12 @@ export async function changeUser(
   await deleteSessionsOf(control, id, user.tokenHash);
   trail.push({
     action: 'usuario.alterado',
-    detail: `${id} ${form.ds_nome}, nível ${form.tp_acesso}, situação ${form.st_status}${form.senha === null ? '' : ', nova senha'}${form.digitos === null ? '' : ', novos dígitos'}`,
+    detail: [
+      told(id, form),
+      form.st_status === 'A' ? 'ativo' : 'inativo',
+      ...(form.senha === null ? [] : ['nova senha']),
+      ...(form.digitos === null ? [] : ['novos dígitos']),
+    ].join(', '),
   });
   return changed;
 }

@@ -89,8 +89,8 @@ describe('a word', () => {
     const trail = await api.control('select ds_acao, ds_detalhe, st_resultado from auditoria order by 1');
     expect(trail).toEqual([
       { ds_acao: 'painel/deletePalavra', ds_detalhe: null, st_resultado: 'F' },
-      { ds_acao: 'palavra.alterada', ds_detalhe: 'PNEU · pt:  · es: CUBIERTA', st_resultado: 'S' },
-      { ds_acao: 'palavra.criada', ds_detalhe: 'PNEU · pt:  · es: LLANTA', st_resultado: 'S' },
+      { ds_acao: 'palavra.alterada', ds_detalhe: 'PNEU · espanhol: CUBIERTA', st_resultado: 'S' },
+      { ds_acao: 'palavra.criada', ds_detalhe: 'PNEU · espanhol: LLANTA', st_resultado: 'S' },
       { ds_acao: 'palavra.excluida', ds_detalhe: 'PNEU', st_resultado: 'S' },
     ]);
   });

@@ -55,7 +55,14 @@ export async function changeWord(context: PanelContext, given: Word): Promise<An
 async function writeWord({ control, trail }: PanelContext, word: Word, action: TrailAction) {
   await saveTranslations(control, [word]);
   await notifyDictionary(control);
-  trail.push({ action, detail: `${word.palavra} · pt: ${word.palavra_frase} · es: ${word.traducao}` });
+  const { palavra, palavra_frase, traducao } = word;
+  // An empty translation says nothing: the built-in text stays.
+  const detail = [
+    palavra,
+    palavra_frase && `português: ${palavra_frase}`,
+    traducao && `espanhol: ${traducao}`,
+  ].filter(Boolean);
+  trail.push({ action, detail: detail.join(' · ') });
   const written = await findWord(control, word.palavra);
   if (written === undefined) throw new Error('the word just written is not there');
   return written;
