@@ -61,7 +61,9 @@ describe('a new order', () => {
     await create(page).click();
     await page.getByText('Insira uma placa').waitFor();
     const top = async (button: Locator) => (await button.boundingBox())?.y;
-    expect(await top(page.getByRole('button', { name: 'Ler QR Code' }))).toBe(await top(field(page, 'Placa')));
+    expect(await top(page.getByRole('button', { name: 'Ler QR Code' }))).toBe(
+      await top(field(page, 'Placa')),
+    );
     const told = await page.getByText('Preencha todas as informacoes').boundingBox();
     const label = await page.getByText('Operação', { exact: true }).evaluate((words) => {
       const range = document.createRange();

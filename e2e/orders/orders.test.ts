@@ -189,6 +189,27 @@ describe('pages and layout', () => {
   });
 });
 
+it('a line of facts of a card begins and ends with no dot where it wraps', async () => {
+  const page = await onList('joao', '/', 'phone');
+  const line = cards(page).first().locator('.dotted');
+  const begun = await line.evaluate((facts) => {
+    facts.style.width = '9em';
+    const em = Number.parseFloat(getComputedStyle(facts).fontSize);
+    const { left } = facts.getBoundingClientRect();
+    const places = [...facts.querySelectorAll('span')].map((fact) => fact.getBoundingClientRect());
+    // The dot of a line's first fact lies in the first em, which is clipped.
+    const first = places.filter(({ top }, at) => top !== places[at - 1]?.top);
+    return {
+      lines: first.length,
+      outside: first.every((fact) => fact.left - left < 1),
+      clip: getComputedStyle(facts).clipPath,
+      em,
+    };
+  });
+  expect(begun.lines).toBeGreaterThan(1);
+  expect(begun).toMatchObject({ outside: true, clip: `inset(0px 0px 0px ${begun.em}px)` });
+});
+
 describe('roadside rescue', () => {
   it('is a red button in the top bar while one is open, and leads to the order', async () => {
     await endAllWork(world.api);

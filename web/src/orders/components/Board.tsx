@@ -3,9 +3,9 @@ import { slaOf } from '@terminal/contract/sla';
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Card } from '../../core/components/Card.tsx';
+import { Dotted } from '../../core/components/Dotted.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { cx } from '../../core/cx.ts';
-import { dotted } from '../../core/format/dotted.ts';
 import { duration } from '../../core/format/durations.ts';
 import { withHyphens } from '../../core/format/hyphens.ts';
 import { number } from '../../core/format/numbers.ts';
@@ -153,7 +153,9 @@ const CompactTile = memo(function CompactTile({ order }: { order: OrderCard }) {
         <h3 className={css['title']}>
           <OrderLink order={order} title={withHyphens(orderTitle(order))} />
         </h3>
-        <p className={css['facts']}>{dotted(facts)}</p>
+        <p className={css['facts']}>
+          <Dotted facts={facts} />
+        </p>
         {order.ds_filial && <p className={css['facts']}>{order.ds_filial}</p>}
         <StandingLine order={order} short />
         <TimeLeft order={order} />

@@ -7,10 +7,10 @@ import { isComplete, openedAt, slaOf } from '@terminal/contract/sla';
 import { memo } from 'react';
 import { Card } from '../../core/components/Card.tsx';
 import { CriticalityTag } from '../../core/components/CriticalityTag.tsx';
+import { Dotted } from '../../core/components/Dotted.tsx';
 import { Plate } from '../../core/components/Plate.tsx';
 import { SlaBar } from '../../core/components/SlaBar.tsx';
 import { date, time } from '../../core/format/dates.ts';
-import { dotted } from '../../core/format/dotted.ts';
 import { duration } from '../../core/format/durations.ts';
 import { number } from '../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../core/format/words.ts';
@@ -80,16 +80,17 @@ function Facts({ order }: { order: OrderCard }) {
     order.ds_grupo === null ? null : label(order.ds_grupo),
     sentence(order.ds_tipo),
     t('core.order', { number: number(order.nr_sequencial) }),
-  ].filter((fact) => fact !== null);
+    useAge(order),
+  ];
   return (
     <div className={css['facts']}>
       <p>
-        {dotted(facts)}
-        <Age order={order} />
-        {/* The link is the whole card; where its button is another one, this says so to the eye. */}
-        <span className={css['details']} aria-hidden>
-          {t('core.details')}
-        </span>
+        <Dotted facts={facts}>
+          {/* The link is the whole card; where its button is another one, this says so to the eye. */}
+          <u className={css['details']} aria-hidden>
+            {t('core.details')}
+          </u>
+        </Dotted>
       </p>
       {order.dt_reabertura !== null && <Reopening order={order} at={order.dt_reabertura} />}
       {order.ds_filial && (
@@ -121,17 +122,9 @@ function Facts({ order }: { order: OrderCard }) {
 }
 
 /** How long the order has been open; a waiting one says so in its line, a complete one has stopped (LIST-26). */
-function Age({ order }: { order: OrderCard }) {
+function useAge(order: OrderCard): string | null {
   const { t } = useTranslation();
   const now = useNow('minute');
   const touched = order.st_os !== 'A' && order.dt_final === null && !isComplete(order);
-  if (!touched) return null;
-  return (
-    <>
-      {' ·\xa0'}
-      <span className="nowrap">
-        {t('orders.card.age', { time: duration(now - Date.parse(openedAt(order))) })}
-      </span>
-    </>
-  );
+  return touched ? t('orders.card.age', { time: duration(now - Date.parse(openedAt(order))) }) : null;
 }

@@ -1,7 +1,7 @@
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs';
 import type { OrderCard } from '@terminal/contract';
+import { Dotted } from '../../core/components/Dotted.tsx';
 import { dateTime } from '../../core/format/dates.ts';
-import { dotted } from '../../core/format/dotted.ts';
 import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
@@ -25,7 +25,7 @@ export function Reopening({ order: { reabertura }, at }: ReopeningProps) {
   return (
     <p className="row-close">
       <IconRotate size={20} aria-hidden />
-      {dotted(words)}
+      <Dotted facts={words} />
     </p>
   );
 }

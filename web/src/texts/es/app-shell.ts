@@ -69,10 +69,7 @@ export const shell: Texts<typeof pt> = {
     tyreService: 'Servicio',
     tyresAway: 'Fuera',
   },
-  tabs: {
-    search: 'Buscar OS',
-    more: 'Más',
-  },
+  more: 'Más',
   environment: {
     name: 'Ambiente',
     M: 'Taller',

@@ -68,10 +68,7 @@ export const shell = {
     tyreService: 'Serviço',
     tyresAway: 'Fora',
   },
-  tabs: {
-    search: 'Buscar OS',
-    more: 'Mais',
-  },
+  more: 'Mais',
   environment: {
     name: 'Ambiente',
     M: 'Oficina',

@@ -38,7 +38,7 @@ export function BottomBar({ session, menuOpen, onMore, onSearch }: BottomBarProp
       {mayOpen(session, 'execution') && <WorkListPlace />}
       <button type="button" className={css['place']} aria-haspopup="dialog" onClick={onSearch}>
         <IconSearch aria-hidden />
-        {t('shell.tabs.search')}
+        {t('shell.search')}
       </button>
       <button
         type="button"
@@ -48,7 +48,7 @@ export function BottomBar({ session, menuOpen, onMore, onSearch }: BottomBarProp
         onClick={onMore}
       >
         <IconDots aria-hidden />
-        {t('shell.tabs.more')}
+        {t('shell.more')}
       </button>
     </nav>
   );

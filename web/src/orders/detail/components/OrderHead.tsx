@@ -6,11 +6,11 @@ import type { OrderDetail } from '@terminal/contract';
 import { isLate, isTurnedDown, openedAt, slaOf } from '@terminal/contract/sla';
 import { Card } from '../../../core/components/Card.tsx';
 import { CriticalityTag } from '../../../core/components/CriticalityTag.tsx';
+import { Dotted } from '../../../core/components/Dotted.tsx';
 import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { SlaBar } from '../../../core/components/SlaBar.tsx';
 import { cx } from '../../../core/cx.ts';
 import { dateTime } from '../../../core/format/dates.ts';
-import { dotted } from '../../../core/format/dotted.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../../core/format/words.ts';
@@ -64,7 +64,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             {tablet && !wide && <StateTag order={order} />}
             {tablet && <UnsentMark order={order.nr_sequencial} />}
           </p>
-          {tablet && <p className="soft">{dotted([order.ds_modelo, ...meters, sentence(order.ds_tipo)])}</p>}
+          {tablet && (
+            <p className="soft">
+              <Dotted facts={[order.ds_modelo, ...meters, sentence(order.ds_tipo)]} />
+            </p>
+          )}
         </div>
         {!cancelled && (
           <p className={cx(css['expected'], isLate(order, now) ? css['late'] : css['inTime'])}>
@@ -81,7 +85,9 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             <UnsentMark order={order.nr_sequencial} />
           </p>
           <Problem order={order} />
-          <p className="soft">{dotted([order.ds_modelo, meters.at(-1)])}</p>
+          <p className="soft">
+            <Dotted facts={[order.ds_modelo, meters.at(-1)]} />
+          </p>
         </>
       )}
       <Clock order={order} />
