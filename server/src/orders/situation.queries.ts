@@ -60,12 +60,12 @@ export const Facts = row({
 /**
  * The facts of order `o` with interval `u`, problem `c` and vehicle `v` as JSON: OrderFacts of contract/orders/facts.ts,
  * from which contract/orders/rules.ts derives the situation and the permitted commands.
- * @param person whose own work counts as `own`
+ * @param person whose own work counts as `own`; null: anybody's
  */
-export const factsJson = (person: number): Sql => sql`
+export const factsJson = (person: number | null): Sql => sql`
   json_build_object('st_os', o.st_os, 'liberado', o.liberado,
     'running', coalesce(u.rodando, false), 'paused', coalesce(u.pausada, false), 'settled', coalesce(${settled}, false),
-    'own', coalesce((u.rodando or u.pausada) and u.nr_seq_clifor_inicio = ${person}, false),
+    'own', coalesce((u.rodando or u.pausada) and ${person === null ? sql`true` : sql`u.nr_seq_clifor_inicio = ${person}`}, false),
     'plan', o.nr_seq_veiculo_plano is not null,
     'supplierMissing', coalesce(o.st_origem = 'E' and o.nr_seq_fornecedor = ${sql.lit(placeholderSupplier)}, false),
     'purchaseOpen', coalesce(u.pausada, false) and exists (
