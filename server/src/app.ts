@@ -39,6 +39,7 @@ import { liveRoutes } from './live/routes.ts';
 import { createLiveFeed } from './live/service.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
+import { createBoards } from './orders/board.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { dictionaryRoutes } from './panel/dictionary/routes.ts';
 import { createPanelDoor } from './panel/doorkeeper.ts';
@@ -137,6 +138,7 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
     store: await openStore(config.files),
     links: createFileLinks(config),
     identity: createIdentityCheck({ databases, keys: config }),
+    boards: createBoards(config.boardBytes),
     announcer,
     stopping,
     courier: createCourier({
@@ -164,7 +166,7 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
 /** The handler of every call, area by area. */
 function handlersOf(options: AppOptions, parts: Parts) {
   const { config, databases, admin, version } = options;
-  const { doorkeeper, store, links, identity, announcer, courier, screens } = parts;
+  const { doorkeeper, store, links, identity, boards, announcer, courier, screens } = parts;
   return {
     ...operationRoutes(parts.operation),
     ...sessionRoutes(
@@ -186,7 +188,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...liveRoutes(parts.live),
     ...identityRoutes({ databases, keys: config }),
     ...catalogRoutes,
-    ...ordersRoutes(identity, links),
+    ...ordersRoutes(identity, links, boards),
     ...itemsRoutes(identity),
     ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
     ...executionRoutes(identity),

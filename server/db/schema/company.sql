@@ -275,6 +275,7 @@ create table conjunto (
   constraint conjunto_tipo_os CHECK ((tp_os_conjunto = 'C'))
 );
 CREATE UNIQUE INDEX conjunto_nome ON public.conjunto USING btree (nr_seq_segmento, busca(ds_conjunto));
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.conjunto FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.
 create table correcao (
@@ -312,6 +313,7 @@ create table criticidade (
   constraint criticidade_nivel_valido CHECK (((nr_nivel >= 0) AND (nr_nivel <= 4))),
   constraint criticidade_pk PRIMARY KEY (nr_sequencial)
 );
+CREATE TRIGGER mudou_tudo AFTER INSERT OR DELETE OR UPDATE ON public.criticidade FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Stock of a part in a branch. Owner: stock.
 create table estoque (
@@ -465,6 +467,7 @@ CREATE UNIQUE INDEX execucao_os_ativa ON public.execucao USING btree (nr_seq_os)
 -- One open pause per item (or per order, without item).
 CREATE UNIQUE INDEX execucao_pausada ON public.execucao USING btree (nr_seq_os, COALESCE(nr_seq_os_item, (0)::bigint)) WHERE ((tp_fim = 'P') AND (dt_retomada IS NULL));
 CREATE CONSTRAINT TRIGGER execucao_dentro_da_os AFTER INSERT OR UPDATE OF nr_seq_os, dt_inicio, dt_final ON public.execucao DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.st_sobreposta = 'N')) EXECUTE FUNCTION os_guarda_trechos();
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.execucao FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 
 -- What a technician noted while he worked; only ever added to. Owner: execution.
 create table execucao_nota (
@@ -499,6 +502,7 @@ create table filial (
   constraint filial_pk PRIMARY KEY (nr_sequencial),
   constraint filial_status CHECK ((st_status in ('A', 'I')))
 );
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.filial FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- People (C) and suppliers (F); 23 is the supplier "none yet". Owner: session.
 create table g_clifor (
@@ -552,6 +556,7 @@ create table g_clifor (
   constraint g_clifor_ticket CHECK ((st_ticket in ('S', 'N'))),
   constraint g_clifor_tipo CHECK ((tp_clifor in ('C', 'F')))
 );
+CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN ((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador)) EXECUTE FUNCTION mudou_tudo();
 
 -- Messages to the ticket provider, the forklift lock and the checklist notification, written by the server alone. Owner: outbox.
 create table integracao (
@@ -720,6 +725,7 @@ create table item (
   constraint item_tipo CHECK ((nr_tipo in (3, 4)))
 );
 CREATE INDEX item_busca ON public.item USING gin (busca(ds_item) gin_trgm_ops);
+CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.item FOR EACH ROW WHEN (((old.st_habilita_execucao IS DISTINCT FROM new.st_habilita_execucao) OR (old.nr_tipo IS DISTINCT FROM new.nr_tipo))) EXECUTE FUNCTION mudou_tudo();
 
 -- Meter readings. Owner: fleet.
 create table km_leitura (
@@ -800,6 +806,18 @@ create table motivo (
   constraint motivo_status CHECK ((st_status in ('A', 'I'))),
   constraint motivo_tipo CHECK ((tp_motivo in ('PAUSA', 'CANCELAMENTO', 'SOCORRO', 'DESCARTE')))
 );
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.motivo FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
+
+-- Open orders whose card changed, by the transaction that changed them; kept for an hour at least. Owner: core.
+create table mudanca (
+  -- The transaction: its number tells what a snapshot saw of it.
+  tx xid8 not null default pg_current_xact_id(),
+  -- The order; 0: something that many cards show.
+  nr_seq_os bigint not null,
+  -- When housekeeping first saw it, committed, however long its transaction took; an hour later it goes.
+  dt_vista timestamp with time zone,
+  constraint mudanca_pk PRIMARY KEY (tx, nr_seq_os)
+);
 
 -- Customer operations vehicles are assigned to. Owner: catalog.
 create table operacao (
@@ -826,6 +844,7 @@ create table ordem_compra (
   constraint ordem_compra_pk PRIMARY KEY (nr_sequencial)
 );
 CREATE INDEX ordem_compra_aberta ON public.ordem_compra USING btree (nr_seq_os) WHERE (dt_fechamento IS NULL);
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.ordem_compra FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 
 -- Service orders; nr_sequencial is the number people see. Owner: orders.
 create table os (
@@ -933,6 +952,9 @@ CREATE INDEX os_origem ON public.os USING btree (nr_seq_os_origem) WHERE (nr_seq
 CREATE INDEX os_periodo ON public.os USING btree (nr_seq_filial, dt_os) INCLUDE (nr_placa, nr_seq_tipo, nr_conjunto);
 CREATE INDEX os_placa ON public.os USING btree (nr_placa, dt_os DESC) INCLUDE (nr_seq_filial, nr_seq_fornecedor);
 CREATE TRIGGER guarda_leitura BEFORE INSERT OR UPDATE OF km_final ON public.os FOR EACH ROW WHEN ((current_setting('terminal.refaz', true) IS DISTINCT FROM 'S')) EXECUTE FUNCTION guarda_leitura();
+CREATE TRIGGER mudou_os AFTER INSERT ON public.os FOR EACH ROW WHEN ((new.dt_final IS NULL)) EXECUTE FUNCTION mudou_os();
+CREATE TRIGGER mudou_os_alterada AFTER UPDATE ON public.os FOR EACH ROW WHEN (((old.dt_final IS NULL) OR (new.dt_final IS NULL))) EXECUTE FUNCTION mudou_os();
+CREATE TRIGGER mudou_os_apagada AFTER DELETE ON public.os FOR EACH ROW WHEN ((old.dt_final IS NULL)) EXECUTE FUNCTION mudou_os();
 CREATE CONSTRAINT TRIGGER os_guarda_trechos AFTER UPDATE OF dt_os, dt_final ON public.os DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION os_guarda_trechos();
 CREATE TRIGGER os_total_das_linhas BEFORE UPDATE OF vl_total ON public.os FOR EACH ROW EXECUTE FUNCTION os_total_das_linhas();
 CREATE TRIGGER os_total_novo BEFORE INSERT ON public.os FOR EACH ROW WHEN ((new.vl_total IS NOT NULL)) EXECUTE FUNCTION os_total_das_linhas();
@@ -985,6 +1007,7 @@ create table os_item (
   constraint os_item_quantidade CHECK ((qt_quantidade > (0)::numeric))
 );
 CREATE INDEX os_item_os ON public.os_item USING btree (nr_seq_os);
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.os_item FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 CREATE TRIGGER os_item_do_plano_continua BEFORE UPDATE OF st_plano, nr_seq_item ON public.os_item FOR EACH ROW WHEN (((old.st_plano = 'S') AND ((new.st_plano IS DISTINCT FROM old.st_plano) OR (new.nr_seq_item IS DISTINCT FROM old.nr_seq_item)))) EXECUTE FUNCTION os_item_do_plano_fica();
 CREATE TRIGGER os_item_do_plano_fica BEFORE DELETE ON public.os_item FOR EACH ROW WHEN ((old.st_plano = 'S')) EXECUTE FUNCTION os_item_do_plano_fica();
 CREATE TRIGGER os_item_total_mudado AFTER UPDATE ON public.os_item REFERENCING OLD TABLE AS antes NEW TABLE AS depois FOR EACH STATEMENT EXECUTE FUNCTION os_total_refaz();
@@ -1103,6 +1126,7 @@ create table peca_chegada (
   constraint peca_chegada_movimento_fk FOREIGN KEY (nr_seq_movimento) REFERENCES estoque_movimento(nr_sequencial),
   constraint peca_chegada_pk PRIMARY KEY (nr_seq_execucao)
 );
+CREATE TRIGGER mudou_chegada AFTER INSERT OR DELETE OR UPDATE ON public.peca_chegada FOR EACH ROW EXECUTE FUNCTION mudou_chegada();
 
 -- Surveys after an order; without grade = pending. Owner: surveys.
 create table pesquisa (
@@ -1143,6 +1167,7 @@ create table plano (
   constraint plano_tipo CHECK ((tp_plano in ('V', 'R', 'P')))
 );
 CREATE UNIQUE INDEX plano_nome ON public.plano USING btree (busca(ds_plano));
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.plano FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Cycles of a plan, in their order; after the last comes the first. Owner: plans.
 create table plano_ciclo (
@@ -1166,6 +1191,7 @@ create table plano_ciclo (
   constraint plano_ciclo_pk PRIMARY KEY (nr_sequencial),
   constraint plano_ciclo_plano_fk FOREIGN KEY (nr_seq_plano) REFERENCES plano(nr_sequencial)
 );
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.plano_ciclo FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Services and parts copied into the order of a cycle. Owner: plans.
 create table plano_ciclo_item (
@@ -1522,6 +1548,7 @@ create table segmento (
   constraint segmento_status CHECK ((st_status in ('A', 'I')))
 );
 CREATE UNIQUE INDEX segmento_nome ON public.segmento USING btree (busca(ds_grupo));
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.segmento FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Roadside rescues: breakdown with phone and place. Owner: orders.
 create table socorro_emrota (
@@ -1547,6 +1574,7 @@ create table tipo_os (
   constraint tipo_os_nome UNIQUE (ds_tipo),
   constraint tipo_os_pk PRIMARY KEY (nr_sequencial)
 );
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.tipo_os FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Vehicle types. Owner: catalog.
 create table tipo_veiculo (
@@ -1618,6 +1646,7 @@ create table veiculo (
 );
 CREATE INDEX veiculo_frota_busca ON public.veiculo USING btree (regexp_replace(upper(nr_frota), '[^A-Z0-9]', '', 'g') text_pattern_ops);
 CREATE INDEX veiculo_placa_busca ON public.veiculo USING btree (replace((nr_placa)::text, '-', '') text_pattern_ops);
+CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.veiculo FOR EACH ROW WHEN ((((((old.nr_placa)::text IS DISTINCT FROM (new.nr_placa)::text) OR (old.nr_frota IS DISTINCT FROM new.nr_frota)) OR (old.cd_tipoveiculo IS DISTINCT FROM new.cd_tipoveiculo)) OR (old.st_contrato_vamos IS DISTINCT FROM new.st_contrato_vamos))) EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER veiculo_km_inicial BEFORE INSERT ON public.veiculo FOR EACH ROW EXECUTE FUNCTION veiculo_km_inicial();
 
 -- Branches and operation a vehicle belongs to. Owner: catalog.
@@ -2459,6 +2488,62 @@ begin
 end $function$
 ;
 
+-- Tells that the card of an order changed with the arrival of its part.
+CREATE OR REPLACE FUNCTION public.mudou_chegada()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mudanca (nr_seq_os)
+  select nr_seq_os from execucao where nr_sequencial in (new.nr_seq_execucao, old.nr_seq_execucao)
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
+-- Tells that the card of an order changed.
+CREATE OR REPLACE FUNCTION public.mudou_os()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mudanca (nr_seq_os) values (coalesce(new.nr_sequencial, old.nr_sequencial)) on conflict do nothing;
+  return null;
+end $function$
+;
+
+-- Tells that the card of an order changed with a row that belongs to it.
+CREATE OR REPLACE FUNCTION public.mudou_parte_da_os()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mudanca (nr_seq_os)
+  select nr_sequencial from os where nr_sequencial in (new.nr_seq_os, old.nr_seq_os) and dt_final is null
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
+-- Tells that something changed that many cards show: a name, a level, a plate.
+CREATE OR REPLACE FUNCTION public.mudou_tudo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mudanca (nr_seq_os) values (0) on conflict do nothing;
+  return null;
+end $function$
+;
+
 -- Refuses a comment on an item that is not of the comment's order.
 CREATE OR REPLACE FUNCTION public.os_comentario_da_os()
  RETURNS trigger
@@ -3096,6 +3181,7 @@ grant delete, insert, select, update on medidor_copia to terminal_app;
 grant select on motivo to painel_leitura;
 grant delete, insert, select, update on motivo to painel_script;
 grant delete, insert, select, update on motivo to terminal_app;
+grant delete, insert, select, update on mudanca to terminal_app;
 grant select on operacao to painel_leitura;
 grant delete, insert, select, update on operacao to painel_script;
 grant delete, insert, select, update on operacao to terminal_app;

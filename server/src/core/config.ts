@@ -88,6 +88,8 @@ export interface Config {
   poolTotal: number;
   /** Longest wait for a connection, in ms. */
   poolWaitMs: number;
+  /** Memory for the open orders of the companies served; 0: they are always read from the database. */
+  boardBytes: number;
   /** Demonstration: embedded database outside production; seeded at the first start. */
   demonstration: boolean;
 }
@@ -143,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     poolSize: given.POOL_SIZE,
     poolTotal: given.POOL_TOTAL,
     poolWaitMs: given.POOL_WAIT_MS,
+    boardBytes: given.BOARD_MB * 1024 * 1024,
     demonstration: !production && given.DATABASE_URL === undefined,
   };
 }

@@ -126,6 +126,7 @@ export const environment = z.object({
   SQL_SCRIPT_MS: limit.default(60_000),
   SQL_EXPORT_MS: limit.default(600_000),
   POOL_WAIT_MS: whole(1, 99_999).default(1_000),
+  BOARD_MB: whole(0, 99_999).default(256),
 });
 
 /** The parsed environment. */

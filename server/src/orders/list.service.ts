@@ -3,7 +3,11 @@ import { pageSizes } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { JsonText } from '../core/json-text.ts';
 import { ownBranch } from '../session/service.ts';
-import { type ListFilters, listOrders } from './list.queries.ts';
+import { isOnBoard } from './board.rules.ts';
+import { listOnBoard } from './board.service.ts';
+import type { Boards } from './board.ts';
+import { listOrders } from './list.queries.ts';
+import type { ListFilters } from './list.rules.ts';
 import {
   externalScope,
   fleetScope,
@@ -18,30 +22,30 @@ import { countLists, listAverages, listReopenedPlates, listRescues } from './sum
 type ListQuery = CheckedInput<'listOrders'>['query'];
 
 /** Orders of the fleet (LIST-35); a supplier has no internal list and gets his own orders only. */
-export function fleetOrders(context: Context, query: ListQuery): Promise<JsonText> {
+export function fleetOrders(context: Context, boards: Boards, query: ListQuery): Promise<JsonText> {
   const { origem: origin, tipo: type, status } = query;
-  return list(context, fleetScope({ origin, type, status }), query);
+  return list(context, boards, fleetScope({ origin, type, status }), query);
 }
 
 /** Orders of the warehouse (WARE-01). */
-export function warehouseOrders(context: Context, query: ListQuery): Promise<JsonText> {
+export function warehouseOrders(context: Context, boards: Boards, query: ListQuery): Promise<JsonText> {
   const { origem: origin, tipo: type } = query;
-  return list(context, warehouseScope({ origin, type }, context.actor.kind === 'supplier'), query);
+  return list(context, boards, warehouseScope({ origin, type }, context.actor.kind === 'supplier'), query);
 }
 
 /** Preventives of the warehouse (WARE-01, G-35). */
-export function warehousePreventives(context: Context, query: ListQuery): Promise<JsonText> {
-  return list(context, warehousePreventiveScope(query.origem), query);
+export function warehousePreventives(context: Context, boards: Boards, query: ListQuery): Promise<JsonText> {
+  return list(context, boards, warehousePreventiveScope(query.origem), query);
 }
 
 /** External orders of the fleet (EXT-01). */
-export function externalOrders(context: Context, query: ListQuery): Promise<JsonText> {
-  return list(context, externalScope(context.actor.kind === 'supplier'), query);
+export function externalOrders(context: Context, boards: Boards, query: ListQuery): Promise<JsonText> {
+  return list(context, boards, externalScope(context.actor.kind === 'supplier'), query);
 }
 
 /** Reopened orders of the branch (LIST-39). */
-export function reopenedOrders(context: Context, query: ListQuery): Promise<JsonText> {
-  return list(context, reopenedScope(query.origem), query);
+export function reopenedOrders(context: Context, boards: Boards, query: ListQuery): Promise<JsonText> {
+  return list(context, boards, reopenedScope(query.origem), query);
 }
 
 /** Plates with reopened orders (LOOKUP-06). */
@@ -49,8 +53,11 @@ export function reopenedPlates(context: Context): Promise<AnswerOf<'listReopened
   return listReopenedPlates(context.db, context.actor);
 }
 
-function list(context: Context, scope: ListScope, query: ListQuery): Promise<JsonText> {
-  return listOrders(context.db, scope, filtersOf(query), context.actor);
+/** From the board, or from the database what that does not hold. */
+async function list(context: Context, boards: Boards, scope: ListScope, query: ListQuery): Promise<JsonText> {
+  const filters = filtersOf(query);
+  const page = isOnBoard(filters) ? await listOnBoard(context, boards, scope, filters) : undefined;
+  return page ?? listOrders(context.db, scope, filters, context.actor);
 }
 
 /** Plates or fleet numbers as they are typed, several with commas between: each by its letters and digits. */

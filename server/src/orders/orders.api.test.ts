@@ -141,7 +141,7 @@ describe('home list', () => {
     expect((await list({ de: '0000-00-00' })).status).toBe(422);
   });
 
-  it('is read in one statement', async () => {
+  it('costs one question while nothing changed', async () => {
     await list();
     api.statements.length = 0;
     await list({ criticidade: 'ASC', ordernation: 'DESC' });
@@ -164,7 +164,8 @@ describe('home list', () => {
   });
 
   it('reads neither orders nor intervals nor events from end to end', async () => {
-    const plan = await planOf(api, () => list({ criticidade: 'ASC' }));
+    // Days of a zone are the database's: the board does not answer them.
+    const plan = await planOf(api, () => list({ criticidade: 'ASC', de: '2020-01-01' }));
     expect(plan).toContain('os_aberta_lista');
     expect(plan).not.toMatch(/Seq Scan on (os|execucao|os_item|evento)\b/);
   });

@@ -2,6 +2,7 @@ import type { FileLinks } from '../core/file-links.ts';
 import { routes } from '../core/http/handlers.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { approve, reopen } from './approval.service.ts';
+import type { Boards } from './board.ts';
 import {
   averages,
   counters,
@@ -22,14 +23,14 @@ import { releaseVehicle, reportClaim, setLift } from './vehicle.service.ts';
 import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
 /** The calls of orders, each with the use case that answers it. */
-export const ordersRoutes = (identity: IdentityCheck, links: FileLinks) =>
+export const ordersRoutes = (identity: IdentityCheck, links: FileLinks, boards: Boards) =>
   routes({
-    listOrders: (context, { query }) => fleetOrders(context, query),
+    listOrders: (context, { query }) => fleetOrders(context, boards, query),
     getCounters: (context) => counters(context),
-    listWarehouseOrders: (context, { query }) => warehouseOrders(context, query),
-    listWarehousePreventives: (context, { query }) => warehousePreventives(context, query),
-    listReopenedOrders: (context, { query }) => reopenedOrders(context, query),
-    listExternalOrders: (context, { query }) => externalOrders(context, query),
+    listWarehouseOrders: (context, { query }) => warehouseOrders(context, boards, query),
+    listWarehousePreventives: (context, { query }) => warehousePreventives(context, boards, query),
+    listReopenedOrders: (context, { query }) => reopenedOrders(context, boards, query),
+    listExternalOrders: (context, { query }) => externalOrders(context, boards, query),
     getReleaseAverages: (context, { params, query }) =>
       averages(context, 'fleet', params.origem, query.filial ?? null),
     getWarehouseAverages: (context, { params, query }) =>

@@ -34,3 +34,28 @@ it('proofs of digits go after a day', async () => {
   await keepHouse(api.databases, api.app.log);
   expect(await api.sql('select nr_sessao::int from prova_digitos')).toEqual([{ nr_sessao: 1 }]);
 });
+
+it('what changed on cards goes an hour after it was seen, however long it took', async () => {
+  const changes = () =>
+    api.sql(
+      'select nr_seq_os::int, dt_vista is not null as vista from mudanca where nr_seq_os < 0 order by 1 desc',
+    );
+  await api.sql(
+    `insert into mudanca (nr_seq_os, dt_vista) select -n, now() - n * interval '40 minutes' from generate_series(1, 3) as n`,
+  );
+  await api.withClient(async (client) => {
+    await client.query('begin');
+    await client.query('insert into mudanca (nr_seq_os) values (-9)');
+    await keepHouse(api.databases, api.app.log);
+    await client.query('commit');
+  });
+  expect(await changes()).toEqual([
+    { nr_seq_os: -1, vista: true },
+    { nr_seq_os: -9, vista: false },
+  ]);
+  await keepHouse(api.databases, api.app.log);
+  expect(await changes()).toEqual([
+    { nr_seq_os: -1, vista: true },
+    { nr_seq_os: -9, vista: true },
+  ]);
+});

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldPanelCommands } from '../core/commands/panel.queries.ts';
 import { deleteOldCommands } from '../core/commands/queries.ts';
 import type { Databases } from '../core/db/pools.ts';
+import { deleteOldChanges } from '../core/events/changes.queries.ts';
 import { listServed } from '../core/served.ts';
 import { forgetOldProofs } from '../identity/service.ts';
 import { forgetOldSources, forgetStaleCounters } from '../throttle/service.ts';
@@ -23,6 +24,7 @@ export async function keepHouse(databases: Databases, log: FastifyBaseLogger): P
       const db = databases.company(database);
       await attempt(database, () => deleteOldCommands(db));
       await attempt(database, () => forgetOldProofs(db));
+      await attempt(database, () => deleteOldChanges(db));
     }
   });
 }

@@ -21,6 +21,10 @@ export function newestVersion(branch: number | null): Sql {
   return sql`(select coalesce(sum(nr_sequencial), 0)::text from (${newest('nr_sequencial', branch)}) recentes)`;
 }
 
+/** The same number by itself. */
+export const findBranchVersion = (db: CompanyDb, branch: number | null): Promise<string> =>
+  one(db, text)`select ${newestVersion(branch)}`;
+
 /**
  * A column of the newest fifty events of a branch (null: of the company); selecting further columns would prevent an index-only
  * scan.

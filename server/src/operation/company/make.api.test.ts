@@ -28,6 +28,7 @@ const last = [
   '0116_price_corrected',
   '0117_release_times',
   '0118_newest_interval',
+  '0119_changes',
 ];
 
 describe('migrations', () => {

@@ -1,0 +1,107 @@
+import { type CallerKind, planTypes, preventiveTypes } from '@terminal/contract';
+import type { Department } from '@terminal/contract/pages';
+import type { ListFilters } from './list.rules.ts';
+import type { ListScope } from './scope.rules.ts';
+
+// What scope.queries.ts and list.queries.ts say of rows, said of the open orders a board keeps. A test and `drill -- board`
+// compare both.
+
+/** An open order: what lists choose and sort by, and its card. */
+export interface OpenOrder {
+  order: number;
+  branch: number;
+  branchName: string;
+  department: Department;
+  origin: 'I' | 'E';
+  approved: boolean;
+  reopened: boolean;
+  type: string;
+  /** When it was opened, in microseconds since 1970: as fine as PostgreSQL keeps it. */
+  opened: number;
+  /** Plate and fleet number by their letters and digits. */
+  plateCode: string;
+  fleetCode: string | null;
+  vehicleType: string | null;
+  /** Level of its criticality; null: it has none. */
+  level: number | null;
+  /** Level it counts under. */
+  countedLevel: number | null;
+  segment: number | null;
+  supplier: number | null;
+  /** Whose work is running or paused. */
+  worker: number | null;
+  /** LIST-36, as PostgreSQL wrote it, without the name of its branch; its work counts as the reader's own. */
+  card: string;
+}
+
+/** The reader of a list, of his session. */
+interface Reader {
+  kind: CallerKind;
+  personId: number;
+  /** null: all. */
+  branchId: number | null;
+  departments: readonly Department[];
+}
+type Holds = (order: OpenOrder) => boolean;
+
+/** Whether a board answers a list: the closed ones and whole days of a zone are the database's. */
+export const isOnBoard = ({ closed, from, to }: ListFilters): boolean =>
+  !closed && from === undefined && to === undefined;
+
+/** Orders the session may see: visibleTo. */
+export const visible =
+  ({ kind, personId, branchId }: Reader): Holds =>
+  ({ branch, supplier }) =>
+    (branchId === null || branch === branchId) && (kind !== 'supplier' || supplier === personId);
+
+/** Orders of the departments the session works in: inDepartments. */
+export const ofDepartments =
+  ({ departments }: Reader): Holds =>
+  ({ department }) =>
+    departments.includes(department);
+
+/** Orders of a list: inList. */
+export function listed(scope: ListScope, reader: Reader): Holds {
+  const sees = visible(reader);
+  const works = ofDepartments(reader);
+  return (order) =>
+    sees(order) &&
+    (scope.department === null ? works(order) : order.department === scope.department) &&
+    (scope.origin === null || order.origin === scope.origin) &&
+    (scope.plans !== 'preventive' || preventiveTypes.includes(order.type)) &&
+    (scope.reopened === 'with' || order.reopened === (scope.reopened === 'only'));
+}
+
+/** The filters of a list. */
+export function passing(filters: ListFilters, scope: ListScope): Holds {
+  const { types, vehicles, segment, supplier, branch, level } = filters;
+  const conditions: Holds[] = [(order) => order.approved === filters.approved];
+  if (types !== undefined) conditions.push((order) => types.includes(order.type));
+  else if (scope.plans === 'apart') conditions.push((order) => !planTypes.includes(order.type));
+  if (vehicles.length > 0)
+    conditions.push(({ plateCode, fleetCode }) =>
+      vehicles.some((code) => plateCode.startsWith(code) || fleetCode?.startsWith(code) === true),
+    );
+  if (filters.number !== undefined) conditions.push(({ order }) => order === filters.number);
+  if (level !== undefined) conditions.push(({ countedLevel }) => countedLevel === level);
+  if (segment !== undefined) conditions.push((order) => order.segment === segment);
+  if (supplier !== undefined) conditions.push((order) => order.supplier === supplier);
+  if (branch !== undefined) conditions.push((order) => order.branch === branch);
+  if (filters.palletTrucks) conditions.push(({ vehicleType }) => vehicleType === 'PALETEIRA');
+  return (order) => conditions.every((holds) => holds(order));
+}
+
+/** Criticality first when asked, the unknown last; then age; the number keeps pages stable. */
+export function inOrder({ criticality, order }: ListFilters): (a: OpenOrder, b: OpenOrder) => number {
+  const direction = order === 'DESC' ? -1 : 1;
+  const byLevel = criticality === undefined ? 0 : criticality === 'DESC' ? -1 : 1;
+  return (a, b) =>
+    (byLevel === 0 ? 0 : levelOf(a, b, byLevel)) ||
+    (a.opened - b.opened) * direction ||
+    (a.order - b.order) * direction;
+}
+
+function levelOf(a: OpenOrder, b: OpenOrder, direction: number): number {
+  if (a.level === null || b.level === null) return Number(a.level === null) - Number(b.level === null);
+  return (a.level - b.level) * direction;
+}

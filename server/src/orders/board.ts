@@ -1,0 +1,177 @@
+import type { CompanyDb } from '../core/db/pools.ts';
+import { findStanding, type Standing } from '../core/events/changes.queries.ts';
+import { type BoardReading, readAll, readChanges } from './board.queries.ts';
+import type { OpenOrder } from './board.rules.ts';
+
+/** Open orders of a company as its database holds them now. Not to be kept: the next reading changes it. */
+export interface Board {
+  orders: ReadonlyMap<number, OpenOrder>;
+  /** Version of the company's events. */
+  version: string;
+  /** What was made of these orders, forgotten when one of them changes. */
+  made: Made;
+}
+
+/** Texts made of a board's orders, by what they were asked for. Not too many: those of 500 cards are large. */
+export class Made {
+  readonly #texts = new Map<string, string>();
+  #length = 0;
+
+  get(asked: string): string | undefined {
+    return this.#texts.get(asked);
+  }
+
+  keep(asked: string, text: string): string {
+    if (this.#length + text.length > mostMade) {
+      this.#texts.clear();
+      this.#length = 0;
+    }
+    this.#texts.set(asked, text);
+    this.#length += text.length;
+    return text;
+  }
+}
+
+/** The boards of a server (docs/decisions/027-the-board.md). */
+export interface Boards {
+  /** Open orders as they are at the call or later; undefined: there are more than a server keeps. */
+  of(db: CompanyDb): Promise<Board | undefined>;
+}
+
+/** Memory an open order takes. Bytes, generously. */
+const bytesOfOrder = 4 * 1024;
+/** Most that is kept of what was made of a board, in characters. */
+const mostMade = 32 * 1024 * 1024;
+/** A board that was not read for so long is read anew: changes are kept for an hour. */
+const restMs = 30 * 60_000;
+/** A company with too many open orders is counted again after so long. */
+const refusedMs = 10 * 60_000;
+
+/** @param bytes all boards may take together; those read least recently leave */
+export function createBoards(bytes: number): Boards {
+  const most = Math.floor(bytes / bytesOfOrder);
+  const kept = new Map<CompanyDb, KeptBoard>();
+
+  function makeRoom(): void {
+    let orders = [...kept.values()].reduce((sum, board) => sum + board.size, 0);
+    for (const [db, board] of kept) {
+      if (orders <= most || kept.size === 1) return;
+      kept.delete(db);
+      orders -= board.size;
+    }
+  }
+
+  return {
+    async of(db) {
+      const board = kept.get(db) ?? new KeptBoard(db, most);
+      // The least recently read comes first.
+      kept.delete(db);
+      kept.set(db, board);
+      const now = await board.now();
+      makeRoom();
+      return now;
+    },
+  };
+}
+
+/**
+ * A company's open orders. Every reader gets what was committed before he asked: each reading begins after the readers it serves
+ * have asked, so that one question to the database serves all that wait for it.
+ */
+class KeptBoard {
+  readonly #db: CompanyDb;
+  readonly #most: number;
+  #standing: Standing | undefined;
+  #orders = new Map<number, OpenOrder>();
+  #made = new Made();
+  #readAt = 0;
+  #refusedAt: number | undefined;
+  #reading: Promise<Board | undefined> | undefined;
+  #next: Promise<Board | undefined> | undefined;
+
+  constructor(db: CompanyDb, most: number) {
+    this.#db = db;
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#orders.size;
+  }
+
+  now(): Promise<Board | undefined> {
+    if (this.#reading === undefined) return this.#begin();
+    // The one under way may have begun before what this reader must see.
+    this.#next ??= this.#reading.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return this.#next;
+  }
+
+  #begin(): Promise<Board | undefined> {
+    this.#next = undefined;
+    const reading = this.#read().finally(() => {
+      if (this.#reading === reading) this.#reading = undefined;
+    });
+    this.#reading = reading;
+    return reading;
+  }
+
+  async #read(): Promise<Board | undefined> {
+    const at = Date.now();
+    if (this.#refusedAt !== undefined && at - this.#refusedAt < refusedMs) return undefined;
+    try {
+      const rested = at - this.#readAt > restMs;
+      if (this.#standing === undefined || rested) await this.#load();
+      else await this.#catchUp(this.#standing);
+      this.#readAt = at;
+    } catch (error) {
+      this.#forget();
+      throw error;
+    }
+    return this.#refusedAt === undefined ? this.#board() : undefined;
+  }
+
+  async #load(): Promise<void> {
+    const { standing, orders } = await readAll(this.#db, this.#most);
+    if (orders.length > this.#most) {
+      this.#forget();
+      this.#refusedAt = Date.now();
+      return;
+    }
+    this.#refusedAt = undefined;
+    this.#orders = new Map(orders.map((order) => [order.order, order]));
+    this.#stand(standing, true);
+  }
+
+  async #catchUp(before: Standing): Promise<void> {
+    const { changed, ...standing } = await findStanding(this.#db, before.snapshot);
+    if (standing.server !== before.server) return this.#load();
+    if (!changed) return this.#stand(standing, standing.version !== before.version);
+    const reading = await readChanges(this.#db, before.snapshot);
+    if (reading.standing.server !== before.server || reading.changed.includes(0)) return this.#load();
+    this.#take(reading);
+    if (this.#orders.size > this.#most) this.#standing = undefined;
+  }
+
+  #take({ standing, changed, orders }: BoardReading): void {
+    for (const order of changed) this.#orders.delete(order);
+    for (const order of orders) this.#orders.set(order.order, order);
+    this.#stand(standing, true);
+  }
+
+  #stand(standing: Standing, anew: boolean): void {
+    this.#standing = standing;
+    if (anew) this.#made = new Made();
+  }
+
+  #board(): Board {
+    return { orders: this.#orders, version: this.#standing?.version ?? '', made: this.#made };
+  }
+
+  #forget(): void {
+    this.#standing = undefined;
+    this.#orders = new Map();
+    this.#made = new Made();
+  }
+}
