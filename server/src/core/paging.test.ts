@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthOf, mostListed, reachOf } from './paging.ts';
+import { lengthOf, mostListed, pageText, reachOf } from './paging.ts';
 
 it.each([
   ['the first page', 1, 12, { first: 0, size: 12 }],
@@ -15,4 +15,14 @@ it.each([
   ['more', mostListed + 1, { total: mostListed, last_page: 200, contagem: 'minima' }],
 ])('the length says whether there are more: %s', (_name, counted, expected) => {
   expect(lengthOf(counted, 50)).toEqual(expected);
+});
+
+it('a page is wrapped in its envelope', () => {
+  expect(JSON.parse(pageText(2, lengthOf(13, 12), '[{"a":1}]'))).toEqual({
+    current_page: 2,
+    total: 13,
+    last_page: 2,
+    contagem: 'exata',
+    data: [{ a: 1 }],
+  });
 });

@@ -22,3 +22,15 @@ export function lengthOf(
     contagem: counted > mostListed ? 'minima' : 'exata',
   };
 }
+
+/**
+ * The pagination envelope of a list.
+ * @param page from 1
+ * @param data the cards of the page as JSON
+ */
+export const pageText = (
+  page: number,
+  { total, last_page, contagem }: ReturnType<typeof lengthOf>,
+  data: string,
+): string =>
+  `{"current_page":${page},"total":${total},"last_page":${last_page},"contagem":"${contagem}","data":${data}}`;

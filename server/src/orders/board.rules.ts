@@ -1,7 +1,6 @@
 import { type CallerKind, planTypes, preventiveTypes } from '@terminal/contract';
 import type { Department } from '@terminal/contract/pages';
-import type { ListFilters } from './list.rules.ts';
-import type { ListScope } from './scope.rules.ts';
+import type { ListFilters, ListScope } from './scope.rules.ts';
 
 // What scope.queries.ts and list.queries.ts say of rows, said of the open orders a board keeps. A test and `drill -- board`
 // compare both.

@@ -1,11 +1,10 @@
 import type { Actor, Context } from '../core/context.ts';
 import { findBranchVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
-import { lengthOf, reachOf } from '../core/paging.ts';
+import { lengthOf, pageText, reachOf } from '../core/paging.ts';
 import { inOrder, listed, type OpenOrder, passing } from './board.rules.ts';
 import type { Board, Boards } from './board.ts';
-import { type ListFilters, pageText } from './list.rules.ts';
-import type { ListScope } from './scope.rules.ts';
+import type { ListFilters, ListScope } from './scope.rules.ts';
 import { withPermitted } from './situation.rules.ts';
 
 /** One page of a list from the board; undefined: it has to come from the database. */

@@ -4,13 +4,12 @@ import { one, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
 import { isUnplanned } from '../core/order-types.queries.ts';
-import { lengthOf, mostListed, reachOf } from '../core/paging.ts';
+import { lengthOf, mostListed, pageText, reachOf } from '../core/paging.ts';
 import { number, row, text } from '../core/row.ts';
 import { beginsLike } from '../core/words.queries.ts';
 import { branchName, cardColumns, cardJoins } from './card.queries.ts';
-import { type ListFilters, pageText } from './list.rules.ts';
 import { criticalityOf, inList } from './scope.queries.ts';
-import type { ListScope } from './scope.rules.ts';
+import type { ListFilters, ListScope } from './scope.rules.ts';
 import { withPermitted } from './situation.rules.ts';
 
 /** Closed orders are millions: without a number or a beginning the list goes back this far, and it holds the newest. */

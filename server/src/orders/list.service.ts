@@ -7,10 +7,10 @@ import { isOnBoard } from './board.rules.ts';
 import { listOnBoard } from './board.service.ts';
 import type { Boards } from './board.ts';
 import { listOrders } from './list.queries.ts';
-import type { ListFilters } from './list.rules.ts';
 import {
   externalScope,
   fleetScope,
+  type ListFilters,
   type ListScope,
   reopenedScope,
   typesOf,

@@ -72,3 +72,24 @@ export const reopenedScope = (origin: Origin | undefined): ListScope => ({
   plans: 'among',
   reopened: 'only',
 });
+
+/** Filters of a list as the contract hands them over (LIST-12). */
+export interface ListFilters {
+  page: number;
+  pageSize: number;
+  order: 'ASC' | 'DESC';
+  criticality: 'ASC' | 'DESC' | undefined;
+  approved: boolean;
+  closed: boolean;
+  /** Beginnings of plates or fleet numbers, by their letters and digits; none: all vehicles. */
+  vehicles: readonly string[];
+  types: readonly string[] | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  number: number | undefined;
+  level: number | undefined;
+  segment: number | undefined;
+  supplier: number | undefined;
+  branch: number | undefined;
+  palletTrucks: boolean;
+}
