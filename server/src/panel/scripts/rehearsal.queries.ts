@@ -1,5 +1,6 @@
 import { calls } from '@terminal/contract';
 import { z } from 'zod';
+import { hidden } from '../../../db/grants.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { type Db, execute, many, maybe } from '../../core/db/sql.ts';
 import { bool, row, text } from '../../core/row.ts';
@@ -40,12 +41,12 @@ export async function findRehearsal(
 export const Touched = calls.rehearseScript.answer.shape.bases.element.shape.tocadas.unwrap().element;
 export type Touched = z.infer<typeof Touched>;
 
-/** What the transaction of a connection has written so far, table by table, the most first. */
+/** What the transaction of a connection has written so far, table by table, the most first; of tables the panel never sees, nothing. */
 export async function listTouched(db: Db): Promise<Touched[]> {
   return many(db, Touched)`
     select relname as tabela, n_tup_ins::int as inseridas, n_tup_upd::int as alteradas, n_tup_del::int as excluidas
       from pg_stat_xact_user_tables
-     where n_tup_ins + n_tup_upd + n_tup_del > 0
+     where n_tup_ins + n_tup_upd + n_tup_del > 0 and relname <> all (${hidden.company}::text[])
      order by n_tup_ins + n_tup_upd + n_tup_del desc, relname`;
 }
 
