@@ -74,13 +74,13 @@ it('an order says who opened it, when it was opened again and why, and what its 
   expect(reply.status, reply.mensagem).toBe(200);
   const page = await stage.as('joao', `/os/${order}`, { device: 'tablet' });
   const head = page.getByRole('region', { name: 'Placa' });
-  await head.getByText(/^Reaberta em .* ·\sTerminal Oficina Curitiba$/).waitFor();
+  await head.getByText(/^Reaberta em .* Terminal Oficina Curitiba\s*$/).waitFor();
   // The reason is shown once, as the comment that stores it.
   await page.getByText('Reabertura: vazamento voltou').waitFor();
   expect(await page.getByText('vazamento voltou').count()).toBe(1);
   await page.getByRole('button', { name: /^Andamento\s*reaberta$/ }).waitFor();
   await head.getByText(/reaberta há\s.*, aberta há\s3\sd/).waitFor();
-  await head.getByText(/5\.230\skm na abertura ·\s5\.230\skm\sagora/).waitFor();
+  await head.getByText(/5\.230\skm na abertura 5\.230\skm\sagora/).waitFor();
   await page.getByRole('button', { name: /^Detalhes/ }).click();
   await page.getByText('Aberta por').waitFor();
   await page.emulateMedia({ media: 'print' });
