@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backup } from './src/drills/backup.ts';
+import { board } from './src/drills/board.ts';
 import { clock } from './src/drills/clock.ts';
 import { cutConnections } from './src/drills/cut-connections.ts';
 import { onData } from './src/drills/data.ts';
@@ -30,6 +31,7 @@ const drills: readonly Drill[] = [
   stop,
   overload,
   twoServers,
+  board,
   diskFull,
   clock,
   migration,
