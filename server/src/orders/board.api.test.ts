@@ -108,6 +108,16 @@ describe('lists from the board', () => {
     expect(answered).toBeGreaterThan(75);
   });
 
+  it('are counted as the database counts them, rescues too', async () => {
+    for (const who of Object.values(people))
+      for (const name of ['getCounters', 'listRescues'] as const) {
+        const kept = await board.call(name, {}, who);
+        const asked = await database.call(name, {}, who);
+        expect(kept.status).toBe(200);
+        expect(kept.body).toEqual(asked.body);
+      }
+  });
+
   it('cost two questions however many ask at once', async () => {
     await board.call('listOrders', {}, people.office);
     board.statements.length = 0;
@@ -145,11 +155,14 @@ describe('what others change', () => {
     const before = await bothOf('listOrders', query, people.office);
     expect(before.kept).toEqual(before.asked);
     await board.sql(statement);
-    for (const name of lists)
-      for (const who of Object.values(people)) {
+    for (const who of Object.values(people)) {
+      for (const name of lists) {
         const { kept, asked } = await bothOf(name, query, who);
         expect(kept).toEqual(asked);
       }
+      const counted = await board.call('getCounters', {}, who);
+      expect(counted.body).toEqual((await database.call('getCounters', {}, who)).body);
+    }
   });
 
   it('is seen when it ends, also when it began before others that ended first', async () => {

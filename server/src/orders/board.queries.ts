@@ -31,6 +31,8 @@ const OpenOrderRow = row({
   countedLevel: number.nullable(),
   segment: number.nullable(),
   supplier: number.nullable(),
+  rescue: bool,
+  running: bool,
   worker: number.nullable(),
   card: text,
 }) satisfies z.ZodType<OpenOrder>;
@@ -69,6 +71,7 @@ const openOrders = sql`
          ${fleetCode} as "fleetCode", v.cd_tipoveiculo as "vehicleType", cr.nr_nivel as level,
          (select cc.nr_nivel from criticidade cc where cc.nr_sequencial = ${criticalityOf}) as "countedLevel",
          c.nr_seq_segmento as segment, o.nr_seq_fornecedor as supplier,
+         o.nr_seq_socorro_emrota is not null as rescue, coalesce(u.rodando, false) as running,
          case when u.rodando or u.pausada then u.nr_seq_clifor_inicio end as worker,
          (select to_json(cartao)::text from (select ${cardColumns(null, sql`null::text`)}) cartao) as card
     from os o

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, isOnBoard, listed, type OpenOrder, passing } from './board.rules.ts';
+import { countsOf, inOrder, isOnBoard, listed, type OpenOrder, passing } from './board.rules.ts';
 import {
   externalScope,
   fleetScope,
@@ -25,6 +25,8 @@ const order = (facts: Partial<OpenOrder> = {}): OpenOrder => ({
   countedLevel: 1,
   segment: 5,
   supplier: null,
+  rescue: false,
+  running: false,
   worker: null,
   card: '{}',
   ...facts,
@@ -132,5 +134,19 @@ describe('orders stand', () => {
     ['by level, then the newest', { criticality: 'ASC', order: 'DESC' }, [3, 4, 1, 2]],
   ] as const)('%s', (_, asked, numbers) => {
     expect(some.toSorted(inOrder(filters(asked))).map((one) => one.order)).toEqual(numbers);
+  });
+});
+
+describe('of a technician', () => {
+  const technician = { ...staff, kind: 'attendant' } as const;
+  it("his own running work counts, in other branches too, and nobody else's", () => {
+    const orders = [
+      order({ order: 1, running: true, worker: 7 }),
+      order({ order: 2, branch: 2, running: true, worker: 7 }),
+      order({ order: 3, running: true, worker: 8 }),
+      order({ order: 4, worker: 7 }),
+    ];
+    expect(countsOf(orders, technician)).toMatchObject({ em_execucao: 2, os_frota: 3 });
+    expect(countsOf(orders, staff)).toMatchObject({ em_execucao: 2, os_frota: 3 });
   });
 });

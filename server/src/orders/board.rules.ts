@@ -1,4 +1,10 @@
-import { type CallerKind, planTypes, preventiveTypes } from '@terminal/contract';
+import {
+  type AnswerOf,
+  type CallerKind,
+  planTypes,
+  predictiveType,
+  preventiveTypes,
+} from '@terminal/contract';
 import type { Department } from '@terminal/contract/pages';
 import type { ListFilters, ListScope } from './scope.rules.ts';
 
@@ -27,6 +33,10 @@ export interface OpenOrder {
   countedLevel: number | null;
   segment: number | null;
   supplier: number | null;
+  /** It is a roadside rescue. */
+  rescue: boolean;
+  /** Work is under way. */
+  running: boolean;
   /** Whose work is running or paused. */
   worker: number | null;
   /** LIST-36, as PostgreSQL wrote it, without the name of its branch; its work counts as the reader's own. */
@@ -57,7 +67,7 @@ export const visible =
 export const ofDepartments =
   ({ departments }: Reader): Holds =>
   ({ department }) =>
-    departments.includes(department);
+    departments.length !== 1 || departments[0] === department;
 
 /** Orders of a list: inList. */
 export function listed(scope: ListScope, reader: Reader): Holds {
@@ -103,4 +113,46 @@ export function inOrder({ criticality, order }: ListFilters): (a: OpenOrder, b: 
 function levelOf(a: OpenOrder, b: OpenOrder, direction: number): number {
   if (a.level === null || b.level === null) return Number(a.level === null) - Number(b.level === null);
   return (a.level - b.level) * direction;
+}
+
+/** Totals of the lists for the sidebar (G-75): countLists. A technician's running work counts in whichever branch. */
+export function countsOf(orders: readonly OpenOrder[], reader: Reader): AnswerOf<'getCounters'> {
+  const supplier = reader.kind === 'supplier';
+  const works = ofDepartments(reader);
+  const seen = orders.filter(visible(reader));
+  const count = (holds: Holds, of: readonly OpenOrder[] = seen) => of.filter(holds).length;
+  const onList = ({ approved, reopened }: OpenOrder) => approved && !reopened;
+  const internal = (department: Department) =>
+    count(
+      (order) =>
+        order.department === department &&
+        onList(order) &&
+        order.origin === 'I' &&
+        !planTypes.includes(order.type),
+    );
+  const external = (department: Department) =>
+    count(
+      (order) =>
+        order.department === department &&
+        (supplier ? order.approved : onList(order) && order.origin === 'E'),
+    );
+  const ofPlans = (department: Department, types: readonly string[]) =>
+    count((order) => order.department === department && onList(order) && types.includes(order.type));
+  return {
+    os_frota: internal('FROTA'),
+    os_armazem: internal('ARMAZEM'),
+    os_externas: external('FROTA'),
+    os_externas_armazem: external('ARMAZEM'),
+    os_reabertas: count((order) => works(order) && order.approved && order.reopened),
+    os_preventivas: ofPlans('FROTA', preventiveTypes),
+    os_preditivas: ofPlans('FROTA', [predictiveType]),
+    os_preventivas_armazem: ofPlans('ARMAZEM', preventiveTypes),
+    os_preditivas_armazem: ofPlans('ARMAZEM', [predictiveType]),
+    os_ag_aprovacao: count((order) => !order.approved),
+    em_execucao:
+      reader.kind === 'attendant'
+        ? count((order) => works(order) && order.running && order.worker === reader.personId, orders)
+        : count((order) => works(order) && order.running),
+    socorros: count((order) => order.rescue),
+  };
 }

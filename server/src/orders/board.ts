@@ -1,34 +1,35 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { findStanding, type Standing } from '../core/events/changes.queries.ts';
+import { KeptJson } from '../core/json-text.ts';
 import { type BoardReading, readAll, readChanges } from './board.queries.ts';
 import type { OpenOrder } from './board.rules.ts';
 
 /** Open orders of a company as its database holds them now. Not to be kept: the next reading changes it. */
 export interface Board {
   orders: ReadonlyMap<number, OpenOrder>;
-  /** Version of the company's events. */
-  version: string;
-  /** What was made of these orders, forgotten when one of them changes. */
+  /** Answers made of these orders; forgotten when one of them changes. */
   made: Made;
+  /** Versions of the events of branches (null: of the company), as far as they were asked for. */
+  versions: Map<number | null, string>;
 }
 
-/** Texts made of a board's orders, by what they were asked for. Not too many: those of 500 cards are large. */
+/** Answers made of a board's orders, by what was asked. Not too many: those of 500 cards are large. */
 export class Made {
-  readonly #texts = new Map<string, string>();
+  readonly #answers = new Map<string, KeptJson>();
   #length = 0;
 
-  get(asked: string): string | undefined {
-    return this.#texts.get(asked);
-  }
-
-  keep(asked: string, text: string): string {
-    if (this.#length + text.length > mostMade) {
-      this.#texts.clear();
+  /** The answer to what is asked, made if there is none. */
+  of(asked: string, make: () => string): KeptJson {
+    const known = this.#answers.get(asked);
+    if (known !== undefined) return known;
+    const answer = new KeptJson(make());
+    if (this.#length + answer.json.length > mostMade) {
+      this.#answers.clear();
       this.#length = 0;
     }
-    this.#texts.set(asked, text);
-    this.#length += text.length;
-    return text;
+    this.#answers.set(asked, answer);
+    this.#length += answer.json.length;
+    return answer;
   }
 }
 
@@ -84,6 +85,7 @@ class KeptBoard {
   #standing: Standing | undefined;
   #orders = new Map<number, OpenOrder>();
   #made = new Made();
+  #versions = new Map<number | null, string>();
   #readAt = 0;
   #refusedAt: number | undefined;
   #reading: Promise<Board | undefined> | undefined;
@@ -162,16 +164,19 @@ class KeptBoard {
 
   #stand(standing: Standing, anew: boolean): void {
     this.#standing = standing;
-    if (anew) this.#made = new Made();
+    if (!anew) return;
+    this.#made = new Made();
+    this.#versions = new Map();
   }
 
   #board(): Board {
-    return { orders: this.#orders, version: this.#standing?.version ?? '', made: this.#made };
+    return { orders: this.#orders, made: this.#made, versions: this.#versions };
   }
 
   #forget(): void {
     this.#standing = undefined;
     this.#orders = new Map();
     this.#made = new Made();
+    this.#versions = new Map();
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { JsonText } from '../core/json-text.ts';
 import { ownBranch } from '../session/service.ts';
 import { isOnBoard } from './board.rules.ts';
-import { listOnBoard } from './board.service.ts';
+import { countOnBoard, listOnBoard, rescuesOnBoard } from './board.service.ts';
 import type { Boards } from './board.ts';
 import { listOrders } from './list.queries.ts';
 import {
@@ -120,8 +120,8 @@ function summaryScope(of: SummaryOf, origin: 'I' | 'E' | undefined, supplier: bo
 }
 
 /** Totals of the lists for the sidebar (SHELL-24). */
-export function counters(context: Context): Promise<JsonText> {
-  return countLists(context.db, context.actor);
+export async function counters(context: Context, boards: Boards): Promise<JsonText> {
+  return (await countOnBoard(context, boards)) ?? countLists(context.db, context.actor);
 }
 
 /** Counters of the whole branch, for both departments, for figures all its screens share. */
@@ -130,6 +130,6 @@ export function branchCounters(context: Context): Promise<JsonText> {
 }
 
 /** Open roadside rescues (RESCUE-01). */
-export function rescues(context: Context): Promise<JsonText> {
-  return listRescues(context.db, context.actor);
+export async function rescues(context: Context, boards: Boards): Promise<JsonText> {
+  return (await rescuesOnBoard(context, boards)) ?? listRescues(context.db, context.actor);
 }

@@ -26,7 +26,7 @@ import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from '
 export const ordersRoutes = (identity: IdentityCheck, links: FileLinks, boards: Boards) =>
   routes({
     listOrders: (context, { query }) => fleetOrders(context, boards, query),
-    getCounters: (context) => counters(context),
+    getCounters: (context) => counters(context, boards),
     listWarehouseOrders: (context, { query }) => warehouseOrders(context, boards, query),
     listWarehousePreventives: (context, { query }) => warehousePreventives(context, boards, query),
     listReopenedOrders: (context, { query }) => reopenedOrders(context, boards, query),
@@ -42,7 +42,7 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks, boards: 
     getOrderStory: (context, { params }) => orderStory(context, params.id),
     commentOrder: (context, { params, body }) => comment(context, identity, params.id, body),
     countAttendedItems: (context, { params }) => attendedItems(context, params.id),
-    listRescues: (context) => rescues(context),
+    listRescues: (context) => rescues(context, boards),
     releaseVehicle: (context, { params, body }) => releaseVehicle(context, identity, params.id, body),
     approveOrder: (context, { params, body }) => approve(context, identity, params.id, body),
     reopenOrder: (context, { params, body }) => reopen(context, identity, params.id, body),

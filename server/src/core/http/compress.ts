@@ -1,5 +1,7 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type KeptJson, packing } from '../json-text.ts';
 
 /** Smallest answer to compress, in bytes: column lists and exports, not the dozen cards requested every minute. */
 const worthIt = 16 * 1024;
@@ -13,6 +15,20 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     globalDecompression: false,
     encodings: ['gzip'],
     threshold: worthIt,
-    zlibOptions: { level: 3 },
+    zlibOptions: packing,
   });
+}
+
+/** Sends an answer the server keeps: as compressAnswers does, but packed once for all who ask. */
+export async function sendKept(reply: FastifyReply, kept: KeptJson): Promise<FastifyReply> {
+  const bytes = kept.bytes();
+  const accepted = reply.request.headers['accept-encoding'];
+  if (
+    bytes.length < worthIt ||
+    accepted === undefined ||
+    negotiate(accepted, ['gzip', 'identity']) !== 'gzip'
+  )
+    return reply.send(bytes);
+  const packed = await kept.packed();
+  return reply.header('Vary', 'Accept-Encoding').header('Content-Encoding', 'gzip').send(packed);
 }

@@ -20,6 +20,7 @@ import { Refused } from '../refusal.ts';
 import { addressOf } from './address.ts';
 import type { FileAnswer } from './answer.ts';
 import type { BodyMac } from './body-mac.ts';
+import { sendKept } from './compress.ts';
 import type { CompanyContext, PublicContext, SessionContext } from './context.ts';
 import type { Handlers } from './handlers.ts';
 import { readAge, readKey } from './headers.ts';
@@ -260,7 +261,8 @@ function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
   if (call.wire === 'file') return sendFile(reply, answer as FileAnswer);
   const json = answer instanceof JsonText ? answer.json : JSON.stringify(answer);
   if (checked) call.answer.parse(JSON.parse(json));
-  return reply.type('application/json; charset=utf-8').send(json);
+  void reply.type('application/json; charset=utf-8');
+  return answer instanceof JsonText && answer.kept !== null ? sendKept(reply, answer.kept) : reply.send(json);
 }
 
 /** Sends a file so that uploaded content is never executed: as attachment, with nosniff and sandbox (G-13). */
