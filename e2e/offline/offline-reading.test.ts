@@ -7,10 +7,9 @@ import { expectFit } from '../test/fit.ts';
 import { addKept, changeKept, kept, keptCalls, ownersOf, pausedHere, type Row } from '../test/kept.ts';
 import { cardOf, cards, settled } from '../test/list.ts';
 import { open, startHere, strip } from '../test/offline.ts';
-import { ours } from '../test/ours.ts';
 import { people, signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, inDatabase, mainButton, shown, startAs } from '../test/work.ts';
+import { confirmWith, inDatabase, mainButton, startAs } from '../test/work.ts';
 import { installWorker, offline } from '../test/worker.ts';
 import { patternOf } from '../test/world.ts';
 
@@ -270,25 +269,6 @@ describe('reading without network after a reload', () => {
     await page.getByRole('main').getByText(`${order}`).first().waitFor();
     await expect.poll(async () => (await orders()).filter(isThis)).toEqual([]);
     expect(await comments(page).count()).toBe(0);
-  });
-
-  it('a command begun on an order the server then withholds says so, and can be left', async () => {
-    const { order } = await makeOrder(world.api);
-    const page = await stage.as('joao', `/os/${order}`);
-    await comments(page).waitFor();
-    await expect.poll(() => keptCalls(page)).toContain('getOrder');
-    let refuse = (): Promise<void> => Promise.reject(new Error('not asked for'));
-    await page.route(patternOf(`os/${order}`), (route) => {
-      refuse = () => route.fulfill(ours({ status: 403, json: { mensagem: 'Sem permissão', codigo: null } }));
-    });
-    await page.reload();
-    await page.getByRole('button', { name: 'Registrar item' }).click();
-    await page.getByRole('dialog', { name: 'Registrar item' }).waitFor();
-    await refuse();
-    const sheet = page.getByRole('dialog', { name: `OS ${shown(order)}` });
-    await sheet.getByText('Falha ao carregar os dados da OS').waitFor();
-    await sheet.getByRole('button', { name: 'Fechar' }).click();
-    await sheet.waitFor({ state: 'hidden' });
   });
 
   it('a server that does not answer is told apart from no network', async () => {

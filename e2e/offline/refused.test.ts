@@ -3,10 +3,11 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
+import { keptCalls } from '../test/kept.ts';
 import { arrivalsOf, comment, giveUp, offline, pause, sheet, startHere, strip } from '../test/offline.ts';
 import { ours } from '../test/ours.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmWith, finishSheet, inDatabase, startAs } from '../test/work.ts';
+import { confirmWith, finishSheet, inDatabase, shown, startAs } from '../test/work.ts';
 import { patternOf } from '../test/world.ts';
 
 const { world, stage, joao } = await openWorkshop();
@@ -126,5 +127,26 @@ describe('without network', () => {
     expect(tries).toBeLessThan(6);
     await page.unroute(patternOf('os/{id}/observacao'));
     await expect.poll(() => arrived('commentOrder')).toEqual(['commentOrder']);
+  });
+});
+
+describe('with what is kept', () => {
+  it('a command begun on an order the server then withholds says so, and can be left', async () => {
+    const { order } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await page.getByRole('textbox', { name: 'Escrever um comentário' }).waitFor();
+    await expect.poll(() => keptCalls(page)).toContain('getOrder');
+    let refuse = (): Promise<void> => Promise.reject(new Error('not asked for'));
+    await page.route(patternOf(`os/${order}`), (route) => {
+      refuse = () => route.fulfill(ours({ status: 403, json: { mensagem: 'Sem permissão', codigo: null } }));
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Registrar item' }).click();
+    await page.getByRole('dialog', { name: 'Registrar item' }).waitFor();
+    await refuse();
+    const sheet = page.getByRole('dialog', { name: `OS ${shown(order)}` });
+    await sheet.getByText('Falha ao carregar os dados da OS').waitFor();
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
+    await sheet.waitFor({ state: 'hidden' });
   });
 });

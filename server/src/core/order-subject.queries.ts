@@ -19,3 +19,7 @@ export const otherBranch = ({ branchId }: Pick<Actor, 'branchId'>): Sql => sql`
 export const criticalityJson = sql`
   case when cr.nr_sequencial is not null then json_build_object('nr_nivel', cr.nr_nivel,
     'ds_criticidade', cr.ds_criticidade, 'ds_titulo', cr.ds_titulo) end`;
+
+/** Segment `s` of an order's problem as cards tell it; null: it has none. */
+export const segmentJson = sql`
+  case when s.nr_sequencial is not null then json_build_object('ds_grupo', s.ds_grupo, 'habilita_pneus', s.habilita_pneus) end`;

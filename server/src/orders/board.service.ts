@@ -47,7 +47,8 @@ async function answerFrom(
 ): Promise<JsonText | undefined> {
   const { kind, approver, personId, branchId, departments } = actor;
   const first = await boards.of(db);
-  const known = first?.versions.get(branchId);
+  if (first === undefined) return undefined;
+  const known = first.versions.get(branchId);
   // A version read before the orders may be too old, which costs an answer; one read after them would hide changes.
   const version = known ?? (await findBranchVersion(db, branchId));
   const board = known === undefined ? await boards.of(db) : first;

@@ -1,14 +1,13 @@
 import { itemTypes } from '@terminal/contract';
 import { type Sql, sql } from '../core/db/sql.ts';
-import { criticalityJson, planName } from '../core/order-subject.queries.ts';
+import { criticalityJson, planName, segmentJson } from '../core/order-subject.queries.ts';
 import {
   factsJson,
   newestInterval,
-  partCame,
   planOrOther,
   reopening,
-  restReason,
   slaText,
+  workColumns,
 } from './situation.queries.ts';
 
 /** Name of order `o`'s branch. */
@@ -29,16 +28,7 @@ export const cardColumns = (person: number | null, branch: Sql): Sql => sql`
        o.nr_seq_filial, o.nr_seq_criticidade,
        ${criticalityJson} as criticidade,
        it.executaveis, it.executaveis_encerrados, it.pecas_abertas,
-       case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
-            'dt_inicio', u.dt_inicio) end as execucao_inicio,
-       case when u.nr_sequencial is not null and not u.rodando and not u.pausada
-            then json_build_object('dt_final', u.dt_final,
-            'tecnico_final', json_build_object('ds_colaborador', me.ds_colaborador)) end as execucao_final,
-       case when s.nr_sequencial is not null then json_build_object('ds_grupo', s.ds_grupo,
-            'habilita_pneus', s.habilita_pneus) end as segmento,
-       o.nr_seq_socorro_emrota,
-       case when u.pausada then json_build_object('ds_motivo', ${restReason}, 'dt_pausa', u.dt_final,
-            'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
+       ${workColumns}, ${segmentJson} as segmento, o.nr_seq_socorro_emrota,
        ${branch} as ds_filial,
        ${reopening} as reabertura, ${factsJson(person)} as permitido, it.items`;
 

@@ -6,7 +6,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
-import { criticalityJson, otherBranch, planName } from '../core/order-subject.queries.ts';
+import { criticalityJson, otherBranch, planName, segmentJson } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
 import { expectedBy, promisedBy } from '../core/sla.queries.ts';
 import { comments } from './comment.queries.ts';
@@ -16,11 +16,10 @@ import {
   factsJson,
   itemInHand,
   newestInterval,
-  partCame,
   planOrOther,
   reopening,
-  restReason,
   slaText,
+  workColumns,
 } from './situation.queries.ts';
 
 /** An order as JSON, its files apart: they need links of their own. */
@@ -86,8 +85,7 @@ function detail(number: number, actor: Actor): Sql {
            o.km_final, ${told} as leituras, ${prices} as precos, ${labour} as segundos, o.nr_seq_criticidade,
            ${criticalityJson} as criticidade,
            ${counts} , ${work},
-           case when s.nr_sequencial is not null then json_build_object('ds_grupo', s.ds_grupo,
-                'habilita_pneus', s.habilita_pneus) end as segmento,
+           ${segmentJson} as segmento,
            o.nr_seq_socorro_emrota,
            case when so.nr_sequencial is not null then json_build_object('nr_telefone', so.nr_telefone,
                 'ds_local', so.ds_local, 'ds_motivo', ms.ds_motivo) end as socorro_emrota,
@@ -130,15 +128,9 @@ const counts = sql`
     where oi.nr_seq_os = o.nr_sequencial and oi.dt_atendido is null and o.nr_seq_veiculo_plano is not null)
     as pecas_abertas`;
 
-/** What is being done, was paused or was done last, and by whom. */
+/** What is being done, was paused or was done last, and who did it last. */
 const work = sql`
-  case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
-       'dt_inicio', u.dt_inicio) end as execucao_inicio,
-  case when u.nr_sequencial is not null and not u.rodando and not u.pausada
-       then json_build_object('dt_final', u.dt_final,
-       'tecnico_final', json_build_object('ds_colaborador', me.ds_colaborador)) end as execucao_final,
-  case when u.pausada then json_build_object('ds_motivo', ${restReason}, 'dt_pausa', u.dt_final,
-       'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa,
+  ${workColumns},
   case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
        'ds_colaborador', me.ds_colaborador) end as "ultimoMecanicoAtendente"`;
 

@@ -37,6 +37,16 @@ export const restReason = sql`
 export const partCame = sql`
   exists (select from peca_chegada pc where pc.nr_seq_execucao = u.nr_sequencial and pc.dt_dispensa is null)`;
 
+/** What is being done on order `o`, was paused or was done last, by interval `u`, its person `me` and its reason `mo`. */
+export const workColumns = sql`
+  case when u.nr_sequencial is not null then json_build_object('nr_seq_clifor_inicio', u.nr_seq_clifor_inicio,
+       'dt_inicio', u.dt_inicio) end as execucao_inicio,
+  case when u.nr_sequencial is not null and not u.rodando and not u.pausada
+       then json_build_object('dt_final', u.dt_final,
+       'tecnico_final', json_build_object('ds_colaborador', me.ds_colaborador)) end as execucao_final,
+  case when u.pausada then json_build_object('ds_motivo', ${restReason}, 'dt_pausa', u.dt_final,
+       'nr_seq_clifor', u.nr_seq_clifor_inicio, 'peca_chegou', ${partCame}) end as pausa`;
+
 /** Number of the item of order `o` whose work, interval `u`, is running or paused; null: the order as a whole, or nothing is. */
 export const itemInHand = sql`
   case when o.st_os = 'P' and (u.rodando or u.pausada) then u.nr_seq_os_item end`;
