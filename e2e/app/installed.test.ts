@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { openStage, type Stage } from '../test/browser.ts';
+import { withoutNetwork } from '../test/offline.ts';
 import { offline, workerInstalled } from '../test/worker.ts';
 import { startWorld, type World } from '../test/world.ts';
 
@@ -11,7 +12,7 @@ let stage: Stage;
 beforeAll(async () => {
   world = await startWorld();
   stage = await openStage(world);
-  stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
+  stage.expects(withoutNetwork);
 });
 
 afterAll(async () => {

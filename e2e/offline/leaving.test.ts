@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { expectFit } from '../test/fit.ts';
-import { arrivalsOf, comment, offline, strip } from '../test/offline.ts';
+import { arrivalsOf, comment, offline, strip, withoutNetwork } from '../test/offline.ts';
 import { signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { patternOf } from '../test/world.ts';
 
 const { world, stage } = await openWorkshop();
 
-beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/));
+beforeEach(() => stage.expects(withoutNetwork));
 
 const arrived = arrivalsOf(world);
 

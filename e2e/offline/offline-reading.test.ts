@@ -6,7 +6,7 @@ import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { addKept, changeKept, kept, keptCalls, ownersOf, pausedHere, type Row } from '../test/kept.ts';
 import { cardOf, cards, settled } from '../test/list.ts';
-import { open, startHere, strip } from '../test/offline.ts';
+import { open, startHere, strip, withoutNetwork } from '../test/offline.ts';
 import { people, signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, inDatabase, mainButton, startAs } from '../test/work.ts';
@@ -15,7 +15,7 @@ import { patternOf } from '../test/world.ts';
 
 const { world, stage } = await openWorkshop();
 
-beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded/));
+beforeEach(() => stage.expects(withoutNetwork));
 
 // With the day where it is another: around midnight it is.
 const oldSince = /Mostrando os dados d(as|e \d\d\/\d\d\/\d{4}) \d\d:\d\d/;

@@ -4,14 +4,24 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
-import { arrivalsOf, comment, offline, open, pause, sheet, startHere, strip } from '../test/offline.ts';
+import {
+  arrivalsOf,
+  comment,
+  offline,
+  open,
+  pause,
+  sheet,
+  startHere,
+  strip,
+  withoutNetwork,
+} from '../test/offline.ts';
 import { signIn, type Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, finishSheet, inDatabase, mainButton, shown, wholeOrder } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop();
 
-beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/));
+beforeEach(() => stage.expects(withoutNetwork));
 
 /** The session is over while the server is away; then it is back, and somebody signs in. */
 async function signInAgain(page: Page, who: Who, path: string): Promise<void> {

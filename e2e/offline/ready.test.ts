@@ -5,14 +5,14 @@ import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { keptCalls } from '../test/kept.ts';
 import { cardOf, settled } from '../test/list.ts';
-import { startHere, strip } from '../test/offline.ts';
+import { startHere, strip, withoutNetwork } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { inDatabase } from '../test/work.ts';
 import { installWorker, offline } from '../test/worker.ts';
 
 const { world, stage } = await openWorkshop();
 
-beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/));
+beforeEach(() => stage.expects(withoutNetwork));
 
 const sign = (page: Page) => strip(page, 'Pronto para ficar sem rede');
 const readyIn = { timeout: 90_000 };

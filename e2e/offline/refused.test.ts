@@ -4,7 +4,17 @@ import { picture } from '../../server/test/uploads.ts';
 import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { keptCalls } from '../test/kept.ts';
-import { arrivalsOf, comment, giveUp, offline, pause, sheet, startHere, strip } from '../test/offline.ts';
+import {
+  arrivalsOf,
+  comment,
+  giveUp,
+  offline,
+  pause,
+  sheet,
+  startHere,
+  strip,
+  withoutNetwork,
+} from '../test/offline.ts';
 import { ours } from '../test/ours.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, finishSheet, inDatabase, shown, startAs } from '../test/work.ts';
@@ -12,7 +22,7 @@ import { patternOf } from '../test/world.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
-beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/));
+beforeEach(() => stage.expects(withoutNetwork));
 
 const arrived = arrivalsOf(world);
 const commands = ['pauseExecution', 'commentOrder', 'uploadFiles', 'startExecution'] as const;

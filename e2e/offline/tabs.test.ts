@@ -1,14 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
-import { arrivalsOf, comment, offline, pause, sheet, startHere, strip } from '../test/offline.ts';
+import {
+  arrivalsOf,
+  comment,
+  offline,
+  pause,
+  sheet,
+  startHere,
+  strip,
+  withoutNetwork,
+} from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, inDatabase, mainButton, shown, wholeOrder } from '../test/work.ts';
 import { patternOf } from '../test/world.ts';
 
 const { world, stage } = await openWorkshop();
 
-beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/));
+beforeEach(() => stage.expects(withoutNetwork));
 
 const arrived = arrivalsOf(world);
 

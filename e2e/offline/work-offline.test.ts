@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { kept, keptCalls } from '../test/kept.ts';
-import { open, pause, startHere, strip } from '../test/offline.ts';
+import { open, pause, startHere, strip, withoutNetwork } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { band, confirmWith, inDatabase, mainButton, startAs } from '../test/work.ts';
 import { installWorker, offline } from '../test/worker.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
-beforeEach(() => stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded/));
+beforeEach(() => stage.expects(withoutNetwork));
 
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) });

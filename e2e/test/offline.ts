@@ -6,6 +6,10 @@ import type { World } from './world.ts';
 export const offline = (page: Page, away: boolean): Promise<unknown> =>
   away ? page.route(/\/api\//, (route) => route.abort()) : page.unroute(/\/api\//);
 
+/** What is written to the console without network: by the browser, and by a list that could not be read (LIST-34). */
+export const withoutNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded CallError: offline/;
+
 /** The strip with the state of the network and of stored sends. */
 export const strip = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });

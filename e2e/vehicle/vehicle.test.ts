@@ -6,7 +6,7 @@ import { devices } from '../test/browser.ts';
 import { expectInSight } from '../test/checks.ts';
 import { expectFit } from '../test/fit.ts';
 import { keptCalls } from '../test/kept.ts';
-import { open, offline as unreachable } from '../test/offline.ts';
+import { open, offline as unreachable, withoutNetwork } from '../test/offline.ts';
 import { broken } from '../test/ours.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { patternOf } from '../test/world.ts';
@@ -174,7 +174,7 @@ describe('the page of a vehicle', () => {
   });
 
   it('is read without network after it was read with it', async () => {
-    stage.expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/);
+    stage.expects(withoutNetwork);
     const { plate } = await busyTruck(2);
     const page = await stage.as('joao', `/veiculo/${plate}`);
     await section(page, 'OS encerradas').waitFor();
