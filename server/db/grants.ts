@@ -27,7 +27,7 @@ export const hidden = {
     'carga_falha',
     'carga_feita',
     'carga_mantida',
-    'mudanca',
+    'mudanca_veiculo',
   ],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Tables the server only adds to. */

@@ -32,6 +32,7 @@ CREATE INDEX anexo_item ON public.anexo USING btree (nr_seq_os_item) WHERE (nr_s
 -- Files a person sent lately: there is a limit a day.
 CREATE INDEX anexo_pessoa ON public.anexo USING btree (nr_seq_clifor, dt_criacao);
 CREATE TRIGGER anexo_da_os BEFORE INSERT ON public.anexo FOR EACH ROW WHEN ((new.nr_seq_os_item IS NOT NULL)) EXECUTE FUNCTION anexo_da_os();
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.anexo FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 
 -- Parts of files on their way, for a day at most. Owner: files.
 create table anexo_parte (
@@ -299,6 +300,7 @@ create table correcao (
   constraint correcao_unica UNIQUE (tp_fato, nr_seq_fato)
 );
 CREATE UNIQUE INDEX correcao_novo ON public.correcao USING btree (tp_fato, nr_seq_novo);
+CREATE TRIGGER mudou_tudo AFTER INSERT OR DELETE OR UPDATE ON public.correcao FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Criticality levels. Owner: catalog.
 create table criticidade (
@@ -345,6 +347,7 @@ CREATE INDEX estoque_codigo_busca ON public.estoque USING gin (ds_codigoitem gin
 CREATE INDEX estoque_prateleira ON public.estoque USING btree (nr_seq_filial, ds_prateleira) WHERE (ds_prateleira IS NOT NULL);
 CREATE TRIGGER estoque_no_inventario AFTER INSERT ON public.estoque FOR EACH ROW EXECUTE FUNCTION estoque_no_inventario();
 CREATE CONSTRAINT TRIGGER estoque_saldo_confere AFTER INSERT OR UPDATE OF qt_saldo ON public.estoque DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION estoque_saldo_confere('nr_sequencial');
+CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.estoque FOR EACH ROW WHEN ((old.ds_codigoitem IS DISTINCT FROM new.ds_codigoitem)) EXECUTE FUNCTION mudou_tudo();
 
 -- Stock ledger. Owner: stock.
 create table estoque_movimento (
@@ -394,6 +397,7 @@ CREATE TRIGGER estoque_movimento_da_os BEFORE INSERT ON public.estoque_movimento
 CREATE TRIGGER estoque_movimento_de_casa BEFORE INSERT ON public.estoque_movimento FOR EACH ROW WHEN ((new.qt_movimento < (0)::numeric)) EXECUTE FUNCTION estoque_movimento_de_casa();
 CREATE TRIGGER estoque_movimento_encerrado BEFORE INSERT ON public.estoque_movimento FOR EACH ROW WHEN ((new.nr_seq_inventario IS NOT NULL)) EXECUTE FUNCTION inventario_em_andamento();
 CREATE TRIGGER estoque_movimento_fica BEFORE DELETE OR UPDATE OF nr_seq_estoque, qt_movimento ON public.estoque_movimento FOR EACH ROW EXECUTE FUNCTION estoque_movimento_fica();
+CREATE TRIGGER mudou_item_da_os AFTER INSERT OR DELETE OR UPDATE ON public.estoque_movimento FOR EACH ROW EXECUTE FUNCTION mudou_item_da_os();
 
 -- What happened, only ever added to: audit trail and live feed. Owner: core.
 create table evento (
@@ -413,6 +417,7 @@ CREATE INDEX evento_data ON public.evento USING brin (dt_evento);
 -- Version of a branch's lists: its newest numbers.
 CREATE INDEX evento_filial ON public.evento USING btree (nr_seq_filial, nr_sequencial) WHERE (nr_seq_filial IS NOT NULL);
 CREATE INDEX evento_os ON public.evento USING btree (nr_seq_os, nr_sequencial) WHERE (nr_seq_os IS NOT NULL);
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT ON public.evento FOR EACH ROW WHEN ((new.ds_evento = 'os.reaberta')) EXECUTE FUNCTION mudou_parte_da_os();
 
 -- Work: one row per uninterrupted interval of one technician, with the pause that followed. Owner: execution.
 create table execucao (
@@ -556,7 +561,7 @@ create table g_clifor (
   constraint g_clifor_ticket CHECK ((st_ticket in ('S', 'N'))),
   constraint g_clifor_tipo CHECK ((tp_clifor in ('C', 'F')))
 );
-CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN ((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador)) EXECUTE FUNCTION mudou_tudo();
+CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN (((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador) OR (foto(old.*) IS DISTINCT FROM foto(new.*)))) EXECUTE FUNCTION mudou_tudo();
 
 -- Messages to the ticket provider, the forklift lock and the checklist notification, written by the server alone. Owner: outbox.
 create table integracao (
@@ -586,6 +591,7 @@ create table integracao (
 CREATE INDEX integracao_os ON public.integracao USING btree (nr_seq_os, tp_integracao);
 CREATE INDEX integracao_pendente ON public.integracao USING btree (dt_proxima) WHERE (st_envio = 'P');
 CREATE UNIQUE INDEX integracao_ticket ON public.integracao USING btree (nr_seq_os) WHERE ((tp_integracao = 'TICKET') AND (nr_tipo = 1));
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.integracao FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 
 -- Stock counts of a branch. Owner: inventory.
 create table inventario (
@@ -725,7 +731,7 @@ create table item (
   constraint item_tipo CHECK ((nr_tipo in (3, 4)))
 );
 CREATE INDEX item_busca ON public.item USING gin (busca(ds_item) gin_trgm_ops);
-CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.item FOR EACH ROW WHEN (((old.st_habilita_execucao IS DISTINCT FROM new.st_habilita_execucao) OR (old.nr_tipo IS DISTINCT FROM new.nr_tipo))) EXECUTE FUNCTION mudou_tudo();
+CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.item FOR EACH ROW WHEN ((((old.ds_item IS DISTINCT FROM new.ds_item) OR (old.st_habilita_execucao IS DISTINCT FROM new.st_habilita_execucao)) OR (old.nr_tipo IS DISTINCT FROM new.nr_tipo))) EXECUTE FUNCTION mudou_tudo();
 
 -- Meter readings. Owner: fleet.
 create table km_leitura (
@@ -762,6 +768,7 @@ CREATE INDEX km_leitura_placa ON public.km_leitura USING btree (nr_placa, dt_lei
 -- Meter exchanges: what was counted before them is counted on.
 CREATE INDEX km_leitura_troca ON public.km_leitura USING btree (nr_placa, dt_leitura DESC, COALESCE(nr_seq_original, nr_sequencial) DESC) INCLUDE (km, km_anterior, nr_sequencial, nr_seq_original) WHERE ((tp_origem = 'X') AND (dt_substituida IS NULL));
 CREATE TRIGGER km_leitura_fica BEFORE UPDATE OF dt_leitura, km, km_anterior, tp_origem, nr_seq_original, dt_substituida ON public.km_leitura FOR EACH ROW EXECUTE FUNCTION km_leitura_fica();
+CREATE TRIGGER mudou_placa AFTER INSERT OR DELETE OR UPDATE ON public.km_leitura FOR EACH ROW EXECUTE FUNCTION mudou_placa();
 
 -- Meter readings held until somebody confirms or discards them. Owner: fleet.
 create table leitura_retida (
@@ -808,15 +815,15 @@ create table motivo (
 );
 CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.motivo FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
--- Open orders whose card changed, by the transaction that changed them; kept for an hour at least. Owner: core.
-create table mudanca (
+-- Vehicles of which an order's card or page changed, by the transaction that changed it; kept for an hour at least. Owner: core.
+create table mudanca_veiculo (
   -- The transaction: its number tells what a snapshot saw of it.
   tx xid8 not null default pg_current_xact_id(),
-  -- The order; 0: something that many cards show.
-  nr_seq_os bigint not null,
+  -- The plate; empty: something that the orders of many vehicles show.
+  nr_placa character varying(10) not null,
   -- When housekeeping first saw it, committed, however long its transaction took; an hour later it goes.
   dt_vista timestamp with time zone,
-  constraint mudanca_pk PRIMARY KEY (tx, nr_seq_os)
+  constraint mudanca_veiculo_pk PRIMARY KEY (tx, nr_placa)
 );
 
 -- Customer operations vehicles are assigned to. Owner: catalog.
@@ -952,9 +959,8 @@ CREATE INDEX os_origem ON public.os USING btree (nr_seq_os_origem) WHERE (nr_seq
 CREATE INDEX os_periodo ON public.os USING btree (nr_seq_filial, dt_os) INCLUDE (nr_placa, nr_seq_tipo, nr_conjunto);
 CREATE INDEX os_placa ON public.os USING btree (nr_placa, dt_os DESC) INCLUDE (nr_seq_filial, nr_seq_fornecedor);
 CREATE TRIGGER guarda_leitura BEFORE INSERT OR UPDATE OF km_final ON public.os FOR EACH ROW WHEN ((current_setting('terminal.refaz', true) IS DISTINCT FROM 'S')) EXECUTE FUNCTION guarda_leitura();
-CREATE TRIGGER mudou_os AFTER INSERT ON public.os FOR EACH ROW WHEN ((new.dt_final IS NULL)) EXECUTE FUNCTION mudou_os();
-CREATE TRIGGER mudou_os_alterada AFTER UPDATE ON public.os FOR EACH ROW WHEN (((old.dt_final IS NULL) OR (new.dt_final IS NULL))) EXECUTE FUNCTION mudou_os();
-CREATE TRIGGER mudou_os_apagada AFTER DELETE ON public.os FOR EACH ROW WHEN ((old.dt_final IS NULL)) EXECUTE FUNCTION mudou_os();
+CREATE TRIGGER mudou_placa AFTER INSERT OR DELETE OR UPDATE ON public.os FOR EACH ROW EXECUTE FUNCTION mudou_placa();
+CREATE TRIGGER os_continua_veiculo BEFORE INSERT OR UPDATE OF nr_seq_os_origem ON public.os FOR EACH ROW WHEN ((new.nr_seq_os_origem IS NOT NULL)) EXECUTE FUNCTION os_continua_veiculo();
 CREATE CONSTRAINT TRIGGER os_guarda_trechos AFTER UPDATE OF dt_os, dt_final ON public.os DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION os_guarda_trechos();
 CREATE TRIGGER os_total_das_linhas BEFORE UPDATE OF vl_total ON public.os FOR EACH ROW EXECUTE FUNCTION os_total_das_linhas();
 CREATE TRIGGER os_total_novo BEFORE INSERT ON public.os FOR EACH ROW WHEN ((new.vl_total IS NOT NULL)) EXECUTE FUNCTION os_total_das_linhas();
@@ -982,6 +988,7 @@ create table os_comentario (
 );
 CREATE INDEX os_comentario_item ON public.os_comentario USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
 CREATE INDEX os_comentario_os ON public.os_comentario USING btree (nr_seq_os);
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.os_comentario FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 CREATE TRIGGER os_comentario_da_os BEFORE INSERT ON public.os_comentario FOR EACH ROW WHEN ((new.nr_seq_os_item IS NOT NULL)) EXECUTE FUNCTION os_comentario_da_os();
 
 -- Services and parts of an order. Owner: items.
@@ -1033,6 +1040,7 @@ create table os_item_dispensa (
 CREATE INDEX os_item_dispensa_historia ON public.os_item_dispensa USING btree (nr_seq_os_item);
 -- Of an item one dispensation stands.
 CREATE UNIQUE INDEX os_item_dispensa_item ON public.os_item_dispensa USING btree (nr_seq_os_item) WHERE (dt_substituida IS NULL);
+CREATE TRIGGER mudou_item_da_os AFTER INSERT OR DELETE OR UPDATE ON public.os_item_dispensa FOR EACH ROW EXECUTE FUNCTION mudou_item_da_os();
 CREATE TRIGGER os_item_dispensa_fica BEFORE DELETE OR UPDATE ON public.os_item_dispensa FOR EACH ROW EXECUTE FUNCTION os_item_dispensa_fica();
 
 -- Prices told when work on an external order ended, beside those of its items, and their corrections. Owner: execution.
@@ -1056,6 +1064,7 @@ create table os_preco (
 );
 CREATE INDEX os_preco_item ON public.os_preco USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
 CREATE INDEX os_preco_os ON public.os_preco USING btree (nr_seq_os);
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.os_preco FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 CREATE TRIGGER os_preco_fica BEFORE DELETE OR UPDATE OF nr_seq_os, vl_total, dt_substituida ON public.os_preco FOR EACH ROW EXECUTE FUNCTION os_preco_fica();
 CREATE TRIGGER os_preco_total AFTER INSERT ON public.os_preco REFERENCING NEW TABLE AS depois FOR EACH STATEMENT EXECUTE FUNCTION os_total_refaz();
 CREATE TRIGGER os_preco_total_corrigido AFTER UPDATE OF dt_substituida ON public.os_preco FOR EACH ROW EXECUTE FUNCTION os_preco_total_refaz();
@@ -1234,6 +1243,7 @@ CREATE INDEX plano_historico_leitura ON public.plano_historico USING btree (nr_s
 CREATE UNIQUE INDEX plano_historico_os ON public.plano_historico USING btree (nr_seq_os) WHERE (nr_seq_os IS NOT NULL);
 CREATE INDEX plano_historico_veiculo_plano ON public.plano_historico USING btree (nr_seq_veiculo_plano, dt_registro DESC);
 CREATE TRIGGER guarda_leitura BEFORE INSERT ON public.plano_historico FOR EACH ROW EXECUTE FUNCTION guarda_leitura();
+CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.plano_historico FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();
 
 -- Changes of plans and their rings, with former and new values. Owner: plans.
 create table plano_mudanca (
@@ -1563,6 +1573,7 @@ create table socorro_emrota (
   constraint socorro_emrota_pk PRIMARY KEY (nr_sequencial),
   constraint socorro_emrota_veiculo_fk FOREIGN KEY (nr_placa) REFERENCES veiculo(nr_placa) ON UPDATE CASCADE
 );
+CREATE TRIGGER mudou_socorro AFTER UPDATE ON public.socorro_emrota FOR EACH ROW EXECUTE FUNCTION mudou_socorro();
 
 -- Order types. Owner: catalog.
 create table tipo_os (
@@ -1593,6 +1604,7 @@ create table tipo_veiculo (
   constraint tipo_veiculo_medidor CHECK ((tp_medidor in ('K', 'H'))),
   constraint tipo_veiculo_pk PRIMARY KEY (cd_tipoveiculo)
 );
+CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.tipo_veiculo FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Tyre positions of a vehicle type. Owner: tyres.
 create table tipo_veiculo_posicao (
@@ -1646,7 +1658,7 @@ create table veiculo (
 );
 CREATE INDEX veiculo_frota_busca ON public.veiculo USING btree (regexp_replace(upper(nr_frota), '[^A-Z0-9]', '', 'g') text_pattern_ops);
 CREATE INDEX veiculo_placa_busca ON public.veiculo USING btree (replace((nr_placa)::text, '-', '') text_pattern_ops);
-CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.veiculo FOR EACH ROW WHEN ((((((old.nr_placa)::text IS DISTINCT FROM (new.nr_placa)::text) OR (old.nr_frota IS DISTINCT FROM new.nr_frota)) OR (old.cd_tipoveiculo IS DISTINCT FROM new.cd_tipoveiculo)) OR (old.st_contrato_vamos IS DISTINCT FROM new.st_contrato_vamos))) EXECUTE FUNCTION mudou_tudo();
+CREATE TRIGGER mudou_placa AFTER UPDATE ON public.veiculo FOR EACH ROW WHEN (((((((((old.nr_placa)::text IS DISTINCT FROM (new.nr_placa)::text) OR (old.nr_frota IS DISTINCT FROM new.nr_frota)) OR (old.cd_tipoveiculo IS DISTINCT FROM new.cd_tipoveiculo)) OR (old.ds_marca IS DISTINCT FROM new.ds_marca)) OR (old.ds_modelo IS DISTINCT FROM new.ds_modelo)) OR (old.km_atual IS DISTINCT FROM new.km_atual)) OR (old.st_contrato_vamos IS DISTINCT FROM new.st_contrato_vamos))) EXECUTE FUNCTION mudou_placa();
 CREATE TRIGGER veiculo_km_inicial BEFORE INSERT ON public.veiculo FOR EACH ROW EXECUTE FUNCTION veiculo_km_inicial();
 
 -- Branches and operation a vehicle belongs to. Owner: catalog.
@@ -2488,7 +2500,7 @@ begin
 end $function$
 ;
 
--- Tells that the card of an order changed with the arrival of its part.
+-- Tells that an order changed with the arrival of its part.
 CREATE OR REPLACE FUNCTION public.mudou_chegada()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2496,27 +2508,31 @@ CREATE OR REPLACE FUNCTION public.mudou_chegada()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into mudanca (nr_seq_os)
-  select nr_seq_os from execucao where nr_sequencial in (new.nr_seq_execucao, old.nr_seq_execucao)
+  insert into mudanca_veiculo (nr_placa)
+  select distinct o.nr_placa from execucao e join os o on o.nr_sequencial = e.nr_seq_os
+   where e.nr_sequencial in (new.nr_seq_execucao, old.nr_seq_execucao)
   on conflict do nothing;
   return null;
 end $function$
 ;
 
--- Tells that the card of an order changed.
-CREATE OR REPLACE FUNCTION public.mudou_os()
+-- Tells that an order changed with a row that belongs to one of its items.
+CREATE OR REPLACE FUNCTION public.mudou_item_da_os()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into mudanca (nr_seq_os) values (coalesce(new.nr_sequencial, old.nr_sequencial)) on conflict do nothing;
+  insert into mudanca_veiculo (nr_placa)
+  select distinct o.nr_placa from os_item i join os o on o.nr_sequencial = i.nr_seq_os
+   where i.nr_sequencial in (new.nr_seq_os_item, old.nr_seq_os_item)
+  on conflict do nothing;
   return null;
 end $function$
 ;
 
--- Tells that the card of an order changed with a row that belongs to it.
+-- Tells that an order changed with a row that belongs to it.
 CREATE OR REPLACE FUNCTION public.mudou_parte_da_os()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2524,14 +2540,44 @@ CREATE OR REPLACE FUNCTION public.mudou_parte_da_os()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into mudanca (nr_seq_os)
-  select nr_sequencial from os where nr_sequencial in (new.nr_seq_os, old.nr_seq_os) and dt_final is null
+  insert into mudanca_veiculo (nr_placa)
+  select distinct nr_placa from os where nr_sequencial in (new.nr_seq_os, old.nr_seq_os)
   on conflict do nothing;
   return null;
 end $function$
 ;
 
--- Tells that something changed that many cards show: a name, a level, a plate.
+-- Tells that orders of a plate changed with a row that names it.
+CREATE OR REPLACE FUNCTION public.mudou_placa()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mudanca_veiculo (nr_placa)
+  select distinct placa from unnest(array[new.nr_placa, old.nr_placa]) as placa where placa is not null
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
+-- Tells that an open order changed with its roadside rescue.
+CREATE OR REPLACE FUNCTION public.mudou_socorro()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into mudanca_veiculo (nr_placa)
+  select distinct nr_placa from os where dt_final is null and nr_seq_socorro_emrota = old.nr_sequencial
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
+-- Tells that something changed that the orders of many vehicles show: a name, a level, a code; or, seldom enough, a corrected fact, whose kind tells where it stands.
 CREATE OR REPLACE FUNCTION public.mudou_tudo()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2539,7 +2585,7 @@ CREATE OR REPLACE FUNCTION public.mudou_tudo()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  insert into mudanca (nr_seq_os) values (0) on conflict do nothing;
+  insert into mudanca_veiculo (nr_placa) values ('') on conflict do nothing;
   return null;
 end $function$
 ;
@@ -2552,6 +2598,21 @@ AS $function$
 begin
   if not exists (select from os_item where nr_sequencial = new.nr_seq_os_item and nr_seq_os = new.nr_seq_os) then
     raise exception 'comment on item %: not of order %', new.nr_seq_os_item, new.nr_seq_os using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $function$
+;
+
+-- An order continues one of its own vehicle.
+CREATE OR REPLACE FUNCTION public.os_continua_veiculo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from os where nr_sequencial = new.nr_seq_os_origem and nr_placa = new.nr_placa) then
+    raise exception 'order % continues one of another vehicle', new.nr_sequencial using errcode = 'check_violation', constraint = 'os_continua_veiculo';
   end if;
   return new;
 end $function$
@@ -3181,7 +3242,7 @@ grant delete, insert, select, update on medidor_copia to terminal_app;
 grant select on motivo to painel_leitura;
 grant delete, insert, select, update on motivo to painel_script;
 grant delete, insert, select, update on motivo to terminal_app;
-grant delete, insert, select, update on mudanca to terminal_app;
+grant delete, insert, select, update on mudanca_veiculo to terminal_app;
 grant select on operacao to painel_leitura;
 grant delete, insert, select, update on operacao to painel_script;
 grant delete, insert, select, update on operacao to terminal_app;

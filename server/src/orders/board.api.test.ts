@@ -183,19 +183,17 @@ describe('what others change', () => {
     expect(await kilometresOf(slow)).toBe(7001);
   });
 
-  it('is told once by each transaction, and of closed orders not at all', async () => {
-    const { order, items } = await makeOrder(board);
-    const closed = await makeOrder(board, { state: 'R' });
+  it('is told once by each transaction', async () => {
+    const { order, items, plate } = await makeOrder(board);
     await board.withClient(async (client) => {
       await client.query('begin');
       for (const km of [7001, 7002, 7003])
         await client.query('update os set km_atual = $2 where nr_sequencial = $1', [order, km]);
       await client.query('update os_item set dt_atendido = now() where nr_sequencial = $1', [items[0]]);
-      await client.query('update os set km_atual = 7004 where nr_sequencial = $1', [closed.order]);
-      const { rows } = await client.query<{ nr_seq_os: string }>(
-        'select nr_seq_os from mudanca where tx = pg_current_xact_id()',
+      const { rows } = await client.query(
+        'select nr_placa from mudanca_veiculo where tx = pg_current_xact_id()',
       );
-      expect(rows.map((row) => Number(row.nr_seq_os))).toEqual([order]);
+      expect(rows).toEqual([{ nr_placa: plate }]);
       await client.query('commit');
     });
   });

@@ -16,6 +16,7 @@ import { criticalityOf } from './scope.queries.ts';
 
 const OpenOrderRow = row({
   order: number,
+  plate: text,
   branch: number,
   branchName: text,
   department: z.enum(['FROTA', 'ARMAZEM']),
@@ -40,9 +41,9 @@ const OpenOrderRow = row({
 /** What a board reads: where the database stands, and orders as they are there. */
 export interface BoardReading {
   standing: Standing;
-  /** Orders that changed; 0: all. */
-  changed: readonly number[];
-  /** Those of them that are open. */
+  /** Plates whose orders changed; empty: those of many vehicles. */
+  changed: readonly string[];
+  /** Their open orders. */
   orders: readonly OpenOrder[];
 }
 
@@ -60,12 +61,12 @@ export const readChanges = (db: CompanyDb, snapshot: string): Promise<BoardReadi
     standing: await standingOf(tx),
     changed: await listChanged(tx, snapshot),
     orders: await many(tx, OpenOrderRow)`
-      ${openOrders} where o.dt_final is null and o.nr_sequencial in (${changedSince(snapshot)})`,
+      ${openOrders} where o.dt_final is null and o.nr_placa in (${changedSince(snapshot)})`,
   }));
 
 /** Open orders `o` as a board keeps them; a condition follows. */
 const openOrders = sql`
-  select o.nr_sequencial as "order", o.nr_seq_filial as branch, ${branchName} as "branchName", o.departamento_os as department,
+  select o.nr_sequencial as "order", o.nr_placa as plate, o.nr_seq_filial as branch, ${branchName} as "branchName", o.departamento_os as department,
          o.st_origem as origin, o.liberado = 'S' as approved, o.dt_reabertura is not null as reopened, o.nr_seq_tipo as type,
          (extract(epoch from o.dt_os) * 1000000)::bigint as opened, ${plateCode} as "plateCode",
          ${fleetCode} as "fleetCode", v.cd_tipoveiculo as "vehicleType", cr.nr_nivel as level,

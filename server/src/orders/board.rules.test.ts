@@ -10,6 +10,7 @@ import {
 
 const order = (facts: Partial<OpenOrder> = {}): OpenOrder => ({
   order: 1,
+  plate: 'ABC-1D23',
   branch: 1,
   branchName: 'Curitiba',
   department: 'FROTA',

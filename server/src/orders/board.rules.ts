@@ -14,6 +14,7 @@ import type { ListFilters, ListScope } from './scope.rules.ts';
 /** An open order: what lists choose and sort by, and its card. */
 export interface OpenOrder {
   order: number;
+  plate: string;
   branch: number;
   branchName: string;
   department: Department;

@@ -1,10 +1,11 @@
 import type { OrderCard } from '@terminal/contract';
 import type { Actor, Context } from '../core/context.ts';
 import { findBranchVersion } from '../core/events/queries.ts';
-import { JsonText } from '../core/json-text.ts';
+import { JsonText, KeptJson } from '../core/json-text.ts';
 import { lengthOf, pageText, reachOf } from '../core/paging.ts';
 import { countsOf, inOrder, listed, type OpenOrder, passing, visible } from './board.rules.ts';
 import type { Board, Boards } from './board.ts';
+import { type DetailRow, findOrderDetail } from './detail.queries.ts';
 import type { ListFilters, ListScope } from './scope.rules.ts';
 import { withPermitted } from './situation.rules.ts';
 
@@ -35,30 +36,52 @@ function rescueOf({ card }: OpenOrder) {
   return { nr_sequencial, nr_placa, dt_os };
 }
 
+/** The page of an open order the session's branch or supplier sees; undefined: it has to come from the database. */
+export async function detailOnBoard(
+  context: Context,
+  boards: Boards,
+  number: number,
+): Promise<DetailRow | undefined> {
+  const { actor, db } = context;
+  const now = await boardOf(context, boards);
+  const order = now?.board.orders.get(number);
+  if (now === undefined || order === undefined || !visible(actor)(order)) return undefined;
+  const { kind, branchId, personId } = actor;
+  const seenBy = JSON.stringify([number, branchId, kind === 'supplier' ? personId : null]);
+  const page = await now.board.pages.of(order.plate, seenBy, () => findOrderDetail(db, number, actor));
+  return page && { ...page, versao: now.version };
+}
+
 /**
  * An answer from the board, kept for whoever asks the same in the same place.
  * @param asked what tells it from other answers, the reader apart
  */
 async function answerFrom(
-  { actor, db }: Context,
+  context: Context,
   boards: Boards,
   asked: readonly unknown[],
   make: (board: Board, actor: Actor) => string,
 ): Promise<JsonText | undefined> {
+  const now = await boardOf(context, boards);
+  if (now === undefined) return undefined;
+  const { actor } = context;
   const { kind, approver, personId, branchId, departments } = actor;
+  const whole = JSON.stringify([...asked, kind, approver, personId, branchId, departments]);
+  const kept = await now.board.lists.of(null, whole, () => new KeptJson(make(now.board, actor)));
+  return new JsonText(kept, now.version);
+}
+
+/** The board as it is now, and the version of the events the reader counts. */
+async function boardOf({ actor: { branchId }, db }: Context, boards: Boards) {
   const first = await boards.of(db);
   if (first === undefined) return undefined;
   const known = first.versions.get(branchId);
+  if (known !== undefined) return { board: first, version: known };
   // A version read before the orders may be too old, which costs an answer; one read after them would hide changes.
-  const version = known ?? (await findBranchVersion(db, branchId));
-  const board = known === undefined ? await boards.of(db) : first;
-  if (board === undefined) return undefined;
-  board.versions.set(branchId, version);
-  const reader = [kind, approver, personId, branchId, departments];
-  return new JsonText(
-    board.made.of(JSON.stringify([...asked, ...reader]), () => make(board, actor)),
-    version,
-  );
+  const version = await findBranchVersion(db, branchId);
+  const board = await boards.of(db);
+  board?.versions.set(branchId, version);
+  return board && { board, version };
 }
 
 function makePage(

@@ -1,36 +1,20 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { findStanding, type Standing } from '../core/events/changes.queries.ts';
-import { KeptJson } from '../core/json-text.ts';
+import type { KeptJson } from '../core/json-text.ts';
 import { type BoardReading, readAll, readChanges } from './board.queries.ts';
 import type { OpenOrder } from './board.rules.ts';
+import type { DetailRow } from './detail.queries.ts';
+import { Made, ofMany } from './made.ts';
 
 /** Open orders of a company as its database holds them now. Not to be kept: the next reading changes it. */
 export interface Board {
   orders: ReadonlyMap<number, OpenOrder>;
-  /** Answers made of these orders; forgotten when one of them changes. */
-  made: Made;
+  /** Answers made of these orders. */
+  lists: Made<KeptJson>;
+  /** Pages of these orders. */
+  pages: Made<DetailRow | undefined>;
   /** Versions of the events of branches (null: of the company), as far as they were asked for. */
   versions: Map<number | null, string>;
-}
-
-/** Answers made of a board's orders, by what was asked. Not too many: those of 500 cards are large. */
-export class Made {
-  readonly #answers = new Map<string, KeptJson>();
-  #length = 0;
-
-  /** The answer to what is asked, made if there is none. */
-  of(asked: string, make: () => string): KeptJson {
-    const known = this.#answers.get(asked);
-    if (known !== undefined) return known;
-    const answer = new KeptJson(make());
-    if (this.#length + answer.json.length > mostMade) {
-      this.#answers.clear();
-      this.#length = 0;
-    }
-    this.#answers.set(asked, answer);
-    this.#length += answer.json.length;
-    return answer;
-  }
 }
 
 /** The boards of a server (docs/decisions/027-the-board.md). */
@@ -41,8 +25,10 @@ export interface Boards {
 
 /** Memory an open order takes. Bytes, generously. */
 const bytesOfOrder = 4 * 1024;
-/** Most that is kept of what was made of a board, in characters. */
-const mostMade = 32 * 1024 * 1024;
+/** Most that is kept of what was made of a board, of lists and of pages each, in characters. */
+const mostMade = 16 * 1024 * 1024;
+const noLists = () => new Made<KeptJson>(mostMade, ({ json }) => json.length);
+const noPages = () => new Made<DetailRow | undefined>(mostMade, (row) => row?.dados.length ?? 0);
 /** A board that was not read for so long is read anew: changes are kept for an hour. */
 const restMs = 30 * 60_000;
 /** A company with too many open orders is counted again after so long. */
@@ -84,7 +70,8 @@ class KeptBoard {
   readonly #most: number;
   #standing: Standing | undefined;
   #orders = new Map<number, OpenOrder>();
-  #made = new Made();
+  #lists = noLists();
+  #pages = noPages();
   #versions = new Map<number | null, string>();
   #readAt = 0;
   #refusedAt: number | undefined;
@@ -143,6 +130,7 @@ class KeptBoard {
     }
     this.#refusedAt = undefined;
     this.#orders = new Map(orders.map((order) => [order.order, order]));
+    this.#forgetMade();
     this.#stand(standing, true);
   }
 
@@ -151,32 +139,37 @@ class KeptBoard {
     if (standing.server !== before.server) return this.#load();
     if (!changed) return this.#stand(standing, standing.version !== before.version);
     const reading = await readChanges(this.#db, before.snapshot);
-    if (reading.standing.server !== before.server || reading.changed.includes(0)) return this.#load();
+    if (reading.standing.server !== before.server || reading.changed.includes(ofMany)) return this.#load();
     this.#take(reading);
     if (this.#orders.size > this.#most) this.#standing = undefined;
   }
 
   #take({ standing, changed, orders }: BoardReading): void {
-    for (const order of changed) this.#orders.delete(order);
+    const plates = new Set(changed);
+    for (const { order, plate } of this.#orders.values()) if (plates.has(plate)) this.#orders.delete(order);
     for (const order of orders) this.#orders.set(order.order, order);
+    for (const made of [this.#lists, this.#pages]) made.forget(changed);
     this.#stand(standing, true);
   }
 
-  #stand(standing: Standing, anew: boolean): void {
+  #stand(standing: Standing, told: boolean): void {
     this.#standing = standing;
-    if (!anew) return;
-    this.#made = new Made();
-    this.#versions = new Map();
+    if (told) this.#versions = new Map();
   }
 
   #board(): Board {
-    return { orders: this.#orders, made: this.#made, versions: this.#versions };
+    return { orders: this.#orders, lists: this.#lists, pages: this.#pages, versions: this.#versions };
   }
 
   #forget(): void {
     this.#standing = undefined;
     this.#orders = new Map();
-    this.#made = new Made();
-    this.#versions = new Map();
+    this.#forgetMade();
+  }
+
+  /** New ones: a reader who still has the old orders puts what he makes of them with the old ones. */
+  #forgetMade(): void {
+    this.#lists = noLists();
+    this.#pages = noPages();
   }
 }

@@ -24,10 +24,15 @@ import {
 
 /** An order as JSON, its files apart: they need links of their own. */
 export const DetailRow = row({
-  /** The order as JSON, without its files. `permitido` holds facts here; situation.rules.ts replaces them by commands and `estado`. */
+  /**
+   * The order as JSON, without its files. `permitido` holds facts here, work counting as anybody's own; situation.rules.ts replaces
+   * them by commands and `estado`.
+   */
   dados: text,
   /** Null: of another branch, whose events the session's version does not count. */
   versao: text.nullable(),
+  /** Whose work is running, was paused or was done last. */
+  executor: number.nullable(),
   arquivos: z.array(row({ id: number, tp_origem: text })),
 });
 export type DetailRow = z.infer<typeof DetailRow>;
@@ -40,7 +45,8 @@ export async function findOrderDetail(
 ): Promise<DetailRow | undefined> {
   return maybe(db, DetailRow)`
     select to_json(ordem)::text as dados, case when ${actor.branchId}::int is null or ordem.nr_seq_filial = ${actor.branchId}::int
-                then ${newestVersion(actor.branchId)} end as versao, ${files} as arquivos
+                then ${newestVersion(actor.branchId)} end as versao,
+           (ordem.execucao_inicio ->> 'nr_seq_clifor_inicio')::int as executor, ${files} as arquivos
       from (${detail(number, actor)}) ordem`;
 }
 
@@ -96,7 +102,7 @@ function detail(number: number, actor: Actor): Sql {
            mc.ds_motivo as ds_motivo_cancelamento, ${purchases} as ordens_compra, ${integrations} as integracoes,
            ${history(actor)} as "historicoItem", 
            ${comments} as comentarios, ${linked} as os_interna, ${chain} as cadeia,
-           ${factsJson(actor.personId)} as permitido, ${itemInHand} as nr_seq_os_item, ${itemsJson(sql`o.nr_sequencial`)} as itens
+           ${factsJson(null)} as permitido, ${itemInHand} as nr_seq_os_item, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa
       join tipo_veiculo tv on tv.cd_tipoveiculo = v.cd_tipoveiculo

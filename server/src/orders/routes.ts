@@ -38,7 +38,7 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks, boards: 
     getReopenedAverages: (context, { params, query }) =>
       averages(context, 'reopened', params.origem, query.filial ?? null),
     listReopenedPlates: (context) => reopenedPlates(context),
-    getOrder: (context, { params }) => orderDetail(context, links, params.id),
+    getOrder: (context, { params }) => orderDetail(context, links, boards, params.id),
     getOrderStory: (context, { params }) => orderStory(context, params.id),
     commentOrder: (context, { params, body }) => comment(context, identity, params.id, body),
     countAttendedItems: (context, { params }) => attendedItems(context, params.id),

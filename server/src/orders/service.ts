@@ -15,6 +15,8 @@ import { recordReading, type ToldReading } from '../fleet/service.ts';
 import { type ActingPerson, type IdentityCheck, keepProof, type Named } from '../identity/service.ts';
 import { queueLockQuery, queueTicketClosing } from '../outbox/service.ts';
 import { completeCycle } from '../plans/service.ts';
+import { detailOnBoard } from './board.service.ts';
+import type { Boards } from './board.ts';
 import { countItems, findOpening, findScope, insertSurvey, updateClosed } from './command.queries.ts';
 import { insertComment } from './comment.queries.ts';
 import { findOrderDetail } from './detail.queries.ts';
@@ -31,18 +33,21 @@ import { findStory } from './story.queries.ts';
 export async function orderDetail(
   context: SessionContext,
   links: FileLinks,
+  boards: Boards,
   order: number,
 ): Promise<JsonText> {
-  const found = await findOrderDetail(context.db, order, context.actor);
+  const { actor } = context;
+  const found =
+    (await detailOnBoard(context, boards, order)) ?? (await findOrderDetail(context.db, order, actor));
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   const imgOs = found.arquivos.map((file) => ({ ...file, ds_arquivo: links.write(context, file.id) }));
-  const dados = withPermitted(found.dados, context.actor);
+  const dados = withPermitted(found.dados, actor, found.executor === actor.personId);
   // The statement writes what the contract says; outside production the mount checks the whole answer.
   const written = JSON.parse(dados) as OrderDetail;
   const more = {
     imgOs,
     pede: closingAsks(closingFactsOf(written)),
-    ...itemRights(written, context.actor),
+    ...itemRights(written, actor),
   };
   // It goes in before the closing brace.
   return new JsonText(`${dados.slice(0, -1)},${JSON.stringify(more).slice(1)}`, found.versao);

@@ -38,24 +38,24 @@ it('proofs of digits go after a day', async () => {
 it('what changed on cards goes an hour after it was seen, however long it took', async () => {
   const changes = () =>
     api.sql(
-      'select nr_seq_os::int, dt_vista is not null as vista from mudanca where nr_seq_os < 0 order by 1 desc',
+      "select nr_placa, dt_vista is not null as vista from mudanca_veiculo where nr_placa like 'M-%' order by 1",
     );
   await api.sql(
-    `insert into mudanca (nr_seq_os, dt_vista) select -n, now() - n * interval '40 minutes' from generate_series(1, 3) as n`,
+    `insert into mudanca_veiculo (nr_placa, dt_vista) select 'M-' || n, now() - n * interval '40 minutes' from generate_series(1, 3) as n`,
   );
   await api.withClient(async (client) => {
     await client.query('begin');
-    await client.query('insert into mudanca (nr_seq_os) values (-9)');
+    await client.query("insert into mudanca_veiculo (nr_placa) values ('M-9')");
     await keepHouse(api.databases, api.app.log);
     await client.query('commit');
   });
   expect(await changes()).toEqual([
-    { nr_seq_os: -1, vista: true },
-    { nr_seq_os: -9, vista: false },
+    { nr_placa: 'M-1', vista: true },
+    { nr_placa: 'M-9', vista: false },
   ]);
   await keepHouse(api.databases, api.app.log);
   expect(await changes()).toEqual([
-    { nr_seq_os: -1, vista: true },
-    { nr_seq_os: -9, vista: true },
+    { nr_placa: 'M-1', vista: true },
+    { nr_placa: 'M-9', vista: true },
   ]);
 });

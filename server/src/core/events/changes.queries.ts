@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyDb } from '../db/pools.ts';
 import { execute, many, one, type Sql, sql } from '../db/sql.ts';
-import { bool, number, row, text } from '../row.ts';
+import { bool, row, text } from '../row.ts';
 import { newestVersion } from './queries.ts';
 
 const Standing = row({ snapshot: text, server: text, version: text });
@@ -14,23 +14,23 @@ export type Standing = z.infer<typeof Standing>;
 const standing = sql`
   pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, ${newestVersion(null)} as version`;
 
-/** Orders whose cards were changed by what a snapshot does not see; 0: all of them. */
+/** Plates whose orders were changed by what a snapshot does not see; empty: those of many vehicles. */
 export const changedSince = (snapshot: string): Sql => sql`
-  select m.nr_seq_os from mudanca m
+  select m.nr_placa from mudanca_veiculo m
    where m.tx >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(m.tx, ${snapshot}::pg_snapshot)`;
 
 const StandingNow = Standing.extend({ changed: bool });
 
-/** Where the database stands, and whether a card changed since a snapshot. */
+/** Where the database stands, and whether an order changed since a snapshot. */
 export const findStanding = (db: CompanyDb, snapshot: string) =>
   one(db, StandingNow)`select ${standing}, exists (${changedSince(snapshot)}) as changed`;
 
 /** The same by itself. */
 export const standingOf = (db: CompanyDb): Promise<Standing> => one(db, Standing)`select ${standing}`;
 
-/** The orders changed since a snapshot, each once. */
-export const listChanged = (db: CompanyDb, snapshot: string): Promise<number[]> =>
-  many(db, number)`select distinct nr_seq_os from (${changedSince(snapshot)}) mudadas`;
+/** The plates of orders changed since a snapshot, each once; empty: of many vehicles. */
+export const listChanged = (db: CompanyDb, snapshot: string): Promise<string[]> =>
+  many(db, text)`select distinct nr_placa from (${changedSince(snapshot)}) mudadas`;
 
 /** Every statement of the work sees the same snapshot. */
 export const atOneMoment = <T>(db: CompanyDb, work: (tx: CompanyDb) => Promise<T>): Promise<T> =>
@@ -44,6 +44,6 @@ export const atOneMoment = <T>(db: CompanyDb, work: (tx: CompanyDb) => Promise<T
  * none of them.
  */
 export async function deleteOldChanges(db: CompanyDb): Promise<void> {
-  await execute(db)`delete from mudanca where dt_vista < now() - interval '1 hour'`;
-  await execute(db)`update mudanca set dt_vista = now() where dt_vista is null`;
+  await execute(db)`delete from mudanca_veiculo where dt_vista < now() - interval '1 hour'`;
+  await execute(db)`update mudanca_veiculo set dt_vista = now() where dt_vista is null`;
 }

@@ -29,6 +29,7 @@ const last = [
   '0117_release_times',
   '0118_newest_interval',
   '0119_changes',
+  '0120_changes_of_vehicles',
 ];
 
 describe('migrations', () => {
