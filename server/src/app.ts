@@ -39,6 +39,7 @@ import { liveRoutes } from './live/routes.ts';
 import { createLiveFeed } from './live/service.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
+import { versionOnBoard } from './orders/board.service.ts';
 import { createBoards } from './orders/board.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { dictionaryRoutes } from './panel/dictionary/routes.ts';
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     panelListener: options.panelListener,
     announcer: parts.announcer,
     receiver: createReceiver(parts.store),
+    knownVersion: (context) => versionOnBoard(context, parts.boards),
     bodyMac: createBodyMac(config),
   });
   if (options.webFolder !== undefined) await serveWeb(app, options.webFolder);

@@ -99,21 +99,90 @@ describe('the page of an open order', () => {
       );
     }
   });
+});
 
-  it('tells of every table it is read from', async () => {
-    board.statements.length = 0;
+const lists = ['listActiveFleet', 'listActiveWarehouse', 'listPaused', 'listWaiting'] as const;
+
+/** Lists of work; an attendant and a supplier are refused some. */
+const worksOf = (api: Api) =>
+  Promise.all(
+    people.flatMap((who) =>
+      lists.map(async (name) => {
+        const { status, body } = await api.call(name, {}, who);
+        return [status, body];
+      }),
+    ),
+  );
+
+describe('lists of work', () => {
+  it('are asked of the database once until an order changes', async () => {
     await board.sql('update os set km_atual = km_atual + 1 where nr_sequencial = $1', [order]);
-    for (const who of people.slice(0, 1)) await pageOf(board, who);
-    const asked = board.statements.find(({ text }) => text.includes('as arquivos'));
-    if (asked === undefined) throw new Error('the page was not read');
-    const tables = await tablesOf(asked.text, asked.values);
-    expect(tables.length).toBeGreaterThan(25);
-    const told = await board.sql<{ tabela: string }>(
-      `select distinct tgrelid::regclass::text as tabela from pg_trigger where tgname like 'mudou%'`,
-    );
-    const known = new Set(told.map(({ tabela }) => tabela));
-    expect(tables.filter((table) => !known.has(table))).toEqual([]);
+    const asked = async () => {
+      board.statements.length = 0;
+      await worksOf(board);
+      return board.statements.filter(({ text }) => text.includes('with linhas as')).length;
+    };
+    expect(await asked()).toBeGreaterThan(5);
+    expect(await asked()).toBe(0);
+    await board.sql('update os set km_atual = km_atual + 1 where nr_sequencial = $1', [order]);
+    expect(await asked()).toBeGreaterThan(5);
   });
+});
+
+describe('whoever holds the present answer', () => {
+  it.each(['getOrder', 'listOrders', 'listPaused', 'getCounters'] as const)(
+    'is told so by %s without a version of his own',
+    async (name) => {
+      const office = people[2];
+      if (office === undefined) throw new Error('nobody is signed in');
+      const input = name === 'getOrder' ? { params: { id: String(order) } } : {};
+      const { headers } = await board.call(name, input, office);
+      board.statements.length = 0;
+      const again = await board.call(
+        name,
+        { ...input, headers: { 'if-none-match': String(headers['etag']) } },
+        office,
+      );
+      expect(again.status).toBe(304);
+      expect(board.statements.filter(({ text }) => text.includes('from evento where nr_seq_filial'))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('is not, when he goes on with work in another branch', async () => {
+    const ana = await board.signIn('1002', '234');
+    const { headers } = await board.call('getCounters', {}, ana);
+    const { order: other } = await makeOrder(board, { branch: 2, state: 'P', openedDaysAgo: 900 });
+    await board.sql(
+      `insert into execucao (nr_seq_os, nr_seq_clifor_inicio, dt_inicio, dt_final, nr_seq_clifor_final, tp_fim)
+       select $1, nr_sequencial, now() - interval '800 days', now() - interval '799 days', nr_sequencial, 'F' from g_clifor where nr_matricula = '1002'`,
+      [other],
+    );
+    const again = await board.call(
+      'getCounters',
+      { headers: { 'if-none-match': String(headers['etag']) } },
+      ana,
+    );
+    expect(again.status).toBe(200);
+    expect(await worksOf(board)).toEqual(await worksOf(database));
+  });
+});
+
+it('every table that what is kept is read from tells of its changes', async () => {
+  await board.sql('update os set km_atual = km_atual + 1 where nr_sequencial = $1', [order]);
+  board.statements.length = 0;
+  await pagesOf(board);
+  await worksOf(board);
+  const asked = board.statements.filter(({ text }) => /as arquivos|with linhas as/.test(text));
+  const tables = new Set<string>();
+  for (const { text, values } of asked) for (const table of await tablesOf(text, values)) tables.add(table);
+  expect(tables.size).toBeGreaterThan(25);
+  const told = await board.sql<{ tabela: string }>(
+    `select distinct tgrelid::regclass::text as tabela from pg_trigger where tgname like 'mudou%'`,
+  );
+  for (const { tabela } of told) tables.delete(tabela);
+  expect([...tables]).toEqual([]);
 });
 
 /** The tables a statement reads, functions apart. */
@@ -165,5 +234,6 @@ describe('what others change', () => {
     await board.sql(statement, [order]);
     expect(await pagesOf(database)).not.toEqual(before);
     await expectEqualPages();
+    expect(await worksOf(board)).toEqual(await worksOf(database));
   });
 });

@@ -35,6 +35,7 @@ const OpenOrderRow = row({
   rescue: bool,
   running: bool,
   worker: number.nullable(),
+  lastWorker: number.nullable(),
   card: text,
 }) satisfies z.ZodType<OpenOrder>;
 
@@ -74,6 +75,7 @@ const openOrders = sql`
          c.nr_seq_segmento as segment, o.nr_seq_fornecedor as supplier,
          o.nr_seq_socorro_emrota is not null as rescue, coalesce(u.rodando, false) as running,
          case when u.rodando or u.pausada then u.nr_seq_clifor_inicio end as worker,
+         u.nr_seq_clifor_inicio as "lastWorker",
          (select to_json(cartao)::text from (select ${cardColumns(null, sql`null::text`)}) cartao) as card
     from os o
     ${cardJoins}`;

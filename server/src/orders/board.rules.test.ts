@@ -29,6 +29,7 @@ const order = (facts: Partial<OpenOrder> = {}): OpenOrder => ({
   rescue: false,
   running: false,
   worker: null,
+  lastWorker: null,
   card: '{}',
   ...facts,
 });

@@ -40,6 +40,8 @@ export interface OpenOrder {
   running: boolean;
   /** Whose work is running or paused. */
   worker: number | null;
+  /** Whose work is running, was paused or was done last. */
+  lastWorker: number | null;
   /** LIST-36, as PostgreSQL wrote it, without the name of its branch; its work counts as the reader's own. */
   card: string;
 }
@@ -63,6 +65,19 @@ export const visible =
   ({ kind, personId, branchId }: Reader): Holds =>
   ({ branch, supplier }) =>
     (branchId === null || branch === branchId) && (kind !== 'supplier' || supplier === personId);
+
+/** Orders of other branches an attendant goes on with. */
+export const elsewhere =
+  ({ kind, personId, branchId }: Reader): Holds =>
+  ({ branch, lastWorker }) =>
+    kind === 'attendant' && lastWorker === personId && branchId !== null && branch !== branchId;
+
+/** Orders the session may see or go on with: reachableBy. */
+export function reachable(reader: Reader): Holds {
+  const sees = visible(reader);
+  const goesOn = elsewhere(reader);
+  return (order) => sees(order) || goesOn(order);
+}
 
 /** Orders of the departments the session works in: inDepartments. */
 export const ofDepartments =

@@ -3,7 +3,16 @@ import type { Actor, Context } from '../core/context.ts';
 import { findBranchVersion } from '../core/events/queries.ts';
 import { JsonText, KeptJson } from '../core/json-text.ts';
 import { lengthOf, pageText, reachOf } from '../core/paging.ts';
-import { countsOf, inOrder, listed, type OpenOrder, passing, visible } from './board.rules.ts';
+import {
+  countsOf,
+  elsewhere,
+  inOrder,
+  listed,
+  type OpenOrder,
+  passing,
+  reachable,
+  visible,
+} from './board.rules.ts';
 import type { Board, Boards } from './board.ts';
 import { type DetailRow, findOrderDetail } from './detail.queries.ts';
 import type { ListFilters, ListScope } from './scope.rules.ts';
@@ -36,6 +45,24 @@ function rescueOf({ card }: OpenOrder) {
   return { nr_sequencial, nr_placa, dt_os };
 }
 
+/** What the database answers, kept for whoever asks the same in the same place until an order of the company changes. */
+export const keptOnBoard = async (
+  context: Context,
+  boards: Boards,
+  asked: readonly unknown[],
+  ask: () => Promise<JsonText>,
+): Promise<JsonText> => (await answerFrom(context, boards, asked, ask)) ?? ask();
+
+/**
+ * The version of the events the session's answers are of; null: they tell of another branch, whose events it does not count;
+ * undefined: the database has to be asked.
+ */
+export async function versionOnBoard(context: Context, boards: Boards): Promise<string | null | undefined> {
+  const now = await boardOf(context, boards);
+  if (now === undefined) return undefined;
+  return [...now.board.orders.values()].some(elsewhere(context.actor)) ? null : now.version;
+}
+
 /** The page of an open order the session's branch or supplier sees; undefined: it has to come from the database. */
 export async function detailOnBoard(
   context: Context,
@@ -45,11 +72,11 @@ export async function detailOnBoard(
   const { actor, db } = context;
   const now = await boardOf(context, boards);
   const order = now?.board.orders.get(number);
-  if (now === undefined || order === undefined || !visible(actor)(order)) return undefined;
+  if (now === undefined || order === undefined || !reachable(actor)(order)) return undefined;
   const { kind, branchId, personId } = actor;
   const seenBy = JSON.stringify([number, branchId, kind === 'supplier' ? personId : null]);
   const page = await now.board.pages.of(order.plate, seenBy, () => findOrderDetail(db, number, actor));
-  return page && { ...page, versao: now.version };
+  return page && { ...page, versao: page.versao === null ? null : now.version };
 }
 
 /**
@@ -60,16 +87,23 @@ async function answerFrom(
   context: Context,
   boards: Boards,
   asked: readonly unknown[],
-  make: (board: Board, actor: Actor) => string,
+  make: (board: Board, actor: Actor) => string | Promise<JsonText>,
 ): Promise<JsonText | undefined> {
   const now = await boardOf(context, boards);
   if (now === undefined) return undefined;
   const { actor } = context;
   const { kind, approver, personId, branchId, departments } = actor;
   const whole = JSON.stringify([...asked, kind, approver, personId, branchId, departments]);
-  const kept = await now.board.lists.of(null, whole, () => new KeptJson(make(now.board, actor)));
-  return new JsonText(kept, now.version);
+  const { kept, json, version } = await now.board.lists.of(null, whole, async () =>
+    keep(await make(now.board, actor), now.version),
+  );
+  return new JsonText(kept ?? json, version === null ? null : now.version);
 }
+
+const keep = (made: string | JsonText, version: string) =>
+  typeof made === 'string'
+    ? new JsonText(new KeptJson(made), version)
+    : new JsonText(new KeptJson(made.json), made.version);
 
 /** The board as it is now, and the version of the events the reader counts. */
 async function boardOf({ actor: { branchId }, db }: Context, boards: Boards) {

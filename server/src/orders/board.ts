@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../core/db/pools.ts';
 import { findStanding, type Standing } from '../core/events/changes.queries.ts';
-import type { KeptJson } from '../core/json-text.ts';
+import type { JsonText } from '../core/json-text.ts';
 import { type BoardReading, readAll, readChanges } from './board.queries.ts';
 import type { OpenOrder } from './board.rules.ts';
 import type { DetailRow } from './detail.queries.ts';
@@ -10,7 +10,7 @@ import { Made, ofMany } from './made.ts';
 export interface Board {
   orders: ReadonlyMap<number, OpenOrder>;
   /** Answers made of these orders. */
-  lists: Made<KeptJson>;
+  lists: Made<JsonText>;
   /** Pages of these orders. */
   pages: Made<DetailRow | undefined>;
   /** Versions of the events of branches (null: of the company), as far as they were asked for. */
@@ -27,7 +27,7 @@ export interface Boards {
 const bytesOfOrder = 4 * 1024;
 /** Most that is kept of what was made of a board, of lists and of pages each, in characters. */
 const mostMade = 16 * 1024 * 1024;
-const noLists = () => new Made<KeptJson>(mostMade, ({ json }) => json.length);
+const noLists = () => new Made<JsonText>(mostMade, ({ json }) => json.length);
 const noPages = () => new Made<DetailRow | undefined>(mostMade, (row) => row?.dados.length ?? 0);
 /** A board that was not read for so long is read anew: changes are kept for an hour. */
 const restMs = 30 * 60_000;

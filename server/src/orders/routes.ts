@@ -54,10 +54,12 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks, boards: 
     assignSupplier: (context, { params, body }) => assignSupplier(context, identity, params.id, body),
     withdrawSupplier: (context, { params, body }) => withdrawSupplier(context, identity, params.id, body),
     reportClaim: (context, { body }) => reportClaim(context, identity, body),
-    listActiveFleet: (context, { query }) => activeWork(context, 'FROTA', query.nr_seq_clifor ?? null),
-    listActiveWarehouse: (context, { query }) => activeWork(context, 'ARMAZEM', query.nr_seq_clifor ?? null),
-    listPaused: (context, { query }) => pausedWork(context, query.nr_tipo),
-    listWaiting: (context, { query }) => waitingOrders(context, query.nr_tipo),
+    listActiveFleet: (context, { query }) =>
+      activeWork(context, boards, 'FROTA', query.nr_seq_clifor ?? null),
+    listActiveWarehouse: (context, { query }) =>
+      activeWork(context, boards, 'ARMAZEM', query.nr_seq_clifor ?? null),
+    listPaused: (context, { query }) => pausedWork(context, boards, query.nr_tipo),
+    listWaiting: (context, { query }) => waitingOrders(context, boards, query.nr_tipo),
     listEnded: (context, { query }) => endedWork(context, query),
     listClosedOrders: (context, { query }) => closedOrders(context, query.placa),
     searchOrders: (context, { query }) => findOrders(context, query.texto),

@@ -50,6 +50,8 @@ interface MountOptions {
   announcer: Announcer;
   /** Receives the files of a call. */
   receiver: Receiver;
+  /** The version of the session's answers without asking the database; null: findVersion's; undefined: it has to be asked. */
+  knownVersion(context: SessionContext): Promise<string | null | undefined>;
   /** Computes the MAC of a body, for comparison without storing the body, which contains digits. */
   bodyMac(body: string): BodyMac;
 }
@@ -149,7 +151,7 @@ async function answerCall(
     const claim = claimOf(call, context, request, options.bodyMac(JSON.stringify(request.body ?? null)));
     return command(call, givenThen(call, handler, request), context, input, claim, reply, options);
   }
-  if (call.versioned && (await isUnchanged(context, request))) return reply.code(304).send();
+  if (call.versioned && (await isUnchanged(context, request, options))) return reply.code(304).send();
   const answer = await handler(context, input);
   if (call.versioned && answer instanceof JsonText && answer.version !== null) {
     void reply.header('ETag', etagOf(answer.version, context, request));
@@ -232,10 +234,15 @@ function assertDeclared(call: Call, events: readonly CommandEvent[]): void {
 }
 
 /** Whether the sender already has this state: the ETag sent equals the present one. */
-async function isUnchanged(context: SessionContext, request: FastifyRequest): Promise<boolean> {
+async function isUnchanged(
+  context: SessionContext,
+  request: FastifyRequest,
+  { knownVersion }: MountOptions,
+): Promise<boolean> {
   const held = request.headers['if-none-match'];
   if (held === undefined) return false;
-  const version = await findVersion(context.db, context.actor);
+  const known = await knownVersion(context);
+  const version = known === undefined ? await findVersion(context.db, context.actor) : known;
   return version !== null && held === etagOf(version, context, request);
 }
 
