@@ -1,13 +1,9 @@
-import { createApp } from './app.ts';
+import cluster from 'node:cluster';
 import { type Config, readConfig } from './core/config.ts';
-import { openDatabases } from './core/db/pools.ts';
-import { createRoleKey } from './core/db/role-key.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
-import { readVersion, webFolder } from './core/folders.ts';
-import { createPanelListener } from './core/http/panel-listener.ts';
-import { createLog } from './core/log.ts';
 import { proveFiles } from './files/prove.service.ts';
 import { migrateAll } from './operation/company/make.service.ts';
+import { serve } from './serve.ts';
 import { proveAddresses } from './start/addresses.ts';
 import { sentenceOf } from './start/explain.ts';
 import {
@@ -18,6 +14,7 @@ import {
   proveKey,
   provisionControl,
 } from './start/installation.service.ts';
+import { beginProcesses, type Ground, receiveGround, tellServing } from './start/processes.ts';
 import { seedWhenEmpty } from './start/seed.ts';
 import { announceAddress, say, step } from './start/words.ts';
 
@@ -33,8 +30,6 @@ const closers: (() => Promise<void>)[] = [];
 /** Starts the product: database, migrations, demonstration data, calls and web. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const version = readVersion();
-  const logger = createLog(config.production ? config.logLevel : quieter(config.logLevel));
   warnOfOpenDoors(config);
   await proveAddresses([config, ...(config.panelListener === null ? [] : [config.panelListener])]);
   const full = await proveFiles(config);
@@ -45,38 +40,36 @@ async function main(): Promise<void> {
   const closed = await prepareDatabases(config, adminUrl, embedded !== undefined);
 
   step(5, 'Serving');
-  const roleKey = createRoleKey(adminUrl, config);
-  const databases = openDatabases(config.controlDatabase, {
-    appUrl: roleKey.address('terminal_app', config.controlDatabase),
-    roleKey,
-    poolSize: config.poolSize,
-    poolTotal: config.poolTotal,
-    poolWaitMs: config.poolWaitMs,
-    closed,
-    onError: (error, database) => logger.warn({ err: error, database }, 'idle connection lost'),
-  });
-  closers.push(() => databases.close());
-  const panelListener = config.panelListener === null ? undefined : createPanelListener();
-  // Ended after the app, which answers what is under way at both doors.
-  if (panelListener !== undefined) closers.push(() => panelListener.close());
-  const app = await createApp({
-    config,
-    databases,
-    admin: { url: adminUrl },
-    logger,
-    version,
-    roleKey,
-    panelListener,
-    webFolder,
-  });
-  closers.push(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
-  if (config.panelListener !== null) await panelListener?.open(app, config.panelListener);
+  await serveHere(config, { adminUrl, closed });
   announceAddress(config, config.demonstration && (await holdsDemonstration(adminUrl, config)));
 }
 
+/** This process serves, or several it begins. */
+async function serveHere(config: Config, ground: Ground): Promise<void> {
+  if (config.processes === 1) {
+    const serving = await serve(config, ground);
+    closers.push(() => serving.stop());
+    return;
+  }
+  const processes = await beginProcesses(config.processes, ground, say);
+  closers.push(() => processes.stop());
+  process.on('SIGUSR2', () => {
+    processes.renew().then(
+      () => say('All processes are new.'),
+      (error: unknown) => say(String(error)),
+    );
+  });
+}
+
+/** One of several processes that serve what another one prepared. */
+async function serveBeside(): Promise<void> {
+  const serving = await serve(readConfig(process.env), await receiveGround());
+  closers.push(() => serving.stop());
+  tellServing();
+}
+
 /** Migrations of every database and, in the demonstration, its data. @returns databases of companies that cannot be served */
-async function prepareDatabases(config: Config, url: string, ownsServer: boolean): Promise<Set<string>> {
+async function prepareDatabases(config: Config, url: string, ownsServer: boolean): Promise<string[]> {
   await refuseForeign(config, url);
   step(4, 'Bringing the databases up to date');
   const provision = { secretKey: config.secretKey, controlDatabase: config.controlDatabase, ownsServer };
@@ -87,7 +80,7 @@ async function prepareDatabases(config: Config, url: string, ownsServer: boolean
   if (config.demonstration) await seedWhenEmpty(url, config);
   else if (await holdsDemonstration(url, config)) say(demonstrationWarning);
   if (config.production) await noteProduction(url, config);
-  return new Set(failed.map(({ database }) => database));
+  return failed.map(({ database }) => database);
 }
 
 /** Before anything is touched: the key is that of the data, and data in use are not opened to everybody. */
@@ -112,11 +105,6 @@ async function openDatabaseServer(config: Config): Promise<EmbeddedDatabase | un
   return embedded;
 }
 
-/** In development the console belongs to people: only what went wrong is logged. */
-function quieter(level: string): string {
-  return level === 'info' ? 'warn' : level;
-}
-
 function warnOfOpenDoors(config: Config): void {
   if (config.production && !config.loginRequiresTerminal) {
     say(
@@ -136,7 +124,7 @@ function endOnSignals(): void {
   const end = () => {
     if (stopping) return;
     stopping = true;
-    say('Stopping…');
+    if (cluster.isPrimary) say('Stopping…');
     setTimeout(() => process.exit(1), longestFarewell).unref();
     stopAll().then(
       () => process.exit(0),
@@ -151,7 +139,7 @@ function endOnSignals(): void {
 }
 
 endOnSignals();
-main().catch(async (error: unknown) => {
+(cluster.isPrimary ? main() : serveBeside()).catch(async (error: unknown) => {
   console.error(sentenceOf(error) ?? error);
   await stopAll();
   process.exit(1);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PanelLevel } from '@terminal/contract/levels';
@@ -90,6 +91,8 @@ export interface Config {
   poolWaitMs: number;
   /** Memory for the open orders of the companies served; 0: they are always read from the database. */
   boardBytes: number;
+  /** Processes that serve. */
+  processes: number;
   /** Demonstration: embedded database outside production; seeded at the first start. */
   demonstration: boolean;
 }
@@ -146,9 +149,13 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     poolTotal: given.POOL_TOTAL,
     poolWaitMs: given.POOL_WAIT_MS,
     boardBytes: given.BOARD_MB * 1024 * 1024,
+    processes: given.PROCESSES ?? usualProcesses(),
     demonstration: !production && given.DATABASE_URL === undefined,
   };
 }
+
+/** Two processors are for one process and PostgreSQL; of more, each further one has a process, as far as it helps. */
+const usualProcesses = () => Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** @throws ConfigError when it equals the main listener, or has an address without a port */
 function panelListenerOf(given: Environment): Config['panelListener'] {

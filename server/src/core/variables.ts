@@ -127,6 +127,7 @@ export const environment = z.object({
   SQL_EXPORT_MS: limit.default(600_000),
   POOL_WAIT_MS: whole(1, 99_999).default(1_000),
   BOARD_MB: whole(0, 99_999).default(256),
+  PROCESSES: whole(1, 64).optional(),
 });
 
 /** The parsed environment. */

@@ -2,9 +2,10 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ControlDb } from '../core/db/pools.ts';
 import type { PublicContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { gatheredMetrics } from './gathered.ts';
 import { pingDatabase } from './queries.ts';
 
-/** Readiness and metrics of one process (G-122). */
+/** Readiness of this process and metrics of all that serve here (G-122). */
 export interface Operation {
   /** @throws Refused OCUPADO while stopping or when the database does not answer */
   readiness(): Promise<{ situacao: string }>;
@@ -27,6 +28,7 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 export function createOperation(control: ControlDb, metricsToken: string | undefined): Operation {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const gathered = gatheredMetrics(registry);
   const durations = new Histogram({
     name: 'terminal_chamada_segundos',
     help: 'Duration of calls by name and status',
@@ -53,7 +55,7 @@ export function createOperation(control: ControlDb, metricsToken: string | undef
     async metrics({ address, authorization }) {
       const bearer = metricsToken !== undefined && authorization === `Bearer ${metricsToken}`;
       if (!bearer && !loopback.test(address)) throw new Refused('SEM_PERMISSAO');
-      return registry.metrics();
+      return gathered();
     },
     observe: (call, status, seconds) => durations.labels(call, String(status)).observe(seconds),
     stop: () => {
