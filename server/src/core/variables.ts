@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { panelLadder } from '@terminal/contract/levels';
 import { z } from 'zod';
+import { readAddress } from './db/hosts.ts';
 
 /** A whole number within bounds, written in digits alone. */
 const whole = (from: number, to: number) =>
@@ -62,7 +63,14 @@ export const environment = z.object({
   HOST: text('an address of this machine; 0.0.0.0 = every network').default('127.0.0.1'),
   DATA_DIR: text('a folder').default('./data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'postgresql://account:password@host/postgres' })
+    .string()
+    .transform(readAddress)
+    .pipe(
+      z.url({
+        protocol: /^postgres(ql)?$/,
+        error: 'postgresql://account:password@host/postgres; several hosts with commas',
+      }),
+    )
     .optional(),
   CONTROL_DATABASE: z
     .string()
