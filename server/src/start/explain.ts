@@ -21,6 +21,8 @@ const sentences: Readonly<Record<string, (error: Error) => string>> = {
   ECONNREFUSED: () =>
     'PostgreSQL does not answer at the address of DATABASE_URL: start it, or mend the address.',
   ETIMEDOUT: () => 'PostgreSQL does not answer at the address of DATABASE_URL: look at the network between.',
+  ENOPRIMARY: (error) =>
+    `PostgreSQL: ${error.message}. Look at the hosts of DATABASE_URL, and whether a standby must be promoted.`,
   EROFS: (error) =>
     `The folder is read-only: ${pathOf(error)}. Set DATA_DIR to one that can be written, or make this one writable.`,
   EACCES: (error) =>

@@ -46,7 +46,8 @@ const exclusionViolation = '23P01';
 const cancelled = '57014';
 const retryable = new Set(['40001', '40P01']);
 /**
- * Timeout of a statement or lock, too many connections, database stopping or starting, role passwords during a change of keys.
+ * Timeout of a statement or lock, too many connections, database stopping or starting or no longer the primary, role passwords
+ * during a change of keys.
  */
 const busy = new Set([
   cancelled,
@@ -58,12 +59,24 @@ const busy = new Set([
   '08006',
   '08001',
   '25P03',
+  '25006',
   '28P01',
 ]);
 const noSpace = new Set(['53100', '53200']);
 /** Values a column cannot store, or references to rows that do not exist. */
 const badValue = new Set(['23503', '22003', '22007', '22008', '22009', '22015', '22021', '22P02', '22P05']);
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOPRIMARY',
+]);
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
 
