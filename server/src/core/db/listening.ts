@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { FollowingClient } from './following-client.ts';
 
 /** Callbacks of a listening connection. */
 export interface Hearing {
@@ -17,7 +18,7 @@ export interface Listening {
 
 /** Makes a connection that listens; nothing connects before `open`. @param url address of the database, with role and password */
 export function createListening(url: string, hearing: Hearing): Listening {
-  const client = new pg.Client({
+  const client = new FollowingClient({
     connectionString: url,
     application_name: 'terminal-eventos',
     keepAlive: true,

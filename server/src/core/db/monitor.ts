@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { surviveLosses } from './client.ts';
 import { type Database, databaseOf } from './database.ts';
+import { FollowingClient } from './following-client.ts';
 import type { RoleKey } from './role-key.ts';
 
 /** A connection that reads statistics and signals sessions, and no table: role painel_monitor (G-118). */
@@ -21,6 +22,7 @@ export function openMonitor(
   another?: RoleKey['another'],
 ): MonitorDb {
   const pool = new pg.Pool({
+    Client: FollowingClient,
     connectionString: url,
     max: 2,
     connectionTimeoutMillis: longestWait,

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import type { z } from 'zod';
 import { number, row, text } from '../row.ts';
+import { FollowingClient } from './following-client.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
 
 /** A backend process of the database; the start identifies it too, because pids are reused. */
@@ -21,7 +21,7 @@ export async function terminateBackend(
   { pid, started }: Backend,
 ): Promise<void> {
   const open = (connectionString: string) =>
-    new pg.Client({
+    new FollowingClient({
       connectionString,
       application_name: 'terminal-painel-fim',
       connectionTimeoutMillis: 10_000,

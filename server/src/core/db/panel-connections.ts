@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Refused } from '../refusal.ts';
 import { over } from './client.ts';
+import { FollowingClient } from './following-client.ts';
 import { createGate, type Gate } from './gate.ts';
 import { type Backend, terminateBackend } from './panel-backend.ts';
 import { memoryOf } from './panel-memory.ts';
@@ -147,7 +148,7 @@ async function runOnce<T>(
 ): Promise<T> {
   if (work.signal?.aborted) throw new Refused('SCRIPT_CANCELADO');
   const open = (connectionString: string) =>
-    new pg.Client({
+    new FollowingClient({
       connectionString,
       application_name: panelConnectionName,
       options: settingsOf(work),

@@ -3,6 +3,7 @@ import type { Schema } from '../../../db/grants.ts';
 import { Refused } from '../refusal.ts';
 import { surviveLosses } from './client.ts';
 import { type Database, databaseOf } from './database.ts';
+import { FollowingClient } from './following-client.ts';
 import { createGate, type Gate } from './gate.ts';
 import type { RoleKey } from './role-key.ts';
 import type { Db } from './sql.ts';
@@ -100,6 +101,7 @@ export function addressOf(url: string, database: string): string {
 
 function open<Of extends Schema>(database: string, options: PoolOptions, gate: Gate): Database<Of> {
   const pool = new pg.Pool({
+    Client: FollowingClient,
     connectionString: addressOf(options.appUrl, database),
     pipeline: true,
     max: options.poolSize,
