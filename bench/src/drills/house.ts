@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { superuserUrl } from '../../../server/src/core/embedded/launcher.ts';
 import { findSite } from '../../../server/src/core/embedded/site.ts';
 import { type Place, spawnServer, untilReady } from '../world.ts';
 import type { Ground } from './drill.ts';
@@ -40,8 +41,7 @@ export async function endOf(server: ChildProcess, signal: NodeJS.Signals) {
 async function adminAddress(dataDir: string): Promise<string> {
   const { home } = await findSite(dataDir);
   const read = async (name: string) => (await readFile(join(home, name), 'utf8')).trim();
-  const [port, password] = [await read('port'), await read('password')];
-  return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  return superuserUrl(await read('password'), await read('port'));
 }
 
 /** Number of the running PostgreSQL's main process. */

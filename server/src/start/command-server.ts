@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
 import { answers } from '../core/db/answers.ts';
 import type { Admin } from '../core/db/provision.ts';
-import { startEmbedded } from '../core/embedded/launcher.ts';
+import { startEmbedded, superuserUrl } from '../core/embedded/launcher.ts';
 import { findSite } from '../core/embedded/site.ts';
 
 /** A PostgreSQL server for a command: the one of DATABASE_URL, or the embedded one, running or not. */
@@ -30,7 +30,7 @@ async function runningAddress(dataDir: string): Promise<string | undefined> {
   const read = (name: string) => readFile(join(home, name), 'utf8').catch(() => '');
   const [port, password] = [(await read('port')).trim(), (await read('password')).trim()];
   if (port === '' || password === '') return undefined;
-  const url = `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  const url = superuserUrl(password, port);
   // It may be stopping, or have another password; then it is started anew.
   return (await answers(url).catch(() => false)) ? url : undefined;
 }

@@ -81,7 +81,7 @@ async function launch(watch: Watch, lock: Lock): Promise<EmbeddedDatabase> {
     await lock.release();
   };
   return {
-    adminUrl: adminUrl(watch.password, postmaster.port),
+    adminUrl: superuserUrl(watch.password, postmaster.port),
     port: postmaster.port,
     adopted: adoptee !== undefined,
     stop: () => {
@@ -95,13 +95,13 @@ async function launch(watch: Watch, lock: Lock): Promise<EmbeddedDatabase> {
 async function adopt(watch: Watch): Promise<Postmaster | undefined> {
   const found = await findRunning(watch.site, watch.binaries);
   if (found === undefined) return undefined;
-  const ready = await untilReady(adminUrl(watch.password, found.port), found);
+  const ready = await untilReady(superuserUrl(watch.password, found.port), found);
   return ready ? found : undefined;
 }
 
 async function start(watch: Watch, port: number): Promise<Postmaster> {
   const postmaster = await spawnPostmaster(watch.site, watch.binaries, port);
-  if (await untilReady(adminUrl(watch.password, port), postmaster)) return postmaster;
+  if (await untilReady(superuserUrl(watch.password, port), postmaster)) return postmaster;
   throw new EmbeddedDatabaseError(`PostgreSQL did not start:\n${await lastWords(watch.site)}`);
 }
 
@@ -136,6 +136,7 @@ async function startAgain(watch: Watch, port: number): Promise<Postmaster | unde
   return undefined;
 }
 
-function adminUrl(password: string, port: number): string {
+/** Address of an embedded PostgreSQL for its superuser. */
+export function superuserUrl(password: string, port: number | string): string {
   return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 }
