@@ -7,39 +7,97 @@ import { number } from '../row.ts';
 import { withConnection } from './connection.ts';
 import { refusalOf } from './failures.ts';
 import { readAddress } from './hosts.ts';
-import { type ControlDb, type Databases, openDatabases } from './pools.ts';
-import { Primary, primaryOf } from './primary.ts';
+import { createListening } from './listening.ts';
+import { type Databases, openDatabases } from './pools.ts';
 import { one } from './sql.ts';
 
-let folder: string;
-let [first, second]: Unkept[] = [];
-let databases: Databases;
-let address: string;
+interface Pair {
+  folders: string[];
+  former: Unkept;
+  standby: Unkept;
+  databases: Databases;
+}
 
-const nameBoth = (one: Unkept, other: Unkept) =>
-  readAddress(one.adminUrl.replace(`:${one.port}/`, `:${one.port},127.0.0.1:${other.port}/`));
+let folder: string;
+let pair: Pair;
+
+/** Address of both, in this order. */
+const naming = (a: Unkept, b: Unkept) =>
+  readAddress(a.adminUrl.replace(`:${a.port}/`, `:${a.port},127.0.0.1:${b.port}/`));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'terminal-pair-'));
   await chmod(folder, 0o755); // PostgreSQL may run under another account
-  const [one, other] = [join(folder, 'one'), join(folder, 'other')];
-  await (await startUnkept(one)).stop();
-  await copyAsStandby(one, other);
-  first = await startUnkept(one);
-  second = await startUnkept(other);
-  await untilFollowed(first, 'async');
-  address = nameBoth(second, first);
-  databases = openDatabases('postgres', {
-    appUrl: address,
+  const folders = [join(folder, 'one'), join(folder, 'other')] as const;
+  await (await startUnkept(folders[0])).stop();
+  await copyAsStandby(...folders);
+  const [former, standby] = [await startUnkept(folders[0]), await startUnkept(folders[1])];
+  await untilFollowed(former, 'async');
+  const databases = openDatabases('postgres', {
+    appUrl: naming(standby, former),
     poolSize: 2,
     poolTotal: 4,
     onError: () => undefined,
   });
-}, 60_000);
+  pair = { folders: [...folders], former, standby, databases };
+});
 
 afterAll(async () => {
-  await databases.close();
-  await first?.stop();
-  await second?.stop();
+  await pair.databases.close();
+  await pair.former.stop();
+  await pair.standby.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+const portNow = () => one(pair.databases.control, number)`select current_setting('port')::int`;
+const portOf = (address: string) =>
+  withConnection(address, async (client) => {
+    const { rows } = await client.query<{ port: number }>("select current_setting('port')::int as port");
+    return rows[0]?.port;
+  });
+
+it('a connection is to the host that takes writes, whichever is named first', async () => {
+  const { former, standby } = pair;
+  expect(await portNow()).toBe(former.port);
+  expect(await portOf(naming(former, standby))).toBe(former.port);
+});
+
+it('without it the caller is told to come again; after the promotion he is served by the new one', async () => {
+  const { former, standby } = pair;
+  let ended = 0;
+  const listening = createListening(naming(standby, former), {
+    notice: () => undefined,
+    failed: () => undefined,
+    ended: () => {
+      ended += 1;
+    },
+  });
+  await listening.open(['evento']);
+  await former.kill();
+  const lost = await portNow().catch(refusalOf);
+  const meanwhile = await portNow().catch(refusalOf);
+  await standby.promote();
+  await expect.poll(() => portNow().catch(refusalOf), { timeout: 5_000 }).toBe(standby.port);
+  expect([lost, meanwhile, ended]).toEqual(['OCUPADO', 'OCUPADO', 1]);
+});
+
+it('a former primary started as one is not gone back to, by connections of before nor by a new server', async () => {
+  const { folders, standby } = pair;
+  pair.former = await startUnkept(folders[0] ?? '');
+  expect(await portOf(pair.former.adminUrl)).toBe(pair.former.port);
+  expect(await portNow()).toBe(standby.port);
+  // What an address in this order knew is forgotten with its last connection.
+  expect(await portOf(naming(pair.former, standby))).toBe(standby.port);
+});
+
+it('a primary that is gone without a word is left once another host takes writes', async () => {
+  const { former, standby } = pair;
+  await portNow();
+  await standby.signal('SIGSTOP');
+  try {
+    expect(await portNow().catch(refusalOf)).toBe('OCUPADO');
+    expect(await portNow()).toBe(former.port);
+  } finally {
+    await standby.signal('SIGCONT');
+  }
 });

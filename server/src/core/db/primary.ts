@@ -69,8 +69,10 @@ export class Primary {
   leave(follower: Follower): void {
     this.#followers.delete(follower);
     if (this.#followers.size > 0) return;
+    // Nobody watches any more.
     clearInterval(this.#watch);
     this.#watch = undefined;
+    this.#present = undefined;
   }
 
   #lookInPassing(address: string): void {
