@@ -6,6 +6,7 @@ import { cutConnections } from './src/drills/cut-connections.ts';
 import { onData } from './src/drills/data.ts';
 import { diskFull } from './src/drills/disk-full.ts';
 import type { Drill, Ground } from './src/drills/drill.ts';
+import { failover } from './src/drills/failover.ts';
 import { fileImport } from './src/drills/import.ts';
 import { killDatabase } from './src/drills/kill-database.ts';
 import { killServer } from './src/drills/kill-server.ts';
@@ -26,6 +27,7 @@ import { twoServers } from './src/drills/two-servers.ts';
 const drills: readonly Drill[] = [
   killServer,
   killDatabase,
+  failover,
   cutConnections,
   retries,
   stop,

@@ -39,6 +39,10 @@ export async function startUnkept(dataDir: string): Promise<Unkept> {
   const postmaster = await spawnPostmaster(site, binaries, await choosePort(site.home));
   const adminUrl = superuserUrl(password, postmaster.port);
   if (!(await untilReady(adminUrl, postmaster))) throw new Error('PostgreSQL did not start.');
+  let isGone = false;
+  void postmaster.ended.then(() => {
+    isGone = true;
+  });
   return {
     adminUrl,
     port: postmaster.port,
@@ -48,12 +52,17 @@ export async function startUnkept(dataDir: string): Promise<Unkept> {
     },
     promote: () =>
       withConnection(adminUrl, (client) => client.query('select pg_promote()').then(() => undefined)),
-    stop: () => endPostmaster(postmaster),
+    // The number of one that was killed may be another process's by now.
+    stop: async () => (isGone ? undefined : endPostmaster(postmaster)),
     async signal(name) {
       for (const pid of await copiesIn(site.cluster, 'postgres')) process.kill(pid, name);
     },
   };
 }
+
+/** Address of two, in this order, as an operator writes it. */
+export const urlOfBoth = (one: Unkept, other: Unkept): string =>
+  one.adminUrl.replace(`:${one.port}/`, `:${one.port},127.0.0.1:${other.port}/`);
 
 /** Makes a standby of a stopped PostgreSQL in another data folder: a copy that follows the original once both run. */
 export async function copyAsStandby(from: string, to: string): Promise<void> {

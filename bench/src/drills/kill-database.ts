@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inCompany, makeWorkers, newOrders } from '../commands.ts';
-import { type Drill, type Finding, type Ground, none, within } from './drill.ts';
+import { judgeAbsence, untilServed } from './absence.ts';
+import { type Drill, type Finding, type Ground, within } from './drill.ts';
 import { type House, postmasterOf, startHouse } from './house.ts';
 import { checkLedger } from './ledger.ts';
 import { type Delivery, putUnderLoad } from './load.ts';
@@ -9,7 +10,6 @@ import { type Delivery, putUnderLoad } from './load.ts';
 const times = 5;
 const technicians = 8;
 const workMs = 1_500;
-const longestAnswer = 3_000;
 const longestReturn = 3_000;
 const lookMs = 10;
 const longestAbsence = 30_000;
@@ -45,17 +45,9 @@ async function run(ground: Ground): Promise<Finding[]> {
 }
 
 function judge(house: House, deliveries: readonly Delivery[], returns: number[]): Finding[] {
-  const busy = deliveries.filter(({ status }) => status === 503);
-  const text = `killed ${times} times; the server lives and told the technicians ${busy.length} times to come again`;
   return [
-    { kept: house.server.exitCode === null && busy.length > 0, text },
-    none(deliveries.filter(({ status }) => status === 0).length, 'connections to the server that broke'),
-    none(busy.filter(({ hasRetryAfter }) => !hasRetryAfter).length, '503 without Retry-After'),
-    within(
-      busy.map(({ took }) => took),
-      longestAnswer,
-      'time until a 503',
-    ),
+    { kept: house.server.exitCode === null, text: `killed ${times} times; the server lives` },
+    ...judgeAbsence(deliveries),
     within(returns, longestReturn, 'first command done after the database accepts again'),
   ];
 }
@@ -77,17 +69,6 @@ async function untilAccepting({ adminUrl }: House): Promise<number> {
     await sleep(lookMs);
   }
   throw new Error('PostgreSQL did not come back.');
-}
-
-/** @returns when the first command was done that was sent after a moment, by performance.now() */
-async function untilServed(deliveries: readonly Delivery[], after: number): Promise<number> {
-  const deadline = performance.now() + longestAbsence;
-  while (performance.now() < deadline) {
-    const first = deliveries.find(({ sentAt, status }) => sentAt >= after && status === 200);
-    if (first !== undefined) return first.sentAt + first.took;
-    await sleep(lookMs);
-  }
-  throw new Error('The server did not serve again.');
 }
 
 const early = ['synchronous_commit = off', "wal_writer_delay = '10s'"];

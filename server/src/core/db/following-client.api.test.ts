@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyAsStandby, startUnkept, type Unkept, untilFollowed } from '../../../test/pair.ts';
+import { copyAsStandby, startUnkept, type Unkept, untilFollowed, urlOfBoth } from '../../../test/pair.ts';
 import { number } from '../row.ts';
 import { withConnection } from './connection.ts';
 import { refusalOf } from './failures.ts';
@@ -21,9 +21,7 @@ interface Pair {
 let folder: string;
 let pair: Pair;
 
-/** Address of both, in this order. */
-const naming = (a: Unkept, b: Unkept) =>
-  readAddress(a.adminUrl.replace(`:${a.port}/`, `:${a.port},127.0.0.1:${b.port}/`));
+const naming = (one: Unkept, other: Unkept) => readAddress(urlOfBoth(one, other));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'terminal-pair-'));
