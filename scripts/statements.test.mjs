@@ -51,6 +51,14 @@ test('statements stand in queries.ts, those on databases and roles as such in co
   expect(found).toEqual([]);
 });
 
+test('connections follow the host that takes writes: only the question which one it is, and that for the embedded one, go to one host', () => {
+  const direct = product.filter((file) => /new (pg\.)?Client\(/.test(read(file)));
+  const pools = product.filter((file) => read(file).includes('new pg.Pool('));
+  expect(direct).toEqual(['server/src/core/db/answers.ts', 'server/src/core/db/primary.ts']);
+  expect(pools.length).toBeGreaterThan(1);
+  expect(pools.filter((file) => !/new pg\.Pool\(\{\s+Client: FollowingClient,/.test(read(file)))).toEqual([]);
+});
+
 test.each([
   "await client.query('update empresa set st_status = $1', [state]);",
   'await control.query(`\n  insert into empresa (ds_empresa) values ($1)`);',
