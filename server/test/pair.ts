@@ -7,11 +7,13 @@ import { withConnection } from '../src/core/db/connection.ts';
 import { findBinaries } from '../src/core/embedded/binaries.ts';
 import { ensureCluster } from '../src/core/embedded/cluster.ts';
 import { superuserUrl } from '../src/core/embedded/launcher.ts';
+import { takeLock } from '../src/core/embedded/lock.ts';
 import { choosePort } from '../src/core/embedded/port.ts';
 import { endPostmaster, spawnPostmaster } from '../src/core/embedded/postmaster.ts';
 import { copiesIn } from '../src/core/embedded/processes.ts';
 import { untilReady } from '../src/core/embedded/readiness.ts';
 import { findSite, giveTo } from '../src/core/embedded/site.ts';
+import { startWatchdog } from '../src/core/embedded/watchdog.ts';
 
 const run = promisify(execFile);
 const lookMs = 20;
@@ -35,25 +37,33 @@ export interface Unkept {
 export async function startUnkept(dataDir: string): Promise<Unkept> {
   const site = await findSite(dataDir);
   const binaries = await findBinaries(site.account);
+  const lock = await takeLock(site.home, dataDir);
   const password = await ensureCluster(site, binaries);
+  // Ends it when this process is killed.
+  const watchdog = startWatchdog(site, binaries, lock);
   const postmaster = await spawnPostmaster(site, binaries, await choosePort(site.home));
   const adminUrl = superuserUrl(password, postmaster.port);
   if (!(await untilReady(adminUrl, postmaster))) throw new Error('PostgreSQL did not start.');
   let isGone = false;
-  void postmaster.ended.then(() => {
+  const ended = postmaster.ended.then(async () => {
     isGone = true;
+    await watchdog.farewell();
+    await lock.release();
   });
   return {
     adminUrl,
     port: postmaster.port,
     async kill() {
       process.kill(postmaster.pid, 'SIGKILL');
-      await postmaster.ended;
+      await ended;
     },
     promote: () =>
       withConnection(adminUrl, (client) => client.query('select pg_promote()').then(() => undefined)),
-    // The number of one that was killed may be another process's by now.
-    stop: async () => (isGone ? undefined : endPostmaster(postmaster)),
+    async stop() {
+      // The number of one that was killed may be another process's by now.
+      if (!isGone) await endPostmaster(postmaster);
+      await ended;
+    },
     async signal(name) {
       for (const pid of await copiesIn(site.cluster, 'postgres')) process.kill(pid, name);
     },

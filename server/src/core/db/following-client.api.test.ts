@@ -41,6 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await pair.standby.signal('SIGCONT'); // when a test did not get that far
   await pair.databases.close();
   await pair.former.stop();
   await pair.standby.stop();
