@@ -144,13 +144,26 @@ describe('what cannot be', () => {
       { DATABASE_URL: 'postgresql://a:b@127.0.0.1:9/x' },
       /PostgreSQL does not answer/,
     ],
+    [
+      'hosts that are not there',
+      { DATABASE_URL: 'postgresql://a:b@127.0.0.1:9,127.0.0.1:19/x' },
+      /no host takes writes: 127\.0\.0\.1:9 absent, 127\.0\.0\.1:19 absent\. Look at the hosts of DATABASE_URL/,
+    ],
+    [
+      'a wrong password, and another host that is not there',
+      { DATABASE_URL: 'wrong, of two hosts' },
+      /PostgreSQL does not take the password/,
+    ],
     ['two wrong values', { POOL_SIZE: '0', HOST: '' }, /^HOST: .+\nPOOL_SIZE: .+\n$/],
   ])('is told in a sentence at the start: %s', async (_what, more, sentence) => {
     const address = new URL(world.adminUrl);
     address.password = 'wrong';
+    const hosts = more['DATABASE_URL'] === 'wrong' ? address.host : `127.0.0.1:9,${address.host}`;
     const given = {
       ...more,
-      ...(more['DATABASE_URL'] === 'wrong' ? { DATABASE_URL: address.href } : {}),
+      ...(more['DATABASE_URL']?.startsWith('wrong') && {
+        DATABASE_URL: address.href.replace(address.host, hosts),
+      }),
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
       ...(more['FILES_URL'] === undefined ? {} : { FILES_URL: filesPlaces[more['FILES_URL']]?.() ?? '' }),
