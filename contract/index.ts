@@ -27,6 +27,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { errandCalls } from './orders/errands.ts';
 import { newOrderCalls } from './orders/new.ts';
 import { searchCalls } from './orders/search.ts';
+import { voidCommentCalls } from './orders/void.ts';
 import { workListCalls } from './orders/work.ts';
 import { panelCalls } from './panel/calls.ts';
 import { dictionaryCalls } from './panel/dictionary/calls.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...workCommandCalls,
   ...workListCalls,
   ...searchCalls,
+  ...voidCommentCalls,
   ...planWorkCalls,
   ...dueCalls,
   ...generateCalls,
@@ -189,6 +191,7 @@ export {
   preventiveTypes,
   vehicleType,
 } from './orders/fixed.ts';
+export { mayVoid, offersVoid, type Recorded } from './orders/records.ts';
 export type { OrderCommand, Reach } from './orders/senders.ts';
 export { orderCommands, orderSenders } from './orders/senders.ts';
 

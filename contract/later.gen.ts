@@ -3,12 +3,14 @@
 /** How commands are kept without network and sent later. */
 export const later = {
   commentOrder: {"given":true,"signer":"nr_seq_clifor"},
-  uploadFiles: {},
-  uploadOrderFiles: {},
+  uploadFiles: {"signer":"nr_seq_clifor"},
+  uploadOrderFiles: {"signer":"nr_seq_clifor"},
   uploadTyreFiles: {},
+  voidFile: {"signer":"nr_seq_clifor"},
   startExecution: {"given":true,"signer":"nr_seq_clifor","chained":true},
   pauseExecution: {"given":true,"signer":"nr_seq_clifor","chained":true},
   closeExecution: {"given":true,"signer":"nr_seq_clifor","chained":true},
+  voidComment: {"signer":"nr_seq_clifor"},
   workOnPlan: {"given":true,"signer":"tecnicoId","chained":true},
   submitGauging: {},
   submitCalibration: {},

@@ -111,6 +111,8 @@ export const spanishRefusals = {
   OS_CANCELADA: "¡Esta OS fue cancelada!",
   OS_DE_PLANO_FECHADA: "Una OS de plan no se reabre: el ciclo siguiente ya cuenta.",
   REABERTURA_EXPIRADA: "¡Plazo de reapertura vencido!",
+  REGISTRO_DE_OUTRO: "Solo quien registró o un aprobador puede anular.",
+  REGISTRO_ANULADO: "Esto ya fue anulado. Cargue de nuevo.",
   OC_FECHADA: "¡Esta orden de compra ya está cerrada!",
   CRIACAO_BLOQUEADA: "¡Su usuario no tiene permiso para crear OS Proactiva!",
   PLACA_OBRIGATORIA: "Ingrese una placa",

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
 import { bigId, bigIdText, idText, moment, photo, plate } from '../core/fields.ts';
+import { workIdentity, workIdentityRefusals } from '../core/identity.ts';
+import { voiding } from '../orders/void.ts';
 import { tyreShop } from '../tyres/layout.ts';
 import { largestPart } from './parts.ts';
 
@@ -20,11 +22,13 @@ const orderFile = z.strictObject({
   ds_colaborador: z.string().nullable(),
   /** Item of the order it is about; null: the order as a whole. */
   nr_seq_os_item: bigId.nullable(),
+  /** Whether the session may declare it void now (G-128). */
+  anulavel: z.boolean(),
 });
 
 /** A file of a gauging or calibration: P tyre. */
 const tyreFile = z.strictObject({
-  ...orderFile.omit({ nr_seq_os_item: true }).shape,
+  ...orderFile.omit({ nr_seq_os_item: true, anulavel: true }).shape,
   tp_origem: z.literal('P'),
 });
 
@@ -49,42 +53,43 @@ const uploadRefusals = [
   'CORPO_GRANDE_DEMAIS',
 ] as const;
 
+/** Whose the files of an order are, in the fields of a form; absent: the session's person's. */
+const owner = { nr_seq_clifor: idText.optional(), cpf: workIdentity.cpf };
+
+/** Adding files to an order, in the name of the session's person or of one identified as in every command (DETAIL-09). */
+const adding = {
+  method: 'POST',
+  later: { signer: 'nr_seq_clifor' },
+  changes: ['integracao'],
+  who: everyone,
+  command: true,
+  files: true,
+  params: z.strictObject({ nrSeqOs: bigIdText }),
+  answer: z.array(orderFile),
+  refusals: [...uploadRefusals, ...workIdentityRefusals],
+} as const;
+
 /** Pictures and documents of orders and gaugings, and photos of people. */
 export const filesCalls = {
   /** Adds pictures of the opening and of comments; a file that exists already is not added again (FILES-02). */
   uploadFiles: defineCall({
-    method: 'POST',
+    ...adding,
     path: 'os/uploadFiles/{nrSeqOs}',
-    later: {},
-    changes: ['integracao'],
     summary: 'Add files to an order',
     source: 'doc 2 §7, C-043, FILES-01, G-13, G-63',
-    who: everyone,
-    command: true,
-    files: true,
-    params: z.strictObject({ nrSeqOs: bigIdText }),
-    body: z.strictObject({}),
-    answer: z.array(orderFile),
-    refusals: [...uploadRefusals],
+    body: z.strictObject(owner),
   }),
   /** Adds files of the execution (E) or of a claim (S); an item the order no longer has leaves them to the order as a whole. */
   uploadOrderFiles: defineCall({
-    method: 'POST',
+    ...adding,
     path: 'os/uploadFilesOrdemServico/{nrSeqOs}',
-    later: {},
-    changes: ['integracao'],
     summary: 'Add files of execution or claim to an order',
     source: 'doc 2 §7, C-044, FILES-01, G-63',
-    who: everyone,
-    command: true,
-    files: true,
-    params: z.strictObject({ nrSeqOs: bigIdText }),
     body: z.strictObject({
       tp_origem: z.enum(['E', 'S']).default('E'),
       nr_seq_os_item: bigIdText.optional(),
+      ...owner,
     }),
-    answer: z.array(orderFile),
-    refusals: [...uploadRefusals],
   }),
   /** Adds files to a gauging or calibration, after its batch; answers all files of the event. */
   uploadTyreFiles: defineCall({
@@ -130,7 +135,7 @@ export const filesCalls = {
     answer: partsReceived,
     refusals: ['ARQUIVO_GRANDE', 'ARQUIVOS_DEMAIS', 'TIPO_NAO_SUPORTADO', 'CORPO_GRANDE_DEMAIS'],
   }),
-  /** Files of an order, the newest first. */
+  /** Files of an order that stand, the newest first. */
   getImages: defineCall({
     method: 'GET',
     path: 'os/getImages',
@@ -141,6 +146,13 @@ export const filesCalls = {
     query: z.strictObject({ nr_seq_os: bigIdText }),
     answer: z.array(orderFile),
     refusals: ['NAO_ENCONTRADO'],
+  }),
+  /** Declares a file of an order void, with the reason: it is no longer shown, only that there was one. */
+  voidFile: defineCall({
+    ...voiding,
+    path: 'os/{id}/arquivos/{arquivoId}/anular',
+    summary: 'Declare a file of an order void',
+    params: z.strictObject({ id: bigIdText, arquivoId: bigIdText }),
   }),
   /** The bytes behind a signed link: as an attachment, never run by a browser (G-13). */
   getFile: defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedCorrection } from '../core/correction.ts';
 import { bigId, moment, photo } from '../core/fields.ts';
 import { measureUnits } from './fixed.ts';
 
@@ -18,4 +19,14 @@ export const comment = z.strictObject({
   ds_unidade: z.enum(measureUnits).nullable(),
   created_at: moment,
   g_clifor: person,
+  /** Null: it stands; else it was declared void (G-128). */
+  correcao: listedCorrection.nullable(),
+});
+
+/** File of an order that was declared void: it is no longer shown. */
+export const voidedFile = z.strictObject({
+  id: bigId,
+  /** Null: the order as a whole. */
+  nr_seq_os_item: bigId.nullable(),
+  correcao: listedCorrection,
 });

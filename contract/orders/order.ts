@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment } from '../core/fields.ts';
 import type { ClosingAsks } from './closing.ts';
-import { comment } from './comment.ts';
+import { comment, voidedFile } from './comment.ts';
 import { criticality } from './criticality.ts';
 import { orderFacts } from './facts.ts';
 import { orderCommands } from './senders.ts';
@@ -260,6 +260,8 @@ export const orderDetail = z.strictObject({
     }),
   ),
   imgOs: z.array(z.strictObject({ id: bigId, ds_arquivo: z.string(), tp_origem: z.string() })),
+  /** Files that were declared void, the newest first (G-128). */
+  anexos_anulados: z.array(voidedFile),
   comentarios: z.array(comment),
   os_interna: z
     .strictObject({
@@ -287,6 +289,8 @@ export const orderDetail = z.strictObject({
   itens_alteraveis: z.array(bigId),
   /** Prices of `precos` the session may correct now. */
   precos_alteraveis: z.array(bigId),
+  /** Comments of `comentarios` the session may declare void now. */
+  comentarios_anulaveis: z.array(bigId),
   /** Whether it may put a part on the order now. */
   pode_incluir_peca: z.boolean(),
   /** Item whose work is running or paused; null: the order as a whole, or nothing is. */

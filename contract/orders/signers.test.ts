@@ -14,6 +14,8 @@ test.each<[SignedAct, ReturnType<typeof signerOf>]>([
   ['vincular_fornecedor', 'either'],
   ['designar_fornecedor', 'either'],
   ['retirar_fornecedor', 'either'],
+  ['comentar', 'either'],
+  ['anular', 'either'],
   ['aprovar', 'approver'],
   ['reabrir', 'approver'],
   ['ordem_compra', 'approver'],

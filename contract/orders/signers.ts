@@ -1,8 +1,11 @@
 import type { Signer } from '../core/signer.ts';
 import type { OrderCommand } from './senders.ts';
 
-/** What is given in somebody's name: a command, or of the changes 'itens' allows that of an item's quantity, price or tick. */
-export type SignedAct = OrderCommand | 'alterar_item';
+/**
+ * What is given in somebody's name: a command, of the changes 'itens' allows that of an item's quantity, price or tick, or the
+ * declaring void of what was recorded.
+ */
+export type SignedAct = OrderCommand | 'alterar_item' | 'anular';
 
 /** Signers other than a technician, by act; they may also depend on the order (`signerOf`). */
 const signers: Partial<Record<SignedAct, Signer>> = {
@@ -17,6 +20,8 @@ const signers: Partial<Record<SignedAct, Signer>> = {
   retirar_fornecedor: 'either',
   entregar_peca: 'either',
   alterar_item: 'either',
+  comentar: 'either',
+  anular: 'either',
 };
 
 /** In whose name an order is opened: a technician's (DETAIL-15); one of a plan by an approver too (G-68). */

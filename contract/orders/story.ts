@@ -43,8 +43,18 @@ const storyDecision = z.strictObject({
   nr_seq_os: bigId,
   ds_colaborador: z.string(),
   dt_decisao: moment,
-  tp_decisao: z.enum(['aprovada', 'reprovada', 'cancelada', 'reaberta', 'enviada', 'fornecedor', 'retirada']),
-  /** Of a cancelling; why an order was reopened or taken back stands in the comment that keeps it. */
+  tp_decisao: z.enum([
+    'aprovada',
+    'reprovada',
+    'cancelada',
+    'reaberta',
+    'enviada',
+    'fornecedor',
+    'retirada',
+    'comentario_anulado',
+    'anexo_anulado',
+  ]),
+  /** Of a cancelling, and of a comment or file declared void; why an order was reopened or taken back stands in the comment that keeps it. */
   ds_motivo: z.string().nullable(),
   /** Who it was sent or assigned to. */
   ds_fornecedor: z.string().nullable(),

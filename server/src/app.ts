@@ -192,7 +192,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...catalogRoutes,
     ...ordersRoutes(identity, links, boards),
     ...itemsRoutes(identity),
-    ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }),
+    ...filesRoutes({ store, links, sessionOf: doorkeeper.sessionOf }, identity),
     ...executionRoutes(identity),
     ...dashboardRoutes(createDashboard()),
     ...plansRoutes(identity),

@@ -20,6 +20,8 @@ interface Upload {
   key?: string | undefined;
   /** Item of the order they are about. */
   item?: number | undefined;
+  /** Whose they are, of an order; absent: the session's person's. */
+  by?: Signed | undefined;
 }
 
 /** A JPEG of a small size; other colours make other files. */
@@ -38,9 +40,9 @@ export const photograph = (): Promise<Buffer> =>
     .toBuffer();
 
 /** Sends files to an order as a form does: with an origin to uploadFilesOrdemServico, else to uploadFiles. */
-export function upload(api: Api, who: Signed, order: number, { files, origin, key, item }: Upload) {
-  const call = origin === undefined ? 'uploadFiles' : 'uploadFilesOrdemServico';
-  return postFiles<AnswerOf<'uploadFiles'>>(api, who, `os/${call}/${order}`, { files, origin, key, item });
+export function upload(api: Api, who: Signed, order: number, sent: Upload) {
+  const call = sent.origin === undefined ? 'uploadFiles' : 'uploadFilesOrdemServico';
+  return postFiles<AnswerOf<'uploadFiles'>>(api, who, `os/${call}/${order}`, sent);
 }
 
 /** Sends files to an address of the API as a form does. */
@@ -48,11 +50,15 @@ export async function postFiles<Answer>(
   api: Api,
   who: Signed,
   path: string,
-  { files, origin, key, item }: Upload,
+  { files, origin, key, item, by }: Upload,
 ) {
   const form = new FormData();
   if (origin !== undefined) form.append('tp_origem', origin);
   if (item !== undefined) form.append('nr_seq_os_item', String(item));
+  if (by !== undefined) {
+    form.append('nr_seq_clifor', String(by.person));
+    form.append('cpf', by.digits);
+  }
   for (const { name, bytes, type } of files) {
     form.append('files[]', new File([new Uint8Array(bytes)], name, { type: type ?? 'image/jpeg' }));
   }

@@ -102,6 +102,16 @@ export const ordersRefusals = {
     pt: 'Prazo para reabertura expirado!',
     es: '¡Plazo de reapertura vencido!',
   },
+  REGISTRO_DE_OUTRO: {
+    status: 403,
+    pt: 'Só quem registrou ou um aprovador pode anular.',
+    es: 'Solo quien registró o un aprobador puede anular.',
+  },
+  REGISTRO_ANULADO: {
+    status: 409,
+    pt: 'Isto já foi anulado. Carregue novamente.',
+    es: 'Esto ya fue anulado. Cargue de nuevo.',
+  },
   OC_FECHADA: {
     status: 409,
     pt: 'Esta ordem de compra já está fechada!',

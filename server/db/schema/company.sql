@@ -17,6 +17,8 @@ create table anexo (
   dt_criacao timestamp with time zone not null default now(),
   -- Item of this order the file is about; null: the order as a whole, or an event.
   nr_seq_os_item bigint,
+  -- Since when it is declared void (correcao, ANEXO); null: it stands.
+  dt_substituida timestamp with time zone,
   constraint anexo_arquivo UNIQUE (ds_arquivo),
   constraint anexo_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint anexo_evento_fk FOREIGN KEY (nr_seq_evento) REFERENCES pneu_evento(nr_sequencial),
@@ -25,7 +27,7 @@ create table anexo (
   constraint anexo_origem CHECK ((tp_origem in ('A', 'E', 'S', 'P'))),
   constraint anexo_os_fk FOREIGN KEY (nr_seq_os) REFERENCES os(nr_sequencial),
   constraint anexo_pk PRIMARY KEY (nr_sequencial),
-  constraint anexo_repetido UNIQUE NULLS NOT DISTINCT (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho),
+  constraint anexo_repetido UNIQUE NULLS NOT DISTINCT (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, dt_substituida),
   constraint anexo_um_dono CHECK ((num_nonnulls(nr_seq_os, nr_seq_evento) = 1))
 );
 CREATE INDEX anexo_item ON public.anexo USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
@@ -281,7 +283,7 @@ CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.conjunto FOR EACH STA
 -- Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.
 create table correcao (
   nr_sequencial bigint not null generated always as identity,
-  -- What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres; DISPENSA of a plan's item; PRECO told at the end of work.
+  -- What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres; DISPENSA of a plan's item; PRECO told at the end of work; COMENTARIO, ANEXO a comment, a file of an order.
   tp_fato text not null,
   -- The row that was wrong; corrected once, afterwards its replacement is.
   nr_seq_fato bigint not null,
@@ -293,7 +295,7 @@ create table correcao (
   dt_correcao timestamp with time zone not null default now(),
   constraint correcao_aprovador_fk FOREIGN KEY (nr_seq_aprovador) REFERENCES g_clifor(nr_sequencial),
   constraint correcao_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
-  constraint correcao_fato CHECK ((tp_fato in ('KM', 'SULCO', 'CALIBRAGEM', 'MOVIMENTO', 'DESCARTE', 'RETORNO', 'DISPENSA', 'PRECO'))),
+  constraint correcao_fato CHECK ((tp_fato in ('KM', 'SULCO', 'CALIBRAGEM', 'MOVIMENTO', 'DESCARTE', 'RETORNO', 'DISPENSA', 'PRECO', 'COMENTARIO', 'ANEXO'))),
   constraint correcao_motivo CHECK (((length(ds_motivo) >= 3) AND (length(ds_motivo) <= 300))),
   constraint correcao_outro CHECK ((nr_seq_novo <> nr_seq_fato)),
   constraint correcao_pk PRIMARY KEY (nr_sequencial),

@@ -2,8 +2,9 @@ import type { CompanyDb } from './db/pools.ts';
 import { execute, type Sql, sql } from './db/sql.ts';
 
 /**
- * Kind of the corrected fact: KM meter reading, DISPENSA dispensation of a plan's item, PRECO price told at the end of work; of
- * tyres: depths, pressure, movement, scrapping, return. The database allows the same (`correcao_fato`).
+ * Kind of the corrected fact: KM meter reading, DISPENSA dispensation of a plan's item, PRECO price told at the end of work,
+ * COMENTARIO and ANEXO comment and file of an order; of tyres: depths, pressure, movement, scrapping, return. The database
+ * allows the same (`correcao_fato`).
  */
 export const factKinds = [
   'KM',
@@ -14,6 +15,8 @@ export const factKinds = [
   'RETORNO',
   'DISPENSA',
   'PRECO',
+  'COMENTARIO',
+  'ANEXO',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
+import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import type { ReceivedFile } from '../core/http/received.ts';
-import { number, row, text } from '../core/row.ts';
+import { bool, number, row, text } from '../core/row.ts';
 import { FileLimits } from './rules.ts';
 
 /** The company's limits of files. */
@@ -29,10 +29,15 @@ export const FileRow = row({
   dt_criacao: text,
   ds_colaborador: text.nullable(),
   nr_seq_os_item: number.nullable(),
+  nr_seq_clifor: number.nullable(),
+  /** The order is open. */
+  open: bool,
 });
 export type FileRow = z.infer<typeof FileRow>;
 
-const EventFile = FileRow.omit({ nr_seq_os_item: true }).extend({ tp_origem: z.literal('P') });
+const EventFile = FileRow.omit({ nr_seq_os_item: true, nr_seq_clifor: true, open: true }).extend({
+  tp_origem: z.literal('P'),
+});
 
 /**
  * Inserts rows of files; a file of the same name and size exists already and is skipped (FILES-02). An item the order no longer
@@ -69,12 +74,15 @@ export async function countFiles(
              where nr_seq_clifor = ${owner.person} and dt_criacao > now() - interval '24 hours') as sent`;
 }
 
-/** Files of all orders of an order's chain, the newest first. */
+const chainOf = (order: number) => sql`select c.nr_seq_os from cadeia_os(${order}) c`;
+
+/** Files of all orders of an order's chain that stand, the newest first. */
 export async function listFiles(db: CompanyDb, order: number): Promise<FileRow[]> {
-  return many(
-    db,
-    FileRow,
-  )`${filesWhere(sql`a.nr_seq_os in (select c.nr_seq_os from cadeia_os(${order}) c)`, sql`, a.nr_seq_os_item`)}`;
+  return many(db, FileRow)`${filesWhere(
+    sql`a.nr_seq_os in (${chainOf(order)}) and a.dt_substituida is null`,
+    sql`, a.nr_seq_os_item, a.nr_seq_clifor,
+         (select o.dt_final is null from os o where o.nr_sequencial = ${order}) as open`,
+  )}`;
 }
 
 /** Files of an event of the tyre shop, the newest first. */
@@ -93,10 +101,25 @@ const filesWhere = (condition: Sql, more = sql``) => sql`
 
 const File = row({ ds_arquivo: text, ds_nome: text, tp_mime: text });
 
-/** Where the bytes of a file lie. */
+/** Where the bytes of a file that stands lie. */
 export async function findFile(db: CompanyDb, id: number) {
   return maybe(db, File)`
-    select ds_arquivo, ds_nome, tp_mime from anexo where nr_sequencial = ${id}`;
+    select ds_arquivo, ds_nome, tp_mime from anexo where nr_sequencial = ${id} and dt_substituida is null`;
+}
+
+const Kept = row({ author: number.nullable(), isVoid: bool });
+
+/** Who added a file of an order's chain, and whether it was declared void. */
+export async function findKept(db: CompanyDb, order: number, file: number) {
+  return maybe(db, Kept)`
+    select nr_seq_clifor as author, dt_substituida is not null as "isVoid"
+      from anexo
+     where nr_sequencial = ${file} and nr_seq_os in (${chainOf(order)})`;
+}
+
+/** Marks a file as declared void. */
+export async function updateVoid(tx: CompanyDb, file: number): Promise<void> {
+  await execute(tx)`update anexo set dt_substituida = now() where nr_sequencial = ${file}`;
 }
 
 /** Those of the given store names that a row refers to. */

@@ -1,18 +1,21 @@
 import { routes } from '../core/http/handlers.ts';
+import type { IdentityCheck } from '../identity/service.ts';
 import { addPart, partsOf } from './parts.service.ts';
 import { openPhoto, removePhoto, setPhoto } from './photo.service.ts';
-import { addFiles, addTyreFiles, type Files, filesOf, openFile } from './service.ts';
+import { addFiles, addTyreFiles, type Files, filesOf, openFile, voidFile } from './service.ts';
 
 /** The calls of files, each with the use case that answers it. */
-export const filesRoutes = (files: Files) =>
+export const filesRoutes = (files: Files, identity: IdentityCheck) =>
   routes({
-    uploadFiles: (context, { params }) => addFiles(files, context, { order: params.nrSeqOs, origin: 'A' }),
-    uploadOrderFiles: (context, { params, body }) =>
-      addFiles(files, context, { order: params.nrSeqOs, origin: body.tp_origem, item: body.nr_seq_os_item }),
+    uploadFiles: (context, { params, body }) =>
+      addFiles(files, context, identity, { order: params.nrSeqOs, origin: 'A', ...body }),
+    uploadOrderFiles: (context, { params, body: { tp_origem: origin, ...body } }) =>
+      addFiles(files, context, identity, { order: params.nrSeqOs, origin, ...body }),
     uploadTyreFiles: (context, { params }) => addTyreFiles(files, context, params),
     getFileParts: (context, { params }) => partsOf(context, params.chave),
     sendFilePart: (context, { params, body }) => addPart(context, params, body),
     getImages: (context, { query }) => filesOf(files, context, query.nr_seq_os),
+    voidFile: (context, { params, body }) => voidFile(context, identity, params, body),
     getFile: (_context, { params, query }) => openFile(files, params.id, query),
     setPhoto: (context) => setPhoto(files, context),
     removePhoto,

@@ -1,21 +1,25 @@
-import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, offersVoid } from '@terminal/contract';
 import { announceOrder } from '../core/events/order.ts';
 import { tell } from '../core/events/tell.ts';
 import type { FileLinks, Named } from '../core/file-links.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { scopeOf } from '../orders/service.ts';
+import type { IdentityCheck } from '../identity/service.ts';
+import { recordAs, scopeOf } from '../orders/service.ts';
+import { voidRecord } from '../orders/void.service.ts';
 import { assertEvent } from '../tyres/gauging.service.ts';
 import {
   countFiles,
   type FileOwner,
   type FileRow,
   findFile,
+  findKept,
   insertFiles,
   listEventFiles,
   listFiles,
   type OrderOrigin,
+  updateVoid,
 } from './queries.ts';
 import { isPicture, miniOf, nameOf, quotaRefusal } from './rules.ts';
 import type { FileStore } from './store.service.ts';
@@ -28,18 +32,24 @@ export interface Files {
   sessionOf(apiKey: string, tokenHash: Buffer): Promise<Pick<SessionContext, 'db'>>;
 }
 
+/** Where files are to be added, and by whom. */
+type Adding = { order: number; origin: OrderOrigin } & Partial<
+  Omit<CheckedInput<'uploadOrderFiles'>['body'], 'tp_origem'>
+>;
+
 /**
- * Adds the files of the call to an order or one of its items, in the session person's name (FILES-01).
+ * Adds the files of the call to an order or one of its items, in the name of the session's person or of the one named (FILES-01).
  * A file that exists already under the same name and size is not added again; answers all files of the order.
- * @throws Refused NAO_ENCONTRADO, ARQUIVOS_DEMAIS
+ * @throws Refused as recordAs; ARQUIVOS_DEMAIS
  */
 export async function addFiles(
   files: Files,
   context: SessionContext,
-  { order, origin, item = null }: { order: number; origin: OrderOrigin; item?: number | null | undefined },
+  identity: IdentityCheck,
+  { order, origin, nr_seq_os_item, nr_seq_clifor: person = context.actor.personId, cpf }: Adding,
 ): Promise<AnswerOf<'uploadFiles'>> {
-  const scope = await scopeOf(context, order);
-  const owner = { order, origin, item, person: context.actor.personId };
+  const scope = await recordAs(context, identity, order, { nr_seq_clifor: person, cpf });
+  const owner = { order, origin, item: nr_seq_os_item ?? null, person };
   const added = await addWithin(context, owner);
   for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
@@ -47,7 +57,7 @@ export async function addFiles(
       person: owner.person,
       data: { anexos: added.size, origin },
     });
-  return linked(files, context, await listFiles(context.db, order));
+  return linkedOf(files, context, order);
 }
 
 /** Inserts the rows of the call's files. @throws Refused ARQUIVOS_DEMAIS when their owner or sender would have too many */
@@ -92,10 +102,35 @@ export async function filesOf(
   order: number,
 ): Promise<AnswerOf<'getImages'>> {
   await scopeOf(context, order);
-  return linked(files, context, await listFiles(context.db, order));
+  return linkedOf(files, context, order);
 }
 
-function linked<Row extends Omit<FileRow, 'tp_origem' | 'nr_seq_os_item'>>(
+/** The files of an order with links, and whether the session may declare each void. */
+async function linkedOf(files: Files, context: SessionContext, order: number) {
+  const rows = linked(files, context, await listFiles(context.db, order));
+  return rows.map(({ nr_seq_clifor: author, open, ...row }) => ({
+    ...row,
+    anulavel: offersVoid({ author, open }, context.actor),
+  }));
+}
+
+/**
+ * Declares a file of an order void: it is no longer shown, its bytes stay (G-128).
+ * @throws Refused as voidRecord
+ */
+export async function voidFile(
+  context: SessionContext,
+  identity: IdentityCheck,
+  { id: order, arquivoId: id }: { id: number; arquivoId: number },
+  body: CheckedInput<'voidFile'>['body'],
+): Promise<AnswerOf<'voidFile'>> {
+  const find = () => findKept(context.db, order, id);
+  const done = await voidRecord(context, identity, { order, kind: 'ANEXO', id, find }, body);
+  await updateVoid(context.db, id);
+  return done;
+}
+
+function linked<Row extends Pick<FileRow, 'id' | 'tp_mime'>>(
   { links }: Files,
   context: SessionContext,
   rows: readonly Row[],

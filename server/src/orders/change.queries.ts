@@ -108,7 +108,7 @@ export async function updatePurchaseClosed(tx: CompanyDb, purchase: number): Pro
 /** Whether pictures of a claim were uploaded. */
 export async function hasClaimFiles(tx: CompanyDb, order: number): Promise<boolean> {
   const found = await execute(tx)`
-    select 1 from anexo where nr_seq_os = ${order} and tp_origem = 'S' limit 1`;
+    select 1 from anexo where nr_seq_os = ${order} and tp_origem = 'S' and dt_substituida is null limit 1`;
   return found === 1;
 }
 

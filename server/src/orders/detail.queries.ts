@@ -55,8 +55,17 @@ const files = sql`
   (select coalesce(json_agg(json_build_object('id', a.nr_sequencial, 'tp_origem', a.tp_origem)
                             order by a.nr_sequencial desc), '[]')
      from anexo a
-    where a.nr_seq_os = ordem.nr_sequencial
-       or a.nr_seq_os in (select (c ->> 'nr_sequencial')::bigint from json_array_elements(ordem.cadeia) c))`;
+    where a.dt_substituida is null
+      and (a.nr_seq_os = ordem.nr_sequencial
+           or a.nr_seq_os in (select (c ->> 'nr_sequencial')::bigint from json_array_elements(ordem.cadeia) c)))`;
+
+/** Files of the orders `linha.ordens` that were declared void, the newest first. */
+const voidedFiles = sql`
+  (select coalesce(json_agg(json_build_object('id', a.nr_sequencial, 'nr_seq_os_item', a.nr_seq_os_item,
+                                              'correcao', ${correctionOf(['ANEXO'], sql`a.nr_sequencial`)})
+                            order by a.nr_sequencial desc), '[]')
+     from anexo a
+    where a.nr_seq_os = any (linha.ordens) and a.dt_substituida is not null)`;
 
 /** Readings recorded on the order: original value, present value, and reason of the correction. */
 const told = sql`
@@ -101,7 +110,7 @@ function detail(number: number, actor: Actor): Sql {
              as oc_aberta,
            mc.ds_motivo as ds_motivo_cancelamento, ${purchases} as ordens_compra, ${integrations} as integracoes,
            ${history(actor)} as "historicoItem", 
-           ${comments} as comentarios, ${linked} as os_interna, ${chain} as cadeia,
+           ${comments} as comentarios, ${voidedFiles} as anexos_anulados, ${linked} as os_interna, ${chain} as cadeia,
            ${factsJson(null)} as permitido, ${itemInHand} as nr_seq_os_item, ${itemsJson(sql`o.nr_sequencial`)} as itens
       from os o
       join veiculo v on v.nr_placa = o.nr_placa

@@ -25,6 +25,7 @@ import { itemRights } from './items.rules.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
 import { situationText, withPermitted } from './situation.rules.ts';
 import { findStory } from './story.queries.ts';
+import { voidRights } from './void.rules.ts';
 
 /**
  * One order with all its page shows.
@@ -48,6 +49,7 @@ export async function orderDetail(
     imgOs,
     pede: closingAsks(closingFactsOf(written)),
     ...itemRights(written, actor),
+    ...voidRights(written, actor),
   };
   // It goes in before the closing brace.
   return new JsonText(`${dados.slice(0, -1)},${JSON.stringify(more).slice(1)}`, found.versao);
@@ -60,9 +62,8 @@ export async function orderStory(context: Context, order: number): Promise<JsonT
 }
 
 /**
- * Adds a comment on the order or one of its items, with a value measured there (DETAIL-09): the session's person is believed,
- * anybody else proves himself as in every command.
- * @throws Refused as lockAs; NAO_ENCONTRADO, COMENTARIO_OBRIGATORIO, CAMPO_INVALIDO for a value without its unit
+ * Adds a comment on the order or one of its items, with a value measured there (DETAIL-09).
+ * @throws Refused as recordAs; NAO_ENCONTRADO, COMENTARIO_OBRIGATORIO, CAMPO_INVALIDO for a value without its unit
  */
 export async function comment(
   context: Context,
@@ -75,10 +76,7 @@ export async function comment(
     throw new Refused('CAMPO_INVALIDO', { faults: { ds_unidade: 'VALOR_SEM_UNIDADE' } });
   if (text === '' && measured === null)
     throw new Refused('COMENTARIO_OBRIGATORIO', { faults: { ds_observacao: 'VAZIO' } });
-  const isOwn = body.nr_seq_clifor === context.actor.personId && body.cpf === undefined;
-  const scope = isOwn
-    ? await scopeOf(context, order)
-    : (await lockAs(context, identity, order, body, 'comentar')).facts;
+  const scope = await recordAs(context, identity, order, body);
   if (context.givenAt !== null) await countFromGiven(context, await findOpening(context.db, order));
   const { nr_seq_clifor: person, nr_seq_os_item: item = null } = body;
   const json = await insertComment(context.db, { order, item, person, text, measured, unit });
@@ -163,6 +161,22 @@ export function refuseCommand(
 ): void {
   const approver = actor.approver && person.id === actor.personId;
   refuse(commandRefusal(command, { kind: actor.kind, approver }, situation));
+}
+
+/**
+ * The order something is recorded on, by whom: the session's person is believed, anybody else proves himself as in every command
+ * (DETAIL-09).
+ * @throws Refused as lockAs
+ */
+export async function recordAs(
+  context: Context,
+  identity: IdentityCheck,
+  order: number,
+  named: Named,
+): Promise<OrderScope> {
+  const isOwn = named.nr_seq_clifor === context.actor.personId && named.cpf === undefined;
+  if (isOwn) return scopeOf(context, order);
+  return (await lockAs(context, identity, order, named, 'comentar')).facts;
 }
 
 /** Branch, plate and origin of an order the session may see. @throws Refused NAO_ENCONTRADO */

@@ -47,14 +47,15 @@ const services = (order: number, kind: Actor['kind']) => sql`
     where s.itens is not null and (${kind !== 'supplier'}::boolean or g.tp_clifor = 'F'))`;
 
 /**
- * Approved, turned down before that, cancelled, reopened, put into a supplier's hands or taken back: read from the events, which
- * keep what the order no longer tells.
+ * Approved, turned down before that, cancelled, reopened, put into a supplier's hands or taken back, a comment or file declared
+ * void: read from the events, which keep what the order no longer tells.
  */
 const decisions = (order: number, kind: Actor['kind']) => sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', ev.nr_sequencial, 'nr_seq_os', ev.nr_seq_os,
                      'ds_colaborador', g.ds_colaborador, 'dt_decisao', ev.dt_evento,
                      'tp_decisao', case when ev.ds_evento = 'os.alterada' and f.nr_sequencial is null then 'retirada'
                                         when ev.ds_evento = 'os.alterada' then 'fornecedor'
+                                        when ev.ds_evento = 'os.comentada' then lower(ev.js_dados ->> 'anulado') || '_anulado'
                                         when ev.js_dados ->> 'antes' like 'AGUARDANDO_APROVACAO.%' then 'reprovada'
                                         else substr(ev.ds_evento, 4) end,
                      'ds_motivo', ev.js_dados ->> 'justificativa',
@@ -63,7 +64,8 @@ const decisions = (order: number, kind: Actor['kind']) => sql`
      from cadeia_os(${order}) c
      join evento ev on ev.nr_seq_os = c.nr_seq_os
                    and (ev.ds_evento in ('os.aprovada', 'os.cancelada', 'os.reaberta', 'os.enviada')
-                        or ev.ds_evento = 'os.alterada' and ev.js_dados ? 'fornecedor')
+                        or ev.ds_evento = 'os.alterada' and ev.js_dados ? 'fornecedor'
+                        or ev.ds_evento = 'os.comentada' and ev.js_dados ? 'anulado')
      join g_clifor g on g.nr_sequencial = ev.nr_seq_clifor
      left join g_clifor f on f.nr_sequencial = (ev.js_dados ->> 'fornecedor')::int
     where ${kind !== 'supplier'}::boolean or g.tp_clifor = 'F')`;

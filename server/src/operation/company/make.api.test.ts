@@ -30,6 +30,7 @@ const last = [
   '0118_newest_interval',
   '0119_changes',
   '0120_changes_of_vehicles',
+  '0121_records_voided',
 ];
 
 describe('migrations', () => {
