@@ -156,10 +156,12 @@ function render(
   named: [string, (typeof calls)[keyof typeof calls]][],
 ): string {
   const rows = named.map(([name, call]) => {
+    const keyed = call.command && !call.unkeyed && !call.byGet;
     const parts = [
-      ...(call.method === 'GET' ? [] : [`method: '${call.method}'`]),
+      // The browser loads this before anything else: what most of its kind have is left out.
+      ...(call.method === (keyed ? 'POST' : 'GET') ? [] : [`method: '${call.method}'`]),
       `path: '${call.path}'`,
-      ...(call.command && !call.unkeyed && !call.byGet ? ['command: true'] : []),
+      ...(keyed ? ['command: true'] : []),
       ...(call.versioned ? ['versioned: true'] : []),
     ];
     return `  ${name}: { ${parts.join(', ')} },`;
@@ -167,7 +169,7 @@ function render(
   return [
     generated,
     '',
-    `/** ${what} by name: how it is sent, by GET where no method stands. \`command\`: takes an Idempotency-Key. \`versioned\`: answers an ETag. */`,
+    `/** ${what} by name: how it is sent, where no method stands a command by POST, another by GET. \`command\`: takes an Idempotency-Key. \`versioned\`: answers an ETag. */`,
     `export const ${constant} = {`,
     ...rows,
     '} as const;',

@@ -105,7 +105,7 @@ async function send<Names extends CallName, N extends Names>(
   const version = call.versioned ? `${token} ${address}` : null;
   const known = version === null ? undefined : heldAnswer(version);
   const { response, ...way } = await reach(address, token, {
-    method: call.method ?? 'GET',
+    method: call.method ?? (call.command ? 'POST' : 'GET'),
     headers: {
       ...line.headers(token, key, body !== undefined),
       ...(age !== undefined && { 'Feito-Ha': `${age}` }),
