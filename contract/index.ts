@@ -58,6 +58,7 @@ import { tyreSettingsCalls } from './tyres/life/settings.ts';
 import { movementCalls } from './tyres/movement.ts';
 import { tyreStockCalls } from './tyres/stock.ts';
 import { vehiclePageCalls } from './vehicle/calls.ts';
+import type { wire } from './wire.gen.ts';
 
 /** Calls of the administration panel by name; only the panel's pages load what is needed to send them. */
 export const panelAreaCalls = {
@@ -132,8 +133,8 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** Calls of panel sessions, the login of the panel among them. */
 export type PanelCallName = keyof PanelCalls;
-/** Calls of the terminal: all except the panel's. */
-export type BranchCallName = Exclude<CallName, PanelCallName>;
+/** Calls the terminal asks by their names: none of the panel, and no files, which have links. */
+export type BranchCallName = keyof typeof wire;
 
 /** What a caller may send: path parameters and query as text, body as JSON. */
 export interface InputOf<N extends CallName> {

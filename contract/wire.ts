@@ -24,7 +24,7 @@ export function renderWire(): Record<GeneratedFile, string> {
     'wire.gen.ts': render(
       'wire',
       'Every call of the terminal',
-      all.filter(([name]) => !(name in panelAreaCalls)),
+      all.filter(([name, call]) => !(name in panelAreaCalls) && isAsked(call)),
     ),
     'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(panelAreaCalls)),
     'topics.gen.ts': renderTopics(),
@@ -35,6 +35,9 @@ export function renderWire(): Record<GeneratedFile, string> {
     'spanish-refusals.gen.ts': renderSpanish(),
   };
 }
+
+/** Whether the browser asks a call by its name; a file is opened by its link, and of two ways to send a command one is enough. */
+const isAsked = ({ wire, byGet }: Call): boolean => !byGet && wire !== 'file' && wire !== 'text';
 
 const generated = '// Generated from the contract by `npm run contract:wire`. Do not edit.';
 

@@ -50,9 +50,20 @@ interface Loose extends Asked {
 
 const commandTries = 3;
 
+/** How a call is sent (contract/wire.ts). */
+interface Way {
+  method?: string;
+  path: string;
+  command?: true;
+  versioned?: true;
+}
+
+/** Its method: where none stands, a command goes by POST. */
+export const methodOf = ({ method, command }: Way): string => method ?? (command ? 'POST' : 'GET');
+
 /** How a kind of session reaches the server: its calls, its token, its headers, and what its end sets off. */
 export interface Line<Names extends CallName> {
-  wire: Readonly<Record<Names, { method?: string; path: string; command?: true; versioned?: true }>>;
+  wire: Readonly<Record<Names, Way>>;
   token: () => string | null;
   headers: (token: string | null, key: string | null, hasBody: boolean) => Record<string, string>;
   /** A call sent with this token was answered 401. */
@@ -105,7 +116,7 @@ async function send<Names extends CallName, N extends Names>(
   const version = call.versioned ? `${token} ${address}` : null;
   const known = version === null ? undefined : heldAnswer(version);
   const { response, ...way } = await reach(address, token, {
-    method: call.method ?? (call.command ? 'POST' : 'GET'),
+    method: methodOf(call),
     headers: {
       ...line.headers(token, key, body !== undefined),
       ...(age !== undefined && { 'Feito-Ha': `${age}` }),

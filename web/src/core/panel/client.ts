@@ -1,6 +1,6 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import { awayOf, callErrorOf, isOurs, type Request, requestOver } from '../api/client.ts';
+import { awayOf, callErrorOf, isOurs, methodOf, type Request, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { hostOf } from '../api/hosts.ts';
 import { t } from '../i18n/useTranslation.ts';
@@ -71,11 +71,15 @@ export async function sendBody(
   query = '',
 ): Promise<Response> {
   const token = currentPanelSession()?.token ?? null;
-  const { method = 'GET', path }: { method?: string; path: string } = panelWire[name];
+  const call = panelWire[name];
   const headers = { ...panelHeaders(token, null, false), 'Content-Type': type };
   let response: Response;
   try {
-    response = await fetch(`${hostOf(location.hostname).base}/${path}${query}`, { method, headers, body });
+    response = await fetch(`${hostOf(location.hostname).base}/${call.path}${query}`, {
+      method: methodOf(call),
+      headers,
+      body,
+    });
   } catch {
     throw new CallError({ kind: 'offline' });
   }
