@@ -144,6 +144,7 @@ describe('the page of the work in hand', () => {
     expect(await sheet.getByRole('switch').or(sheet.getByRole('textbox')).count()).toBe(0);
     await expectFit(page, 'a service unticked');
     await sheet.getByRole('button', { name: 'Desmarcar' }).click();
+    await identity(page).getByText('Desmarcar', { exact: true }).waitFor();
     await hand.sign();
     await page.getByText('Serviço desmarcado').waitFor();
     await page.getByRole('button', { name: /^Trocar para este/ }).waitFor();

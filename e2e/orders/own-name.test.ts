@@ -61,6 +61,7 @@ const sent: Record<OrderAct, [CallName, object]> = {
   itemPrice: ['correctPrice', { motivo: 'nota errada' }],
   itemRemove: ['removeItem', {}],
   itemWithdraw: ['withdrawDispensation', { motivo: 'volta' }],
+  itemUntick: ['changeItem', { item_atendido: false }],
 };
 
 /** An order on which nothing but the person can refuse the command before its state is judged. */

@@ -17,8 +17,8 @@ export interface InventoryAct {
   work: { nr_placa: null; nr_frota: null; nr_sequencial: null; technician: number | null };
 }
 
-/** Flows on an order; removing and withdrawing begin in the sheets of other ones. */
-export type OrderAct = FlowKind | 'itemRemove' | 'itemWithdraw';
+/** Flows on an order; removing, withdrawing and unticking begin in the sheets of other ones. */
+export type OrderAct = FlowKind | 'itemRemove' | 'itemWithdraw' | 'itemUntick';
 
 /** Actions confirmed by digits. */
 export type Confirmed = (Pick<Flow, 'work' | 'next'> & { kind: OrderAct }) | Opening | InventoryAct;

@@ -37,6 +37,7 @@ export const acts = {
   itemPrice: 'alterar_item',
   itemRemove: 'itens',
   itemWithdraw: 'dispensar',
+  itemUntick: 'alterar_item',
 } as const satisfies Record<OrderAct, SignedAct>;
 
 /** In whose name a command being prepared is given, as the contract says. */

@@ -100,7 +100,7 @@ export function ItemFlow({ flow }: { flow: Flow & { kind: ItemKind } }) {
       )}
       {wanted && (
         <IdentityStep
-          flow={{ ...flow, kind: confirmedAs[wanted.what] ?? flow.kind }}
+          flow={{ ...flow, kind: flow.untick ? 'itemUntick' : (confirmedAs[wanted.what] ?? flow.kind) }}
           error={send.error}
           busy={send.isPending}
           onConfirm={(who) => confirm(wanted, who)}

@@ -14,11 +14,11 @@ export function UntickSheet({ order, flow, failure, onConfirm }: ItemSheetProps)
   const row = item.nr_sequencial;
   return (
     <FormSheet
-      title={t('items.untick.act')}
+      title={t('identity.action.itemUntick')}
       about={label(item.item.ds_item)}
       onClose={dismissFlow}
       onSend={() => onConfirm({ what: 'change', row, quantity, cents, attended: false })}
-      send={t('items.untick.act')}
+      send={t('identity.action.itemUntick')}
     >
       {failure}
       <p>{t('items.untick.about')}</p>

@@ -44,6 +44,7 @@ export const identity: Texts<typeof pt> = {
     itemWithdraw: 'Anular dispensa',
     itemHandOver: 'Entregar repuesto nuestro',
     itemPrice: 'Corregir precio',
+    itemUntick: 'Desmarcar',
     create: 'Crear OS',
     generate: 'Generar OS',
     countBegin: 'Iniciar inventario',

@@ -24,7 +24,6 @@ export const items: Texts<Portuguese['items']> = {
   save: 'Guardar',
   attended: 'Atendido',
   untick: {
-    act: 'Desmarcar',
     about: 'El servicio vuelve a constar como no hecho. El tiempo ya registrado queda en la OS.',
     done: 'Servicio desmarcado',
   },

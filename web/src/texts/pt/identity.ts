@@ -41,6 +41,7 @@ export const identity = {
     itemWithdraw: 'Anular dispensa',
     itemHandOver: 'Entregar peça nossa',
     itemPrice: 'Corrigir preço',
+    itemUntick: 'Desmarcar',
     create: 'Criar OS',
     generate: 'Gerar OS',
     countBegin: 'Iniciar inventário',

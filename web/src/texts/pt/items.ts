@@ -22,7 +22,6 @@ export const items = {
   save: 'Salvar',
   attended: 'Atendido',
   untick: {
-    act: 'Desmarcar',
     about: 'O serviço volta a constar como não feito. O tempo já registrado fica na OS.',
     done: 'Serviço desmarcado',
   },

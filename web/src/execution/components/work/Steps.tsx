@@ -80,7 +80,7 @@ function Step({ order, item }: { order: OrderDetail; item: OrderItem }) {
             openFlow({ kind: 'itemChange', work: workOf(order), item: item.nr_sequencial, untick: true })
           }
         >
-          {t('items.untick.act')}
+          {t('identity.action.itemUntick')}
           <span className="visually-hidden"> {label(item.item.ds_item)}</span>
         </Button>
       )}
