@@ -62,6 +62,8 @@ const sent: Record<OrderAct, [CallName, object]> = {
   itemRemove: ['removeItem', {}],
   itemWithdraw: ['withdrawDispensation', { motivo: 'volta' }],
   itemUntick: ['changeItem', { item_atendido: false }],
+  comment: ['commentOrder', { ds_observacao: 'oi' }],
+  file: ['commentOrder', { ds_observacao: 'foto' }],
 };
 
 /** An order on which nothing but the person can refuse the command before its state is judged. */
@@ -90,7 +92,13 @@ async function takes(kind: OrderAct, plan: boolean, session: Signed, person: Sig
   };
   const taken = 'shape' in calls[name].body ? calls[name].body.shape : {};
   const body = Object.fromEntries(Object.entries(all).filter(([field]) => field in taken));
-  const ids = { id: String(order), itemId: String(items[0]), precoId: '1' };
+  const ids = {
+    id: String(order),
+    itemId: String(items[0]),
+    precoId: '1',
+    comentarioId: '1',
+    arquivoId: '1',
+  };
   const params = Object.fromEntries(
     Object.entries(ids).filter(([field]) => calls[name].path.includes(`{${field}}`)),
   );

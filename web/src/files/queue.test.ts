@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../core/api/errors.ts';
-import { createQueue, mayRetry } from './queue.ts';
+import { createQueue, digitsRefused, mayRetry } from './queue.ts';
 import type { Sending } from './send.ts';
 
 const file = (name: string, letters = 'abc', type = 'image/jpeg') => new File([letters], name, { type });
@@ -79,6 +79,27 @@ describe('files on their way', () => {
     expect(signals[0]?.aborted).toBe(true);
     expect(await sent).toBe(true);
     expect(queue.files()).toEqual([]);
+  });
+
+  it('stops at digits that are not believed, and goes on in the name that is proved', async () => {
+    const seen: unknown[] = [];
+    const queue = queueWith(({ who, file: { name } }) => {
+      seen.push([name, who]);
+      return who?.cpf === '123'
+        ? Promise.resolve()
+        : Promise.reject(new CallError({ kind: 'refused', status: 401, codigo: 'CPF_INCORRETO' }));
+    });
+    queue.add([file('a.jpg'), file('b.jpg')]);
+    expect(await queue.send(7, { nr_seq_clifor: 12, cpf: '999' })).toBe(false);
+    expect(digitsRefused(queue.files())).toMatchObject({ codigo: 'CPF_INCORRETO' });
+    const who = { nr_seq_clifor: 12, cpf: '123' };
+    expect(await queue.send(7, who)).toBe(true);
+    expect(digitsRefused(queue.files())).toBeNull();
+    expect(seen).toEqual([
+      ['a.jpg', { ...who, cpf: '999' }],
+      ['a.jpg', who],
+      ['b.jpg', who],
+    ]);
   });
 
   it('hands over what is under way and what was to follow when its screen goes, and nothing else', async () => {

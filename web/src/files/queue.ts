@@ -1,7 +1,8 @@
-import { CallError } from '../core/api/errors.ts';
+import { CallError, isDigitsRefusal } from '../core/api/errors.ts';
 import { randomKey } from '../core/api/random-key.ts';
 import { smaller } from '../core/files/smaller.ts';
 import { createStore } from '../core/store.ts';
+import type { WorkIdentity } from '../identity/components/IdentitySheet.tsx';
 import type { Origin, Sending } from './send.ts';
 
 /** State of a chosen file. kept: stored in this browser without network and sent later automatically. */
@@ -48,8 +49,8 @@ export interface FileQueue {
    * when the screen's own work comes to it
    */
   show(): () => void;
-  /** Sends unsent files one after another. @returns whether all are sent or stored */
-  send(order: number): Promise<boolean>;
+  /** Sends unsent files one after another. @param who whose they are; absent: the session's person's @returns whether all are sent or stored */
+  send(order: number, who?: WorkIdentity): Promise<boolean>;
   /** How many files were left out because they were there already. */
   repeated(): number;
   files(): readonly ChosenFile[];
@@ -71,10 +72,10 @@ export function createQueue({ origin, plate, item, megabytes, send, keep }: Queu
   const update = (id: string, part: Partial<ChosenFile>) =>
     change(files().map((file) => (file.id === id ? { ...file, ...part } : file)));
 
-  async function sendOne(order: number, { id, file }: ChosenFile) {
+  async function sendOne(order: number, { id, file }: ChosenFile, who?: WorkIdentity) {
     const stop = new AbortController();
     const onProgress = (progress: number) => update(id, { progress });
-    const sending = { order, origin, plate, item, file, key: id, signal: stop.signal, onProgress };
+    const sending = { order, origin, plate, item, who, file, key: id, signal: stop.signal, onProgress };
     underWay.set(id, { stop, sending });
     update(id, { state: 'sending', progress: 0, error: null });
     const watched = shown;
@@ -98,12 +99,14 @@ export function createQueue({ origin, plate, item, megabytes, send, keep }: Queu
     measured.add(measuring);
   }
 
-  async function sendAll(order: number): Promise<boolean> {
+  async function sendAll(order: number, who?: WorkIdentity): Promise<boolean> {
     for (;;) {
       await Promise.all(measured);
       const next = files().find((file) => file.state === 'chosen' && file.fault === null);
       if (next === undefined) return files().every(isSafe);
-      await sendOne(order, next);
+      await sendOne(order, next, who);
+      // Further files with the same digits would count as further tries.
+      if (digitsRefused(files()) !== null) return false;
     }
   }
 
@@ -132,13 +135,13 @@ export function createQueue({ origin, plate, item, megabytes, send, keep }: Queu
         for (const { sending } of underWay.values()) keep(sending).catch(console.warn);
       };
     },
-    send(order) {
+    send(order, who) {
       change(
         files().map((file) =>
           file.state === 'failed' && file.fault === null ? { ...file, state: 'chosen' } : file,
         ),
       );
-      const mine = turn.then(() => sendAll(order));
+      const mine = turn.then(() => sendAll(order, who));
       turn = mine;
       return mine;
     },
@@ -146,6 +149,14 @@ export function createQueue({ origin, plate, item, megabytes, send, keep }: Queu
     files,
     useFiles,
   };
+}
+
+/** Why the digits of whose files they are were not believed; null: they were. */
+export function digitsRefused(files: readonly ChosenFile[]): CallError | null {
+  const refused = files.find(
+    ({ state, error }) => state === 'failed' && error instanceof CallError && isDigitsRefusal(error),
+  );
+  return refused?.error instanceof CallError ? refused.error : null;
 }
 
 /** Nothing more is to be done about it. */

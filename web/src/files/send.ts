@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { WorkIdentity } from '../identity/components/IdentitySheet.tsx';
 import type { Follower, Given } from '../offline/sends/submit.ts';
 
 /** A opening and comments, E execution, S claim (G-63), P an event of the tyre shop. */
@@ -13,6 +14,8 @@ export interface Sending {
   plate?: string | undefined;
   /** Item of the order it is about (E). */
   item?: number | undefined;
+  /** Whose it is; absent: the session's person's. */
+  who?: WorkIdentity | undefined;
   file: File;
   /** One per file chosen: a second try of the same file is added once. */
   key: string;
@@ -49,14 +52,19 @@ export const followingPicture = ({
   takes: { nr_seq_evento: 'insert_eventos.nr_sequencial' },
 });
 
-function givenOf({ order, origin, plate = '', item, file, key }: Sending): Given {
+function givenOf({ order, origin, plate = '', item, who, file, key }: Sending): Given {
   if (origin === 'P') {
     const params = { nr_placa: plate, nr_seq_evento: String(order) };
     return { ...followingPicture({ plate, file, key }), input: { params } };
   }
   const of = { key, file, label: { what: 'file', order } } as const;
   const params = { nrSeqOs: String(order) };
-  if (origin === 'A') return { ...of, call: 'uploadFiles', input: { params } };
-  const body = { tp_origem: origin, ...(item !== undefined && { nr_seq_os_item: String(item) }) };
+  const owner = who && { ...who, nr_seq_clifor: String(who.nr_seq_clifor) };
+  if (origin === 'A') return { ...of, call: 'uploadFiles', input: { params, ...(owner && { body: owner }) } };
+  const body = {
+    tp_origem: origin,
+    ...(item !== undefined && { nr_seq_os_item: String(item) }),
+    ...owner,
+  };
   return { ...of, call: 'uploadOrderFiles', input: { params, body } };
 }

@@ -3,6 +3,7 @@ import { refreshAfter } from '../core/api/refresh.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { notify } from '../core/notices.ts';
 import { useSession } from '../core/session/store.ts';
+import type { WorkIdentity } from '../identity/components/IdentitySheet.tsx';
 import { type ChosenFile, createQueue, type FileQueue } from './queue.ts';
 import { keepFile, type Origin, type Sending, sendFile } from './send.ts';
 
@@ -17,9 +18,12 @@ export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
   busy: boolean;
   /**
    * Sends all files that are not there yet, also those that failed before; never throws.
+   * @param who whose they are; absent: the session's person's
    * @returns whether all files are on the order now; with none chosen that is so at once
    */
-  send(order: number): Promise<boolean>;
+  send(order: number, who?: WorkIdentity): Promise<boolean>;
+  /** Sends again what failed. */
+  retry: () => void;
   /** Whether the number of the order is known, so that a single file may be sent again by its own button. */
   order: number | null;
 }
@@ -54,6 +58,11 @@ export function useUpload(
   const files = queue.useFiles();
   // What was waiting when the screen closes is still sent.
   useEffect(() => queue.show(), [queue]);
+  const send = async (number: number, who?: WorkIdentity) => {
+    const done = await queue.send(number, who);
+    await refreshAfter('uploadFiles');
+    return done;
+  };
   return {
     files,
     filesNow: queue.files,
@@ -62,10 +71,9 @@ export function useUpload(
     add: queue.add,
     remove: queue.remove,
     order,
-    async send(number) {
-      const done = await queue.send(number);
-      await refreshAfter('uploadFiles');
-      return done;
+    send,
+    retry: () => {
+      if (order !== null) void send(order);
     },
   };
 }

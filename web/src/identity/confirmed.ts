@@ -17,16 +17,19 @@ export interface InventoryAct {
   work: { nr_placa: null; nr_frota: null; nr_sequencial: null; technician: number | null };
 }
 
-/** Flows on an order; removing, withdrawing and unticking begin in the sheets of other ones. */
-export type OrderAct = FlowKind | 'itemRemove' | 'itemWithdraw' | 'itemUntick';
+/** Flows on an order; removing, withdrawing and unticking begin in the sheets of other ones, comments and files have fields of their own. */
+export type OrderAct = FlowKind | 'itemRemove' | 'itemWithdraw' | 'itemUntick' | 'comment' | 'file';
 
 /** Actions confirmed by digits. */
 export type Confirmed = (Pick<Flow, 'work' | 'next'> & { kind: OrderAct }) | Opening | InventoryAct;
 
+/** Acts on what people recorded on an order. */
+const onRecords: readonly string[] = ['comment', 'file'] satisfies OrderAct[];
+
 /** Whether an action is on an order as a whole. */
 export const isOnWhole = ({ kind, work }: Confirmed): boolean =>
   // Of an opening and of a count there is no order; of the acts on items all begin with the name.
-  work.nr_sequencial !== null && isErrand(kind as FlowKind);
+  work.nr_sequencial !== null && !onRecords.includes(kind) && isErrand(kind as FlowKind);
 
 /** An act on an inventory, as it is confirmed. @param technician whose digits were refused the last time */
 export const inventoryActOf = (

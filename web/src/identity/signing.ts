@@ -38,6 +38,8 @@ export const acts = {
   itemRemove: 'itens',
   itemWithdraw: 'dispensar',
   itemUntick: 'alterar_item',
+  comment: 'comentar',
+  file: 'comentar',
 } as const satisfies Record<OrderAct, SignedAct>;
 
 /** In whose name a command being prepared is given, as the contract says. */

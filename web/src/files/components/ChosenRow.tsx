@@ -23,7 +23,6 @@ export function ChosenRow({ chosen, upload }: ChosenRowProps) {
   const say = useErrorText();
   const { file, state, progress, fault } = chosen;
   const failed = state === 'failed';
-  const order = upload.order;
   return (
     <li className={cx(css['row'], failed && css['failed'])}>
       <Preview file={file} />
@@ -35,11 +34,11 @@ export function ChosenRow({ chosen, upload }: ChosenRowProps) {
         )}
       </div>
       {isSafe(chosen) && <IconCheck className={css['sent']} aria-hidden />}
-      {order !== null && mayRetry(chosen) && (
+      {upload.order !== null && mayRetry(chosen) && (
         <IconButton
           label={t('files.retry', { name: file.name })}
           icon={<IconRefresh aria-hidden />}
-          onClick={() => void upload.send(order)}
+          onClick={upload.retry}
         />
       )}
       {!isSafe(chosen) && (

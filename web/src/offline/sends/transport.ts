@@ -34,14 +34,12 @@ export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {
   const bytes = send.file === null ? undefined : (atHand.bytes ?? (await bytesOf(send.key)));
   // Another person has signed in: it waits for its owner.
   if (!isOf(send, ownerNow())) throw new CallError({ kind: 'refused', status: 401 });
-  if (send.file !== null) return transmitFile(send, watch, bytes);
-  const { params, body } = send.input;
+  const { params } = send.input;
   const cpf = atHand.digits ?? (send.actor === null ? undefined : digitsOf(send.actor.id));
-  const input = {
-    ...(params && { params }),
-    // Always in this order, because the server compares the body's text for a key.
-    ...(body && { body: { ...body, ...(cpf !== undefined && { cpf }) } }),
-  };
+  // Always in this order, because the server compares the body's text for a key.
+  const body = send.input.body && { ...send.input.body, ...(cpf !== undefined && { cpf }) };
+  if (send.file !== null) return transmitFile(send, watch, bytes, body);
+  const input = { ...(params && { params }), ...(body && { body }) };
   // Written by the typed hooks of this product; the server checks it anyway.
   return request(send.call, input as CallInput<SendCall>, {
     idempotencyKey: send.key,
@@ -52,13 +50,18 @@ export async function transmit(send: Send, watch: Watch = {}, atHand: AtHand = {
   });
 }
 
-async function transmitFile(send: Send, watch: Watch, bytes: Blob | undefined): Promise<unknown> {
+async function transmitFile(
+  send: Send,
+  watch: Watch,
+  bytes: Blob | undefined,
+  body: Send['input']['body'] = {},
+): Promise<unknown> {
   // The browser has evicted the stored file.
   if (bytes === undefined) throw new CallError({ kind: 'refused', status: 410 });
   const path = addressOf(wire[send.call].path, send.input.params);
   return upload(path, bytes, send.file ?? '', {
     // Fields of a form are texts.
-    fields: (send.input.body ?? {}) as Record<string, string>,
+    fields: body as Record<string, string>,
     idempotencyKey: send.key,
     ...watch,
   });

@@ -68,6 +68,8 @@ export const identity: Texts<typeof pt> = {
     claim: 'Informar siniestro',
     reopen: 'Reabrir OS',
     cancel: 'Cancelar OS',
+    comment: 'Comentar',
+    file: 'Agregar fotos y documentos',
   },
   offline: 'El terminal está sin red: no se registró. Lo que usted informó sigue aquí.',
   reasonsFailed: 'No se pudieron cargar los motivos.',

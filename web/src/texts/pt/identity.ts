@@ -65,6 +65,8 @@ export const identity = {
     claim: 'Informar sinistro',
     reopen: 'Reabrir OS',
     cancel: 'Cancelar OS',
+    comment: 'Comentar',
+    file: 'Adicionar fotos e documentos',
   },
   offline: 'O terminal está sem rede: não foi registrado. O que você informou continua aqui.',
   reasonsFailed: 'Os motivos não puderam ser carregados.',

@@ -14,16 +14,14 @@ import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
-import { ownActor } from '../../../identity/actor.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { WorkIdentity } from '../../../identity/components/IdentitySheet.tsx';
-import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
 import { workOf } from '../../../identity/flow.ts';
+import { useSigning } from '../../../identity/useSigning.tsx';
 import { useKeptCommand } from '../../../offline/sends/hooks.ts';
 import {
   emptyRecord,
   lastUnit,
-  type RecordBody,
   type RecordForm,
   readRecord,
   recordBody,
@@ -43,14 +41,12 @@ interface RecordSheetProps {
 export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
   const { t } = useTranslation();
   const say = useErrorText();
-  const session = useSession();
-  const { tecnicoId } = session;
+  const { tecnicoId } = useSession();
   const id = useId();
   const [draft, setDraft] = useDraft(recordDraft(tecnicoId, item.nr_sequencial));
   const typed = readRecord(draft);
   const form = { ...typed, unit: typed.unit || lastUnit(order.comentarios, item) };
   const [missing, setMissing] = useState(false);
-  const [unsigned, setUnsigned] = useState<RecordBody | null>(null);
   const wrong = form.value.trim() !== '' && typedSigned(form.value, 3) === null;
   const unitMissing = missing && !wrong && form.value.trim() !== '' && form.unit === '';
   const send = useKeptCommand('commentOrder', {
@@ -73,33 +69,31 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
     if (body === null) return setMissing(true);
     if (body.ds_unidade) rememberUnit(item.nr_seq_item, body.ds_unidade);
     send.reset();
-    if (ownActor(session) === null) setUnsigned(body);
-    else sign(body, { nr_seq_clifor: tecnicoId });
+    signing.press();
   }
 
-  const sign = (body: RecordBody, who: WorkIdentity) =>
+  const sign = (who: WorkIdentity) => {
+    const body = recordBody(form, item.nr_sequencial);
+    if (body === null) return;
     send.mutate(
       { params: { id: String(order.nr_sequencial) }, body: { ...body, ...who } },
       {
         onSuccess: () => finish(t('execution.work.recorded')),
         onError: (error) => {
           if (error.kind === 'kept') finish(say(error));
-          else if (!isDigitsRefusal(error)) setUnsigned(null);
+          else if (!isDigitsRefusal(error)) signing.done();
         },
       },
     );
+  };
+  const signing = useSigning({
+    flow: { kind: 'comment', work: workOf(order) },
+    error: send.error,
+    busy: send.isPending,
+    send: sign,
+  });
 
-  if (unsigned)
-    return (
-      <IdentityStep
-        flow={{ kind: 'note', work: workOf(order) }}
-        error={send.error}
-        busy={send.isPending}
-        onConfirm={(who) => sign(unsigned, who)}
-        onProved={(who) => sign(unsigned, who)}
-        onClose={() => setUnsigned(null)}
-      />
-    );
+  if (signing.question) return signing.question;
   return (
     <Sheet
       size="m"

@@ -156,7 +156,7 @@ function Means({ order }: { order: OrderDetail }) {
         {t('execution.work.whole')}
       </Link>
       <Suspense>
-        {open === 'photo' && <AddFiles order={order.nr_sequencial} onClose={close} />}
+        {open === 'photo' && <AddFiles order={order} onClose={close} />}
         {open === 'scan' && <PartScanSheet order={order} onClose={close} />}
       </Suspense>
     </Card>

@@ -1,6 +1,8 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import type { OrderDetail } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { useId } from 'react';
+import { isDigitsRefusal } from '../../../core/api/errors.ts';
 import { Button } from '../../../core/components/Button.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -8,40 +10,52 @@ import { notify } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
+import type { WorkIdentity } from '../../../identity/components/IdentitySheet.tsx';
+import { workOf } from '../../../identity/flow.ts';
+import { useSigning } from '../../../identity/useSigning.tsx';
 import { useKeptCommand } from '../../../offline/sends/hooks.ts';
 import css from './Comments.module.css';
 
 /** Longest comment. */
 const letters = limits.commentOrder.ds_observacao;
 
-/** A new comment; what is typed stays until it is sent, through reloads and failures (DETAIL-10). */
-export function NewComment({ number }: { number: number }) {
+/** A new comment; what is typed stays until it is sent, through reloads and failures (DETAIL-10). A shared terminal asks whose it is. */
+export function NewComment({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const id = useId();
   const { tecnicoId } = useSession();
+  const number = order.nr_sequencial;
   const [text, setText, emptySent] = useDraft(`comentario ${tecnicoId} ${number}`);
   const say = useErrorText();
   const comment = useKeptCommand('commentOrder', { what: 'comment', order: number });
 
-  function send() {
-    const ds_observacao = text.trim();
-    if (ds_observacao === '' || comment.isPending) return;
-    const body = { nr_seq_clifor: tecnicoId, ds_observacao };
-    const params = { id: String(number) };
+  function finish(said: string) {
+    signing.done();
+    emptySent(text);
+    notify.success(said);
+  }
+  const sign = (who: WorkIdentity) =>
     comment.mutate(
-      { params, body },
+      { params: { id: String(number) }, body: { ds_observacao: text.trim(), ...who } },
       {
-        onSuccess: () => {
-          emptySent(text);
-          notify.success(t('orders.detail.comments.sent'));
-        },
+        onSuccess: () => finish(t('orders.detail.comments.sent')),
         onError: (error) => {
-          if (error.kind !== 'kept') return;
-          emptySent(text);
-          notify.success(say(error));
+          if (error.kind === 'kept') finish(say(error));
+          else if (!isDigitsRefusal(error)) signing.done();
         },
       },
     );
+  const signing = useSigning({
+    flow: { kind: 'comment', work: workOf(order) },
+    error: comment.error,
+    busy: comment.isPending,
+    send: sign,
+  });
+
+  function send() {
+    if (text.trim() === '' || comment.isPending) return;
+    comment.reset();
+    signing.press();
   }
 
   return (
@@ -52,7 +66,7 @@ export function NewComment({ number }: { number: number }) {
         send();
       }}
     >
-      {comment.error && comment.error.kind !== 'kept' && (
+      {comment.error && comment.error.kind !== 'kept' && !isDigitsRefusal(comment.error) && (
         <FlowFailure title={t('orders.detail.comments.failed')} error={comment.error} />
       )}
       <div>
@@ -82,6 +96,7 @@ export function NewComment({ number }: { number: number }) {
           {t('orders.detail.comments.count', { count: text.length, max: letters })}
         </p>
       )}
+      {signing.question}
     </form>
   );
 }
