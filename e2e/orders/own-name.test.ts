@@ -64,6 +64,8 @@ const sent: Record<OrderAct, [CallName, object]> = {
   itemUntick: ['changeItem', { item_atendido: false }],
   comment: ['commentOrder', { ds_observacao: 'oi' }],
   file: ['commentOrder', { ds_observacao: 'foto' }],
+  voidComment: ['voidComment', { motivo: 'engano' }],
+  voidFile: ['voidFile', { motivo: 'engano' }],
 };
 
 /** An order on which nothing but the person can refuse the command before its state is judged. */

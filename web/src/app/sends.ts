@@ -12,6 +12,7 @@ import { onReopen } from '../offline/sends/reopening.ts';
 import { heldSends } from '../offline/sends/rules.ts';
 import { startSends } from '../offline/sends/start.ts';
 import { showKeptComment } from '../orders/kept-comment.ts';
+import { showKeptVoid } from '../orders/kept-void.ts';
 import { reopenReading } from '../tyres/reopen.ts';
 import { startLookUps } from './look-ups.ts';
 import { startOrdersAhead } from './orders-ahead.ts';
@@ -30,6 +31,7 @@ export async function startKeeping(): Promise<void> {
     onKept(showKeptWork);
     showKeptAlways();
     onKept(showKeptComment);
+    onKept(showKeptVoid);
     onArrival(afterKeptClosing);
     onReopen('closeExecution', reopenClosing);
     onReopen('submitGauging', reopenReading);

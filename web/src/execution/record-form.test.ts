@@ -51,10 +51,13 @@ test('the unit offered is the one the item was measured in last, else its servic
     nr_seq_os_item,
     ds_unidade,
     created_at: `2026-04-20T1${hour}:00:00Z`,
+    correcao: null,
   });
   const comments = [at(1, 7, 'mm'), at(3, 7, 'bar'), at(2, 7, 'mm'), at(4, 7, null), at(5, 8, 'mm')];
   const item = (nr_sequencial: number, nr_seq_item = 40) => ({ nr_sequencial, nr_seq_item });
   expect(lastUnit(comments, item(7))).toBe('bar');
+  const correcao = { ds_motivo: 'engano', dt_correcao: '', ds_colaborador: '', nr_seq_novo: null };
+  expect(lastUnit([...comments, { ...at(6, 7, 'mm'), correcao }], item(7))).toBe('bar');
   expect(lastUnit(comments, item(9))).toBe('');
   rememberUnit(40, 'psi');
   expect(lastUnit(comments, item(7))).toBe('bar');

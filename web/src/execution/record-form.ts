@@ -30,12 +30,15 @@ export const writeRecord = (form: RecordForm): string =>
 export const lastUnit = (
   comments: readonly Pick<
     OrderDetail['comentarios'][number],
-    'nr_seq_os_item' | 'ds_unidade' | 'created_at'
+    'nr_seq_os_item' | 'ds_unidade' | 'created_at' | 'correcao'
   >[],
   item: Pick<OrderItem, 'nr_sequencial' | 'nr_seq_item'>,
 ): RecordForm['unit'] =>
   comments
-    .filter(({ nr_seq_os_item, ds_unidade }) => nr_seq_os_item === item.nr_sequencial && ds_unidade !== null)
+    .filter(
+      ({ nr_seq_os_item, ds_unidade, correcao }) =>
+        nr_seq_os_item === item.nr_sequencial && ds_unidade !== null && correcao === null,
+    )
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0]?.ds_unidade ??
   readStored<MeasureUnit>(`unidade:${item.nr_seq_item}`) ??
   '';
@@ -45,7 +48,7 @@ export const rememberUnit = (service: number, unit: MeasureUnit): void =>
   writeStored(`unidade:${service}`, unit);
 
 /** The command without who sends it. */
-export type RecordBody = Omit<CallInput<'commentOrder'>['body'], 'nr_seq_clifor' | 'cpf'>;
+type RecordBody = Omit<CallInput<'commentOrder'>['body'], 'nr_seq_clifor' | 'cpf'>;
 
 /** The command of a form; null: nothing was typed, or no number, or one without a unit. */
 export function recordBody({ value, unit, note }: RecordForm, item: number): RecordBody | null {

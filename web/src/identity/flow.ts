@@ -43,7 +43,9 @@ export type ErrandKind =
   | 'closePurchase'
   | 'claim'
   | 'reopen'
-  | 'cancel';
+  | 'cancel'
+  | 'voidComment'
+  | 'voidFile';
 
 /** Commands on the items and their prices (items). */
 export type ItemKind =
@@ -86,6 +88,8 @@ export interface Flow {
   changes?: boolean;
   /** Whether the vehicle is to be on the lift. */
   lift?: 'S' | 'N';
+  /** Comment or file to be declared void, and what it says. */
+  record?: { id: number; about: string };
   /** Purchase order to close. */
   purchase?: { nr_sequencial: number; nr_oc: string | null };
 }

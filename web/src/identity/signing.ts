@@ -40,6 +40,8 @@ export const acts = {
   itemUntick: 'alterar_item',
   comment: 'comentar',
   file: 'comentar',
+  voidComment: 'anular',
+  voidFile: 'anular',
 } as const satisfies Record<OrderAct, SignedAct>;
 
 /** In whose name a command being prepared is given, as the contract says. */

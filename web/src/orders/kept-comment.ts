@@ -24,6 +24,7 @@ export function showKeptComment({ call, label, actor, input: { body = {} }, made
     g_clifor: isOwn
       ? { ds_colaborador: session.dsColaborador, foto: session.foto }
       : { ds_colaborador: actor.name, foto: null },
+    correcao: null,
   };
   queryClient.setQueriesData<OrderDetail>({ queryKey: ['getOrder'] }, (page) =>
     page?.nr_sequencial === order ? { ...page, comentarios: [comment, ...page.comentarios] } : page,

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@terminal/contract';
 import { isAway } from '../../core/api/errors.ts';
 import { useReach } from '../../core/api/reach.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
@@ -8,10 +9,10 @@ import { useKeptFiles } from '../kept.ts';
 import { Gallery } from './Gallery.tsx';
 
 /** Pictures and documents of an order: small ones to look at, one press to see a picture whole. */
-export function FileList({ order }: { order: number }) {
+export function FileList({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const files = useFiles(order);
-  const kept = useKeptFiles(order);
+  const files = useFiles(order.nr_sequencial);
+  const kept = useKeptFiles(order.nr_sequencial);
   const { online } = useReach();
   // They are not kept here: without network there is nothing to wait for.
   if (files.isPending ? !online : files.isLoadingError && isAway(files.error))
@@ -33,5 +34,5 @@ export function FileList({ order }: { order: number }) {
     );
   const all = files.data ?? [];
   if (all.length === 0) return kept.length === 0 && <p className="soft">{t('files.empty')}</p>;
-  return <Gallery files={all} />;
+  return <Gallery order={order} files={all} />;
 }

@@ -1,6 +1,7 @@
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
-import { Suspense, useState } from 'react';
+import type { OrderDetail } from '@terminal/contract';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Badge } from '../../core/components/Badge.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { Card } from '../../core/components/Card.tsx';
@@ -14,16 +15,16 @@ import css from './OrderFiles.module.css';
 const AddFiles = lazySheet(async () => (await import('./AddFiles.tsx')).AddFiles);
 
 interface OrderFilesProps {
-  order: number;
-  /** Whether the session may add some. */
-  mayAdd: boolean;
+  order: OrderDetail;
+  /** What is told of those that were declared void. */
+  children: ReactNode;
 }
 
 /** Pictures and documents of an order: small ones to look at, one press to see them whole. */
-export function OrderFiles({ order, mayAdd }: OrderFilesProps) {
+export function OrderFiles({ order, children }: OrderFilesProps) {
   const { t } = useTranslation();
-  const files = useFiles(order);
-  const kept = useKeptFiles(order);
+  const files = useFiles(order.nr_sequencial);
+  const kept = useKeptFiles(order.nr_sequencial);
   const [adding, setAdding] = useState(false);
   return (
     <Card as="section" className={css['files']}>
@@ -42,7 +43,8 @@ export function OrderFiles({ order, mayAdd }: OrderFilesProps) {
           ))}
         </ul>
       )}
-      {mayAdd && (
+      {children}
+      {order.permitido.includes('comentar') && (
         <Button icon={<IconPhotoPlus aria-hidden />} onClick={() => setAdding(true)}>
           {t('files.add')}
         </Button>

@@ -1,3 +1,4 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -16,6 +17,8 @@ interface ViewerProps {
   pictures: readonly OrderFile[];
   /** Place of the one to begin with. */
   first: number;
+  /** Begins to declare one void. */
+  onVoid: (file: OrderFile) => void;
   onClose: () => void;
 }
 
@@ -23,7 +26,7 @@ interface ViewerProps {
 const swipe = 48;
 
 /** Pictures over the whole screen: arrow keys and fingers turn them, Escape closes. */
-export function Viewer({ pictures, first, onClose }: ViewerProps) {
+export function Viewer({ pictures, first, onVoid, onClose }: ViewerProps) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -81,6 +84,14 @@ export function Viewer({ pictures, first, onClose }: ViewerProps) {
         >
           <IconDownload aria-hidden />
         </a>
+        {picture.anulavel && (
+          <IconButton
+            look="onBand"
+            label={t('identity.action.voidFile')}
+            icon={<IconBan aria-hidden />}
+            onClick={() => onVoid(picture)}
+          />
+        )}
         <IconButton look="onBand" label={t('core.close')} icon={<IconX aria-hidden />} onClick={onClose} />
       </div>
       <img

@@ -13,7 +13,7 @@ import type { Follower } from './submit.ts';
 export const loadSender = () => import('./submit.ts');
 
 /** Sends through the store of this browser; loaded after the first page. */
-const keeping =
+export const keeping =
   (label: RefObject<Label>, followers?: () => Follower[]): Request<SendCall> =>
   async (call, input, { idempotencyKey = randomKey() } = {}) => {
     const { submit } = await loadSender();

@@ -27,6 +27,7 @@ export type What =
   | 'stop'
   | 'finish'
   | 'comment'
+  | 'void'
   | 'file'
   | 'gauging'
   | 'calibration'

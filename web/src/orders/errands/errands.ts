@@ -100,6 +100,9 @@ export const errands = {
     danger: true,
     leaves: true,
   },
+  // Offered beside the comment or file.
+  voidComment: { elsewhere: true, icon: IconBan, sender: senders.voidComment, asks: 'text' },
+  voidFile: { elsewhere: true, icon: IconBan, sender: senders.voidFile, asks: 'text' },
 } as const satisfies Record<ErrandKind, ErrandEntry>;
 
 type Errands = typeof errands;
@@ -143,7 +146,7 @@ export function errandsOf(order: Asked): Errand[] {
   // An object's keys are the names its type lists.
   const kinds = Object.keys(errands) as ErrandKind[];
   return kinds
-    .filter((kind) => !entryOf(kind).elsewhere && order.permitido.includes(acts[kind]))
+    .filter((kind) => !entryOf(kind).elsewhere && order.permitido.some((command) => command === acts[kind]))
     .map((kind) => (kind === 'cancel' && waits ? 'reject' : kind))
     .map((kind) => ({ kind, danger: entryOf(kind).danger ?? false }));
 }

@@ -2,6 +2,8 @@ import { type CallInput, request } from '../../core/api/client.ts';
 import { commandSender } from '../../core/api/command-sender.ts';
 import type { Identity } from '../../identity/components/IdentitySheet.tsx';
 import type { Flow } from '../../identity/flow.ts';
+import { keptSender } from '../../offline/sends/kept-sender.ts';
+import type { Label } from '../../offline/sends/row.ts';
 
 /** What the sheet of an errand was filled in with. */
 export interface ErrandForm {
@@ -114,6 +116,31 @@ export function note(): Send {
   return ({ work }, form, who) =>
     send({ body: { nr_seq_os: work.nr_sequencial, observacao: form.text, ...who } }).then(done);
 }
+
+export function voidComment(): Send {
+  const send = keptSender('voidComment');
+  return (flow, form, who) =>
+    send(voided(flow), {
+      params: { ...params(flow), comentarioId: recordOf(flow) },
+      body: { motivo: form.text.trim(), ...who },
+    }).then(done);
+}
+
+export function voidFile(): Send {
+  const send = keptSender('voidFile');
+  return (flow, form, who) =>
+    send(voided(flow), {
+      params: { ...params(flow), arquivoId: recordOf(flow) },
+      body: { motivo: form.text.trim(), ...who },
+    }).then(done);
+}
+
+const recordOf = ({ record }: Flow): string => String(record?.id ?? 0);
+const voided = ({ work, record }: Flow): Label => ({
+  what: 'void',
+  order: work.nr_sequencial,
+  ...(record && { text: record.about }),
+});
 
 export function claim(): Send {
   const send = commandSender('reportClaim');

@@ -70,6 +70,8 @@ export const identity: Texts<typeof pt> = {
     cancel: 'Cancelar OS',
     comment: 'Comentar',
     file: 'Agregar fotos y documentos',
+    voidComment: 'Anular comentario',
+    voidFile: 'Anular archivo',
   },
   offline: 'El terminal está sin red: no se registró. Lo que usted informó sigue aquí.',
   reasonsFailed: 'No se pudieron cargar los motivos.',

@@ -35,6 +35,7 @@ export const offline: Texts<typeof portuguese> = {
     stop: 'Detener servicio de la OS {{order}}',
     finish: 'Finalizar OS {{order}}',
     comment: 'Comentario en la OS {{order}}',
+    void: 'Anular registro de la OS {{order}}',
     file: 'Archivo en la OS {{order}}',
     gauging: 'Medición {{plate}}',
     calibration: 'Calibración {{plate}}',

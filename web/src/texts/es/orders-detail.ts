@@ -112,6 +112,7 @@ export const detail: Texts<typeof pt> = {
     sent: 'Comentario enviado',
     count: '{{count}} de {{max}}',
   },
+  voidedFile: 'Archivo anulado',
   history: {
     title: 'Historial',
     count_zero: 'ningún registro',
@@ -189,6 +190,8 @@ export const detail: Texts<typeof pt> = {
       enviada: '{{name}} envió la OS a {{supplier}}',
       fornecedor: '{{name}} pasó la OS a {{supplier}}',
       retirada: '{{name}} trajo la OS de vuelta al taller',
+      comentario_anulado: '{{name}} anuló un comentario',
+      anexo_anulado: '{{name}} anuló un archivo',
     },
     short: {
       aprovada: 'aprobada',
@@ -198,6 +201,8 @@ export const detail: Texts<typeof pt> = {
       enviada: 'enviada',
       fornecedor: 'con proveedor',
       retirada: 'de vuelta',
+      comentario_anulado: 'comentario anulado',
+      anexo_anulado: 'archivo anulado',
     },
   },
   print: 'Imprimir',

@@ -123,4 +123,20 @@ export const errand: Texts<typeof pt> = {
     done: 'OS {{number}} cancelada',
     failed: 'Error al cancelar la ejecución...',
   },
+  voidComment: {
+    question: '¿Por qué anular este comentario?',
+    explain: 'Queda tachado en la OS, con quién lo anuló y por qué.',
+    field: 'Motivo',
+    missing: 'Informe el motivo, con 3 letras o más.',
+    done: 'Comentario anulado',
+    failed: 'Error al anular el comentario...',
+  },
+  voidFile: {
+    question: '¿Por qué anular este archivo?',
+    explain: 'Deja de mostrarse. Queda escrito en la OS que había uno, quién lo anuló y por qué.',
+    field: 'Motivo',
+    missing: 'Informe el motivo, con 3 letras o más.',
+    done: 'Archivo anulado',
+    failed: 'Error al anular el archivo...',
+  },
 };

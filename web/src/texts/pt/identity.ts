@@ -67,6 +67,8 @@ export const identity = {
     cancel: 'Cancelar OS',
     comment: 'Comentar',
     file: 'Adicionar fotos e documentos',
+    voidComment: 'Anular comentário',
+    voidFile: 'Anular arquivo',
   },
   offline: 'O terminal está sem rede: não foi registrado. O que você informou continua aqui.',
   reasonsFailed: 'Os motivos não puderam ser carregados.',

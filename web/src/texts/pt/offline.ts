@@ -32,6 +32,7 @@ export const offline = {
     stop: 'Parar serviço da OS {{order}}',
     finish: 'Finalizar OS {{order}}',
     comment: 'Comentário na OS {{order}}',
+    void: 'Anular registro da OS {{order}}',
     file: 'Arquivo na OS {{order}}',
     gauging: 'Aferição {{plate}}',
     calibration: 'Calibragem {{plate}}',

@@ -109,6 +109,7 @@ export const detail = {
     sent: 'Comentário enviado',
     count: '{{count}} de {{max}}',
   },
+  voidedFile: 'Arquivo anulado',
   history: {
     title: 'Histórico',
     count_zero: 'nenhum registro',
@@ -186,6 +187,8 @@ export const detail = {
       enviada: '{{name}} enviou a OS a {{supplier}}',
       fornecedor: '{{name}} passou a OS a {{supplier}}',
       retirada: '{{name}} trouxe a OS de volta para a oficina',
+      comentario_anulado: '{{name}} anulou um comentário',
+      anexo_anulado: '{{name}} anulou um arquivo',
     },
     short: {
       aprovada: 'aprovada',
@@ -195,6 +198,8 @@ export const detail = {
       enviada: 'enviada',
       fornecedor: 'com fornecedor',
       retirada: 'de volta',
+      comentario_anulado: 'comentário anulado',
+      anexo_anulado: 'arquivo anulado',
     },
   },
   print: 'Imprimir',

@@ -120,4 +120,20 @@ export const errand = {
     done: 'OS {{number}} cancelada',
     failed: 'Falha ao cancelar execução...',
   },
+  voidComment: {
+    question: 'Por que anular este comentário?',
+    explain: 'Ele fica riscado na OS, com quem anulou e por quê.',
+    field: 'Motivo',
+    missing: 'Informe o motivo, com 3 letras ou mais.',
+    done: 'Comentário anulado',
+    failed: 'Falha ao anular o comentário...',
+  },
+  voidFile: {
+    question: 'Por que anular este arquivo?',
+    explain: 'Ele deixa de aparecer. Fica escrito na OS que havia um, quem anulou e por quê.',
+    field: 'Motivo',
+    missing: 'Informe o motivo, com 3 letras ou mais.',
+    done: 'Arquivo anulado',
+    failed: 'Falha ao anular o arquivo...',
+  },
 };

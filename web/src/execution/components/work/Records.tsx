@@ -5,7 +5,6 @@ import type { OrderDetail, OrderItem } from '@terminal/contract';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../core/components/Button.tsx';
 import { time } from '../../../core/format/dates.ts';
-import { writtenNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
@@ -14,6 +13,7 @@ import { useSession } from '../../../core/session/store.ts';
 import { useFiles } from '../../../files/api.ts';
 import { Gallery } from '../../../files/components/Gallery.tsx';
 import { useKeptFiles } from '../../../files/kept.ts';
+import { Recorded, VoidComment, VoidedFiles } from '../../../orders/components/Recorded.tsx';
 import css from './Work.module.css';
 
 const AddFiles = lazySheet(async () => (await import('../../../files/components/AddFiles.tsx')).AddFiles);
@@ -39,7 +39,8 @@ export function Records({ order, item, mayAdd }: RecordsProps) {
   );
   const kept = useKeptFiles(order.nr_sequencial, item.nr_sequencial).length;
   const shown = pictures !== undefined && pictures.length > 0;
-  if (records.length === 0 && !shown && kept === 0 && !may) return null;
+  const voided = order.anexos_anulados.filter(({ nr_seq_os_item }) => nr_seq_os_item === item.nr_sequencial);
+  if (records.length === 0 && !shown && voided.length === 0 && kept === 0 && !may) return null;
   const name = label(item.item.ds_item);
   return (
     <div className={css['records']}>
@@ -47,20 +48,17 @@ export function Records({ order, item, mayAdd }: RecordsProps) {
         <ul>
           {records.map((record) => (
             <li key={record.nr_sequencial}>
-              {record.vl_medida !== null && (
-                <strong>
-                  {writtenNumber(record.vl_medida)} {record.ds_unidade}
-                </strong>
-              )}{' '}
-              {record.ds_observacao}{' '}
+              <Recorded comment={record} />{' '}
               <small>
                 {personName(record.g_clifor.ds_colaborador)} · {time(record.created_at, zone)}
               </small>
+              <VoidComment order={order} comment={record} />
             </li>
           ))}
         </ul>
       )}
-      {shown && <Gallery files={pictures} />}
+      {shown && <Gallery order={order} files={pictures} />}
+      <VoidedFiles files={voided} />
       {kept > 0 && (
         <p className={css['kept']}>
           <IconCloudUp aria-hidden />
@@ -82,7 +80,7 @@ export function Records({ order, item, mayAdd }: RecordsProps) {
       <Suspense>
         {open === 'note' && <RecordSheet order={order} item={item} onClose={close} />}
         {open === 'photo' && (
-          <AddFiles order={order.nr_sequencial} item={{ id: item.nr_sequencial, name }} onClose={close} />
+          <AddFiles order={order} item={{ id: item.nr_sequencial, name }} onClose={close} />
         )}
       </Suspense>
     </div>

@@ -15,6 +15,7 @@ const icons: Record<What, ReactNode> = {
   stop: <IconCheck aria-hidden />,
   finish: <IconCheck aria-hidden />,
   comment: <IconMessageCircle aria-hidden />,
+  void: <IconMessageCircle aria-hidden />,
   file: <IconFileText aria-hidden />,
   tyreFile: <IconFileText aria-hidden />,
   gauging: <IconGauge aria-hidden />,

@@ -3,12 +3,11 @@ import { Avatar } from '../../../core/components/Avatar.tsx';
 import { Badge } from '../../../core/components/Badge.tsx';
 import { Card } from '../../../core/components/Card.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
-import { writtenNumber } from '../../../core/format/typed.ts';
 import { personName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { commentWords } from '../comment-words.ts';
+import { Recorded, VoidComment } from '../../components/Recorded.tsx';
 import css from './Comments.module.css';
 import { NewComment } from './NewComment.tsx';
 
@@ -36,18 +35,14 @@ export function Comments({ order }: { order: OrderDetail }) {
                 <p className={css['soft']}>{itemName(order, comment.nr_seq_os_item)}</p>
               )}
               <p className={css['text']}>
-                {comment.vl_medida !== null && (
-                  <strong>
-                    {writtenNumber(comment.vl_medida)} {comment.ds_unidade}{' '}
-                  </strong>
-                )}
-                {commentWords(comment.ds_observacao, t)}
+                <Recorded comment={comment} />
               </p>
             </div>
+            <VoidComment order={order} comment={comment} />
           </li>
         ))}
       </ul>
-      {order.permitido.includes('comentar') && <NewComment number={order.nr_sequencial} />}
+      {order.permitido.includes('comentar') && <NewComment order={order} />}
     </Card>
   );
 }

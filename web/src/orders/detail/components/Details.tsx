@@ -30,7 +30,7 @@ export function Details({ order }: { order: OrderDetail }) {
       {/* Paper shows them once, with the other files. */}
       <div className={css['screenOnly']}>
         <h3 className={css['images']}>{t('orders.detail.details.images')}</h3>
-        <FileList order={order.nr_sequencial} />
+        <FileList order={order} />
       </div>
     </Fold>
   );

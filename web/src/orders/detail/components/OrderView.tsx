@@ -6,6 +6,7 @@ import { OrderFiles } from '../../../files/components/OrderFiles.tsx';
 import { workOf } from '../../../identity/flow.ts';
 import { useFlowAtOnce } from '../../../identity/useFlowAtOnce.ts';
 import { usePartScan } from '../../../items/usePartScan.ts';
+import { VoidedFiles } from '../../components/Recorded.tsx';
 import { MoreActions } from '../../errands/components/MoreActions.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { BeforeFinishing } from './BeforeFinishing.tsx';
@@ -48,7 +49,9 @@ export function OrderView({ order, toFinish }: { order: OrderDetail; toFinish: b
         {!tablet && <Remarks order={order} />}
         {!wide && <BeforeFinishing order={order} />}
         {!wide && <Transition order={order} />}
-        <OrderFiles order={order.nr_sequencial} mayAdd={order.permitido.includes('comentar')} />
+        <OrderFiles order={order}>
+          <VoidedFiles files={order.anexos_anulados} />
+        </OrderFiles>
         <Comments order={order} />
         <Story order={order} />
         <History order={order} />

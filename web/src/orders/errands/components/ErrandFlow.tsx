@@ -35,7 +35,9 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const leave = useLeaveOrder(flow.work.nr_sequencial, back);
   const [sendErrand] = useState(errands[flow.kind].sender);
   // What was begun survives a reload of the page, for this person and order.
-  const [draft, setDraft] = useDraft(`rascunho-${flow.kind}-${session.tecnicoId}-${flow.work.nr_sequencial}`);
+  const [draft, setDraft] = useDraft(
+    `rascunho-${flow.kind}-${session.tecnicoId}-${flow.record?.id ?? flow.work.nr_sequencial}`,
+  );
   const [form, setForm] = useState<ErrandForm>({ ...emptyErrand, text: draft });
   const { kind } = flow;
   const { asShown, lookAgain } = useShown(flow);
@@ -67,6 +69,12 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
         },
         onError: (error) => {
           if (isDigitsRefusal(error)) return;
+          if (error.kind === 'kept') {
+            setDraft('');
+            dismissFlow();
+            notify.success(say(error));
+            return;
+          }
           if (asking) {
             setConfirming(false);
             setFailure(error);

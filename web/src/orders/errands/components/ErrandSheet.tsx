@@ -6,6 +6,7 @@ import { Sheet } from '../../../core/components/Sheet.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { isReason } from '../../../fleet/components/CorrectionFrame.tsx';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
 import type { Flow } from '../../../identity/flow.ts';
 import { type AskingKind, errands, isWritten } from '../errands.ts';
@@ -43,7 +44,12 @@ export function ErrandSheet(props: ErrandSheetProps) {
   const { kind } = flow;
   const field = errands[kind].asks;
   const filled =
-    field === 'nothing' || (field === 'supplier' ? form.supplier !== null : form.text.trim() !== '');
+    field === 'nothing' ||
+    (field === 'supplier'
+      ? form.supplier !== null
+      : flow.record === undefined
+        ? form.text.trim() !== ''
+        : isReason(form.text));
   const [busy, setBusy] = useState(false);
   async function confirm() {
     if (!filled) return setMissing(true);
@@ -61,7 +67,7 @@ export function ErrandSheet(props: ErrandSheetProps) {
     <Sheet
       size="m"
       title={t(`orders.errand.${kind}.question`, { number: n, purchase: flow.purchase?.nr_oc ?? '' })}
-      about={flow.work.ds_conjunto ?? undefined}
+      about={flow.record?.about ?? flow.work.ds_conjunto ?? undefined}
       onClose={onClose}
       backdropCloses={false}
       footer={
