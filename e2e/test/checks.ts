@@ -37,6 +37,18 @@ export async function expectAccessible(
   expect(found, `axe: ${where}`).toEqual([]);
 }
 
+/** No target is too small to hit, as Lighthouse asks, or lies too close to another. */
+export async function expectTargets(page: Page, where: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['target-size'], resultTypes: ['violations'] }),
+  );
+  const found = violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found, `axe: ${where}`).toEqual([]);
+}
+
 /** Nothing reaches beyond the window's right edge, once the page has taken its size; what scrolls inside a box of its own may. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   await expect.poll(() => page.evaluate(overflow), { message: `sideways scroll: ${where}` }).toBeNull();

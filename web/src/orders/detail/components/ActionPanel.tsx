@@ -51,6 +51,7 @@ function Running({ order, compact = false, step }: ActionPanelProps) {
       className={cx(css['band'], compact && css['compact'], step && css['stepwise'])}
       aria-label={t('orders.detail.state.EM_ATENDIMENTO')}
     >
+      {compact && <Shade />}
       <p className={css['live']}>{step?.name ?? t('orders.detail.state.EM_ATENDIMENTO')}</p>
       <RunningClock since={since} className={css['clock']} />
       <p className={css['who']}>
@@ -72,6 +73,16 @@ function Running({ order, compact = false, step }: ActionPanelProps) {
   );
 }
 
+/** Keeps what is half under the actions from being pressed. */
+function Shade() {
+  return (
+    <>
+      <span className={css['shade']} aria-hidden />
+      <span className={css['sill']} aria-hidden />
+    </>
+  );
+}
+
 function Standing({ order, state, compact }: { order: OrderDetail; state: OrderState; compact: boolean }) {
   const { t } = useTranslation();
   const said = t(`orders.detail.state.${saidState(order)}`);
@@ -88,7 +99,7 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: OrderS
   if (!offers && why === null) return null;
   return (
     <section className={cx(css['panel'], compact && css['compact'])} aria-label={said}>
-      {!compact && <p className={css['state']}>{said}</p>}
+      {compact ? <Shade /> : <p className={css['state']}>{said}</p>}
       {why !== null && <p className="soft">{why}</p>}
       {blocked && (
         <>
