@@ -55,6 +55,56 @@ describe('a badge', () => {
     expect(row).toEqual({ nr_matricula: '1001' });
   });
 
+  it.each([
+    ['after its first key', 'C|RACHA-1001', 150],
+    ['for long', 'CRACHA-|1001', 700],
+  ])('is read where the scanner was held up %s, and no piece of it is tried', async (_, code, held) => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).click();
+    await identity(page).getByText('Ou passe o crachá no leitor.').waitFor();
+    world.arrivals.length = 0;
+    await scanSlowly(page, code, 8, held);
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+    expect(tries()).toEqual([200]);
+  });
+
+  it('that breaks off is no try of the digits it has', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).click();
+    await identity(page).getByText('Ou passe o crachá no leitor.').waitFor();
+    world.arrivals.length = 0;
+    for (const key of 'CRACHA-100') await page.keyboard.press(key);
+    await identity(page).getByText('Leitura incompleta, passe de novo.').waitFor();
+    expect(tries()).toEqual([]);
+    await scanByHand(page, 'CRACHA-1001');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+  });
+
+  it('held up at a shared terminal is read, typed there too, or said to be incomplete', async () => {
+    const first = await makeOrder(world.api);
+    const page = await stage.as('staff', `/os/${first.order}`);
+    const who = page.getByRole('dialog', { name: 'Quem vai atender?' });
+    const field = who.getByRole('searchbox');
+    await mainButton(page, 'Iniciar', first.plate).click();
+    await who.getByRole('button', { name: /João Pereira/ }).waitFor();
+    await field.fill('CRACH');
+    await scanSlowly(page, 'A-1001', 8);
+    await page.getByText('Leitura incompleta, passe de novo.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(await page.getByText('Este crachá não é de ninguém').count()).toBe(0);
+    await scanSlowly(page, 'CRACHA-|1001', 8, 700);
+    await expect.poll(() => inDatabase(world.api, first.order)).toMatchObject({ running: 1 });
+    const second = await makeOrder(world.api);
+    await page.goto(`/os/${second.order}`);
+    await mainButton(page, 'Iniciar', second.plate).click();
+    await who.getByRole('button', { name: /Carlos Souza/ }).waitFor();
+    await field.fill('CRACHA-1002');
+    await field.press('Enter');
+    await expect.poll(() => inDatabase(world.api, second.order)).toMatchObject({ running: 1 });
+  });
+
   it('is taken without network like digits', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`);

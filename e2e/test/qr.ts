@@ -55,15 +55,19 @@ export async function scanByHand(page: Page, code: string): Promise<void> {
   await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 }
 
-/** Types like a slow scanner, `gap` ms between keys; the times are set in the events, so that a busy machine does not matter. */
-export async function scanSlowly(page: Page, code: string, gap: number): Promise<void> {
+/**
+ * Types like a slow scanner, `gap` ms between keys; the times are set in the events, so that a busy machine does not matter.
+ * @param held where a | stands in the code, it is held up for so many ms
+ */
+export async function scanSlowly(page: Page, code: string, gap: number, held = 0): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
-  const begun = Date.now() / 1000;
-  for (const [place, key] of [...code, 'Enter'].entries()) {
-    const timestamp = begun + (place * gap) / 1000;
+  let at = Date.now();
+  for (const key of [...code, 'Enter']) {
+    at += key === '|' ? held : gap;
+    if (key === '|') continue;
     const text = key === 'Enter' ? '\r' : key;
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp });
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp: at / 1000 });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp: at / 1000 });
   }
   await keyboard.detach();
 }

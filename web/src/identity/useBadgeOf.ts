@@ -1,16 +1,24 @@
 import { request } from '../core/api/client.ts';
 import { CallError } from '../core/api/errors.ts';
 import { useErrorText } from '../core/i18n/useErrorText.ts';
+import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { notify } from '../core/notices.ts';
 import { useBadge } from '../core/scan/useBadge.ts';
 
-/** Takes the badge of one of the people a shared terminal may pick; needs the network. @param find person by number */
+/**
+ * Takes the badge of one of the people a shared terminal may pick; needs the network.
+ * @param find person by number
+ * @param onUnknown nobody has it; says whether the read was incomplete
+ * @returns takes a badge that was typed
+ */
 export function useBadgeOf<Person>(
   find: (person: number) => Person | undefined,
   take: (person: Person, badge: string) => void,
-): void {
+  onUnknown: () => boolean,
+): (badge: string) => void {
+  const { t } = useTranslation();
   const say = useErrorText();
-  useBadge((badge) => {
+  const ask = (badge: string) => {
     const asked = request('findBadge', { body: { cracha: badge } });
     asked.then(
       ({ nr_sequencial }) => {
@@ -19,8 +27,11 @@ export function useBadgeOf<Person>(
       },
       (error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        notify.error(say(error));
+        const isPart = error.codigo === 'CRACHA_DESCONHECIDO' && onUnknown();
+        notify.error(isPart ? t('identity.badgePart') : say(error));
       },
     );
-  });
+  };
+  useBadge(ask);
+  return ask;
 }

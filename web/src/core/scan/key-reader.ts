@@ -10,7 +10,7 @@ const machinePace = 40;
 /** The longest of these gaps. */
 const longestPause = 300;
 /** What comes within this time after the beginning of a code, in ms, is its rest, and no code of its own. */
-const longestCut = 1_500;
+export const longestCut = 1_500;
 
 /** Meaning of a key: the end of a code, with the code; the possible beginning of one. */
 export interface KeyRead {

@@ -1,13 +1,47 @@
 import { badgeShape } from '@terminal/contract/shapes';
+import { useEffect, useRef, useState } from 'react';
+import { isOfBadge, keyPieces } from './pieces.ts';
 import { useScanner } from './useScanner.ts';
 
 /**
- * Takes the badge that is scanned while a sheet asks for one (G-126). A badge is a secret: it is never told as an unknown code.
+ * Takes the badge that is scanned while a sheet asks for one, also where the read was held up (G-126). A badge is a secret: it is
+ * never told as an unknown code.
+ * @param onPart a read ended that is too short for a badge
+ * @returns whether a scanner has begun a badge
  */
-export function useBadge(take: (badge: string) => void): void {
-  useScanner('sheet', (text) => {
+export function useBadge(take: (badge: string) => void, onPart?: () => void): () => boolean {
+  const [pieces] = useState(keyPieces);
+  const takeText = (text: string) => {
     const badge = text.trim();
     if (badgeShape.test(badge)) take(badge);
+    else onPart?.();
+  };
+  useScanner('sheet', (text) => {
+    const typed = pieces.typed();
+    takeText(typed.endsWith(text) ? typed : text);
     return 'read';
   });
+  const latest = useRef(takeText);
+  useEffect(() => {
+    latest.current = takeText;
+  });
+  useEffect(() => {
+    // Behind the scanner's listener: what that took is prevented.
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const text = pieces.hear(event.key, event.timeStamp);
+      if (event.key !== 'Enter' || event.defaultPrevented || !isOfBadge(text)) return;
+      if (!isRead(event.target, text)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(text);
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [pieces]);
+  return () => isOfBadge(pieces.typed());
 }
+
+/** A field of words has the whole code, and takes it at Enter itself; on a button few keys are a person's. */
+const isRead = (target: EventTarget | null, text: string): boolean =>
+  target instanceof HTMLInputElement ? target.inputMode !== '' : badgeShape.test(text.trim());

@@ -13,7 +13,7 @@ import { number } from '../../core/format/numbers.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { longestGaps } from '../../core/scan/key-reader.ts';
+import { longestCut, longestGaps } from '../../core/scan/key-reader.ts';
 import { useBadge } from '../../core/scan/useBadge.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -62,6 +62,7 @@ export function IdentitySheet({
   const { t } = useTranslation();
   const say = useErrorText();
   const [digits, setDigits] = useState('');
+  const [part, setPart] = useState(false);
   const sent = useRef(false);
   const scanned = useRef(false);
   const waiting = useRef(0);
@@ -71,11 +72,19 @@ export function IdentitySheet({
     setDigits('');
   }, [failure]);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  useBadge((badge) => prove(badge, true));
+  const isScanning = useBadge((badge) => prove(badge, true), tellPart);
+
+  /** What stands there is no person's digits, and no whole badge: it is never tried. */
+  function tellPart() {
+    if (sent.current || busy) return;
+    setDigits('');
+    setPart(true);
+  }
 
   function prove(cpf: string, byBadge = false) {
     clearTimeout(waiting.current);
     if (sent.current || busy) return;
+    setPart(false);
     sent.current = true;
     scanned.current = byBadge;
     onConfirm({ nr_seq_clifor: actor.nr_seq_clifor, cpf });
@@ -87,22 +96,21 @@ export function IdentitySheet({
     if (sent.current || busy) return;
     const value = next.slice(0, digitsNeeded);
     setDigits(value);
+    setPart(false);
     clearTimeout(waiting.current);
     if (value.length < digitsNeeded) return;
     if (after === 0) prove(value);
+    else if (isScanning()) waiting.current = window.setTimeout(tellPart, longestCut);
     else waiting.current = window.setTimeout(() => prove(value), after);
   }
 
   const first = actor.name.split(' ')[0] ?? actor.name;
   const picked = actor.kind === 'picked';
-  const wrong =
-    failure === null || digits !== ''
+  const wrong = part
+    ? t('identity.badgePart')
+    : failure === null || digits !== ''
       ? undefined
-      : failure.codigo === 'CPF_INCORRETO' && scanned.current
-        ? t('identity.badgeWrong')
-        : actor.kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO'
-          ? t('identity.cnpjWrong')
-          : say(failure);
+      : (wrongProof(failure, actor, scanned.current, t) ?? say(failure));
   return (
     <Sheet
       size="l"
@@ -136,6 +144,13 @@ export function IdentitySheet({
       </div>
     </Sheet>
   );
+}
+
+/** What was wrong with a badge, or with digits that are no CPF; undefined: the refusal says it. */
+function wrongProof(failure: CallError, { kind }: Actor, byBadge: boolean, t: TFunction) {
+  if (failure.codigo === 'CPF_INCORRETO' && byBadge) return t('identity.badgeWrong');
+  const isCnpj = kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO';
+  return isCnpj ? t('identity.cnpjWrong') : undefined;
 }
 
 function labelOf(actor: Actor, name: string, t: TFunction): string {

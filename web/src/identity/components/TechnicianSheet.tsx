@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState } from 'react';
+import { badgeShape } from '@terminal/contract/shapes';
+import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../core/components/Avatar.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -47,12 +48,33 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
     search,
     'department' in work ? work.department : undefined,
   );
-  useBadgeOf((person) => {
-    if (person === self?.nr_seq_clifor) return self;
-    const technician = technicians.data?.items.find(({ nr_sequencial }) => nr_sequencial === person);
-    return technician && pickedActor(technician);
-  }, onBadge);
+  const left = useRef('');
+  useEffect(() => {
+    left.current = search;
+  });
+  const takeBadge = useBadgeOf(
+    (person) => {
+      if (person === self?.nr_seq_clifor) return self;
+      const technician = technicians.data?.items.find(({ nr_sequencial }) => nr_sequencial === person);
+      return technician && pickedActor(technician);
+    },
+    onBadge,
+    () => {
+      // What the scanner did not take back belongs to the read.
+      const isPart = left.current !== '';
+      setSearch('');
+      return isPart;
+    },
+  );
   const selfFound = self !== null && searchFor(search)(self.name);
+  const isNobody = found.length === 0 && !selfFound;
+  /** A badge typed by hand, or read in pieces; a name that nobody has is none. */
+  function takeTyped() {
+    const code = search.trim();
+    if (!isNobody || !badgeShape.test(code) || !/\d/.test(code)) return;
+    setSearch('');
+    takeBadge(code);
+  }
   const me = technicians.data && selfFound && (
     <li>
       <Person actor={self} onPick={onPick} />
@@ -69,6 +91,7 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
           icon={<IconSearch aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && takeTyped()}
           data-focus-first
         />
         <p className="soft-text">{t('identity.badge')}</p>
@@ -81,7 +104,7 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
             onRetry={() => void technicians.refetch()}
           />
         )}
-        {technicians.data && found.length === 0 && !selfFound && <p>{t('identity.technician.none')}</p>}
+        {technicians.data && isNobody && <p>{t('identity.technician.none')}</p>}
         <ul className="rows-tight">
           {office && me}
           {found.map((technician) => (

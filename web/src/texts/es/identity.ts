@@ -11,6 +11,7 @@ export const identity: Texts<typeof pt> = {
   cnpjWrong: 'CNPJ incorrecto',
   badge: 'O pase la credencial por el lector.',
   badgeWrong: 'Esta credencial no coincide.',
+  badgePart: 'Lectura incompleta, pásela de nuevo.',
   registration: 'matrícula {{number}}',
   change: 'Cambiar técnico',
   sending: 'Enviando...',

@@ -8,6 +8,7 @@ export const identity = {
   cnpjWrong: 'CNPJ incorreto',
   badge: 'Ou passe o crachá no leitor.',
   badgeWrong: 'Este crachá não confere.',
+  badgePart: 'Leitura incompleta, passe de novo.',
   registration: 'matrícula {{number}}',
   change: 'Trocar técnico',
   sending: 'Enviando...',
