@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { onAnswered } from '../core/api/answered.ts';
 import { queryClient } from '../core/api/query-client.ts';
+import { startTidying } from '../core/old-notices.ts';
 import { afterKeptClosing, showKeptIn, showKeptWork } from '../execution/kept-work.ts';
 import { reopenClosing } from '../execution/reopen.ts';
 import { onShown, startAnswers } from '../offline/answers/keeper.ts';
@@ -27,6 +28,7 @@ export async function startKeeping(): Promise<void> {
     begun = true;
     startAnswers();
     startLookUps();
+    startTidying();
     startOrdersAhead();
     onKept(showKeptWork);
     showKeptAlways();

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** A short message that leaves by itself (success) or stays until dismissed (error). */
+/** A short message that leaves by itself (success) or stays until dismissed, or out of date (error). */
 export interface Notice {
   id: number;
   tone: 'success' | 'error';
@@ -31,7 +31,8 @@ interface State {
 /** How long a success is shown (CORE-11). */
 const successMs = 1000;
 
-const shown = createStore<State>({ notices: [], popup: null });
+/** What is to be shown now. */
+export const shown = createStore<State>({ notices: [], popup: null });
 let lastId = 0;
 
 const change = (next: Partial<State>) => shown.change({ ...shown.read(), ...next });
@@ -71,6 +72,3 @@ export function followPopup({ follow }: PopupLink): void {
   change({ popup: null });
   follow();
 }
-
-/** What is to be shown now. */
-export const useNotices = shown.use;

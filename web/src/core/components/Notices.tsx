@@ -4,7 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { closePopup, dismiss, followPopup, type Notice, useNotices } from '../notices.ts';
+import { closePopup, dismiss, followPopup, type Notice, shown } from '../notices.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './Notices.module.css';
 import { Sheet } from './Sheet.tsx';
@@ -27,7 +27,7 @@ function useOnTop(notices: readonly Notice[]) {
 /** Where notices and the popup appear; once in the page. */
 export function Notices() {
   const { t } = useTranslation();
-  const { notices, popup } = useNotices();
+  const { notices, popup } = shown.use();
   const stack = useOnTop(notices);
   return (
     <>

@@ -1,16 +1,17 @@
+/** Where a person types: a field of words, or anywhere else. */
+export type TypedIn = 'page' | 'words';
 /**
  * Keys further apart than this, in ms, were typed by a person: slow scanners have 80 between them (docs/inventory.md). In a
- * field of words practised typists are nearly as quick: there a scanner has to be quicker.
+ * field of words practised typists are nearly as quick: there a scanner has to be quicker. What comes later, but sooner than
+ * `rest`, is the rest of a code that was held up, and no code of its own.
  */
-export const longestGaps = { page: 100, words: 60 } as const;
+export const longestGaps = { page: 100, words: 60, rest: 1_500 } as const;
 /** Shorter than any plate or asset code. */
 const shortest = 4;
 /** Nobody types so quickly: keys of this pace, in ms, go on after a gap in the middle, of a busy tablet or a weak radio link. */
 const machinePace = 40;
 /** The longest of these gaps. */
 const longestPause = 300;
-/** What comes within this time after the beginning of a code, in ms, is its rest, and no code of its own. */
-export const longestCut = 1_500;
 
 /** Meaning of a key: the end of a code, with the code; the possible beginning of one. */
 export interface KeyRead {
@@ -49,7 +50,7 @@ const isCode = ({ text, widest, pauses, cut }: Run): boolean =>
  * Tells the quick keys of a hand scanner from a person's.
  * @returns a function that is given each key with its time in ms, and where it was pressed
  */
-export function keyReader(): (key: string, at: number, where?: keyof typeof longestGaps) => KeyRead {
+export function keyReader(): (key: string, at: number, where?: TypedIn) => KeyRead {
   let run = noRun;
   return (key, at, where = 'page') => {
     if (key !== 'Enter' && key.length !== 1) return { code: null, first: false };
@@ -59,7 +60,7 @@ export function keyReader(): (key: string, at: number, where?: keyof typeof long
       run = noRun;
       return { code: same !== null && isCode(same) ? same.text : null, first: false };
     }
-    const cut = isMachine(run) && gap <= longestCut;
+    const cut = isMachine(run) && gap <= longestGaps.rest;
     run =
       same === null ? { ...noRun, text: key, last: at, cut } : { ...same, text: same.text + key, last: at };
     return { code: null, first: same === null };

@@ -1,4 +1,4 @@
-import { longestCut } from './key-reader.ts';
+import { longestGaps } from './key-reader.ts';
 
 /** Keys of one read, whatever held it up between them. */
 export interface Pieces {
@@ -15,7 +15,7 @@ export function keyPieces(): Pieces {
   return {
     typed: () => text,
     hear(key, at) {
-      const before = at - last <= longestCut ? text : '';
+      const before = at - last <= longestGaps.rest ? text : '';
       if (key === 'Enter' || key === 'Backspace') text = '';
       if (key.length !== 1) return before;
       text = before + key;

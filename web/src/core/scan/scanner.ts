@@ -1,4 +1,4 @@
-import { keyReader, type longestGaps } from './key-reader.ts';
+import { keyReader, type TypedIn } from './key-reader.ts';
 import { signal } from './signal.ts';
 import { keepUnknown } from './unknown.ts';
 
@@ -133,7 +133,7 @@ const isField = (target: EventTarget | null): target is Field | HTMLSelectElemen
   target instanceof HTMLSelectElement;
 
 /** Fields that take numbers are typed into more slowly than those of words. */
-const placeOf = (target: EventTarget | null): keyof typeof longestGaps =>
+const placeOf = (target: EventTarget | null): TypedIn =>
   isField(target) && !['none', 'numeric', 'decimal'].includes(target.inputMode) ? 'words' : 'page';
 
 /** Remembers the value of a field before a key changes it. @returns how it is restored */

@@ -13,7 +13,7 @@ import { number } from '../../core/format/numbers.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { longestCut, longestGaps } from '../../core/scan/key-reader.ts';
+import { longestGaps } from '../../core/scan/key-reader.ts';
 import { useBadge } from '../../core/scan/useBadge.ts';
 import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
@@ -100,7 +100,7 @@ export function IdentitySheet({
     clearTimeout(waiting.current);
     if (value.length < digitsNeeded) return;
     if (after === 0) prove(value);
-    else if (isScanning()) waiting.current = window.setTimeout(tellPart, longestCut);
+    else if (isScanning()) waiting.current = window.setTimeout(tellPart, longestGaps.rest);
     else waiting.current = window.setTimeout(() => prove(value), after);
   }
 
