@@ -1,6 +1,7 @@
 import { calls } from '@terminal/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { stockPart } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { expectInSight } from '../test/checks.ts';
@@ -158,6 +159,26 @@ describe('finishing', () => {
     expect(await world.api.sql('select st_os, km_final from os where nr_sequencial = $1', [order])).toEqual([
       { st_os: 'R', km_final: 6030 },
     ]);
+  });
+
+  it('a part nobody took is told before, and stays as not taken', async () => {
+    const { order } = await makeOrder(world.api);
+    const { id, item } = await stockPart(world.api, { balance: 5, name: 'CORREIA' });
+    await world.api.sql(
+      'insert into os_item (nr_seq_os, nr_seq_item, qt_quantidade, nr_seq_estoque) values ($1, $2, 2, $3)',
+      [order, item, id],
+    );
+    await startAs(world.api, joao, order);
+    const page = await onOrder('joao', order);
+    await page.getByRole('button', { name: 'Finalizar' }).click();
+    const sheet = finishSheet(page, order);
+    await sheet.getByText(/^Ainda a retirar do estoque: CORREIA\. .*não retirada\.$/).waitFor();
+    await sheet.getByRole('button', { name: /^Finalizar OS/ }).click();
+    await confirmWith(page, '123');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`/os/${order}`);
+    await page.getByText(/2 un · não retirada/).waitFor();
+    expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
   });
 
   it('an order without items needs the service that was done', async () => {

@@ -29,3 +29,10 @@ test.each(['I', 'E'] as const)(
     expect(partState({ st_os: 'E', st_origem }, part())).toBe('unused');
   },
 );
+
+test.each([
+  ['I', 'untaken'],
+  ['E', 'unconfirmed'],
+] as const)('a part nobody took of a finished order of origin %s is %s', (st_origem, state) => {
+  expect(partState({ st_os: 'R', st_origem }, part())).toBe(state);
+});

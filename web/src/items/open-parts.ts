@@ -7,18 +7,31 @@ export const isPart = ({ item }: Pick<OrderItem, 'item'>): boolean =>
 
 /** Parts of an order not taken yet. */
 export const openParts = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>
-  order.itens.filter((item) => isPart(item) && !item.item_atendido);
+  order.itens.filter((item) => isPart(item) && !item.item_atendido && item.dispensa === null);
 
 /** Source or state of a part, for its row. */
-export type PartState = 'open' | 'expected' | 'taken' | 'handedOver' | 'brought' | 'unkept' | 'unused';
+export type PartState =
+  | 'open'
+  | 'expected'
+  | 'untaken'
+  | 'unconfirmed'
+  | 'taken'
+  | 'handedOver'
+  | 'brought'
+  | 'unkept'
+  | 'unused';
 
-/** The state of a part: on an external order its supplier brings what our stock does not give; a cancelled one takes no more. */
+/**
+ * The state of a part: on an external order its supplier brings what our stock does not give; a finished one takes no more, nor
+ * does a cancelled one.
+ */
 export function partState(
   { st_os, st_origem }: Pick<OrderDetail, 'st_os' | 'st_origem'>,
   item: OrderItem,
 ): PartState {
   const external = st_origem === 'E';
   if (!item.item_atendido && st_os === 'E') return 'unused';
+  if (!item.item_atendido && st_os === 'R') return external ? 'unconfirmed' : 'untaken';
   if (!item.item_atendido) return external ? 'expected' : 'open';
   if (item.qt_estoque > 0) return external ? 'handedOver' : 'taken';
   return external ? 'brought' : 'unkept';

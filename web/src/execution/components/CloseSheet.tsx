@@ -18,6 +18,7 @@ import type { CloseForm } from '../../orders/close-draft.ts';
 import { itemInHand } from '../../orders/work-state.ts';
 import { type CloseKind, missingFields, startedJustNow, withDone } from '../close-form.ts';
 import { CloseFields } from './CloseFields.tsx';
+import { PartsLeft } from './PartsLeft.tsx';
 import { PartsQuestion } from './PartsQuestion.tsx';
 import { StillToDo } from './StillToDo.tsx';
 
@@ -100,6 +101,7 @@ export function CloseSheet(props: CloseSheetProps) {
             {t('execution.close.early')}
           </p>
         )}
+        {(kind === 'finish' || pede.fecha) && <PartsLeft order={after} />}
         {kind === 'finish' && <PartsQuestion order={after} />}
         <CloseFields {...props} order={after} missing={missing} />
         {plan && (

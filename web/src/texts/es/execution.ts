@@ -54,6 +54,16 @@ export const execution: Texts<typeof pt> = {
       closes: 'Es el último servicio: la OS se cerrará. Si la reparación aún no terminó, ponga en pausa.',
     },
     early: 'Esta OS se inició hace menos de 5 minutos. ¿Desea finalizar?',
+    partsLeft: {
+      open_one:
+        'Aún por retirar del stock: {{names}}. La OS puede finalizarse así; el repuesto queda como no retirado.',
+      open_other:
+        'Aún por retirar del stock: {{names}}. La OS puede finalizarse así; los repuestos quedan como no retirados.',
+      expected_one:
+        'Aún por confirmar: {{names}}. La OS puede finalizarse así; el repuesto queda como no confirmado.',
+      expected_other:
+        'Aún por confirmar: {{names}}. La OS puede finalizarse así; los repuestos quedan como no confirmados.',
+    },
     pending: '¡Hay ítems por ejecutar, intente de nuevo!',
     pendingPlan: '¡Finalice todos los repuestos y servicios para cerrar la atención!',
     files: 'Fotos y documentos (opcional)',

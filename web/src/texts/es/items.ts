@@ -49,6 +49,8 @@ export const items: Texts<Portuguese['items']> = {
   partState: {
     open: 'por retirar',
     expected: 'por confirmar',
+    untaken: 'no retirado',
+    unconfirmed: 'no confirmado',
     taken: 'retirado del stock',
     handedOver: 'nuestro, entregado al proveedor',
     brought: 'del proveedor',

@@ -51,6 +51,16 @@ export const execution = {
       closes: 'É o último serviço: a OS será encerrada. Se o reparo ainda não terminou, pause.',
     },
     early: 'Esta OS foi iniciada há menos de 5 minutos. Deseja finalizar?',
+    partsLeft: {
+      open_one:
+        'Ainda a retirar do estoque: {{names}}. A OS pode ser finalizada assim; a peça fica como não retirada.',
+      open_other:
+        'Ainda a retirar do estoque: {{names}}. A OS pode ser finalizada assim; as peças ficam como não retiradas.',
+      expected_one:
+        'Ainda a confirmar: {{names}}. A OS pode ser finalizada assim; a peça fica como não confirmada.',
+      expected_other:
+        'Ainda a confirmar: {{names}}. A OS pode ser finalizada assim; as peças ficam como não confirmadas.',
+    },
     pending: 'Existem itens a serem executados, tente novamente!',
     pendingPlan: 'Finalize todas as peças e serviços para encerrar o atendimento!',
     files: 'Fotos e documentos (opcional)',

@@ -46,6 +46,8 @@ export const items = {
   partState: {
     open: 'a retirar',
     expected: 'a confirmar',
+    untaken: 'não retirada',
+    unconfirmed: 'não confirmada',
     taken: 'retirada do estoque',
     handedOver: 'nossa, entregue ao fornecedor',
     brought: 'do fornecedor',
