@@ -161,7 +161,7 @@ describe('pictures of an order', () => {
       { name: 'conta.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
     ]);
     await page.getByRole('alert').getByText('Só são aceitas fotos (JPG, PNG, WEBP) e PDF.').waitFor();
-    await page.getByRole('button', { name: 'Tirar conta.exe' }).click();
+    await page.getByRole('button', { name: 'Remover conta.exe' }).click();
     expect(world.arrived('uploadFiles')).toEqual([]);
     const bytes = [...(await picture(13))];
     const dropped = await page.evaluateHandle((content) => {

@@ -16,7 +16,7 @@ export const files = {
   sent: 'enviado',
   progress: 'Envio de {{name}}',
   cancel: 'Cancelar o envio de {{name}}',
-  remove: 'Tirar {{name}}',
+  remove: 'Remover {{name}}',
   retry: 'Enviar {{name}} de novo',
   fault: {
     type: 'Só são aceitas fotos (JPG, PNG, WEBP) e PDF.',
