@@ -48,7 +48,15 @@ describe('a card', () => {
     ])
       expect(text).toContain(part?.toLocaleLowerCase('pt-BR'));
     expect(text).toMatch(/\d\d\/\d\d\/\d{4}\s\d\d:\d\d/);
-    expect(await card.getByText('Detalhes', { exact: true }).isVisible()).toBe(true);
+    const details = card.getByText('Detalhes', { exact: true });
+    expect(await details.isVisible()).toBe(true);
+    // Alone on its line it begins where the others do, and nothing of it is cut.
+    const cut = await details.evaluate((word) => {
+      const line = word.closest('p');
+      line?.style.setProperty('width', '1px');
+      return word.getBoundingClientRect().x - (line?.getBoundingClientRect().x ?? 0);
+    });
+    expect(cut).toBe(0);
     await card.getByRole('link').click();
     await page.waitForURL(`/os/${order}`);
   });
