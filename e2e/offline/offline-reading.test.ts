@@ -71,6 +71,11 @@ describe('reading without network after a reload', () => {
     await retry(page).waitFor();
     await strip(page, 'Sem rede').waitFor();
     await strip(page, oldSince).waitFor({ state: 'hidden' });
+    // So do others, in the same words and before the last try is given up.
+    for (const path of [`/veiculo/${unread.plate}`, '/historico']) {
+      await page.goto(path);
+      await page.getByText('Não foi possível carregar', { exact: true }).first().waitFor({ timeout: 3_000 });
+    }
 
     await page.goto(`/os/${order}`);
     await page.getByText('sem sinal no pátio').waitFor();

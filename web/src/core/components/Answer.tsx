@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../api/errors.ts';
+import { type CallError, isAway } from '../api/errors.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { NotRefreshed } from './NotRefreshed.tsx';
@@ -50,11 +50,13 @@ export function Answer<T>({
         {isEmpty?.(answer.data) ? <EmptyState title={empty}>{emptyAbout}</EmptyState> : children(answer.data)}
       </>
     );
-  if (answer.isError)
+  // The second try has failed too: what is kept would be shown by now, and the third only takes time.
+  const isCut = answer.failureCount > 1 && isAway(answer.failureReason);
+  if (answer.isError || isCut)
     return (
       <ErrorState
-        {...(failed !== undefined && { title: failed })}
-        error={answer.error}
+        {...(failed !== undefined && !isAway(answer.failureReason) && { title: failed })}
+        error={answer.failureReason}
         busy={answer.isFetching}
         onRetry={() => void answer.refetch()}
       />

@@ -1,11 +1,10 @@
 import type { OrderDetail } from '@terminal/contract';
-import { isAway } from '../../core/api/errors.ts';
-import { useReach } from '../../core/api/reach.ts';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useFiles } from '../api.ts';
 import { useKeptFiles } from '../kept.ts';
+import { useFilesAway } from '../useFilesAway.ts';
 import { Gallery } from './Gallery.tsx';
 
 /** Pictures and documents of an order: small ones to look at, one press to see a picture whole. */
@@ -13,10 +12,8 @@ export function FileList({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const files = useFiles(order.nr_sequencial);
   const kept = useKeptFiles(order.nr_sequencial);
-  const { online } = useReach();
-  // They are not kept here: without network there is nothing to wait for.
-  if (files.isPending ? !online : files.isLoadingError && isAway(files.error))
-    return <p className="soft">{t('files.away')}</p>;
+  const away = useFilesAway(files);
+  if (away) return <p className="soft">{t('files.away')}</p>;
   if (files.isPending)
     return (
       <Skeleton>

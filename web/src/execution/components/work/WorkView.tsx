@@ -19,6 +19,7 @@ import { orderTitle } from '../../../core/order-title.ts';
 import { useScanner } from '../../../core/scan/useScanner.ts';
 import { useMedia } from '../../../core/useMedia.ts';
 import { useFiles } from '../../../files/api.ts';
+import { useFilesAway } from '../../../files/useFilesAway.ts';
 import { openFlow, useFlow, workOf } from '../../../identity/flow.ts';
 import { useFlowAtOnce } from '../../../identity/useFlowAtOnce.ts';
 import { usePartScan } from '../../../items/usePartScan.ts';
@@ -113,6 +114,7 @@ function Head({ order }: { order: OrderDetail }) {
 function Means({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const files = useFiles(order.nr_sequencial);
+  const away = useFilesAway(files);
   const taken = files.data?.length ?? 0;
   const [open, setOpen] = useState<'photo' | 'scan' | null>(null);
   const { pode_incluir_peca: addPart } = order;
@@ -151,7 +153,11 @@ function Means({ order }: { order: OrderDetail }) {
           {t('execution.work.finishAll')}
         </Button>
       )}
-      <NotLoaded answer={files} title={t('files.loadFailed')} />
+      {away ? (
+        <p className="soft">{t('files.away')}</p>
+      ) : (
+        <NotLoaded answer={files} title={t('files.loadFailed')} />
+      )}
       <Link to="/os/$id" params={{ id: String(order.nr_sequencial) }} className={css['whole']}>
         {t('execution.work.whole')}
       </Link>
