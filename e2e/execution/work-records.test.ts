@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { picture } from '../../server/test/uploads.ts';
 import { expectFit } from '../test/fit.ts';
-import { offline } from '../test/offline.ts';
+import { offline, sheet as sendsSheet, strip } from '../test/offline.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, pauseAs, startAs } from '../test/work.ts';
 
@@ -34,17 +34,26 @@ describe('the page of the work in hand', () => {
     await sheet.getByRole('button', { name: 'Registrar' }).click();
     await sheet.waitFor({ state: 'hidden' });
     await page.getByText('mangueira trincada').waitFor();
+    await page.getByRole('button', { name: /^Anotar ou medir/ }).click();
+    await sheet.getByLabel('Valor medido').fill('3,5');
+    await sheet.getByRole('button', { name: 'Registrar' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await strip(page, '2 envios guardados').getByRole('button').click();
+    const kept = sendsSheet(page).getByRole('listitem').filter({ hasText: '3,5' });
+    expect(await kept.textContent()).toMatch(/^Anotar ou medir na OS .*3,5 bar/);
+    await sendsSheet(page).getByRole('button', { name: 'Fechar' }).first().click();
     await offline(page, false);
     await expect
       .poll(
         () =>
           world.api.sql(
-            'select nr_seq_os_item, vl_medida, ds_observacao from os_comentario where nr_seq_os = $1 order by 1',
+            'select nr_seq_os_item, vl_medida, ds_observacao from os_comentario where nr_seq_os = $1 order by 2',
             [order],
           ),
         { timeout: 15_000 },
       )
       .toEqual([
+        { nr_seq_os_item: items[0], vl_medida: '3.500', ds_observacao: '' },
         { nr_seq_os_item: items[0], vl_medida: '8.500', ds_observacao: '' },
         { nr_seq_os_item: items[0], vl_medida: null, ds_observacao: 'mangueira trincada' },
       ]);

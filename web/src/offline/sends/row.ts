@@ -28,6 +28,7 @@ export type What =
   | 'finish'
   | 'comment'
   | 'void'
+  | 'record'
   | 'file'
   | 'gauging'
   | 'calibration'

@@ -36,6 +36,7 @@ export const offline: Texts<typeof portuguese> = {
     finish: 'Finalizar OS {{order}}',
     comment: 'Comentario en la OS {{order}}',
     void: 'Anular registro de la OS {{order}}',
+    record: 'Anotar o medir en la OS {{order}}',
     file: 'Archivo en la OS {{order}}',
     gauging: 'Medición {{plate}}',
     calibration: 'Calibración {{plate}}',

@@ -33,6 +33,7 @@ export const offline = {
     finish: 'Finalizar OS {{order}}',
     comment: 'Comentário na OS {{order}}',
     void: 'Anular registro da OS {{order}}',
+    record: 'Anotar ou medir na OS {{order}}',
     file: 'Arquivo na OS {{order}}',
     gauging: 'Aferição {{plate}}',
     calibration: 'Calibragem {{plate}}',

@@ -50,7 +50,7 @@ export function RecordSheet({ order, item, onClose }: RecordSheetProps) {
   const wrong = form.value.trim() !== '' && typedSigned(form.value, 3) === null;
   const unitMissing = missing && !wrong && form.value.trim() !== '' && form.unit === '';
   const send = useKeptCommand('commentOrder', {
-    what: 'comment',
+    what: 'record',
     order: order.nr_sequencial,
     text: label(item.item.ds_item),
   });

@@ -5,6 +5,7 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs';
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconRulerMeasure from '@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs';
 import type { ReactNode } from 'react';
 import type { What } from '../row.ts';
 
@@ -16,6 +17,7 @@ const icons: Record<What, ReactNode> = {
   finish: <IconCheck aria-hidden />,
   comment: <IconMessageCircle aria-hidden />,
   void: <IconMessageCircle aria-hidden />,
+  record: <IconRulerMeasure aria-hidden />,
   file: <IconFileText aria-hidden />,
   tyreFile: <IconFileText aria-hidden />,
   gauging: <IconGauge aria-hidden />,
