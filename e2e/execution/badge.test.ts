@@ -4,9 +4,9 @@ import { makeOrder } from '../../server/test/orders.ts';
 import { offline, strip } from '../test/offline.ts';
 import { scanByHand, scanSlowly } from '../test/qr.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { identity, inDatabase, mainButton, pauseSheet } from '../test/work.ts';
+import { endAllWork, identity, inDatabase, mainButton, pauseAs, pauseSheet, startAs } from '../test/work.ts';
 
-const { world, stage } = await openWorkshop();
+const { world, stage, joao } = await openWorkshop();
 
 /** The commands sent so far, with their answers. */
 const tries = () => world.arrived('startExecution').map(({ status }) => status);
@@ -103,6 +103,20 @@ describe('a badge', () => {
     await field.fill('CRACHA-1002');
     await field.press('Enter');
     await expect.poll(() => inDatabase(world.api, second.order)).toMatchObject({ running: 1 });
+  });
+
+  it('of a colleague, where work goes on, is told how he takes over', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    await endAllWork(world.api);
+    await startAs(world.api, joao, order);
+    await pauseAs(world.api, joao, order);
+    const page = await stage.as('staff', `/os/${order}`);
+    await mainButton(page, 'Continuar', plate).click();
+    await identity(page).waitFor();
+    await scanByHand(page, 'CRACHA-1002');
+    await identity(page)
+      .getByText('Este crachá não é de João. Se é outro mecânico, use Trocar técnico.')
+      .waitFor();
   });
 
   it('is taken without network like digits', async () => {

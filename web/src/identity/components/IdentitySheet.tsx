@@ -110,7 +110,8 @@ export function IdentitySheet({
     ? t('identity.badgePart')
     : failure === null || digits !== ''
       ? undefined
-      : (wrongProof(failure, actor, scanned.current, t) ?? say(failure));
+      : ((scanned.current ? wrongBadge(failure, first, onChangeActor, t) : wrongCnpj(failure, actor, t)) ??
+        say(failure));
   return (
     <Sheet
       size="l"
@@ -146,9 +147,14 @@ export function IdentitySheet({
   );
 }
 
-/** What was wrong with a badge, or with digits that are no CPF; undefined: the refusal says it. */
-function wrongProof(failure: CallError, { kind }: Actor, byBadge: boolean, t: TFunction) {
-  if (failure.codigo === 'CPF_INCORRETO' && byBadge) return t('identity.badgeWrong');
+/** What was wrong with a badge, and how its owner takes over; undefined: the refusal says it. */
+function wrongBadge({ codigo }: CallError, name: string, onChange: WhoProps['onChange'], t: TFunction) {
+  if (codigo !== 'CPF_INCORRETO') return undefined;
+  return t(onChange ? 'identity.badgeOther' : 'identity.badgeWrong', { name });
+}
+
+/** What was wrong with digits that are no CPF; undefined: the refusal says it. */
+function wrongCnpj(failure: CallError, { kind }: Actor, t: TFunction) {
   const isCnpj = kind === 'supplier' && isDigitsRefusal(failure) && failure.codigo !== 'CPF_EXIGIDO';
   return isCnpj ? t('identity.cnpjWrong') : undefined;
 }

@@ -11,6 +11,7 @@ export const identity: Texts<typeof pt> = {
   cnpjWrong: 'CNPJ incorrecto',
   badge: 'O pase la credencial por el lector.',
   badgeWrong: 'Esta credencial no coincide.',
+  badgeOther: 'Esta credencial no es de {{name}}. Si es otro mecánico, use Cambiar técnico.',
   badgePart: 'Lectura incompleta, pásela de nuevo.',
   registration: 'matrícula {{number}}',
   change: 'Cambiar técnico',

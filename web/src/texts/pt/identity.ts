@@ -8,6 +8,7 @@ export const identity = {
   cnpjWrong: 'CNPJ incorreto',
   badge: 'Ou passe o crachá no leitor.',
   badgeWrong: 'Este crachá não confere.',
+  badgeOther: 'Este crachá não é de {{name}}. Se é outro mecânico, use Trocar técnico.',
   badgePart: 'Leitura incompleta, passe de novo.',
   registration: 'matrícula {{number}}',
   change: 'Trocar técnico',
