@@ -52,21 +52,21 @@ export function Notices() {
           title={popup.title ?? t('core.product')}
           onClose={closePopup}
           footer={
-            <Button look="primary" size="l" wide data-focus-first onClick={closePopup}>
-              {t('core.ok')}
-            </Button>
+            <>
+              {popup.links?.map((link) => (
+                <Button key={link.text} look="tinted" size="l" wide onClick={() => followPopup(link)}>
+                  {link.text}
+                </Button>
+              ))}
+              <Button look="primary" size="l" wide data-focus-first onClick={closePopup}>
+                {t('core.ok')}
+              </Button>
+            </>
           }
         >
           <p role="alert" data-scans-pass>
             {popup.text}
           </p>
-          <div className="row-wrap">
-            {popup.links?.map((link) => (
-              <Button key={link.text} look="tinted" onClick={() => followPopup(link)}>
-                {link.text}
-              </Button>
-            ))}
-          </div>
         </Sheet>
       )}
     </>
