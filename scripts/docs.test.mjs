@@ -82,7 +82,7 @@ describe('the documents', () => {
       ]),
     );
     const others = [...defaultsTold.keys()].filter((name) => told(name) !== (has[name] ?? ''));
-    // What these default to is made of other variables, or of nothing.
+    // What these default to is made of other variables, of the machine, or of nothing.
     expect(others.toSorted()).toEqual([
       'FILES_URL',
       'HELP_URL',
@@ -90,6 +90,7 @@ describe('the documents', () => {
       'PANEL_HOST',
       'PANEL_REQUIRE_PASSWORD',
       'PANEL_SECOND_FACTOR',
+      'PROCESSES',
       'SECRET_KEY',
     ]);
     expect(others.filter((name) => name in has && has[name] !== '')).toEqual([]);

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ControlDb } from '../core/db/pools.ts';
+import { gatheredMetrics } from '../core/gathered-metrics.ts';
 import type { PublicContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { gatheredMetrics } from './gathered.ts';
 import { pingDatabase } from './queries.ts';
 
 /** Readiness of this process and metrics of all that serve here (G-122). */

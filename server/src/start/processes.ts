@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerMetrics } from '../operation/gathered.ts';
+import { answerMetrics } from '../core/gathered-metrics.ts';
 
 /** What a process that serves is told by the one that prepared the databases. */
 export interface Ground {
