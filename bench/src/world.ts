@@ -110,6 +110,8 @@ export function spawnServer(settings: NodeJS.ProcessEnv): ChildProcess {
       NODE_ENV: 'production',
       LOGIN_REQUIRES_TERMINAL: 'false',
       LOG_LEVEL: 'error',
+      // One, wherever it is measured; what the drills kill is the whole server.
+      PROCESSES: '1',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -48,6 +48,7 @@ export const ofThings = [
   'migracao.timestamp',
   'motivo.ds_motivo',
   'motivo.tp_motivo',
+  'mudanca_veiculo.nr_placa',
   'operacao.ds_projeto',
   'ordem_compra.nr_oc',
   'os.cd_externo',

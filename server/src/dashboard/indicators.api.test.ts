@@ -132,7 +132,7 @@ describe('the indicators of a period', () => {
 
   it('SLA met: an order handed on to another technician counts once, where it went on', async () => {
     const first = await order({ opened: '02 08:00', closed: '02 10:00' });
-    await order({ opened: '02 08:00', closed: '05 10:00', from: first.order });
+    await order({ opened: '02 08:00', closed: '05 10:00', plate: first.plate, from: first.order });
     expect((await indicators()).sla).toEqual({ no_prazo: 0, atrasadas: 0, total: 1, percentual: 0 });
   });
 

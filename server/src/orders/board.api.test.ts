@@ -66,6 +66,9 @@ async function bothOf(name: (typeof lists)[number], query: Query, who: Signed) {
   return { kept: [kept.status, kept.body], asked: [asked.status, asked.body] };
 }
 
+/** A day so many days ago. */
+const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
 const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const queries: fc.Arbitrary<Query> = fc
   .record({
@@ -84,6 +87,8 @@ const queries: fc.Arbitrary<Query> = fc
     filialEmpresa: maybe('1', '2'),
     tipoVeiculo: maybe('paleteiras'),
     singlePlaca: maybe('T', 'ABC', 'EMP', 'T1,EMP-0'),
+    de: maybe(dayOf(9), dayOf(1)),
+    ate: maybe(dayOf(2), dayOf(0)),
   })
   .map(
     (query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Query,

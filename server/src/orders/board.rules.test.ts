@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, inOrder, isOnBoard, listed, type OpenOrder, passing } from './board.rules.ts';
+import { answeredBy, countsOf, inOrder, listed, type OpenOrder, passing } from './board.rules.ts';
 import {
   externalScope,
   fleetScope,
@@ -63,14 +63,15 @@ const supplier = {
 } as const;
 const fleet = fleetScope({});
 
-describe('a board', () => {
+describe('a list', () => {
   it.each([
-    [{}, true],
-    [{ closed: true }, false],
-    [{ from: '2026-01-01' }, false],
-    [{ to: '2026-01-01' }, false],
-  ])('with %j answers: %s', (some, answers) => {
-    expect(isOnBoard(filters(some))).toBe(answers);
+    [{}, 'board'],
+    [{ closed: true }, 'database'],
+    [{ closed: true, from: '2026-01-01' }, 'database'],
+    [{ from: '2026-01-01' }, 'kept'],
+    [{ to: '2026-01-01' }, 'kept'],
+  ])('with %j is answered by: %s', (some, by) => {
+    expect(answeredBy(filters(some))).toBe(by);
   });
 });
 

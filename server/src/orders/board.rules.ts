@@ -56,9 +56,11 @@ interface Reader {
 }
 type Holds = (order: OpenOrder) => boolean;
 
-/** Whether a board answers a list: the closed ones and whole days of a zone are the database's. */
-export const isOnBoard = ({ closed, from, to }: ListFilters): boolean =>
-  !closed && from === undefined && to === undefined;
+/** Who answers a list: the board; the database, whose answer is kept, because days are those of a zone; or the database alone. */
+export function answeredBy({ closed, from, to }: ListFilters): 'board' | 'kept' | 'database' {
+  if (closed) return 'database';
+  return from === undefined && to === undefined ? 'board' : 'kept';
+}
 
 /** Orders the session may see: visibleTo. */
 export const visible =

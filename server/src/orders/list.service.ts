@@ -3,8 +3,8 @@ import { pageSizes } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { JsonText } from '../core/json-text.ts';
 import { ownBranch } from '../session/service.ts';
-import { isOnBoard } from './board.rules.ts';
-import { countOnBoard, listOnBoard, rescuesOnBoard } from './board.service.ts';
+import { answeredBy } from './board.rules.ts';
+import { countOnBoard, keptOnBoard, listOnBoard, rescuesOnBoard } from './board.service.ts';
 import type { Boards } from './board.ts';
 import { listOrders } from './list.queries.ts';
 import {
@@ -55,9 +55,12 @@ export function reopenedPlates(context: Context): Promise<AnswerOf<'listReopened
 
 /** From the board, or from the database what that does not hold. */
 async function list(context: Context, boards: Boards, scope: ListScope, query: ListQuery): Promise<JsonText> {
+  const { db, actor } = context;
   const filters = filtersOf(query);
-  const page = isOnBoard(filters) ? await listOnBoard(context, boards, scope, filters) : undefined;
-  return page ?? listOrders(context.db, scope, filters, context.actor);
+  const ask = () => listOrders(db, scope, filters, actor);
+  const by = answeredBy(filters);
+  if (by === 'kept') return keptOnBoard(context, boards, ['list', scope, filters, actor.zone], ask);
+  return (by === 'board' ? await listOnBoard(context, boards, scope, filters) : undefined) ?? ask();
 }
 
 /** Plates or fleet numbers as they are typed, several with commas between: each by its letters and digits. */
