@@ -10,7 +10,7 @@ import { type Report, renderReport } from './src/report.ts';
 import { captureDashboard, companyUrl } from './src/statements.ts';
 import { openWorld, type World } from './src/world.ts';
 
-const fixedRate = 150;
+const fixedRate = 1_000;
 
 // On a slow machine some of so many requests wait longer than POOL_WAIT_MS; refusals have a separate drill.
 const patience = { POOL_WAIT_MS: '10000' };

@@ -104,7 +104,14 @@ describe('an attendant', () => {
       .waitFor();
 
     const next = await makeOrder(world.api, { origin: 'E', supplier: 31 });
-    await world.api.sql('update os set nr_seq_os_origem = $1 where nr_sequencial = $2', [order, next.order]);
+    await world.api.sql(
+      "update os set st_os = 'R', dt_inicial = now(), dt_final = now() where nr_sequencial = $1",
+      [order],
+    );
+    await world.api.sql(
+      'update os set nr_seq_os_origem = $1, nr_placa = (select nr_placa from os where nr_sequencial = $1) where nr_sequencial = $2',
+      [order, next.order],
+    );
     await page.goto(`/os/${next.order}`);
     await page
       .getByRole('region', { name: 'Integrações' })

@@ -36,7 +36,7 @@ describe('personal data', () => {
     await page.getByText('Ninguém foi encontrado nesta empresa.').waitFor();
     await cutOff(page, 'listPeople');
     await filter.fill('1001');
-    await page.getByText('As pessoas não puderam ser carregadas.').waitFor();
+    await page.getByText('Não foi possível carregar').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await page.getByRole('button', { name: `Ver dados de ${name}, nº ${id}` }).click();

@@ -236,6 +236,7 @@ create table clifor_foto (
   constraint clifor_foto_pequena CHECK (((octet_length(im_foto) >= 1) AND (octet_length(im_foto) <= 65536))),
   constraint clifor_foto_pk PRIMARY KEY (nr_seq_clifor)
 );
+CREATE TRIGGER mudou_tudo AFTER INSERT OR DELETE OR UPDATE ON public.clifor_foto FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
 -- Answers of commands, so that a repeated one has its effect once; kept 7 days. Owner: core.
 create table comando (
@@ -563,7 +564,7 @@ create table g_clifor (
   constraint g_clifor_ticket CHECK ((st_ticket in ('S', 'N'))),
   constraint g_clifor_tipo CHECK ((tp_clifor in ('C', 'F')))
 );
-CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN (((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador) OR (foto(old.*) IS DISTINCT FROM foto(new.*)))) EXECUTE FUNCTION mudou_tudo();
+CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN ((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador)) EXECUTE FUNCTION mudou_tudo();
 
 -- Messages to the ticket provider, the forklift lock and the checklist notification, written by the server alone. Owner: outbox.
 create table integracao (

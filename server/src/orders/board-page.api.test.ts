@@ -223,6 +223,8 @@ const changes: Record<string, string> = {
   'a vehicle': `update veiculo set ds_modelo = 'Novo', km_atual = km_atual + 1 where nr_placa = ${itsPlate}`,
   'a kind of vehicle': `update tipo_veiculo set tp_medidor = case tp_medidor when 'H' then 'K' else 'H' end where $1::bigint > 0`,
   'a name': `update g_clifor set ds_colaborador = ds_colaborador || ' Filho' where $1::bigint > 0`,
+  'a photo': `insert into clifor_foto (nr_seq_clifor, im_foto) select ${anybody}, '\\x01' where $1::bigint > 0`,
+  'no photo any more': 'delete from clifor_foto where $1::bigint > 0',
   'an item': `update item set ds_item = ds_item || ' X' where $1::bigint > 0`,
   'a rescue': `update socorro_emrota set nr_telefone = '41999' where nr_sequencial = (select nr_seq_socorro_emrota from os where nr_sequencial = $1)`,
 };

@@ -102,8 +102,7 @@ create or replace trigger mudou_tudo after update on estoque for each row
 create or replace trigger mudou_tudo after update on item for each row
   when ((old.ds_item, old.st_habilita_execucao, old.nr_tipo) is distinct from (new.ds_item, new.st_habilita_execucao, new.nr_tipo))
   execute function mudou_tudo();
-create or replace trigger mudou_tudo after update on g_clifor for each row
-  when ((old.ds_colaborador, old.foto) is distinct from (new.ds_colaborador, new.foto)) execute function mudou_tudo();
+create or replace trigger mudou_tudo after insert or update or delete on clifor_foto for each statement execute function mudou_tudo();
 
 -- What continues an order is of the same vehicle: pages of orders rely on it, and so does who reads them anew.
 create or replace function os_continua_veiculo() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
