@@ -60,7 +60,14 @@ export const keptOnBoard = async (
 export async function versionOnBoard(context: Context, boards: Boards): Promise<string | null | undefined> {
   const now = await boardOf(context, boards);
   if (now === undefined) return undefined;
-  return [...now.board.orders.values()].some(elsewhere(context.actor)) ? null : now.version;
+  const { kind, personId, branchId } = context.actor;
+  const { orders, told } = now.board;
+  const reader = JSON.stringify([kind, personId, branchId]);
+  const known = told.get(reader);
+  if (known !== undefined) return known;
+  const version = [...orders.values()].some(elsewhere(context.actor)) ? null : now.version;
+  told.set(reader, version);
+  return version;
 }
 
 /** The page of an open order the session's branch or supplier sees; undefined: it has to come from the database. */

@@ -15,6 +15,8 @@ export interface Board {
   pages: Made<DetailRow | undefined>;
   /** Versions of the events of branches (null: of the company), as far as they were asked for. */
   versions: Map<number | null, string>;
+  /** What versionOnBoard told readers, until an order or a version changes. */
+  told: Map<string, string | null>;
 }
 
 /** The boards of a server (docs/decisions/027-the-board.md). */
@@ -73,6 +75,7 @@ class KeptBoard {
   #lists = noLists();
   #pages = noPages();
   #versions = new Map<number | null, string>();
+  #told = new Map<string, string | null>();
   #readAt = 0;
   #refusedAt: number | undefined;
   #reading: Promise<Board | undefined> | undefined;
@@ -154,11 +157,19 @@ class KeptBoard {
 
   #stand(standing: Standing, told: boolean): void {
     this.#standing = standing;
-    if (told) this.#versions = new Map();
+    if (!told) return;
+    this.#versions = new Map();
+    this.#told = new Map();
   }
 
   #board(): Board {
-    return { orders: this.#orders, lists: this.#lists, pages: this.#pages, versions: this.#versions };
+    return {
+      orders: this.#orders,
+      lists: this.#lists,
+      pages: this.#pages,
+      versions: this.#versions,
+      told: this.#told,
+    };
   }
 
   #forget(): void {
