@@ -53,10 +53,7 @@ export const keptOnBoard = async (
   ask: () => Promise<JsonText>,
 ): Promise<JsonText> => (await answerFrom(context, boards, asked, ask)) ?? ask();
 
-/**
- * The version of the events the session's answers are of; null: they tell of another branch, whose events it does not count;
- * undefined: the database has to be asked.
- */
+/** What findVersion tells, from the board; undefined: the database has to be asked. */
 export async function versionOnBoard(context: Context, boards: Boards): Promise<string | null | undefined> {
   const now = await boardOf(context, boards);
   if (now === undefined) return undefined;

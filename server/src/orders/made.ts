@@ -2,8 +2,8 @@
 export const ofMany = '';
 
 /**
- * Answers made of orders, by the plate they are about and what was asked. One is forgotten as soon as an order of its vehicle changes, also
- * while it is being made: who asked before the change gets it, nobody after.
+ * Answers made of orders, by the plate they are about and what was asked. One is forgotten as soon as an order of its vehicle
+ * changes, also while it is being made: who asked before the change gets it, nobody after.
  */
 export class Made<Answer> {
   readonly #most: number;
@@ -24,7 +24,7 @@ export class Made<Answer> {
    * The answer to what is asked, made if there is none.
    * @param plate null: it is about the orders of many vehicles, and forgotten with any change
    */
-  of(plate: string | null, asked: string, make: () => Answer | Promise<Answer>): Promise<Answer> {
+  of(plate: string | null, asked: string, make: () => Promise<Answer>): Promise<Answer> {
     const place = plate ?? ofMany;
     const here = this.#of.get(place) ?? new Map<string, Promise<Answer>>();
     this.#of.set(place, here);
@@ -35,7 +35,7 @@ export class Made<Answer> {
     return making;
   }
 
-  async #make(here: Map<string, Promise<Answer>>, asked: string, make: () => Answer | Promise<Answer>) {
+  async #make(here: Map<string, Promise<Answer>>, asked: string, make: () => Promise<Answer>) {
     try {
       const answer = await make();
       this.#length += this.#lengthOf(answer);

@@ -50,7 +50,7 @@ interface MountOptions {
   announcer: Announcer;
   /** Receives the files of a call. */
   receiver: Receiver;
-  /** The version of the session's answers without asking the database; null: findVersion's; undefined: it has to be asked. */
+  /** What findVersion tells, without asking the database; undefined: it has to be asked. */
   knownVersion(context: SessionContext): Promise<string | null | undefined>;
   /** Computes the MAC of a body, for comparison without storing the body, which contains digits. */
   bodyMac(body: string): BodyMac;
