@@ -44,7 +44,7 @@ export async function beginProcesses(
     worker.on('error', () => undefined);
     await new Promise<void>((resolve, reject) => {
       worker.on('message', (message) => {
-        if (message === waiting) worker.send(ground);
+        if (message === waiting && !stopping) worker.send(ground);
         if (message === serving) resolve();
       });
       worker.once('exit', (code) => reject(new Error(`a process that was to serve ended with code ${code}`)));
@@ -71,11 +71,13 @@ export async function beginProcesses(
   async function end(worker: Worker): Promise<void> {
     known.delete(worker);
     if (worker.isDead()) return;
-    const ended = once(worker, 'exit');
+    // Not `once`: that one throws at an error, and a channel closed while something is sent through it is one.
+    const heard = (event: string) => new Promise<void>((resolve) => worker.once(event, resolve));
+    const ended = heard('exit');
     if (worker.isConnected()) {
       // From here on no further call is given to it.
       worker.disconnect();
-      await Promise.race([once(worker, 'disconnect'), ended]);
+      await Promise.race([heard('disconnect'), ended]);
     }
     worker.process.kill('SIGTERM');
     await ended;
