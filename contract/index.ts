@@ -22,6 +22,7 @@ import { inventoryEndCalls } from './inventory/ending.ts';
 import { itemsCalls } from './items/calls.ts';
 import { catalogItemCalls } from './items/catalog.ts';
 import { liveCalls } from './live/calls.ts';
+import { masterDataCalls } from './masterdata/calls.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { errandCalls } from './orders/errands.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...operationCalls,
   ...sessionCalls,
   ...registryCalls,
+  ...masterDataCalls,
   ...liveCalls,
   ...identityCalls,
   ...catalogCalls,
@@ -166,6 +168,8 @@ export type { Signer } from './core/signer.ts';
 export { defaultZone } from './core/zone.ts';
 export type { ImportKind, PlanImportKind } from './imports/columns.ts';
 export { importColumns } from './imports/columns.ts';
+export type { Choice, Words } from './imports/intake/choices.ts';
+export { choices } from './imports/intake/choices.ts';
 export type { Remembered } from './imports/intake/heads.ts';
 export {
   delimiterOf,
@@ -177,10 +181,18 @@ export {
   placesOf,
   plainHead,
 } from './imports/intake/heads.ts';
-export type { IntakeColumn, IntakeKind } from './imports/intake/kinds.ts';
-export { intakeColumns, intakeExamples, intakeOrder, mostIntakeMegabytes } from './imports/intake/kinds.ts';
+export type { IntakeColumn, IntakeKind, Referred } from './imports/intake/kinds.ts';
+export {
+  columnOf,
+  intakeColumns,
+  intakeExamples,
+  intakeOrder,
+  mostIntakeMegabytes,
+} from './imports/intake/kinds.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
+export type { RecordKind } from './masterdata/kinds.ts';
+export { keyOf, recordKinds, rightColumns } from './masterdata/kinds.ts';
 export {
   itemTypes,
   pageSizes,

@@ -14,6 +14,7 @@ export const readers = {
   pesquisa: ['getDashboardCounters', 'getDashboardCriticality', 'getDashboardProductivity', 'getDashboardGrades', 'getDashboardPlates', 'getDashboardExternal', 'getDashboardTypes', 'getDashboardRepeated', 'getDashboardWall', 'getOwnGrade'],
   estoque: ['listStockItems', 'getStockItem', 'listUnkeptParts'],
   inventario: ['listStockItems', 'getStockItem', 'listUnkeptParts', 'listInventories', 'getInventory', 'listInventoryItems', 'findInventoryCode', 'searchInventoryItems', 'listCounts', 'listUnknownCodes', 'getInventoryResult'],
+  cadastro: ['listRecordKinds', 'listRecords', 'getRecord', 'listRecordNames', 'listOrderTypes', 'listSegments', 'listSuppliers', 'listFleetPlates', 'listWarehousePlates', 'listReasons', 'listTechnicians', 'listDrivers', 'getTechnician', 'listVehicles', 'listOperations', 'listOperationVehicles', 'listProblems', 'getVehicle'],
   usuarios: ['listPanelUsers'],
   fatores: ['getMyFactors'],
   sessoes: ['listMySessions'],
@@ -34,6 +35,7 @@ export const readers = {
 export const changes = {
   saveProblem: ['conjunto'],
   registerSegment: ['conjunto'],
+  saveRecord: ['cadastro'],
   commentOrder: ['integracao'],
   addItem: ['os'],
   changeItem: ['os'],

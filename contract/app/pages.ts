@@ -16,6 +16,8 @@ export type Person = Pick<
   | 'st_aprovador'
   | 'st_planos'
   | 'st_conjunto'
+  | 'st_administra'
+  | 'st_cadastros'
 >;
 
 /** Whether a person may use the tyre shop (G-26). */
@@ -241,6 +243,12 @@ export const pages = {
     path: '/conjuntos',
     kinds: ['staff'],
     when: mayKeepRegistry,
+  },
+  masterData: {
+    section: 'OUTROS',
+    path: '/cadastros',
+    kinds: inside,
+    when: (person) => hasPermission(person, 'cadastros'),
   },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {

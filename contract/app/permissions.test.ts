@@ -7,6 +7,8 @@ const nobody = {
   st_aprovador: 'N',
   st_borracharia: 'N',
   st_inventario: 'N',
+  st_administra: 'N',
+  st_cadastros: 'N',
 };
 const everything = {
   st_planos: 'S',
@@ -14,6 +16,8 @@ const everything = {
   st_aprovador: 'S',
   st_borracharia: 'S',
   st_inventario: 'S',
+  st_administra: 'S',
+  st_cadastros: 'S',
 };
 
 describe('permissions of an internal person', () => {
@@ -26,6 +30,8 @@ describe('permissions of an internal person', () => {
     [{ st_borracharia: null }, ['borracharia']],
     [{ st_inventario: 'S' }, ['inventario']],
     [{ st_inventario: null }, ['inventario']],
+    [{ st_cadastros: 'S' }, ['cadastros']],
+    [{ st_administra: 'S' }, ['administra']],
   ] as const)('of %j are %j', (granted, permissions) => {
     for (const kind of ['attendant', 'staff'] as const)
       expect(permissionsOf(kind, { ...nobody, ...granted })).toEqual(permissions);

@@ -13,6 +13,9 @@ export interface Granted {
   st_aprovador: string;
   st_borracharia: string | null;
   st_inventario: string | null;
+  st_administra: string;
+  /** Keeps at least one kind of master data. */
+  st_cadastros: string;
 }
 
 /** Supplier, technician acting as himself, or staff who pick one (G-17). */
@@ -22,8 +25,8 @@ export function kindOf(person: KindFacts): CallerKind {
 }
 
 /**
- * What a person may do beside his kind; suppliers: nothing. Plans, registry and approval must have been granted; tyre shop and
- * counting are held unless taken away (G-26, G-37, INV-13, G-100). The server checks each call by it, the web what it offers.
+ * What a person may do beside his kind; suppliers: nothing. Plans, registry, master data and approval must have been granted; tyre shop and
+ * counting are held unless taken away (G-26, G-37, INV-13, G-100, G-129). The server checks each call by it, the web what it offers.
  */
 export function permissionsOf(kind: CallerKind, granted: Granted): Permission[] {
   if (kind === 'supplier') return [];
@@ -33,6 +36,8 @@ export function permissionsOf(kind: CallerKind, granted: Granted): Permission[] 
     ...(granted.st_aprovador === 'S' ? (['aprovacao'] as const) : []),
     ...(granted.st_borracharia !== 'N' ? (['borracharia'] as const) : []),
     ...(granted.st_inventario !== 'N' ? (['inventario'] as const) : []),
+    ...(granted.st_administra === 'S' ? (['administra'] as const) : []),
+    ...(granted.st_cadastros === 'S' ? (['cadastros'] as const) : []),
   ];
 }
 

@@ -26,6 +26,8 @@ const everything = {
   st_aprovador: 'S',
   st_borracharia: 'S',
   st_inventario: 'S',
+  st_administra: 'S',
+  st_cadastros: 'S',
   exibe_os_encerrada: 1,
 } as Person;
 
@@ -36,6 +38,8 @@ const columns = {
   borracharia: 'st_borracharia',
   inventario: 'st_inventario',
   aprovacao: 'st_aprovador',
+  cadastros: 'st_cadastros',
+  administra: 'st_administra',
 } as const satisfies Record<Permission, keyof Person>;
 
 /** Pages that are for people with a permission; approval is asked for by commands alone. */
@@ -45,6 +49,8 @@ const guarded: Record<Permission, PageId[]> = {
   borracharia: pageIds.filter((id) => pages[id].section === 'BORRACHARIA'),
   inventario: ['inventory', 'stock', 'stockLabels', 'stockImport'],
   aprovacao: [],
+  cadastros: ['masterData'],
+  administra: [],
 };
 
 /** The call that carries each command of an order. */

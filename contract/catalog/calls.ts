@@ -18,6 +18,7 @@ const plates = (path: string, summary: string, source: string) =>
   defineCall({
     method: 'GET',
     path,
+    reads: ['cadastro'],
     summary,
     source,
     who: everyone,
@@ -29,6 +30,7 @@ export const catalogCalls = {
   listOrderTypes: defineCall({
     method: 'GET',
     path: 'os/tipos',
+    reads: ['cadastro'],
     summary: 'Order types',
     source: 'C-011, LOOKUP-01',
     who: everyone,
@@ -40,7 +42,7 @@ export const catalogCalls = {
   listSegments: defineCall({
     method: 'GET',
     path: 'os/getSegmentos',
-    reads: ['conjunto'],
+    reads: ['conjunto', 'cadastro'],
     summary: 'Segments',
     source: 'C-012, LOOKUP-03, G-64',
     who: everyone,
@@ -60,6 +62,7 @@ export const catalogCalls = {
   listSuppliers: defineCall({
     method: 'GET',
     path: 'os/getFornecedores',
+    reads: ['cadastro'],
     summary: 'Suppliers',
     source: 'C-010, LOOKUP-02',
     who: everyone,
@@ -72,6 +75,7 @@ export const catalogCalls = {
   listReasons: defineCall({
     method: 'GET',
     path: 'motivos',
+    reads: ['cadastro'],
     kept: { most: 3, around: true },
     summary: 'Reasons of pauses and rescues',
     source: 'addition; EXEC-09, G-51',
@@ -86,7 +90,7 @@ export const catalogCalls = {
     method: 'GET',
     path: 'colaboradores/get-by-funcao',
     kept: { most: 1, around: true },
-    reads: ['exec', 'pessoa', 'os'],
+    reads: ['exec', 'pessoa', 'os', 'cadastro'],
     summary: 'Technicians of the branch by function',
     source: 'C-016, LOOKUP-08, G-24',
     who: internal,
@@ -97,6 +101,7 @@ export const catalogCalls = {
   listDrivers: defineCall({
     method: 'GET',
     path: 'colaboradores/motoristas',
+    reads: ['cadastro'],
     summary: 'People of the branch who may drive',
     source: 'addition; doc 2 §3, RESCUE-01',
     who: internal,
@@ -111,6 +116,7 @@ export const catalogCalls = {
   getTechnician: defineCall({
     method: 'GET',
     path: 'colaboradores/findMecanico/{id}',
+    reads: ['cadastro'],
     summary: 'One technician',
     source: 'C-017, LOOKUP-09, G-24',
     who: internal,

@@ -27,6 +27,7 @@ export const vehicleCalls = {
   listVehicles: defineCall({
     method: 'GET',
     path: 'veiculos',
+    reads: ['cadastro'],
     summary: 'Vehicles of the branch for a new order',
     source: 'doc 2 §7, C-018, NEWOS-08, G-64',
     who: everyone,
@@ -37,6 +38,7 @@ export const vehicleCalls = {
   listOperations: defineCall({
     method: 'GET',
     path: 'veiculosProjetos',
+    reads: ['cadastro'],
     summary: 'Customer operations',
     source: 'doc 2 §7, C-022, NEWOS-02',
     who: everyone,
@@ -46,6 +48,7 @@ export const vehicleCalls = {
   listOperationVehicles: defineCall({
     method: 'GET',
     path: 'veiculos_projeto/{id}',
+    reads: ['cadastro'],
     summary: 'Vehicles of an operation',
     source: 'doc 2 §7, C-023, NEWOS-02',
     who: everyone,
@@ -56,7 +59,7 @@ export const vehicleCalls = {
   listProblems: defineCall({
     method: 'GET',
     path: 'os/novaOs/getProblema/{nr_problema}',
-    reads: ['conjunto'],
+    reads: ['conjunto', 'cadastro'],
     summary: 'Problems of a segment',
     source: 'doc 2 §7, C-092, NEWOS-05, G-64',
     who: internal,

@@ -51,9 +51,17 @@ export const internal = ['attendant', 'staff'] as const satisfies readonly Calle
 /**
  * Permissions a person needs in addition to the kind of caller (`permissionsOf` says who has them). planos: keeping
  * maintenance plans, meters and the forecast. conjuntos: keeping the registry of problems (G-100). aprovacao: deciding as an
- * approver (G-37). borracharia: working in the tyre shop (G-26). inventario: counting stock (INV-13).
+ * approver (G-37). borracharia: working in the tyre shop (G-26). inventario: counting stock (INV-13). cadastros: keeping kinds of
+ * master data. administra: keeping all of them and the company's settings, and saying who may what (G-129).
  */
-export type Permission = 'planos' | 'conjuntos' | 'aprovacao' | 'borracharia' | 'inventario';
+export type Permission =
+  | 'planos'
+  | 'conjuntos'
+  | 'aprovacao'
+  | 'borracharia'
+  | 'inventario'
+  | 'cadastros'
+  | 'administra';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

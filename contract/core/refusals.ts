@@ -7,6 +7,7 @@ import { intakeRefusals } from './refusals/intake.ts';
 import { integrationRefusals } from './refusals/integration.ts';
 import { inventoryRefusals } from './refusals/inventory.ts';
 import { itemsRefusals } from './refusals/items.ts';
+import { masterDataRefusals } from './refusals/masterdata.ts';
 import { ordersRefusals } from './refusals/orders.ts';
 import { panelRefusals } from './refusals/panel.ts';
 import { panelSqlRefusals } from './refusals/panel-sql.ts';
@@ -100,6 +101,7 @@ export const refusals = {
   ...filesRefusals,
   ...surveysRefusals,
   ...registryRefusals,
+  ...masterDataRefusals,
   ...fleetRefusals,
   ...plansRefusals,
   ...tyresRefusals,

@@ -17,6 +17,7 @@ const branchTopics = [
   'pesquisa',
   'estoque',
   'inventario',
+  'cadastro',
 ] as const;
 
 /** Topics of the administration panel, which has no live feed. */

@@ -32,6 +32,7 @@ export const eventNames = [
   'plano.mudou',
   'plano.vinculado',
   'plano.lugar',
+  'cadastro.salvo',
   'conjunto.mudou',
   'conjunto.segmento',
   'importacao.planos',

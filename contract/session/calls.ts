@@ -67,6 +67,9 @@ const session = z.strictObject({
   st_inventario: flag.nullable(),
   st_borracharia: flag.nullable(),
   st_conjunto: flag,
+  st_administra: flag,
+  /** S: keeps at least one kind of master data. */
+  st_cadastros: flag,
   st_aprovador: flag,
   st_planos: flag,
   foto: photo,

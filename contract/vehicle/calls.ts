@@ -26,7 +26,7 @@ export const vehiclePageCalls = {
     method: 'GET',
     path: 'veiculo/{placa}',
     kept: { most: 20 },
-    reads: ['os', 'exec', 'leitura', 'importacao'],
+    reads: ['os', 'exec', 'leitura', 'importacao', 'cadastro'],
     summary: 'A vehicle with its orders',
     source: 'addition; docs/planning.md',
     who: everyone,

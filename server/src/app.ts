@@ -37,6 +37,7 @@ import { inventoryRoutes } from './inventory/routes.ts';
 import { itemsRoutes } from './items/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { createLiveFeed } from './live/service.ts';
+import { masterDataRoutes } from './masterdata/routes.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createOperation } from './operation/service.ts';
 import { versionOnBoard } from './orders/board.service.ts';
@@ -197,6 +198,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...dashboardRoutes(createDashboard()),
     ...plansRoutes(identity),
     ...registryRoutes,
+    ...masterDataRoutes(config),
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes,

@@ -27,6 +27,8 @@ const columns = {
   aprovacao: 'st_aprovador',
   borracharia: 'st_borracharia',
   inventario: 'st_inventario',
+  cadastros: 'st_administra',
+  administra: 'st_administra',
 } as const satisfies Record<Permission, string>;
 
 const kinds: CallerKind[] = ['attendant', 'staff', 'supplier'];

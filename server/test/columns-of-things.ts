@@ -2,6 +2,8 @@
 export const ofThings = [
   'anexo.ds_arquivo',
   'anexo.tp_mime',
+  'cadastro_mudanca.cd_registro',
+  'cadastro_mudanca.tp_cadastro',
   'carga.ds_erro',
   'carga.ds_faltam',
   'carga.ds_ignoradas',
@@ -20,6 +22,7 @@ export const ofThings = [
   'clifor_acesso.cd_chave_confirma',
   'clifor_acesso.cd_chave_cracha',
   'clifor_acesso.cd_chave_login',
+  'clifor_cadastro.tp_cadastro',
   'comando.ds_comando',
   'conjunto.cd_tipoveiculo',
   'conjunto.ds_conjunto',

@@ -1,16 +1,35 @@
 import { importColumns } from '../columns.ts';
+import type { Choice } from './choices.ts';
 import type { IntakeForm, IntakeNote } from './words.ts';
 
-/** A column of a file: its head, how its cells are written, and an example. */
+/** Rows a column can refer to by name. */
+export type Referred = 'branches' | 'types' | 'segments' | 'services' | 'parts' | 'orderTypes';
+
+/** A column of a file, and of the form of such a record: its head, how its cells are written, and an example. */
 export interface IntakeColumn {
   readonly head: string;
   readonly form: IntakeForm;
   readonly example: string;
   readonly required?: true;
   readonly note?: IntakeNote;
+  /** Its cells have one of these values. */
+  readonly of?: Choice;
+  /** Its cells name rows of another kind. */
+  readonly to?: Referred;
+  /** Only new rows take it from a file or form. */
+  readonly once?: true;
 }
 
-const state = { head: 'Situação', form: 'text', example: 'A', note: 'state' } as const;
+const state = { head: 'Situação', form: 'text', example: 'A', note: 'state', of: 'state' } as const;
+const branchNames = { head: 'Filiais', form: 'names', example: 'MATRIZ CURITIBA', to: 'branches' } as const;
+const branchName = {
+  head: 'Filial',
+  form: 'text',
+  example: 'MATRIZ CURITIBA',
+  required: true,
+  note: 'branch',
+  to: 'branches',
+} as const;
 const { planos, veiculos, pneus, estoque } = importColumns;
 
 /**
@@ -40,10 +59,11 @@ export const intakeKinds = {
       example: 'FROTA',
       required: true,
       note: 'department',
+      of: 'department',
     },
-    medidor: { head: 'Medidor', form: 'text', example: 'K', required: true, note: 'meterUnit' },
+    medidor: { head: 'Medidor', form: 'text', example: 'K', required: true, note: 'meterUnit', of: 'meter' },
     por_dia: { head: 'Por dia', form: 'number', example: '220', required: true, note: 'perDay' },
-    macico: { head: 'Maciço', form: 'flag', example: 'N', note: 'solid' },
+    macico: { head: 'Maciço', form: 'flag', example: 'N', of: 'flag', note: 'solid' },
     posicoes: {
       head: 'Posições',
       form: 'names',
@@ -54,34 +74,46 @@ export const intakeKinds = {
   },
   segments: {
     segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },
-    departamento: { head: 'Departamento', form: 'text', example: '', note: 'departmentOrBoth' },
-    pneus: { head: 'Pneus', form: 'flag', example: 'N', note: 'tyreSegment' },
+    departamento: {
+      head: 'Departamento',
+      form: 'text',
+      example: '',
+      note: 'departmentOrBoth',
+      of: 'department',
+    },
+    pneus: { head: 'Pneus', form: 'flag', example: 'N', of: 'flag', note: 'tyreSegment' },
     situacao: state,
   },
   items: {
-    tipo: { head: 'Tipo', form: 'text', example: 'S', required: true, note: 'itemKind' },
+    tipo: { head: 'Tipo', form: 'text', example: 'S', required: true, note: 'itemKind', of: 'item' },
     nome: { head: 'Nome', form: 'text', example: 'REGULAR FREIOS', required: true },
-    executavel: { head: 'Executável', form: 'flag', example: 'S', note: 'timed' },
-    pneu: { head: 'Pneu', form: 'text', example: '', note: 'tyreService' },
+    executavel: { head: 'Executável', form: 'flag', example: 'S', of: 'flag', note: 'timed' },
+    pneu: { head: 'Pneu', form: 'text', example: '', note: 'tyreService', of: 'tyreService' },
     situacao: state,
     classe: { head: 'Classe', form: 'text', example: '', note: 'class' },
   },
   problems: {
-    segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },
+    segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true, to: 'segments' },
     problema: { head: 'Problema', form: 'text', example: 'FREIO PUXANDO', required: true },
     nivel: { head: 'Nível', form: 'whole', example: '1', required: true, note: 'level' },
     sla: { head: 'SLA', form: 'duration', example: '24', required: true },
-    servico: { head: 'Serviço', form: 'text', example: 'REGULAR FREIOS', note: 'standardService' },
-    tipos: { head: 'Tipos de veículo', form: 'names', example: '', note: 'fitsTypes' },
-    abastecimento: { head: 'Abastecimento', form: 'flag', example: 'N', note: 'fuel' },
+    servico: {
+      head: 'Serviço',
+      form: 'text',
+      example: 'REGULAR FREIOS',
+      note: 'standardService',
+      to: 'services',
+    },
+    tipos: { head: 'Tipos de veículo', form: 'names', example: '', note: 'fitsTypes', to: 'types' },
+    abastecimento: { head: 'Abastecimento', form: 'flag', example: 'N', of: 'flag', note: 'fuel' },
     situacao: state,
   },
   suppliers: {
     numero: { head: 'Número', form: 'whole', example: '31', required: true, note: 'supplierKey' },
     fornecedor: { head: 'Fornecedor', form: 'text', example: 'OFICINA PARCEIRA LTDA', required: true },
     cnpj: { head: 'CNPJ', form: 'digits', example: '00123', note: 'cnpj' },
-    chamado: { head: 'Chamado', form: 'flag', example: 'N', note: 'ticket' },
-    filiais: { head: 'Filiais', form: 'names', example: 'MATRIZ CURITIBA', note: 'manyBranches' },
+    chamado: { head: 'Chamado', form: 'flag', example: 'N', of: 'flag', note: 'ticket' },
+    filiais: { ...branchNames, note: 'manyBranches' },
     situacao: state,
   },
   people: {
@@ -89,42 +121,38 @@ export const intakeKinds = {
     nome: { head: 'Nome', form: 'text', example: 'JOAO DA SILVA', required: true },
     funcao: { head: 'Função', form: 'text', example: 'MECANICO' },
     cpf: { head: 'CPF', form: 'digits', example: '123', note: 'cpf' },
-    filiais: { head: 'Filiais', form: 'names', example: 'MATRIZ CURITIBA', note: 'manyBranches' },
-    atende: { head: 'Atende OS', form: 'flag', example: 'S', note: 'attends' },
-    menus: { head: 'Menus', form: 'text', example: 'C', note: 'menus' },
-    mecanico: { head: 'Mecânico', form: 'text', example: 'C', note: 'mechanic' },
-    aprovador: { head: 'Aprovador', form: 'flag', example: 'N', note: 'approver' },
-    planos: { head: 'Planos', form: 'flag', example: 'N', note: 'plans' },
-    conjuntos: { head: 'Problemas', form: 'flag', example: 'N', note: 'problems' },
-    bloqueia: { head: 'Bloqueia abertura', form: 'flag', example: 'N', note: 'noOrders' },
+    filiais: { ...branchNames, note: 'manyBranches' },
+    atende: { head: 'Atende OS', form: 'flag', example: 'S', of: 'flag', note: 'attends' },
+    menus: { head: 'Menus', form: 'text', example: 'C', note: 'menus', of: 'menus' },
+    mecanico: { head: 'Mecânico', form: 'text', example: 'C', note: 'mechanic', of: 'mechanic' },
+    aprovador: { head: 'Aprovador', form: 'flag', example: 'N', of: 'flag', note: 'approver' },
+    planos: { head: 'Planos', form: 'flag', example: 'N', of: 'flag', note: 'plans' },
+    conjuntos: { head: 'Problemas', form: 'flag', example: 'N', of: 'flag', note: 'problems' },
+    bloqueia: { head: 'Bloqueia abertura', form: 'flag', example: 'N', of: 'flag', note: 'noOrders' },
     email: { head: 'E-mail', form: 'text', example: '' },
     situacao: state,
-    so_qrcode: { head: 'Só por QR Code', form: 'flag', example: 'N', note: 'onlyQrCode' },
+    so_qrcode: { head: 'Só por QR Code', form: 'flag', example: 'N', of: 'flag', note: 'onlyQrCode' },
+    administra: { head: 'Administra', form: 'flag', example: 'N', of: 'flag', note: 'administers' },
+    cadastros: { head: 'Cadastros', form: 'names', example: '', note: 'keeps' },
   },
   vehicles: {
     placa: { head: 'Placa', form: 'text', example: 'RHT4B67', required: true, note: 'plate' },
     frota: { head: 'Frota', form: 'text', example: '1001', note: 'fleet' },
-    tipo: { head: 'Tipo', form: 'text', example: 'TRUCK', required: true, note: 'vehicleType' },
+    tipo: { head: 'Tipo', form: 'text', example: 'TRUCK', required: true, note: 'vehicleType', to: 'types' },
     marca: { head: 'Marca', form: 'text', example: 'VOLVO' },
     modelo: { head: 'Modelo', form: 'text', example: 'VM 270' },
     ano: { head: 'Ano', form: 'whole', example: '2022' },
-    medidor: { head: 'Medidor', form: 'whole', example: '118300', note: 'meter' },
-    filiais: {
-      head: 'Filiais',
-      form: 'names',
-      example: 'MATRIZ CURITIBA',
-      required: true,
-      note: 'manyBranches',
-    },
+    medidor: { head: 'Medidor', form: 'whole', example: '118300', note: 'meter', once: true },
+    filiais: { ...branchNames, required: true, note: 'manyBranches' },
     operacao: { head: 'Operação', form: 'text', example: 'ENTREGA URBANA', note: 'operation' },
-    contrato: { head: 'Contrato', form: 'flag', example: 'N', note: 'contract' },
+    contrato: { head: 'Contrato', form: 'flag', example: 'N', of: 'flag', note: 'contract' },
     situacao: { ...state, note: 'vehicleState' },
     conjunto: { head: 'Conjunto', form: 'text', example: 'RODOTREM 2', note: 'set' },
   },
   stock: {
-    filial: { head: 'Filial', form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branch' },
+    filial: branchName,
     codigo: { head: estoque.codigo, form: 'text', example: 'PF-100', required: true },
-    peca: { head: estoque.peca, form: 'text', example: 'PASTILHA DE FREIO', note: 'part' },
+    peca: { head: estoque.peca, form: 'text', example: 'PASTILHA DE FREIO', note: 'part', to: 'parts' },
     quantidade: { head: estoque.quantidade, form: 'number', example: '12', note: 'entry' },
     documento: { head: estoque.documento, form: 'text', example: 'INVENTARIO INICIAL', note: 'document' },
     preco: { head: estoque.preco, form: 'money', example: '189,90' },
@@ -133,7 +161,7 @@ export const intakeKinds = {
   },
   plans: {
     plano: { head: planos.plano, form: 'text', example: 'TRUCK 20.000 KM', required: true },
-    tipo: { head: planos.tipo, form: 'text', example: 'PREVENTIVA', note: 'planKind' },
+    tipo: { head: planos.tipo, form: 'text', example: 'PREVENTIVA', note: 'planKind', of: 'plan' },
     ordem: { head: planos.ordem, form: 'whole', example: '1', required: true, note: 'order' },
     ciclo: { head: planos.ciclo, form: 'text', example: 'B', required: true },
     intervalo: { head: planos.intervalo, form: 'whole', example: '20000', note: 'meterStep' },
@@ -150,7 +178,7 @@ export const intakeKinds = {
   },
   tyres: {
     fogo: { head: pneus.fogo, form: 'text', example: 'F0001', required: true, note: 'fire' },
-    filial: { head: pneus.filial, form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branch' },
+    filial: { ...branchName, head: pneus.filial },
     marca: { head: pneus.marca, form: 'text', example: 'MICHELIN', required: true },
     modelo: { head: pneus.modelo, form: 'text', example: 'X MULTI', required: true },
     medida: { head: pneus.medida, form: 'text', example: '275/80 R22.5', required: true },
@@ -165,15 +193,15 @@ export const intakeKinds = {
   },
   orders: {
     numero: { head: 'Número', form: 'text', example: 'OS-48211', required: true, note: 'orderKey' },
-    filial: { head: 'Filial', form: 'text', example: 'MATRIZ CURITIBA', required: true, note: 'branch' },
+    filial: branchName,
     placa: { head: 'Placa', form: 'text', example: 'RHT4B67', required: true },
-    tipo: { head: 'Tipo', form: 'text', example: 'CORRETIVA', note: 'orderType' },
-    segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },
+    tipo: { head: 'Tipo', form: 'text', example: 'CORRETIVA', note: 'orderType', to: 'orderTypes' },
+    segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true, to: 'segments' },
     problema: { head: 'Problema', form: 'text', example: 'FREIO PUXANDO', required: true },
     descricao: { head: 'Descrição', form: 'text', example: 'freio puxa para a direita', required: true },
     abertura: { head: 'Abertura', form: 'moment', example: '02/11/2026 08:15', required: true },
     medidor: { head: 'Medidor', form: 'whole', example: '118200' },
-    origem: { head: 'Origem', form: 'text', example: 'I', note: 'origin' },
+    origem: { head: 'Origem', form: 'text', example: 'I', note: 'origin', of: 'origin' },
     fornecedor: { head: 'Fornecedor', form: 'whole', example: '', note: 'supplier' },
   },
 } as const satisfies Record<string, Record<string, IntakeColumn>>;
@@ -186,6 +214,10 @@ export const intakeOrder = Object.keys(intakeKinds) as IntakeKind[];
 /** Columns of a kind in their order, by name. */
 export const intakeColumns = (kind: IntakeKind): [string, IntakeColumn][] =>
   Object.entries<IntakeColumn>(intakeKinds[kind]);
+
+/** A column of a kind; undefined: it has none of this name. */
+export const columnOf = (kind: IntakeKind, name: string): IntakeColumn | undefined =>
+  intakeColumns(kind).find(([column]) => column === name)?.[1];
 
 /** Rows of a template: the examples of the columns, and of services and parts one of each. */
 export const intakeExamples = (kind: IntakeKind): string[][] => [

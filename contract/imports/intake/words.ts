@@ -51,6 +51,8 @@ export const intakeNotes = {
   problems: 'S: cuida do cadastro de problemas.',
   noOrders: 'S: não pode abrir OS.',
   onlyQrCode: 'S: abre OS só com a placa lida do QR Code.',
+  administers: 'S: cuida de todos os cadastros e dos ajustes da empresa, e diz quem pode o quê.',
+  keeps: 'Cadastros de que a pessoa cuida: VEICULOS | FORNECEDORES.',
   plate: 'Placa, ou código do equipamento; em maiúsculas.',
   fleet: 'Não se repete.',
   vehicleType: 'Código ou descrição de um tipo já importado.',

@@ -106,6 +106,16 @@ const knownApprovers: readonly Known[] = [
   extra: { st_aprovador: 'S', st_planos: 'S', ds_email: null },
 }));
 
+/** Who administers the company, after everybody else. */
+const knownAdministrator: Known = {
+  registration: '1601',
+  name: 'BEATRIZ NOGUEIRA',
+  digits: '789',
+  kind: 'staff',
+  job: 'ADMINISTRADORA DA EMPRESA',
+  extra: { st_administra: 'S', st_conjunto: 'S', st_planos: 'S', ds_email: null },
+};
+
 const knownElsewhere: readonly Known[] = [
   {
     registration: '2001',
@@ -136,7 +146,8 @@ export function makePeople(profile: Profile, random: Random, rows: Rows): People
   const known = profile.logins === 'demo' ? knownInDemo : knownElsewhere;
   for (const person of known) addPerson(people, rows, person);
   fillUp(people, rows, profile, random);
-  if (profile.logins === 'demo') for (const approver of knownApprovers) addPerson(people, rows, approver);
+  if (profile.logins === 'demo')
+    for (const known of [...knownApprovers, knownAdministrator]) addPerson(people, rows, known);
   makeSuppliers(people, rows, random);
   return people;
 }
@@ -233,6 +244,7 @@ function addPerson(people: People, rows: Rows, known: Known): void {
     bloqueia_qrcode: 'N',
     st_aprovador: 'N',
     st_planos: 'N',
+    st_administra: 'N',
     ds_email: known.extra?.st_aprovador === 'S' ? `aprovador.${known.registration}@frota.example` : null,
     ...known.extra,
   });
@@ -264,6 +276,7 @@ function makeSuppliers(people: People, rows: Rows, random: Random): void {
       bloqueia_qrcode: 'N',
       st_aprovador: 'N',
       st_planos: 'N',
+      st_administra: 'N',
       ds_email: null,
     });
     people.suppliers.push({ id, name: supplier.name, ticket: supplier.ticket === 'S', digits });

@@ -14,6 +14,8 @@ interface Details {
   openOrder?: number;
   /** Retry-After in seconds. */
   retryAfter?: number;
+  /** What is wrong with each cell of a record. */
+  celulas?: readonly { coluna: string; codigo: RefusalCode; valores: Record<string, string> }[];
   /** What each database did with a script of which one failed (G-93). */
   resultados?: readonly object[];
 }

@@ -1,5 +1,5 @@
-import { importColumns, type PlanImportKind } from '@terminal/contract';
-import { dayOf, itemsOf, meterOf, momentOf, wordOf, words } from '../core/cells/cells.rules.ts';
+import { choices, importColumns, type PlanImportKind } from '@terminal/contract';
+import { dayOf, itemsOf, meterOf, momentOf, wordOf } from '../core/cells/cells.rules.ts';
 import { attempt, Cells, decimals, type Read, whole, within } from '../core/cells/reader.rules.ts';
 
 /** A row of a file of readings, parsed. */
@@ -68,7 +68,7 @@ export function readCycle(cells: readonly string[]): Read<CycleRow> {
   return attempt(new Cells(importColumns.planos, cells), (row) => {
     return {
       plan: row.requiredAsTyped('plano', longestName),
-      kind: row.optional('tipo', (text) => wordOf(text, words.plan), 'CELULA_TIPO'),
+      kind: row.optional('tipo', (text) => wordOf(text, choices.plan), 'CELULA_TIPO'),
       order: row.mustNumber('ordem', within(1, 60, whole)),
       name: row.requiredAsTyped('ciclo', longestCycle),
       meter: row.number('intervalo', within(1, 9_999_999, whole)),

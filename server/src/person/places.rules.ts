@@ -8,6 +8,7 @@ export const referring = {
   /** The number stays, with sums and history; only the pseudonym is shown. */
   stays: [
     'anexo.nr_seq_clifor',
+    'cadastro_mudanca.nr_seq_clifor',
     'clifor_filial.nr_seq_clifor',
     'correcao.nr_seq_aprovador',
     'correcao.nr_seq_clifor',
@@ -51,6 +52,7 @@ export const referring = {
   /** The row goes: it is good for nothing but this person. */
   goes: [
     'clifor_acesso.nr_seq_clifor',
+    'clifor_cadastro.nr_seq_clifor',
     'comando.nr_seq_clifor',
     'clifor_foto.nr_seq_clifor',
     'anexo_parte.nr_seq_clifor',
@@ -82,6 +84,7 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
   st_aprovador: () => 'N',
   st_status: () => 'I',
   st_planos: () => 'N',
+  st_administra: () => 'N',
 };
 
 /** Tables left out: credentials, answers stored for repeated commands, and parts of files and proofs kept for at most a day. */
@@ -115,6 +118,7 @@ export function columnsOfPerson(): ReadonlyMap<string, readonly string[]> {
  */
 export const written = [
   'anexo.ds_nome',
+  'cadastro_mudanca.js_mudancas',
   'carga.ds_arquivo',
   'carga.ds_motivo',
   'carga_falha.ds_mensagem',

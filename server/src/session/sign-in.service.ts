@@ -252,6 +252,8 @@ function describe(context: CompanyContext, person: PersonRow, opening: Opening) 
     st_conjunto: person.st_conjunto,
     st_aprovador: person.st_aprovador,
     st_planos: person.st_planos,
+    st_administra: person.st_administra,
+    st_cadastros: person.st_cadastros,
     foto: person.foto,
     tipoPerfilTerminal: person.tipo_perfil_terminal,
     location: branch?.location ?? null,

@@ -45,7 +45,13 @@ const document1 = {
 const told = Object.entries(document1) as [keyof typeof document1, Told][];
 const pageAt = (path: string) => (Object.keys(pages) as PageId[]).find((id) => pages[id].path === path);
 
-const base = { st_planos: 'N', st_conjunto: 'N', st_aprovador: 'N' } as const;
+const base = {
+  st_planos: 'N',
+  st_conjunto: 'N',
+  st_aprovador: 'N',
+  st_administra: 'N',
+  st_cadastros: 'N',
+} as const;
 const kinds = {
   supplier: { fornecExt: 'S', atendeOs: 'N' },
   attendant: { fornecExt: 'N', atendeOs: 'S' },

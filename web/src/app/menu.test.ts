@@ -13,6 +13,8 @@ const person: Person = {
   exibe_os_encerrada: 0,
   st_planos: 'N',
   st_conjunto: 'N',
+  st_administra: 'N',
+  st_cadastros: 'N',
   st_aprovador: 'N',
 };
 const paths = (who: Person) =>

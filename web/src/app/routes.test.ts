@@ -47,6 +47,8 @@ const everything = {
   exibe_os_encerrada: 1,
   st_planos: 'S',
   st_conjunto: 'S',
+  st_administra: 'S',
+  st_cadastros: 'S',
   st_aprovador: 'S',
 } as const;
 const menuEntries = (['M', 'P'] as const).flatMap((ambiente) =>

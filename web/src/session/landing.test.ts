@@ -65,6 +65,8 @@ const anyone: Omit<Person, 'fornecExt' | 'atendeOs' | 'tipoPerfilTerminal' | 'pe
   exibe_os_encerrada: 0,
   st_planos: 'N',
   st_conjunto: 'N',
+  st_administra: 'N',
+  st_cadastros: 'N',
   st_aprovador: 'N',
 };
 

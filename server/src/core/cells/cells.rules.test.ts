@@ -1,3 +1,4 @@
+import { choices } from '@terminal/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,7 +13,6 @@ import {
   plateOf,
   sizeOf,
   wordOf,
-  words,
   yearOf,
 } from './cells.rules.ts';
 
@@ -89,7 +89,7 @@ describe('a cell', () => {
 
   it('kinds of plans are words or their letters', () => {
     expect(
-      ['v', 'Preventiva', 'CARROCERIA', 'p', 'X', 'constructor'].map((text) => wordOf(text, words.plan)),
+      ['v', 'Preventiva', 'CARROCERIA', 'p', 'X', 'constructor'].map((text) => wordOf(text, choices.plan)),
     ).toEqual(['V', 'V', 'R', 'P', null, null]);
   });
 
@@ -101,7 +101,7 @@ describe('a cell', () => {
     ['a', 'A'],
     ['talvez', null],
   ])('%j is the state %s', (text, state) => {
-    expect(wordOf(text, words.state)).toBe(state);
+    expect(wordOf(text, choices.state)).toBe(state);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Words } from '@terminal/contract';
 import { fold } from '../text.ts';
 
 /**
@@ -79,29 +80,6 @@ export const partsOf = (text: string): string[] =>
     .split(text.includes('|') ? '|' : /[;,]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-/** Values of a column, each with its accepted spellings in capitals without accents. */
-export type Words<W extends string> = Readonly<Record<W, readonly string[]>>;
-
-/** Columns with a fixed set of values. */
-export const words = {
-  flag: { S: ['SIM', 'X', 'TRUE', 'VERDADEIRO'], N: ['NAO', 'FALSE', 'FALSO'] },
-  state: {
-    A: ['ATIVO', 'ATIVA', 'SIM', 'S', 'EM OPERACAO'],
-    I: ['INATIVO', 'INATIVA', 'VENDIDO', 'VENDIDA', 'BAIXADO', 'BAIXADA', 'NAO', 'N'],
-  },
-  department: { FROTA: ['F'], ARMAZEM: ['A'] },
-  meter: {
-    K: ['KM', 'QUILOMETRO', 'QUILOMETROS', 'HODOMETRO'],
-    H: ['HORA', 'HORAS', 'HORIMETRO'],
-  },
-  item: { S: ['SERVICO', 'SERVICOS'], P: ['PECA', 'PECAS'] },
-  tyreService: { R: ['RECAPAGEM'], S: ['SERVICO'] },
-  menus: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'], T: ['TODOS', 'OS DOIS'] },
-  mechanic: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'] },
-  origin: { I: ['INTERNA', 'INTERNO', 'PROPRIA'], E: ['EXTERNA', 'EXTERNO', 'FORNECEDOR'] },
-  plan: { V: ['PREVENTIVA'], R: ['CARROCERIA'], P: ['PREDITIVA'] },
-} as const satisfies Record<string, Words<string>>;
 
 /** The value a text stands for, ignoring case and accents; null: none. */
 export function wordOf<const W extends string>(text: string, known: Words<W>): W | null {

@@ -1,5 +1,6 @@
+import { choices } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
-import { words } from './cells.rules.ts';
+
 import {
   attempt,
   Cells,
@@ -53,8 +54,8 @@ describe('the cells of a row', () => {
   });
 
   it('of a fixed set name what may stand there', () => {
-    expect(read(['Sim'], (row) => row.choice('placa', words.flag))).toMatchObject({ row: 'S' });
-    const one = read(['talvez'], (row) => row.mustChoose('placa', words.flag));
+    expect(read(['Sim'], (row) => row.choice('placa', choices.flag))).toMatchObject({ row: 'S' });
+    const one = read(['talvez'], (row) => row.mustChoose('placa', choices.flag));
     expect(one.faults?.[0]).toMatchObject({ code: 'CELULA_VALOR', values: { valores: 'S, N' } });
   });
 });

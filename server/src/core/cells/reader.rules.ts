@@ -1,9 +1,9 @@
-import { type RefusalCode, refusals } from '@terminal/contract';
+import { type RefusalCode, refusals, type Words } from '@terminal/contract';
 import { z } from 'zod';
 import { Refused } from '../refusal.ts';
 import { row, text } from '../row.ts';
 import { asTyped } from '../text.ts';
-import { numberOf, partsOf, plateOf, type Words, wordOf } from './cells.rules.ts';
+import { numberOf, partsOf, plateOf, wordOf } from './cells.rules.ts';
 
 /**
  * Why a row is refused: the code, the values of its text, the faulty column and, if only a part of the cell is faulty, that
@@ -150,6 +150,17 @@ export class Cells {
     if (names.length > mostNames || names.some((name) => name.length > most))
       this.fault('CELULA_LONGA', column);
     return this.tell(column, [...new Set(names)]);
+  }
+
+  /** Listed values of a fixed set, in any accepted spelling, without duplicates. */
+  chosen<const W extends string>(column: string, words: Words<W>): W[] {
+    const values = (this.names(column) ?? []).flatMap((name) => {
+      const found = wordOf(name, words);
+      if (found === null)
+        this.fault('CELULA_VALOR', column, { valores: Object.keys(words).join(', ') }, name);
+      return found === null ? [] : [found];
+    });
+    return this.tell(column, [...new Set(values)]);
   }
 
   /** Notes a fault of a column. */

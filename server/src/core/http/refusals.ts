@@ -64,7 +64,7 @@ function frameworkRefusal(error: unknown): RefusalCode | undefined {
 }
 
 function refuse(reply: FastifyReply, refused: Refused, incident?: string): FastifyReply {
-  const { valores, campos, openOrder, retryAfter, resultados } = refused.details;
+  const { valores, campos, openOrder, retryAfter, celulas, resultados } = refused.details;
   const body: Refusal = {
     mensagem: refused.message,
     codigo: refused.codigo,
@@ -72,6 +72,7 @@ function refuse(reply: FastifyReply, refused: Refused, incident?: string): Fasti
     ...(campos === undefined ? {} : { campos }),
     ...(openOrder === undefined ? {} : { NR_SEQ_OS: openOrder }),
     ...(incident === undefined ? {} : { incidente: incident }),
+    ...(celulas === undefined ? {} : { celulas }),
     ...(resultados === undefined ? {} : { resultados }),
   };
   if (retryAfter !== undefined) void reply.header('Retry-After', String(Math.ceil(retryAfter)));

@@ -1,5 +1,6 @@
 import type { IntakeKind } from '@terminal/contract';
-import { plateOf, wordOf, words } from '../../core/cells/cells.rules.ts';
+import { choices } from '@terminal/contract';
+import { plateOf, wordOf } from '../../core/cells/cells.rules.ts';
 import { type Fault, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
 import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
@@ -32,6 +33,8 @@ interface Definition<Row> {
 
 /** A kind, independent of the type of its rows. */
 export interface Kind {
+  /** Parses a row. @returns its cells as they are stored, by column; or its faults */
+  read(cells: readonly string[]): Read<unknown>;
   /** Unique keys of a row, each prefixed by its column name and a blank. */
   keysOf(cells: readonly string[]): string[];
   /** Parses rows and writes the correct ones. @returns an outcome per row */
@@ -46,6 +49,7 @@ function definition<Row>(
   { read, keys, write, atOnce = 1_000, most = 1_000_000 }: Definition<Row>,
 ): Kind {
   return {
+    read,
     atOnce,
     most,
     keysOf(cells) {
@@ -81,7 +85,7 @@ function definition<Row>(
 function judge<Row>(
   kind: IntakeKind,
   read: (cells: readonly string[]) => Read<Row>,
-  { line: number, cells, repeats, sealed }: Line,
+  { line: number, cells, repeats, sealed, emptied }: Line,
   unknown: readonly Fault[],
 ): Given<Row> | IntakeOutcome {
   const one = read(cells);
@@ -93,7 +97,7 @@ function judge<Row>(
     ...repeats.map(({ column, line }) => repeated(column, headsOf(kind)[column] ?? '', line)),
   ];
   if (one.faults || faults.length > 0) return refusedFor(faults);
-  return { line: number, row: one.row, told: toldCells(kind, cells, one.told), cells, sealed };
+  return { line: number, row: one.row, told: toldCells(kind, cells, one.told), cells, sealed, emptied };
 }
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
@@ -117,7 +121,7 @@ export const kinds: Record<IntakeKind, Kind> = {
   }),
   items: definition('items', {
     read: readItem,
-    keys: { nome: (row) => `${wordOf(row.text('tipo'), words.item) ?? ''} ${said('nome')(row)}` },
+    keys: { nome: (row) => `${wordOf(row.text('tipo'), choices.item) ?? ''} ${said('nome')(row)}` },
     write: ({ db }, given) => writeItems(db, given),
   }),
   problems: definition('problems', {

@@ -1,10 +1,9 @@
-import { type AnswerOf, type CheckedInput, intakeColumns } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, columnOf, intakeColumns } from '@terminal/contract';
 import type { PanelContext } from '../../core/http/context.ts';
 import { lastPage } from '../../core/paging.ts';
 import { countFaults, listFaultGroups, listFaults, listJudged } from './fault.queries.ts';
 import { listKept, listKeptReasons } from './kept.queries.ts';
 import { listNames } from './lookup.queries.ts';
-import { referredBy } from './reference.rules.ts';
 import { companyOf, existing, type IntakeOptions } from './service.ts';
 
 const pageSize = 50;
@@ -71,7 +70,7 @@ export async function choices(
   { empresa, tipo, coluna }: CheckedInput<'listIntakeChoices'>['query'],
 ): Promise<AnswerOf<'listIntakeChoices'>> {
   const { db } = await companyOf(options, context, empresa);
-  const to = referredBy(tipo, coluna);
+  const to = columnOf(tipo, coluna)?.to;
   return to === undefined ? [] : listNames(db, to, mostChoices);
 }
 

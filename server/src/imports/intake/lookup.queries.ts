@@ -1,8 +1,10 @@
+import type { Referred } from '@terminal/contract';
 import { z } from 'zod';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { execute, many, one, sql } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
-import type { Known, Referred } from './reference.rules.ts';
+import { hasWords } from '../../core/words.queries.ts';
+import type { Known } from './reference.rules.ts';
 
 interface Naming {
   table: string;
@@ -53,11 +55,17 @@ async function findMeant(
   return meant;
 }
 
-/** Existing names, sorted. */
-export async function listNames(db: CompanyDb, to: Referred, most: number): Promise<string[]> {
+/** Existing names, sorted. @param words what they hold, by name or description */
+export async function listNames(
+  db: CompanyDb,
+  to: Referred,
+  most: number,
+  words: readonly string[] = [],
+): Promise<string[]> {
   const { table, names, only = 'true' }: Naming = named[to];
   return many(db, text)`
-    select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.id(table)} where ${sql.raw(only)}
+    select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.id(table)}
+     where ${sql.raw(only)} and ${hasWords(sql.raw(`concat_ws(' ', ${names.join(', ')})`), words)}
      order by 1 limit ${most}`;
 }
 

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@terminal/contract';
-import { meterOf, momentOf, words } from '../../core/cells/cells.rules.ts';
+import { choices } from '@terminal/contract';
+import { meterOf, momentOf } from '../../core/cells/cells.rules.ts';
 import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
@@ -23,7 +24,7 @@ export interface OrderRow {
 /** Reads an open order. */
 export function readOrder(cells: readonly string[]): Read<OrderRow> {
   return attempt(cellsOf('orders', cells), (row) => {
-    const origin = row.choice('origem', words.origin) ?? 'I';
+    const origin = row.choice('origem', choices.origin) ?? 'I';
     const supplier = row.number('fornecedor', within(1, 999_999_999, whole));
     if (origin === 'E' && supplier === null) row.fault('CELULA_VAZIA', 'fornecedor');
     return {

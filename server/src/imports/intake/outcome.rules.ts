@@ -61,7 +61,13 @@ export type Sealed = z.infer<typeof Sealed>;
 
 /** What came of a line of the file. */
 export const Lined = row({ line: number });
-export type Lined = z.infer<typeof Lined>;
+export interface Lined extends z.infer<typeof Lined> {
+  /**
+   * Columns that were emptied on purpose, of a form: what is left empty becomes empty, and lists hold what they name alone.
+   * Undefined, of a file: what is left empty stays, and lists are added to.
+   */
+  emptied?: ReadonlySet<string> | undefined;
+}
 
 /** A row that was understood. */
 export interface Given<Row> extends Lined {
@@ -74,7 +80,7 @@ export interface Given<Row> extends Lined {
 
 /** Rows as they were understood, each with its line. */
 export const rowsOf = <Row>(given: readonly Given<Row>[]): (Row & Lined)[] =>
-  given.map(({ row, line }) => ({ ...row, line }));
+  given.map(({ row, line, emptied }) => ({ ...row, line, emptied }));
 
 /** A staged row of a file. */
 export const Line = Lined.extend({
@@ -83,7 +89,7 @@ export const Line = Lined.extend({
   repeats: z.array(row({ column: text, line: number })).readonly(),
   sealed: Sealed,
 });
-export type Line = z.infer<typeof Line>;
+export type Line = z.infer<typeof Line> & Pick<Lined, 'emptied'>;
 
 /** Outcomes of rows that were written. */
 export const verdictsOf = (verdicts: readonly IntakeVerdict[]): IntakeOutcome[] =>

@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import type { Given, Lined, Sealed } from './outcome.rules.ts';
 import type { PersonRow, SupplierRow } from './people.rules.ts';
-import { upsert } from './upsert.queries.ts';
+import { removeOthers, upsert } from './upsert.queries.ts';
 
 /** Suppliers by number. */
 export const upsertSuppliers = (tx: CompanyDb, given: readonly Given<SupplierRow>[]) =>
@@ -11,7 +11,7 @@ export const upsertSuppliers = (tx: CompanyDb, given: readonly Given<SupplierRow
     columns: {
       tp_clifor: { type: 'text', of: () => 'F', once: true },
       ds_colaborador: { type: 'text', of: ({ row }) => row.name },
-      st_ticket: { type: 'text', of: ({ row }) => row.ticket, usual: "'N'" },
+      st_ticket: { type: 'text', of: ({ row }) => row.ticket, usual: "'N'", cell: 'chamado' },
       st_status: { type: 'text', of: ({ row }) => row.status, usual: "'A'" },
     },
   });
@@ -25,17 +25,35 @@ export const upsertPeople = (tx: CompanyDb, given: readonly Given<PersonRow>[]) 
       nr_sequencial: { type: 'int', of: ({ sealed }) => sealed.person, once: true },
       tp_clifor: { type: 'text', of: () => 'C', once: true },
       ds_colaborador: { type: 'text', of: ({ row }) => row.name },
-      ds_funcao: { type: 'text', of: ({ row }) => row.job },
-      ds_email: { type: 'text', of: ({ row }) => row.email },
-      tipo_perfil_terminal: { type: 'text', of: ({ row }) => row.menus, usual: "'T'" },
-      perfil_mecanico: { type: 'text', of: ({ row }) => row.mechanic },
-      st_aprovador: { type: 'text', of: ({ row }) => row.approver, usual: "'N'" },
-      st_planos: { type: 'text', of: ({ row }) => row.plans, usual: "'N'" },
-      st_conjunto: { type: 'text', of: ({ row }) => row.problems, usual: "'N'" },
-      bloqueia_tela: { type: 'text', of: ({ row }) => row.noOrders, usual: "'N'" },
-      bloqueia_qrcode: { type: 'text', of: ({ row }) => row.onlyQrCode, usual: "'N'" },
+      ds_funcao: { type: 'text', of: ({ row }) => row.job, cell: 'funcao' },
+      ds_email: { type: 'text', of: ({ row }) => row.email, cell: 'email' },
+      tipo_perfil_terminal: { type: 'text', of: ({ row }) => row.menus, usual: "'T'", cell: 'menus' },
+      perfil_mecanico: { type: 'text', of: ({ row }) => row.mechanic, cell: 'mecanico' },
+      st_aprovador: { type: 'text', of: ({ row }) => row.approver, usual: "'N'", cell: 'aprovador' },
+      st_planos: { type: 'text', of: ({ row }) => row.plans, usual: "'N'", cell: 'planos' },
+      st_conjunto: { type: 'text', of: ({ row }) => row.problems, usual: "'N'", cell: 'conjuntos' },
+      bloqueia_tela: { type: 'text', of: ({ row }) => row.noOrders, usual: "'N'", cell: 'bloqueia' },
+      bloqueia_qrcode: { type: 'text', of: ({ row }) => row.onlyQrCode, usual: "'N'", cell: 'so_qrcode' },
       st_status: { type: 'text', of: ({ row }) => row.status, usual: "'A'" },
+      st_administra: { type: 'text', of: ({ row }) => row.administers, usual: "'N'", cell: 'administra' },
     },
+  });
+
+/** A kind of master data a person keeps. */
+export interface Keeping extends Lined {
+  id: number;
+  kind: string;
+}
+
+/** Kinds of master data people keep. */
+export const upsertKeeping = (tx: CompanyDb, keeping: readonly Keeping[]) =>
+  upsert(tx, keeping, {
+    table: 'clifor_cadastro',
+    key: {
+      nr_seq_clifor: { type: 'int', of: ({ id }) => id },
+      tp_cadastro: { type: 'text', of: ({ kind }) => kind },
+    },
+    columns: {},
   });
 
 /** A branch in which a person may sign in. */
@@ -55,6 +73,22 @@ export const upsertDoors = (tx: CompanyDb, doors: readonly Door[], usual: "'S'" 
     },
     columns: { st_atendeos: { type: 'text', of: ({ attends }) => attends, usual } },
   });
+
+/** Takes a person or supplier out of the branches that are not named. @returns how many */
+export const removeDoors = (tx: CompanyDb, id: number, branches: readonly number[]) =>
+  removeOthers(
+    tx,
+    { table: 'clifor_filial', of: ['nr_seq_clifor', id], by: { nr_seq_filial: 'int' } },
+    branches.map((branch) => ({ nr_seq_filial: branch })),
+  );
+
+/** Takes from a person the kinds of master data that are not named. @returns how many */
+export const removeKeeping = (tx: CompanyDb, id: number, kinds: readonly string[]) =>
+  removeOthers(
+    tx,
+    { table: 'clifor_cadastro', of: ['nr_seq_clifor', id], by: { tp_cadastro: 'text' } },
+    kinds.map((kind) => ({ tp_cadastro: kind })),
+  );
 
 /** Hashed login digits of a person. */
 export interface Digits extends Lined {

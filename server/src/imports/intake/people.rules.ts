@@ -1,5 +1,5 @@
-import { placeholderSupplier } from '@terminal/contract';
-import { words } from '../../core/cells/cells.rules.ts';
+import { choices, placeholderSupplier, type RecordKind } from '@terminal/contract';
+
 import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf, checkDigits } from './cell.rules.ts';
 import type { Given } from './outcome.rules.ts';
@@ -24,9 +24,9 @@ export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
     return {
       number,
       name: row.requiredName('fornecedor', 80),
-      ticket: row.choice('chamado', words.flag),
+      ticket: row.choice('chamado', choices.flag),
       branches: row.names('filiais') ?? [],
-      status: row.choice('situacao', words.state),
+      status: row.choice('situacao', choices.state),
     };
   });
 }
@@ -51,6 +51,9 @@ export interface PersonRow {
   onlyQrCode: Flag;
   email: string | null;
   status: 'A' | 'I' | null;
+  administers: Flag;
+  /** Kinds of records the person keeps. */
+  keeps: RecordKind[];
 }
 
 /** Reads a person. */
@@ -65,16 +68,18 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
       name: row.requiredName('nome', 80),
       job: row.name('funcao', 60),
       branches: row.names('filiais') ?? [],
-      attends: row.choice('atende', words.flag),
-      menus: row.choice('menus', words.menus),
-      mechanic: row.choice('mecanico', words.mechanic),
-      approver: row.choice('aprovador', words.flag),
-      plans: row.choice('planos', words.flag),
-      problems: row.choice('conjuntos', words.flag),
-      noOrders: row.choice('bloqueia', words.flag),
-      onlyQrCode: row.choice('so_qrcode', words.flag),
+      attends: row.choice('atende', choices.flag),
+      menus: row.choice('menus', choices.menus),
+      mechanic: row.choice('mecanico', choices.mechanic),
+      approver: row.choice('aprovador', choices.flag),
+      plans: row.choice('planos', choices.flag),
+      problems: row.choice('conjuntos', choices.flag),
+      noOrders: row.choice('bloqueia', choices.flag),
+      onlyQrCode: row.choice('so_qrcode', choices.flag),
       email,
-      status: row.choice('situacao', words.state),
+      status: row.choice('situacao', choices.state),
+      administers: row.choice('administra', choices.flag),
+      keeps: row.chosen('cadastros', choices.kinds),
     };
   });
 }

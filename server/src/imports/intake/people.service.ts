@@ -8,9 +8,17 @@ import {
   type Sealed,
   withParts,
 } from './outcome.rules.ts';
-import { upsertDigits, upsertDoors, upsertPeople, upsertSuppliers } from './people.queries.ts';
+import {
+  removeDoors,
+  removeKeeping,
+  upsertDigits,
+  upsertDoors,
+  upsertKeeping,
+  upsertPeople,
+  upsertSuppliers,
+} from './people.queries.ts';
 import { type PersonRow, personFaults, type SupplierRow, supplierFaults } from './people.rules.ts';
-import { writeSound } from './sound.service.ts';
+import { withoutOthers, writeSound } from './sound.service.ts';
 
 /** Writes suppliers by their number; it is the code they sign in with. */
 export async function writeSuppliers(
@@ -24,8 +32,9 @@ export async function writeSuppliers(
     ({ row }) => supplierFaults(row, people),
     async (sound) => {
       const own = await upsertSuppliers(tx, sound);
-      const entrances = sound.map(({ row, sealed, line }) => ({
+      const entrances = sound.map(({ row, sealed, line, emptied }) => ({
         line,
+        emptied,
         id: row.number,
         branches: known(row.branches, branches),
         attends: null,
@@ -47,9 +56,10 @@ export async function writePeople(
     given,
     (one) => personFaults(one, numbers),
     async (sound) => {
-      const own = await upsertPeople(tx, sound);
-      const entrances = sound.map(({ row, sealed, line }) => ({
+      const own = await grant(tx, sound, await upsertPeople(tx, sound));
+      const entrances = sound.map(({ row, sealed, line, emptied }) => ({
         line,
+        emptied,
         id: sealed.person ?? 0,
         branches: known(row.branches, branches),
         attends: row.attends,
@@ -58,6 +68,23 @@ export async function writePeople(
       return openDoors(tx, own, entrances, "'S'");
     },
   );
+}
+
+/** Lets people keep kinds of master data. @returns their verdicts, with these changes */
+async function grant(
+  tx: CompanyDb,
+  sound: readonly Given<PersonRow>[],
+  own: readonly IntakeVerdict[],
+): Promise<IntakeVerdict[]> {
+  const rows = sound.map(({ row, sealed, line, emptied }) => ({
+    line,
+    emptied,
+    id: sealed.person ?? 0,
+    kinds: row.keeps,
+  }));
+  const keeping = rows.map(({ line, id, kinds }) => kinds.map((kind) => ({ line, id, kind })));
+  const added = withParts(own, keeping, await upsertKeeping(tx, keeping.flat()));
+  return withoutOthers(rows, added, ({ id, kinds }) => removeKeeping(tx, id, kinds));
 }
 
 const branchesOf = (tx: CompanyDb, given: readonly Given<{ branches: string[] }>[]) =>
@@ -111,6 +138,10 @@ async function openDoors(
   const digits = entrances.map(({ line, id, sealed }) =>
     sealed.login === null ? [] : [{ line, id, sealed }],
   );
-  const withDoors = withParts(own, doors, await upsertDoors(tx, doors.flat(), usual));
+  const withDoors = await withoutOthers(
+    entrances,
+    withParts(own, doors, await upsertDoors(tx, doors.flat(), usual)),
+    ({ id, branches }) => removeDoors(tx, id, branches),
+  );
   return withParts(withDoors, digits, await upsertDigits(tx, digits.flat()));
 }

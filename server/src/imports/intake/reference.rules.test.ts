@@ -1,5 +1,6 @@
+import { columnOf } from '@terminal/contract';
 import { describe, expect, it } from 'vitest';
-import { namedIn, refer, referredBy } from './reference.rules.ts';
+import { namedIn, refer } from './reference.rules.ts';
 
 describe('names of other kinds', () => {
   const known = {
@@ -44,8 +45,8 @@ describe('names of other kinds', () => {
 });
 
 it('a column names rows of another kind, or nothing', () => {
-  expect(referredBy('vehicles', 'filiais')).toBe('branches');
-  expect(referredBy('orders', 'tipo')).toBe('orderTypes');
-  expect(referredBy('vehicles', 'placa')).toBeUndefined();
-  expect(referredBy('branches', 'filial')).toBeUndefined();
+  expect(columnOf('vehicles', 'filiais')?.to).toBe('branches');
+  expect(columnOf('orders', 'tipo')?.to).toBe('orderTypes');
+  expect(columnOf('vehicles', 'placa')?.to).toBeUndefined();
+  expect(columnOf('branches', 'filial')?.to).toBeUndefined();
 });

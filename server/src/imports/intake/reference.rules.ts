@@ -1,4 +1,4 @@
-import { type IntakeKind, intakeColumns, type RefusalCode } from '@terminal/contract';
+import { type IntakeKind, intakeColumns, type Referred, type RefusalCode } from '@terminal/contract';
 import { partsOf } from '../../core/cells/cells.rules.ts';
 import type { Fault } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
@@ -11,36 +11,16 @@ const unknown = {
   services: 'SERVICO_DESCONHECIDO',
   parts: 'ITEM_DESCONHECIDO',
   orderTypes: 'TIPO_DESCONHECIDO',
-} as const satisfies Record<string, RefusalCode>;
-
-export type Referred = keyof typeof unknown;
-
-/** Columns that name rows of another kind. */
-const references: Partial<Record<IntakeKind, Readonly<Record<string, Referred>>>> = {
-  problems: { segmento: 'segments', servico: 'services', tipos: 'types' },
-  suppliers: { filiais: 'branches' },
-  people: { filiais: 'branches' },
-  vehicles: { tipo: 'types', filiais: 'branches' },
-  stock: { filial: 'branches', peca: 'parts' },
-  tyres: { filial: 'branches' },
-  orders: { filial: 'branches', tipo: 'orderTypes', segmento: 'segments' },
-};
-
-/** Table a column of a kind refers to; undefined: none. */
-export const referredBy = (kind: IntakeKind, column: string): Referred | undefined =>
-  references[kind]?.[column];
+} as const satisfies Record<Referred, RefusalCode>;
 
 /** Stored names by the folded text that refers to them; the best first. */
 export type Known = Readonly<Partial<Record<Referred, ReadonlyMap<string, readonly string[]>>>>;
 
 /** Places of the columns of a kind that name others, with what they name and whether they list several. */
-function placesOf(kind: IntakeKind) {
-  const named = references[kind] ?? {};
-  return intakeColumns(kind).flatMap(([column, { form }], place) => {
-    const to = named[column];
-    return to === undefined ? [] : [{ column, place, to, many: form === 'names' }];
-  });
-}
+const placesOf = (kind: IntakeKind) =>
+  intakeColumns(kind).flatMap(([column, { form, to }], place) =>
+    to === undefined ? [] : [{ column, place, to, many: form === 'names' }],
+  );
 
 /** A cell that may list several names may also be a single name with a comma. */
 const candidates = (cell: string, many: boolean) => (many ? [cell, ...partsOf(cell)] : [cell]);

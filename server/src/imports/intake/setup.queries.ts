@@ -2,7 +2,7 @@ import { defaultZone } from '@terminal/contract';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import type { Lined } from './outcome.rules.ts';
 import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
-import { upsert } from './upsert.queries.ts';
+import { removeOthers, upsert } from './upsert.queries.ts';
 
 /** Branches by name. */
 export const upsertBranches = (tx: CompanyDb, rows: readonly (BranchRow & Lined)[]) =>
@@ -10,9 +10,9 @@ export const upsertBranches = (tx: CompanyDb, rows: readonly (BranchRow & Lined)
     table: 'filial',
     key: { ds_filial: { type: 'text', of: ({ name }) => name } },
     columns: {
-      ds_uf: { type: 'text', of: ({ state }) => state },
-      location: { type: 'text', of: ({ place }) => place },
-      ds_fuso: { type: 'text', of: ({ zone }) => zone, usual: `'${defaultZone}'` },
+      ds_uf: { type: 'text', of: ({ state }) => state, cell: 'uf' },
+      location: { type: 'text', of: ({ place }) => place, cell: 'local' },
+      ds_fuso: { type: 'text', of: ({ zone }) => zone, usual: `'${defaultZone}'`, cell: 'fuso' },
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });
@@ -27,7 +27,7 @@ export const upsertTypes = (tx: CompanyDb, rows: readonly (TypeRow & Lined)[]) =
       departamento: { type: 'text', of: ({ department }) => department },
       tp_medidor: { type: 'text', of: ({ meter }) => meter },
       km_dia_padrao: { type: 'numeric(7, 2)', of: ({ perDay }) => perDay },
-      exibe_terminal: { type: 'text', of: ({ solid }) => solid, usual: "'N'" },
+      exibe_terminal: { type: 'text', of: ({ solid }) => solid, usual: "'N'", cell: 'macico' },
     },
   });
 
@@ -46,14 +46,26 @@ export const upsertPositions = (tx: CompanyDb, rows: readonly TypePosition[]) =>
     columns: { eixo_direcional: { type: 'text', of: ({ steers }) => steers } },
   });
 
+/** Takes away the tyre positions of a type that are not named. @returns how many */
+export const removePositions = (tx: CompanyDb, code: string, named: TypeRow['positions']) =>
+  removeOthers(
+    tx,
+    {
+      table: 'tipo_veiculo_posicao',
+      of: ['cd_tipoveiculo', code],
+      by: { nr_posicao: 'int', ds_lado: 'text' },
+    },
+    named.map(({ axle, side }) => ({ nr_posicao: axle, ds_lado: side })),
+  );
+
 /** Segments by name. */
 export const upsertSegments = (tx: CompanyDb, rows: readonly (SegmentRow & Lined)[]) =>
   upsert(tx, rows, {
     table: 'segmento',
     key: { ds_grupo: { type: 'text', of: ({ name }) => name, folded: true } },
     columns: {
-      departamento: { type: 'text', of: ({ department }) => department },
-      habilita_pneus: { type: 'text', of: ({ tyres }) => tyres, usual: "'N'" },
+      departamento: { type: 'text', of: ({ department }) => department, cell: 'departamento' },
+      habilita_pneus: { type: 'text', of: ({ tyres }) => tyres, usual: "'N'", cell: 'pneus' },
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });
@@ -67,9 +79,9 @@ export const upsertItems = (tx: CompanyDb, rows: readonly (ItemRow & Lined)[]) =
       ds_item: { type: 'text', of: ({ name }) => name },
     },
     columns: {
-      st_habilita_execucao: { type: 'text', of: ({ timed }) => timed, usual: "'N'" },
-      tp_pneu: { type: 'text', of: ({ tyre }) => tyre },
-      ds_classe: { type: 'text', of: (row) => row.class },
+      st_habilita_execucao: { type: 'text', of: ({ timed }) => timed, usual: "'N'", cell: 'executavel' },
+      tp_pneu: { type: 'text', of: ({ tyre }) => tyre, cell: 'pneu' },
+      ds_classe: { type: 'text', of: (row) => row.class, cell: 'classe' },
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });
@@ -95,10 +107,14 @@ export const upsertProblems = (
     },
     columns: {
       nr_seq_criticidade: { type: 'int', of: ({ level }) => levels.get(String(level)) },
-      nr_seq_item: { type: 'int', of: ({ service }) => (service === null ? null : services.get(service)) },
+      nr_seq_item: {
+        type: 'int',
+        of: ({ service }) => (service === null ? null : services.get(service)),
+        cell: 'servico',
+      },
       hr_sla: { type: 'interval', of: ({ sla }) => sla },
-      cd_tipoveiculo: { type: 'text[]', of: ({ types }) => types },
-      tp_os_conjunto: { type: 'text', of: ({ fuel }) => (fuel === 'S' ? 'C' : null) },
+      cd_tipoveiculo: { type: 'text[]', of: ({ types }) => types, cell: 'tipos' },
+      tp_os_conjunto: { type: 'text', of: ({ fuel }) => (fuel === 'S' ? 'C' : null), cell: 'abastecimento' },
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });

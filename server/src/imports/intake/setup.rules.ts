@@ -1,4 +1,5 @@
-import { durationOf, numberOf, words } from '../../core/cells/cells.rules.ts';
+import { choices } from '@terminal/contract';
+import { durationOf, numberOf } from '../../core/cells/cells.rules.ts';
 import { attempt, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { positionOf } from '../tyre.rules.ts';
 import { cellsOf } from './cell.rules.ts';
@@ -25,7 +26,7 @@ export function readBranch(cells: readonly string[], zones: ReadonlySet<string>)
       state: row.name('uf', 2),
       place: row.name('local', 80),
       zone,
-      status: row.choice('situacao', words.state),
+      status: row.choice('situacao', choices.state),
     };
   });
 }
@@ -55,10 +56,10 @@ export function readType(cells: readonly string[]): Read<TypeRow> {
     return {
       code: row.requiredName('codigo', 30),
       name: row.requiredName('descricao', 60),
-      department: row.mustChoose('departamento', words.department),
-      meter: row.mustChoose('medidor', words.meter),
+      department: row.mustChoose('departamento', choices.department),
+      meter: row.mustChoose('medidor', choices.meter),
       perDay: row.mustNumber('por_dia', within(0.01, 9_999, numberOf)),
-      solid: row.choice('macico', words.flag),
+      solid: row.choice('macico', choices.flag),
       positions,
     };
   });
@@ -77,9 +78,9 @@ export function readSegment(cells: readonly string[]): Read<SegmentRow> {
   return attempt(cellsOf('segments', cells), (row) => {
     return {
       name: row.requiredAsTyped('segmento', 60),
-      department: row.choice('departamento', words.department),
-      tyres: row.choice('pneus', words.flag),
-      status: row.choice('situacao', words.state),
+      department: row.choice('departamento', choices.department),
+      tyres: row.choice('pneus', choices.flag),
+      status: row.choice('situacao', choices.state),
     };
   });
 }
@@ -99,11 +100,11 @@ export interface ItemRow {
 export function readItem(cells: readonly string[]): Read<ItemRow> {
   return attempt(cellsOf('items', cells), (row) => {
     return {
-      kind: row.mustChoose('tipo', words.item) === 'S' ? 3 : 4,
+      kind: row.mustChoose('tipo', choices.item) === 'S' ? 3 : 4,
       name: row.requiredName('nome', 120),
-      timed: row.choice('executavel', words.flag),
-      tyre: row.choice('pneu', words.tyreService),
-      status: row.choice('situacao', words.state),
+      timed: row.choice('executavel', choices.flag),
+      tyre: row.choice('pneu', choices.tyreService),
+      status: row.choice('situacao', choices.state),
       class: row.name('classe', 40),
     };
   });
@@ -132,8 +133,8 @@ export function readProblem(cells: readonly string[]): Read<ProblemRow> {
       sla: row.must('sla', durationOf, 'CELULA_NUMERO'),
       service: row.name('servico', 120),
       types: row.names('tipos', 30),
-      fuel: row.choice('abastecimento', words.flag),
-      status: row.choice('situacao', words.state),
+      fuel: row.choice('abastecimento', choices.flag),
+      status: row.choice('situacao', choices.state),
     };
   });
 }

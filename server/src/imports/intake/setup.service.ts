@@ -2,6 +2,7 @@ import type { CompanyDb } from '../../core/db/pools.ts';
 import { findNumbers } from './lookup.queries.ts';
 import { type Given, type IntakeOutcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
 import {
+  removePositions,
   upsertBranches,
   upsertItems,
   upsertPositions,
@@ -10,6 +11,7 @@ import {
   upsertTypes,
 } from './setup.queries.ts';
 import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
+import { withoutOthers } from './sound.service.ts';
 
 /** Writes branches by name. */
 export async function writeBranches(
@@ -26,7 +28,10 @@ export async function writeTypes(tx: CompanyDb, given: readonly Given<TypeRow>[]
   const positions = rows.map(({ line, code, positions }) =>
     positions.map((place) => ({ line, code, ...place })),
   );
-  return verdictsOf(withParts(own, positions, await upsertPositions(tx, positions.flat())));
+  const added = withParts(own, positions, await upsertPositions(tx, positions.flat()));
+  return verdictsOf(
+    await withoutOthers(rows, added, ({ code, positions: named }) => removePositions(tx, code, named)),
+  );
 }
 
 /** Writes segments by name. */

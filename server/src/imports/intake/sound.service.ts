@@ -4,6 +4,7 @@ import {
   type IntakeOutcome,
   type IntakeVerdict,
   inPlace,
+  type Lined,
   refusedFor,
   verdictsOf,
 } from './outcome.rules.ts';
@@ -20,4 +21,16 @@ export async function writeSound<Row>(
   });
   const written = await write(given.filter((_, n) => refused[n] === null));
   return inPlace(refused, verdictsOf(written));
+}
+
+/** Takes away what rows of a form no longer name. @returns their verdicts, with these changes */
+export async function withoutOthers<Row extends Lined>(
+  rows: readonly Row[],
+  own: readonly IntakeVerdict[],
+  remove: (row: Row) => Promise<number>,
+): Promise<IntakeVerdict[]> {
+  const verdicts = [...own];
+  for (const [n, row] of rows.entries())
+    if (row.emptied !== undefined && (await remove(row)) > 0 && verdicts[n] === 'I') verdicts[n] = 'M';
+  return verdicts;
 }

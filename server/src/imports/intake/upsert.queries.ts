@@ -1,5 +1,5 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { many, sql } from '../../core/db/sql.ts';
+import { execute, many, sql } from '../../core/db/sql.ts';
 import { noted } from './made.queries.ts';
 import { IntakeVerdict, type Lined } from './outcome.rules.ts';
 
@@ -21,6 +21,8 @@ interface Column<Row> extends Said<Row> {
   usual?: string;
   /** Written with a new row only. */
   once?: true;
+  /** Column of the file it comes from, where that may be emptied. */
+  cell?: string;
 }
 
 /** How rows of a table are found and written. Names, types and constants are literals of ours, never of a file. */
@@ -46,8 +48,8 @@ export async function upsert<Row extends Lined>(
   const names = [...keys, ...Object.keys(columns)];
   const verdicts = await many(tx, IntakeVerdict)`
     with l as materialized (
-      select * from jsonb_to_recordset(${valuesOf(rows, { ...key, ...columns })}::jsonb)
-          as r (n int, line int, ${typed({ ...key, ...columns })})),
+      select * from jsonb_to_recordset(${valuesOf(rows, key, columns)}::jsonb)
+          as r (n int, line int, limpas text[], ${typed({ ...key, ...columns })})),
     escrita as (
       insert into ${sql.id(table)} as t (${list(names)})
       select ${sql.raw([...keys.map((name) => `l.${name}`), ...merged(columns)].join(', '))}
@@ -73,13 +75,20 @@ export async function upsert<Row extends Lined>(
   return verdicts;
 }
 
-/** Rows as JSON, each with its place. */
-const valuesOf = <Row extends Lined>(rows: readonly Row[], all: Record<string, Said<Row>>): string =>
+/** Rows as JSON, each with its place and the columns it empties. */
+const valuesOf = <Row extends Lined>(
+  rows: readonly Row[],
+  key: Record<string, Said<Row>>,
+  columns: Record<string, Column<Row>>,
+): string =>
   JSON.stringify(
     rows.map((row, n) => ({
       n,
       line: row.line,
-      ...Object.fromEntries(Object.entries(all).map(([name, column]) => [name, column.of(row)])),
+      limpas: Object.keys(columns).filter((name) => row.emptied?.has(columns[name]?.cell ?? '')),
+      ...Object.fromEntries(
+        Object.entries({ ...key, ...columns }).map(([name, column]) => [name, column.of(row)]),
+      ),
     })),
   );
 
@@ -106,11 +115,14 @@ const same = (key: Record<string, { folded?: true }>, left: string, right: strin
   );
 };
 
-/** Values of a row after writing: given, existing or default. */
-const merged = (columns: Record<string, { usual?: string }>): string[] =>
-  Object.entries(columns).map(
-    ([name, { usual }]) => `coalesce(l.${name}, t.${name}${usual ? `, ${usual}` : ''})`,
-  );
+/** Values of a row after writing: given, existing or default; default where it was emptied. */
+const merged = (columns: Record<string, { usual?: string; cell?: string }>): string[] =>
+  Object.entries(columns).map(([name, { usual, cell }]) => {
+    const value = `coalesce(l.${name}, t.${name}${usual ? `, ${usual}` : ''})`;
+    return cell === undefined
+      ? value
+      : `case when '${name}' = any (l.limpas) then ${usual ?? 'null'} else ${value} end`;
+  });
 
 /** Update of an existing row, only if a changeable column differs. */
 function changing(columns: Record<string, { once?: true }>) {
@@ -119,3 +131,29 @@ function changing(columns: Record<string, { once?: true }>) {
   return sql`do update set ${sql.raw(lasting.map((name) => `${name} = excluded.${name}`).join(', '))}
               where (${list(lasting, 't.')}) is distinct from (${list(lasting, 'excluded.')})`;
 }
+
+/** Rows of a table that belong to one other row, by the columns that say so. */
+interface Belonging {
+  table: string;
+  /** Column of the row they belong to, and its value. */
+  of: readonly [column: string, value: string | number];
+  /** Columns that tell them apart, with their types. */
+  by: Readonly<Record<string, string>>;
+}
+
+/** Deletes what belongs to a row and is not named. @returns how many rows */
+export const removeOthers = (
+  tx: CompanyDb,
+  { table, of: [column, value], by }: Belonging,
+  named: readonly Readonly<Record<string, unknown>>[],
+): Promise<number> =>
+  execute(tx)`
+    delete from ${sql.id(table)} t
+     where t.${sql.id(column)}::text = ${String(value)}
+       and not exists (
+         select from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as r (${sql.raw(
+           Object.entries(by)
+             .map(([name, type]) => `${name} ${type}`)
+             .join(', '),
+         )})
+          where (${list(Object.keys(by), 'r.')}) = (${list(Object.keys(by), 't.')}))`;

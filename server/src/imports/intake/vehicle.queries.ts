@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import type { Lined } from './outcome.rules.ts';
-import { upsert } from './upsert.queries.ts';
+import { removeOthers, upsert } from './upsert.queries.ts';
 import type { VehicleRow } from './vehicle.rules.ts';
 
 /** Vehicles by plate. */
@@ -10,14 +10,14 @@ export const upsertVehicles = (tx: CompanyDb, rows: readonly (VehicleRow & Lined
     key: { nr_placa: { type: 'text', of: ({ plate }) => plate } },
     passing: 'km_inicial',
     columns: {
-      nr_frota: { type: 'text', of: ({ fleet }) => fleet },
+      nr_frota: { type: 'text', of: ({ fleet }) => fleet, cell: 'frota' },
       cd_tipoveiculo: { type: 'text', of: ({ type }) => type },
-      ds_marca: { type: 'text', of: ({ brand }) => brand },
-      ds_modelo: { type: 'text', of: ({ model }) => model },
-      nr_ano: { type: 'int', of: ({ year }) => year },
+      ds_marca: { type: 'text', of: ({ brand }) => brand, cell: 'marca' },
+      ds_modelo: { type: 'text', of: ({ model }) => model, cell: 'modelo' },
+      nr_ano: { type: 'int', of: ({ year }) => year, cell: 'ano' },
       km_atual: { type: 'int', of: ({ meter }) => meter, usual: '0', once: true },
-      st_contrato_vamos: { type: 'text', of: ({ contract }) => contract, usual: "'N'" },
-      ds_conjunto: { type: 'text', of: ({ set }) => set },
+      st_contrato_vamos: { type: 'text', of: ({ contract }) => contract, usual: "'N'", cell: 'contrato' },
+      ds_conjunto: { type: 'text', of: ({ set }) => set, cell: 'conjunto' },
       st_veiculo: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });
@@ -45,5 +45,13 @@ export const upsertStays = (tx: CompanyDb, stays: readonly Stay[]) =>
       nr_placa: { type: 'text', of: ({ plate }) => plate },
       nr_seq_filial: { type: 'int', of: ({ branch }) => branch },
     },
-    columns: { nr_seq_operacao: { type: 'int', of: ({ operation }) => operation } },
+    columns: { nr_seq_operacao: { type: 'int', of: ({ operation }) => operation, cell: 'operacao' } },
   });
+
+/** Takes a vehicle out of the branches that are not named. @returns how many */
+export const removeStays = (tx: CompanyDb, plate: string, branches: readonly number[]) =>
+  removeOthers(
+    tx,
+    { table: 'veiculo_filial', of: ['nr_placa', plate], by: { nr_seq_filial: 'int' } },
+    branches.map((branch) => ({ nr_seq_filial: branch })),
+  );

@@ -1,4 +1,5 @@
-import { meterOf, words, yearOf } from '../../core/cells/cells.rules.ts';
+import { choices } from '@terminal/contract';
+import { meterOf, yearOf } from '../../core/cells/cells.rules.ts';
 import { attempt, type Fault, type Read, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
@@ -36,9 +37,9 @@ export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
       meter: row.number('medidor', within(0, 9_999_999, meterOf)),
       branches,
       operation: row.name('operacao', 60),
-      contract: row.choice('contrato', words.flag),
+      contract: row.choice('contrato', choices.flag),
       set: row.name('conjunto', 40),
-      status: row.choice('situacao', words.state),
+      status: row.choice('situacao', choices.state),
     };
   });
 }

@@ -8,8 +8,8 @@ import {
   rowsOf,
   withParts,
 } from './outcome.rules.ts';
-import { writeSound } from './sound.service.ts';
-import { upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
+import { withoutOthers, writeSound } from './sound.service.ts';
+import { removeStays, upsertOperations, upsertStays, upsertVehicles } from './vehicle.queries.ts';
 import { type VehicleRow, vehicleFaults } from './vehicle.rules.ts';
 import { insertFirstReadings } from './write.queries.ts';
 
@@ -60,13 +60,21 @@ async function park(
     [...first].map(([name, line]) => ({ name, line })),
   );
   const operations = await findNumbers(tx, 'operacao', [...first.keys()]);
-  const stays = rows.map(({ line, plate, operation, branches: at }) =>
+  const stays = rows.map(({ line, plate, operation, emptied, branches: at }) =>
     at.map((name) => ({
       line,
+      emptied,
       plate,
       branch: branches.get(name),
       operation: operation === null ? null : operations.get(operation),
     })),
   );
-  return withParts(own, stays, await upsertStays(tx, stays.flat()));
+  const added = withParts(own, stays, await upsertStays(tx, stays.flat()));
+  return withoutOthers(rows, added, ({ plate, branches: at }) =>
+    removeStays(
+      tx,
+      plate,
+      at.flatMap((name) => branches.get(name) ?? []),
+    ),
+  );
 }

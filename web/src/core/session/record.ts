@@ -39,6 +39,8 @@ export interface BranchSession
     | 'st_inventario'
     | 'st_borracharia'
     | 'st_conjunto'
+    | 'st_administra'
+    | 'st_cadastros'
     | 'st_aprovador'
     | 'st_planos'
     | 'foto'

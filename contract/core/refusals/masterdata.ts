@@ -1,0 +1,40 @@
+import type { RefusalTable } from './table.ts';
+
+/** Refusals of master data (docs/master-data.md). */
+export const masterDataRefusals = {
+  CADASTRO_RECUSADO: {
+    status: 422,
+    pt: 'Nada foi gravado: confira os campos marcados.',
+    es: 'No se guardó nada: revise los campos marcados.',
+  },
+  CADASTRO_MUDOU: {
+    status: 409,
+    pt: '{quem} mudou este cadastro enquanto você trabalhava: {colunas}. Confira e salve de novo.',
+    es: '{quem} cambió este registro mientras usted trabajaba: {colunas}. Revise y guarde de nuevo.',
+  },
+  CADASTRO_EXISTE: {
+    status: 409,
+    pt: 'Já existe um cadastro {nome}.',
+    es: 'Ya existe un registro {nome}.',
+  },
+  CADASTRO_FIXO: {
+    status: 422,
+    pt: 'Isto não muda depois de criado: crie outro e desative este.',
+    es: 'Esto no cambia una vez creado: cree otro y desactive este.',
+  },
+  POSICAO_COM_PNEU: {
+    status: 409,
+    pt: 'Há pneus montados em {nome}: retire-os antes.',
+    es: 'Hay neumáticos montados en {nome}: retírelos antes.',
+  },
+  DIREITO_DO_ADMINISTRADOR: {
+    status: 403,
+    pt: 'Só quem administra a empresa diz o que cada um pode.',
+    es: 'Solo quien administra la empresa dice qué puede cada uno.',
+  },
+  ULTIMO_ADMINISTRADOR: {
+    status: 409,
+    pt: 'A empresa ficaria sem quem a administre: dê o direito a outra pessoa antes.',
+    es: 'La empresa quedaría sin quien la administre: dé el derecho a otra persona antes.',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,34 @@
+/** Values of a column, each with its accepted spellings in capitals without accents. */
+export type Words<W extends string> = Readonly<Record<W, readonly string[]>>;
+
+/** Columns with a fixed set of values. */
+export const choices = {
+  flag: { S: ['SIM', 'X', 'TRUE', 'VERDADEIRO'], N: ['NAO', 'FALSE', 'FALSO'] },
+  state: {
+    A: ['ATIVO', 'ATIVA', 'SIM', 'S', 'EM OPERACAO'],
+    I: ['INATIVO', 'INATIVA', 'VENDIDO', 'VENDIDA', 'BAIXADO', 'BAIXADA', 'NAO', 'N'],
+  },
+  department: { FROTA: ['F'], ARMAZEM: ['A'] },
+  meter: {
+    K: ['KM', 'QUILOMETRO', 'QUILOMETROS', 'HODOMETRO'],
+    H: ['HORA', 'HORAS', 'HORIMETRO'],
+  },
+  item: { S: ['SERVICO', 'SERVICOS'], P: ['PECA', 'PECAS'] },
+  tyreService: { R: ['RECAPAGEM'], S: ['SERVICO'] },
+  menus: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'], T: ['TODOS', 'OS DOIS'] },
+  mechanic: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'] },
+  origin: { I: ['INTERNA', 'INTERNO', 'PROPRIA'], E: ['EXTERNA', 'EXTERNO', 'FORNECEDOR'] },
+  plan: { V: ['PREVENTIVA'], R: ['CARROCERIA'], P: ['PREDITIVA'] },
+  kinds: {
+    vehicles: ['VEICULOS', 'VEICULO'],
+    types: ['TIPOS', 'TIPOS DE VEICULO'],
+    people: ['COLABORADORES', 'PESSOAS'],
+    suppliers: ['FORNECEDORES'],
+    items: ['SERVICOS E PECAS', 'ITENS'],
+    segments: ['SEGMENTOS'],
+    problems: ['PROBLEMAS'],
+    branches: ['FILIAIS'],
+  },
+} as const satisfies Record<string, Words<string>>;
+
+export type Choice = keyof typeof choices;

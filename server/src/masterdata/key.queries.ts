@@ -1,0 +1,29 @@
+import type { RecordKind } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, type Sql, sql } from '../core/db/sql.ts';
+import type { Cells } from './record.rules.ts';
+
+/**
+ * How a record takes another key, by which files and forms find it. A vehicle keeps its life under another plate: what refers to
+ * it follows (on update cascade).
+ */
+const renamings: Partial<Record<RecordKind, (id: string, key: Cells) => Sql>> = {
+  vehicles: (id, { placa }) => sql`update veiculo set nr_placa = ${placa} where nr_placa = ${id}`,
+  people: (id, { matricula }) =>
+    sql`update g_clifor set nr_matricula = ${matricula} where nr_sequencial = ${id}::int`,
+  items: (id, { nome }) => sql`update item set ds_item = ${nome} where nr_sequencial = ${id}::int`,
+  segments: (id, { segmento }) =>
+    sql`update segmento set ds_grupo = ${segmento} where nr_sequencial = ${id}::int`,
+  problems: (id, { problema, segmento }) => sql`
+    update conjunto set ds_conjunto = ${problema},
+           nr_seq_segmento = (select nr_sequencial from segmento where busca(ds_grupo) = busca(${segmento}::text))
+     where nr_sequencial = ${id}::int`,
+  branches: (id, { filial }) => sql`update filial set ds_filial = ${filial} where nr_sequencial = ${id}::int`,
+};
+
+/** Gives a record another key. @returns what names it from now on */
+export async function rename(tx: CompanyDb, kind: RecordKind, id: string, key: Cells): Promise<string> {
+  const renaming = renamings[kind]?.(id, key);
+  if (renaming !== undefined) await execute(tx)`${renaming}`;
+  return kind === 'vehicles' ? (key['placa'] ?? id) : id;
+}

@@ -1,0 +1,179 @@
+import { intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
+import type { z } from 'zod';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
+import { bool, moment, number, row, text } from '../core/row.ts';
+import { hasWords } from '../core/words.queries.ts';
+import { recordsOf } from './cells.queries.ts';
+import { Cells, Change } from './record.rules.ts';
+
+/** Tables of the records, and the column that names one for as long as it exists. */
+export const tables = {
+  vehicles: ['veiculo', 'nr_placa'],
+  types: ['tipo_veiculo', 'cd_tipoveiculo'],
+  people: ['g_clifor', 'nr_sequencial'],
+  suppliers: ['g_clifor', 'nr_sequencial'],
+  items: ['item', 'nr_sequencial'],
+  segments: ['segmento', 'nr_sequencial'],
+  problems: ['conjunto', 'nr_sequencial'],
+  branches: ['filial', 'nr_sequencial'],
+} as const satisfies Record<RecordKind, readonly [table: string, id: string]>;
+
+/** A record: what names it, and its cells by column. */
+export const StoredRecord = row({ id: text, celulas: Cells });
+export type StoredRecord = z.infer<typeof StoredRecord>;
+
+const cellsOf = sql`to_jsonb(r) - '{id,lugar}'::text[]`;
+
+/** Columns a search looks into: what people typed or named, not choices. */
+const sought = (kind: RecordKind): Sql =>
+  sql.join(
+    intakeColumns(kind)
+      .filter(([, { of, form }]) => of === undefined && form !== 'digits')
+      .map(([column]) => sql.id('r', column)),
+  );
+
+/** Which records are looked for. */
+export interface Search {
+  words: readonly string[];
+  /** Only active (A) or inactive (I) ones; of kinds without a state, all. */
+  state: 'A' | 'I' | undefined;
+  /** Column to sort by, and whether the other way round. */
+  order: { column: string; down: boolean };
+  page: { number: number; size: number };
+}
+
+const Found = row({ total: number, data: StoredRecord.array() });
+
+/** A page of records. */
+export async function listRecords(db: CompanyDb, kind: RecordKind, { words, state, order, page }: Search) {
+  const hasState = intakeColumns(kind).some(([column]) => column === 'situacao');
+  const [first = 'id'] = keyOf(kind).columns;
+  return one(db, Found)`
+    with achados as materialized (
+      select r.* from (${recordsOf[kind]}) r
+       where ${hasWords(sql`concat_ws(' ', ${sought(kind)})`, words)}
+         and ${state === undefined || !hasState ? sql`true` : sql`r.situacao = ${state}`})
+    select (select count(*) from achados)::int as total,
+           coalesce((select json_agg(json_build_object('id', r.id, 'celulas', ${cellsOf}) order by r.lugar)
+                       from (select a.*, row_number() over (
+                                      order by ${sql.id('a', order.column)} collate natural_order ${sql.raw(order.down ? 'desc' : 'asc')},
+                                               ${sql.id('a', first)} collate natural_order) as lugar
+                               from achados a
+                              order by lugar
+                              limit ${page.size} offset ${(page.number - 1) * page.size}) r), '[]') as data`;
+}
+
+/** A record; undefined when there is none. */
+export async function findRecord(
+  db: CompanyDb,
+  kind: RecordKind,
+  id: string,
+): Promise<StoredRecord | undefined> {
+  return maybe(db, StoredRecord)`
+    select r.id, ${cellsOf} as celulas from (${recordsOf[kind]}) r where r.id = ${id}`;
+}
+
+/** The record with a key, as its columns have it. */
+export async function findByKey(
+  db: CompanyDb,
+  kind: RecordKind,
+  key: Readonly<Record<string, string>>,
+): Promise<StoredRecord | undefined> {
+  const same = Object.entries(key).map(
+    ([column, value]) => sql`busca(${sql.id('r', column)}) = busca(${value}::text)`,
+  );
+  return maybe(db, StoredRecord)`
+    select r.id, ${cellsOf} as celulas from (${recordsOf[kind]}) r where ${sql.join(same, ' and ')} limit 1`;
+}
+
+/** Holds a record until the end of the transaction. @returns whether there is one */
+export async function lockRecord(tx: CompanyDb, kind: RecordKind, id: string): Promise<boolean> {
+  const [table, name] = tables[kind];
+  const found = await execute(tx)`
+    select 1 from ${sql.id(table)} t where t.${sql.id(name)}::text = ${id} for update`;
+  return found === 1;
+}
+
+/** How many records there are of each kind. */
+export async function countRecords(db: CompanyDb, kinds: readonly RecordKind[]): Promise<number[]> {
+  const counts = kinds.map((kind) => sql`(select count(*) from (${recordsOf[kind]}) r)::int`);
+  return one(db, number.array())`select array[${sql.join(counts)}] as quantos`;
+}
+
+/** Kinds a person keeps; all of them if he administers the company. */
+export const Keeps = row({ administers: bool, kinds: text.array() });
+
+/** What a person may keep. */
+export async function findKeeps(db: CompanyDb, person: number) {
+  return one(db, Keeps)`
+    select g.st_administra = 'S' as administers,
+           array(select tp_cadastro from clifor_cadastro k where k.nr_seq_clifor = g.nr_sequencial) as kinds
+      from g_clifor g where g.nr_sequencial = ${person}`;
+}
+
+/** Whether anybody who is active administers the company, and has digits to sign in with. */
+export async function hasAdministrator(tx: CompanyDb): Promise<boolean> {
+  const found = await execute(tx)`
+    select 1 from g_clifor g
+     where g.st_administra = 'S' and g.st_status = 'A'
+       and exists (select from clifor_acesso a where a.nr_seq_clifor = g.nr_sequencial)
+     limit 1`;
+  return found === 1;
+}
+
+/** Notes what was changed of a record. */
+export async function insertChange(
+  tx: CompanyDb,
+  {
+    kind,
+    id,
+    person,
+    fresh,
+    changes,
+  }: {
+    kind: RecordKind;
+    id: string;
+    person: number;
+    fresh: boolean;
+    changes: readonly Change[];
+  },
+): Promise<void> {
+  await execute(tx)`
+    insert into cadastro_mudanca (tp_cadastro, cd_registro, nr_seq_clifor, st_nova, js_mudancas)
+    values (${kind}, ${id}, ${person}, ${fresh ? 'S' : 'N'}, ${JSON.stringify(changes)}::jsonb)`;
+}
+
+const Told = row({
+  nr_sequencial: number,
+  dt_mudanca: moment,
+  ds_colaborador: text,
+  nova: bool,
+  mudancas: Change.array(),
+});
+
+/** Most changes of a record that are listed. */
+const mostChanges = 200;
+
+/**
+ * What became of a record, newest first; a vehicle's goes on under its former plates.
+ * @param after only later changes than the one with this number
+ */
+export async function listChanges(db: CompanyDb, kind: RecordKind, id: string, after = 0) {
+  const [key = ''] = keyOf(kind).columns;
+  return many(db, Told)`
+    with recursive nomes (cd) as (
+      select ${id}::text
+       union
+      select m->>'antes'
+        from nomes n
+        join cadastro_mudanca c on c.tp_cadastro = ${kind} and c.cd_registro = n.cd and c.st_nova = 'N'
+       cross join lateral jsonb_array_elements(c.js_mudancas) m
+       where ${kind} = 'vehicles' and m->>'coluna' = ${key})
+    select c.nr_sequencial::int, c.dt_mudanca, g.ds_colaborador, c.st_nova = 'S' as nova, c.js_mudancas as mudancas
+      from cadastro_mudanca c
+      join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
+     where c.tp_cadastro = ${kind} and c.cd_registro in (select cd from nomes) and c.nr_sequencial > ${after}
+     order by c.nr_sequencial desc
+     limit ${mostChanges}`;
+}

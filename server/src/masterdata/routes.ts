@@ -1,0 +1,13 @@
+import { routes } from '../core/http/handlers.ts';
+import { type SavingOptions, save } from './save.service.ts';
+import { kindsOf, names, record, records } from './service.ts';
+
+/** The calls of master data, each with the use case that answers it. */
+export const masterDataRoutes = (options: SavingOptions) =>
+  routes({
+    listRecordKinds: (context) => kindsOf(context),
+    listRecords: (context, { params, query }) => records(context, params.tipo, query),
+    getRecord: (context, { params }) => record(context, params.tipo, params.id),
+    listRecordNames: (context, { params, query }) => names(context, params.tipo, params.coluna, query.busca),
+    saveRecord: (context, { params, body }) => save(options, context, params.tipo, body),
+  });

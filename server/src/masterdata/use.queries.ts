@@ -1,0 +1,70 @@
+import type { RecordKind } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { many, type Sql, sql } from '../core/db/sql.ts';
+import { number, row, text } from '../core/row.ts';
+
+/** Rows that name a record, counted by what they are. */
+const usesOf: Record<RecordKind, (id: string) => Readonly<Record<string, Sql>>> = {
+  vehicles: (id) => ({
+    os: sql`os where nr_placa = ${id} and dt_final is null`,
+    planos: sql`veiculo_plano where nr_placa = ${id}`,
+    pneus: sql`pneu_aplicacao where nr_placa = ${id} and dt_saida is null`,
+  }),
+  types: (id) => ({
+    veiculos: sql`veiculo where cd_tipoveiculo = ${id} and st_veiculo = 'A'`,
+    problemas: sql`conjunto where ${id} = any (cd_tipoveiculo) and st_status = 'A'`,
+  }),
+  people: (id) => ({
+    execucoes: sql`execucao where nr_seq_clifor_inicio = ${id}::int and dt_final is null`,
+  }),
+  suppliers: (id) => ({
+    os: sql`os where nr_seq_fornecedor = ${id}::int and dt_final is null`,
+    pneus_fora: sql`pneu_destino where nr_seq_fornecedor = ${id}::int and dt_retorno is null`,
+  }),
+  items: (id) => ({
+    os: sql`os_item i join os o on o.nr_sequencial = i.nr_seq_os where i.nr_seq_item = ${id}::int and o.dt_final is null`,
+    planos: sql`plano_ciclo_item where nr_seq_item = ${id}::int`,
+    problemas: sql`conjunto where nr_seq_item = ${id}::int and st_status = 'A'`,
+    estoque: sql`estoque where nr_seq_item = ${id}::int and qt_saldo <> 0`,
+  }),
+  segments: (id) => ({
+    problemas: sql`conjunto where nr_seq_segmento = ${id}::int and st_status = 'A'`,
+    os: sql`os o join conjunto c on c.nr_sequencial = o.nr_conjunto where c.nr_seq_segmento = ${id}::int and o.dt_final is null`,
+  }),
+  problems: (id) => ({ os: sql`os where nr_conjunto = ${id}::int and dt_final is null` }),
+  branches: (id) => ({
+    os: sql`os where nr_seq_filial = ${id}::int and dt_final is null`,
+    veiculos: sql`veiculo_filial x join veiculo v using (nr_placa) where x.nr_seq_filial = ${id}::int and v.st_veiculo = 'A'`,
+    pessoas: sql`clifor_filial x join g_clifor g on g.nr_sequencial = x.nr_seq_clifor where x.nr_seq_filial = ${id}::int and g.st_status = 'A'`,
+    estoque: sql`estoque where nr_seq_filial = ${id}::int and qt_saldo <> 0`,
+  }),
+};
+
+const Use = row({ de: text, quantos: number });
+
+/** What still uses a record; only what there is. */
+export async function listUses(db: CompanyDb, kind: RecordKind, id: string) {
+  const counts = Object.entries(usesOf[kind](id)).map(
+    ([de, from]) => sql`select ${de}::text as de, count(*)::int as quantos from ${from}`,
+  );
+  return many(db, Use)`select * from (${sql.join(counts, ' union all ')}) u where u.quantos > 0`;
+}
+
+/** A type's tyre positions on which a tyre is mounted though the type has them no more. @returns their names */
+export async function listLostPositions(db: CompanyDb, vehicles: Sql): Promise<string[]> {
+  return many(db, text)`
+    select distinct v.nr_placa || ' ' || case a.nr_posicao when 0 then 'ESTEPE' else a.nr_posicao || a.ds_lado end as lugar
+      from veiculo v
+      join pneu_aplicacao a on a.nr_placa = v.nr_placa and a.dt_saida is null
+     where ${vehicles}
+       and not exists (select from tipo_veiculo_posicao p
+                        where p.cd_tipoveiculo = v.cd_tipoveiculo and p.nr_posicao = a.nr_posicao and p.ds_lado = a.ds_lado)
+     order by 1
+     limit 5`;
+}
+
+/** Vehicles a record of a kind decides the tyre positions of; null: none. */
+export const vehiclesOf: Partial<Record<RecordKind, (id: string) => Sql>> = {
+  vehicles: (id) => sql`v.nr_placa = ${id}`,
+  types: (id) => sql`v.cd_tipoveiculo = ${id}`,
+};
