@@ -33,6 +33,10 @@ const keys = {
 export const keyOf = (kind: RecordKind): { columns: readonly string[]; fixed: readonly string[] } =>
   keys[kind];
 
+/** Whether a text names a kind of master data. */
+export const isRecordKind = (kind: string): kind is RecordKind =>
+  (recordKinds as readonly string[]).includes(kind);
+
 /** Columns of people that say what somebody may do; only an administrator changes them. */
 export const rightColumns: readonly string[] = [
   'aprovador',

@@ -133,7 +133,7 @@ export const intakeKinds = {
     situacao: state,
     so_qrcode: { head: 'Só por QR Code', form: 'flag', example: 'N', of: 'flag', note: 'onlyQrCode' },
     administra: { head: 'Administra', form: 'flag', example: 'N', of: 'flag', note: 'administers' },
-    cadastros: { head: 'Cadastros', form: 'names', example: '', note: 'keeps' },
+    cadastros: { head: 'Cadastros', form: 'names', example: '', note: 'keeps', of: 'kinds' },
   },
   vehicles: {
     placa: { head: 'Placa', form: 'text', example: 'RHT4B67', required: true, note: 'plate' },

@@ -1,3 +1,4 @@
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
@@ -63,6 +64,7 @@ const faces = {
   plans: { icon: IconRepeat, counter: null },
   forecast: { icon: IconTrendingUp, counter: null },
   registry: { icon: IconListDetails, counter: null },
+  masterData: { icon: IconAddressBook, counter: null },
   inventory: { icon: IconClipboardCheck, counter: null },
   stock: { icon: IconPackage, counter: null },
   tyreShop: { icon: IconLayoutDashboard, counter: null },

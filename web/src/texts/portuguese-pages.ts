@@ -12,6 +12,7 @@ import { identity } from './pt/identity.ts';
 import { imports } from './pt/imports.ts';
 import { inventory } from './pt/inventory.ts';
 import { items } from './pt/items.ts';
+import { masterData } from './pt/masterdata.ts';
 import { offline } from './pt/offline.ts';
 import { detail } from './pt/orders-detail.ts';
 import { errand } from './pt/orders-errands.ts';
@@ -43,6 +44,7 @@ const portuguesePages = {
   imports,
   inventory,
   items,
+  masterData,
   newOrder,
   plans: { ...plans, forecast, keeping: planKeeping },
   registry,

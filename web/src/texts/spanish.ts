@@ -14,6 +14,7 @@ import { identity } from './es/identity.ts';
 import { imports } from './es/imports.ts';
 import { inventory } from './es/inventory.ts';
 import { items } from './es/items.ts';
+import { masterData } from './es/masterdata.ts';
 import { offline } from './es/offline.ts';
 import { orders } from './es/orders.ts';
 import { detail } from './es/orders-detail.ts';
@@ -50,6 +51,7 @@ export const spanish: Texts<Portuguese> = {
   imports,
   inventory,
   items,
+  masterData,
   orders: { ...orders, detail, errand, search },
   plans: { ...plans, forecast, keeping: planKeeping },
   registry,

@@ -22,4 +22,19 @@ export const officeRoutes = {
     () => import('../../plans/forecast/pages/ForecastPage.tsx'),
     'ForecastPage',
   ),
+  '/cadastros': pageOf(
+    'masterData',
+    () => import('../../masterdata/pages/MasterDataPage.tsx'),
+    'MasterDataPage',
+  ),
+  '/cadastros/$tipo': pageOf(
+    'masterData',
+    () => import('../../masterdata/pages/RecordsPage.tsx'),
+    'RecordsPage',
+  ),
+  '/cadastros/$tipo/$id': pageOf(
+    'masterData',
+    () => import('../../masterdata/pages/RecordPage.tsx'),
+    'RecordPage',
+  ),
 } satisfies Partial<Routes>;

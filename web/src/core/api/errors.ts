@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@terminal/contract';
+import type { Refusal, RefusalCode } from '@terminal/contract';
 
 /**
  * offline: no answer came. down: the network answered that the server does not. refused: the server said no. broken: the answer was not the contract's. kept: it could not be sent
@@ -14,6 +14,8 @@ interface Failure {
   /** Values of the `{names}` in its text; null: unknown. */
   valores: Readonly<Record<string, string>> | null;
   campos: Readonly<Record<string, string>>;
+  /** What is wrong with each cell of a record. */
+  celulas: Refusal['celulas'];
   /** Seconds the server asks to wait, when it does. */
   retryAfter: number | null;
   /** Incident code of a 500, for the support. */
@@ -30,6 +32,7 @@ export class CallError extends Error implements Failure {
   readonly mensagem: string;
   readonly valores: Readonly<Record<string, string>> | null;
   readonly campos: Readonly<Record<string, string>>;
+  readonly celulas: Refusal['celulas'];
   readonly retryAfter: number | null;
   readonly incidente: string | null;
   readonly NR_SEQ_OS: number | null;
@@ -43,6 +46,7 @@ export class CallError extends Error implements Failure {
     this.mensagem = failure.mensagem ?? '';
     this.valores = failure.valores ?? null;
     this.campos = failure.campos ?? {};
+    this.celulas = failure.celulas;
     this.retryAfter = failure.retryAfter ?? null;
     this.incidente = failure.incidente ?? null;
     this.NR_SEQ_OS = failure.NR_SEQ_OS ?? null;

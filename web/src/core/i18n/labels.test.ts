@@ -49,7 +49,18 @@ describe('names that are data', () => {
     const alike = [
       ...['Tipo', 'Ciclo', 'Intervalo', 'Horas', 'Placa', 'Último medidor', 'Medidor', 'Marca', 'Modelo'],
       ...['Medida', 'Vida', 'Valor', 'Compra', 'Código', 'Documento', 'Mínimo', 'Segmento', 'Problema'],
-      ...['Número', 'Departamento', 'UF', 'SLA', 'Problemas', 'Matrícula', 'Local', 'Contrato', 'Conjunto'],
+      ...[
+        'Número',
+        'Departamento',
+        'UF',
+        'SLA',
+        'Administra',
+        'Problemas',
+        'Matrícula',
+        'Local',
+        'Contrato',
+        'Conjunto',
+      ],
       ...['CPF', 'CNPJ'],
     ];
     const unknown = heads.filter(

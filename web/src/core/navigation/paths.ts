@@ -6,6 +6,8 @@ export type Path =
   | typeof helpPath
   | '/login'
   | '/os/$id'
+  | '/cadastros/$tipo'
+  | '/cadastros/$tipo/$id'
   | '/os/$id/osExterna'
   | '/os/$id/trabalho'
   | '/veiculo/$placa'

@@ -128,6 +128,7 @@ export const labels: Readonly<Record<string, string>> = {
   'BLOQUEIA ABERTURA': 'BLOQUEA LA APERTURA',
   'ATENDE OS': 'ATIENDE OS',
   APROVADOR: 'APROBADOR',
+  CADASTROS: 'REGISTROS',
   ANO: 'AÑO',
   ABERTURA: 'APERTURA',
 };

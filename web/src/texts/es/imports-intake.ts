@@ -174,6 +174,8 @@ export const intake: Texts<typeof portuguese> = {
     problems: 'S: cuida el registro de problemas.',
     noOrders: 'S: no puede abrir OS.',
     onlyQrCode: 'S: abre OS solo con la placa leída del código QR.',
+    administers: 'S: cuida todos los registros y los ajustes de la empresa, y dice quién puede qué.',
+    keeps: 'Registros de que cuida la persona: VEICULOS | FORNECEDORES.',
     plate: 'Placa, o código del equipo; en mayúsculas.',
     fleet: 'No se repite.',
     vehicleType: 'Código o descripción de un tipo ya importado.',

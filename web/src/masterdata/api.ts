@@ -1,0 +1,34 @@
+import type { AnswerOf, RecordKind } from '@terminal/contract';
+import { useCall, useCommand } from '../core/api/hooks.ts';
+import type { RecordsView } from './view.ts';
+
+/** A record with its use and history. */
+export type KeptRecord = AnswerOf<'getRecord'>;
+/** A record of a list. */
+export type ListedRecord = AnswerOf<'listRecords'>['data'][number];
+
+/** Kinds the person keeps. */
+export const useRecordKinds = () => useCall('listRecordKinds', {});
+
+/** A page of records. */
+export const useRecords = (tipo: RecordKind, { pagina = '1', ...view }: RecordsView) =>
+  useCall(
+    'listRecords',
+    { params: { tipo }, query: { ...view, page: pagina } },
+    { staleTime: 0, keepPrevious: true },
+  );
+
+/** One record; not asked for while it is only being made. */
+export const useRecord = (tipo: RecordKind, id: string | null) =>
+  useCall('getRecord', { params: { tipo, id: id ?? '' } }, { staleTime: 0, enabled: id !== null });
+
+/** Names a column can refer to that hold the letters. */
+export const useRecordNames = (tipo: RecordKind, coluna: string, busca: string) =>
+  useCall(
+    'listRecordNames',
+    { params: { tipo, coluna }, query: busca === '' ? {} : { busca } },
+    { staleTime: 60_000, keepPrevious: true },
+  );
+
+/** Saves a record; the list has it before it counts as done. */
+export const useSaveRecord = () => useCommand('saveRecord');

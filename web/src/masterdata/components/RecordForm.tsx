@@ -1,0 +1,134 @@
+import type { RecordKind } from '@terminal/contract/record-kinds';
+import { type FormEvent, useState } from 'react';
+import { onceDone } from '../../core/api/once-done.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { Question } from '../../core/components/Question.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { navigate } from '../../core/navigation/navigate.ts';
+import { notify } from '../../core/notices.ts';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
+import { type KeptRecord, useSaveRecord } from '../api.ts';
+import { type Cells, differs, type FormField, fieldsOf } from '../form.ts';
+import { keyOfUse } from '../used-by.ts';
+import { useFaults } from '../useFaults.ts';
+import { useTyped } from '../useTyped.ts';
+import css from './MasterData.module.css';
+import { RecordField } from './RecordField.tsx';
+
+interface RecordFormProps {
+  tipo: RecordKind;
+  /** The record as it is now; null: a new one. */
+  record: KeptRecord | null;
+  /** The person may say who may what. */
+  administers: boolean;
+}
+
+/** The cells of a record, and the command that saves them. */
+function useRecordForm(tipo: RecordKind, record: KeptRecord | null) {
+  const { t } = useTranslation();
+  const typed = useTyped(tipo, record);
+  const { mutateAsync, error, isPending, reset } = useSaveRecord();
+  function save(cells: Cells, said: 'saved' | 'deactivated' | 'activated') {
+    const body = {
+      ...(record !== null && { id: record.id, versao: record.versao }),
+      celulas: { ...cells },
+    };
+    onceDone(mutateAsync({ params: { tipo }, body }), (saved) => {
+      typed.clear();
+      notify.success(t(`masterData.${said}`));
+      void navigate({ to: '/cadastros/$tipo/$id', params: { tipo, id: saved.id }, replace: true });
+    });
+  }
+  return { ...typed, save, error, busy: isPending, reset };
+}
+
+/** The form of a record: what it is, of people what they may do; saved as a whole. */
+export function RecordForm({ tipo, record, administers }: RecordFormProps) {
+  const { t } = useTranslation();
+  const form = useRecordForm(tipo, record);
+  const faultOf = useFaults(form.error);
+  const { own, rights } = fieldsOf(tipo);
+  const draw = (field: FormField) => (
+    <div key={field.column} className={field.form === 'names' ? css['wide'] : undefined}>
+      <RecordField
+        tipo={tipo}
+        field={field}
+        exists={record !== null}
+        value={form.cells[field.column] ?? ''}
+        error={faultOf(field.column)}
+        onChange={(value) => form.set(field.column, value)}
+      />
+    </div>
+  );
+  return (
+    <form
+      className="panel"
+      noValidate
+      aria-label={t(`masterData.kinds.${tipo}`)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        form.save(form.cells, 'saved');
+      }}
+    >
+      <div className={css['fields']}>{own.map(draw)}</div>
+      {rights.length > 0 && administers && (
+        <fieldset className="stack">
+          <legend className="bold">{t('masterData.rights')}</legend>
+          <div className={css['fields']}>{rights.map(draw)}</div>
+        </fieldset>
+      )}
+      {form.error && <FlowFailure title={t('masterData.notSaved')} error={form.error} />}
+      <div className={css['buttons']}>
+        {record?.celulas['situacao'] !== undefined && (
+          <StateSwitch record={record} busy={form.busy} onSave={form.save} />
+        )}
+        {differs(form.cells, form.base) && <Button onClick={form.clear}>{t('masterData.discard')}</Button>}
+        <Button type="submit" look="primary" size="l" busy={form.busy}>
+          {t('masterData.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface StateSwitchProps {
+  record: KeptRecord;
+  busy: boolean;
+  onSave: (cells: Cells, said: 'deactivated' | 'activated') => void;
+}
+
+/** Takes a record out of use, after saying what still uses it, or brings it back. */
+function StateSwitch({ record, busy, onSave }: StateSwitchProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const isActive = record.celulas['situacao'] === 'A';
+  if (!isActive)
+    return (
+      <Button busy={busy} onClick={() => onSave({ ...record.celulas, situacao: 'A' }, 'activated')}>
+        {t('masterData.activate')}
+      </Button>
+    );
+  const uses = record.uso.map(({ de, quantos }) => `${number(quantos)} ${t(keyOfUse(de))}`).join(', ');
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('masterData.deactivate')}
+      </Button>
+      {asking && (
+        <Question
+          title={t('masterData.deactivating')}
+          words={uses === '' ? t('masterData.unused') : t('masterData.usedBy', { uses })}
+          no={t('masterData.keep')}
+          yes={t('masterData.deactivate')}
+          busy={busy}
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            onSave({ ...record.celulas, situacao: 'I' }, 'deactivated');
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { intakeColumns } from '@terminal/contract/intake';
+import { recordKinds } from '@terminal/contract/record-kinds';
+import { expect, it } from 'vitest';
+import { blankOf, differs, fieldsOf, merged, shownColumns } from './form.ts';
+
+it('a new record is active, acts in its own name where it attends, and is granted nothing', () => {
+  expect(blankOf('people')).toMatchObject({ situacao: 'A', atende: 'S', aprovador: 'N', nome: '' });
+});
+
+it('what somebody else saved meanwhile comes into the form, what was typed stays', () => {
+  const base = { placa: 'A', marca: 'VOLVO', modelo: 'VM' };
+  const latest = { placa: 'A', marca: 'SCANIA', modelo: 'VM' };
+  expect(merged({ placa: 'A', marca: 'VOLVO', modelo: 'R' }, base, latest)).toEqual({
+    placa: 'A',
+    marca: 'SCANIA',
+    modelo: 'R',
+  });
+});
+
+it('a form differs once anything is typed', () => {
+  expect(differs({ placa: '' }, {})).toBe(false);
+  expect(differs({ placa: 'A' }, {})).toBe(true);
+});
+
+it.each(recordKinds)('every column of %s but the state is a field', (kind) => {
+  const { own, rights } = fieldsOf(kind);
+  const fields = [...own, ...rights].map(({ column }) => column).sort();
+  const columns = intakeColumns(kind).map(([column]) => column);
+  expect(fields).toEqual(columns.filter((column) => column !== 'situacao').sort());
+});
+
+it('what people may do stands apart', () => {
+  expect(fieldsOf('people').rights.map(({ column }) => column)).toContain('administra');
+  expect(fieldsOf('vehicles').rights).toEqual([]);
+});
+
+it('a list begins with what its records are called by', () => {
+  expect(
+    shownColumns('items')
+      .map(([column]) => column)
+      .slice(0, 2),
+  ).toEqual(['nome', 'tipo']);
+});

@@ -1,0 +1,64 @@
+import { type IntakeColumn, intakeColumns } from '@terminal/contract/intake';
+import { keyOf, type RecordKind, rightColumns } from '@terminal/contract/record-kinds';
+
+/** Cells of a record by the names of its columns. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A new record as its form begins. */
+export const blankOf = (kind: RecordKind): Cells =>
+  Object.fromEntries(
+    intakeColumns(kind).map(([column, { form }]) => [
+      column,
+      column === 'situacao' ? 'A' : form === 'flag' ? (column === 'atende' ? 'S' : 'N') : '',
+    ]),
+  );
+
+/**
+ * What is typed, on what somebody else has saved meanwhile: only what was changed here stays.
+ * @param typed cells of the form
+ * @param base the record they were typed over
+ * @param latest the record as it is now
+ */
+export const merged = (typed: Cells, base: Cells, latest: Cells): Cells =>
+  Object.fromEntries(
+    Object.keys(latest).map((column) => {
+      const cell = typed[column] ?? '';
+      return [column, cell === (base[column] ?? '') ? (latest[column] ?? '') : cell];
+    }),
+  );
+
+/** Whether a form says something else than the record. */
+export const differs = (typed: Cells, base: Cells): boolean =>
+  Object.keys(typed).some((column) => typed[column] !== (base[column] ?? ''));
+
+/** A field of a form. */
+export interface FormField extends IntakeColumn {
+  column: string;
+  /** It stays as it is once the record exists. */
+  isFixed: boolean;
+}
+
+/** Parts of a form: what a record is, and of people what they may do. The state has a button of its own. */
+export function fieldsOf(kind: RecordKind): { own: FormField[]; rights: FormField[] } {
+  const fixed = keyOf(kind).fixed;
+  const fields = intakeColumns(kind)
+    .filter(([column]) => column !== 'situacao')
+    .map(([column, about]) => ({
+      ...about,
+      column,
+      isFixed: fixed.includes(column) || about.once === true,
+    }));
+  const isRight = ({ column }: FormField) => kind === 'people' && rightColumns.includes(column);
+  return { own: fields.filter((field) => !isRight(field)), rights: fields.filter(isRight) };
+}
+
+/** Columns a list shows, the key first: what people know a record by, without lists and flags. */
+export const shownColumns = (kind: RecordKind): [string, IntakeColumn][] => {
+  const key = keyOf(kind).columns;
+  const columns = intakeColumns(kind).filter(
+    ([column, { form }]) =>
+      !key.includes(column) && column !== 'situacao' && form !== 'flag' && form !== 'digits',
+  );
+  const keyed = key.flatMap((name) => intakeColumns(kind).filter(([column]) => column === name));
+  return [...keyed, ...columns.filter(([column]) => column !== 'posicoes' && column !== 'tipos')].slice(0, 6);
+};

@@ -1,0 +1,60 @@
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs';
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
+import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { RecordKind } from '@terminal/contract';
+import { Answer } from '../../core/components/Answer.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { number } from '../../core/format/numbers.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { useRecordKinds } from '../api.ts';
+import css from '../components/MasterData.module.css';
+
+const icons: Record<RecordKind, typeof IconTruck> = {
+  vehicles: IconTruck,
+  types: IconSteeringWheel,
+  people: IconUsers,
+  suppliers: IconBuildingStore,
+  items: IconPackage,
+  segments: IconTags,
+  problems: IconListDetails,
+  branches: IconBuilding,
+};
+
+/** The kinds of master data a person keeps. */
+export function MasterDataPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t('masterData.title')} />
+      <Answer
+        answer={useRecordKinds()}
+        failed={t('masterData.failed')}
+        empty={t('masterData.noKind')}
+        isEmpty={(kinds) => kinds.length === 0}
+      >
+        {(kinds) => (
+          <ul className={css['kinds']}>
+            {kinds.map(({ tipo, quantos }) => {
+              const Icon = icons[tipo];
+              return (
+                <li key={tipo}>
+                  <Link to="/cadastros/$tipo" params={{ tipo }} className={css['kind']}>
+                    <Icon size={32} aria-hidden />
+                    <strong>{t(`masterData.kinds.${tipo}`)}</strong>
+                    <span className="soft-text">{number(quantos)}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Answer>
+    </>
+  );
+}

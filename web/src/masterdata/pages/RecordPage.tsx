@@ -1,0 +1,51 @@
+import { hasPermission } from '@terminal/contract/permissions';
+import { keyOf } from '@terminal/contract/record-kinds';
+import { Answer } from '../../core/components/Answer.tsx';
+import { BackLink } from '../../core/components/Links.tsx';
+import { PageHead } from '../../core/components/PageHead.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { useParam } from '../../core/navigation/visit.tsx';
+import { useSession } from '../../core/session/store.ts';
+import { useRecord } from '../api.ts';
+import css from '../components/MasterData.module.css';
+import { RecordForm } from '../components/RecordForm.tsx';
+import { RecordHistory } from '../components/RecordHistory.tsx';
+import { kindIn } from '../view.ts';
+
+/** One record, or a new one: its form, what uses it, and its history. */
+export function RecordPage() {
+  const { t } = useTranslation();
+  const tipo = kindIn(useParam('tipo'));
+  const id = useParam('id');
+  const administers = hasPermission(useSession(), 'administra');
+  const isNew = id === 'novo';
+  const answer = useRecord(tipo, isNew ? null : id);
+  const [column = ''] = keyOf(tipo).columns;
+  const name = answer.data?.celulas[column];
+  return (
+    <>
+      <PageHead
+        title={isNew ? t(`masterData.fresh.${tipo}`) : (name ?? t(`masterData.kinds.${tipo}`))}
+        lead={
+          <BackLink
+            to={`/cadastros/${tipo}`}
+            label={t('masterData.backTo', { kind: t(`masterData.kinds.${tipo}`) })}
+          />
+        }
+        about={t(`masterData.kinds.${tipo}`)}
+      />
+      {isNew ? (
+        <RecordForm key="novo" tipo={tipo} record={null} administers={administers} />
+      ) : (
+        <Answer answer={answer} failed={t('masterData.recordFailed')}>
+          {(record) => (
+            <div className={css['record']}>
+              <RecordForm key={tipo} tipo={tipo} record={record} administers={administers} />
+              <RecordHistory tipo={tipo} record={record} />
+            </div>
+          )}
+        </Answer>
+      )}
+    </>
+  );
+}
