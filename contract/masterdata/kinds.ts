@@ -17,21 +17,28 @@ export const recordKinds = [
 
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Columns that tell a record from the others of its kind; those marked stay as they are once it exists. */
-const keys = {
-  vehicles: { columns: ['placa'], fixed: [] },
-  types: { columns: ['codigo'], fixed: ['codigo'] },
-  people: { columns: ['matricula'], fixed: [] },
-  suppliers: { columns: ['numero'], fixed: ['numero'] },
-  items: { columns: ['nome', 'tipo'], fixed: ['tipo'] },
-  segments: { columns: ['segmento'], fixed: [] },
-  problems: { columns: ['problema', 'segmento'], fixed: [] },
-  branches: { columns: ['filial'], fixed: [] },
-} as const satisfies Record<RecordKind, { columns: readonly string[]; fixed: readonly string[] }>;
+/** What tells a record from the others of its kind. */
+interface Key {
+  readonly columns: readonly string[];
+  /** Those that stay as they are once the record exists. */
+  readonly fixed: readonly string[];
+  /** Column of what people call it. */
+  readonly name: string;
+}
 
-/** The key of a kind: its columns, the one people call the record by first, and those that never change. */
-export const keyOf = (kind: RecordKind): { columns: readonly string[]; fixed: readonly string[] } =>
-  keys[kind];
+const keys = {
+  vehicles: { columns: ['placa'], fixed: [], name: 'placa' },
+  types: { columns: ['codigo'], fixed: ['codigo'], name: 'descricao' },
+  people: { columns: ['matricula'], fixed: [], name: 'nome' },
+  suppliers: { columns: ['numero'], fixed: ['numero'], name: 'fornecedor' },
+  items: { columns: ['nome', 'tipo'], fixed: ['tipo'], name: 'nome' },
+  segments: { columns: ['segmento'], fixed: [], name: 'segmento' },
+  problems: { columns: ['problema', 'segmento'], fixed: [], name: 'problema' },
+  branches: { columns: ['filial'], fixed: [], name: 'filial' },
+} as const satisfies Record<RecordKind, Key>;
+
+/** The key of a kind. */
+export const keyOf = (kind: RecordKind): Key => keys[kind];
 
 /** Whether a text names a kind of master data. */
 export const isRecordKind = (kind: string): kind is RecordKind =>

@@ -111,6 +111,35 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
     () => '/conjuntos?modo=cadastro',
     (page) => page.getByRole('main').getByRole('switch').waitFor(),
   ],
+  [
+    'master data',
+    'beatriz',
+    () => '/cadastros',
+    (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Veículos|Vehículos/ })
+        .first()
+        .waitFor(),
+  ],
+  [
+    'the vehicles of master data',
+    'beatriz',
+    () => '/cadastros/vehicles',
+    (page) => page.getByRole('main').getByRole('table').waitFor(),
+  ],
+  [
+    'a vehicle of master data',
+    'beatriz',
+    ({ plates }) => `/cadastros/vehicles/${plates.dressed}`,
+    (page) => page.getByRole('main').getByRole('form').waitFor(),
+  ],
+  [
+    'a new person',
+    'beatriz',
+    () => '/cadastros/people/novo',
+    (page) => page.getByRole('main').getByRole('form').waitFor(),
+  ],
   ['the plans', 'staff', () => '/planos', (page) => page.getByRole('main').getByRole('searchbox').waitFor()],
   [
     'a plan with its ring and vehicles',

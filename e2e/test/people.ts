@@ -18,6 +18,8 @@ export const people = {
   staff: { number: '1201', digits: '456' },
   /** Tyre fitter, sees both menus narrowed to the fleet. */
   pedro: { number: '1301', digits: '567' },
+  /** Administers the company. */
+  beatriz: { number: '1601', digits: '789' },
   /** Supplier. */
   supplier: { number: '31', digits: '00123', external: true },
 } as const satisfies Record<string, Person>;

@@ -23,7 +23,7 @@ export const tables = {
 export const StoredRecord = row({ id: text, celulas: Cells });
 export type StoredRecord = z.infer<typeof StoredRecord>;
 
-const cellsOf = sql`to_jsonb(r) - '{id,lugar}'::text[]`;
+const cellsOf = sql`to_jsonb(r) - 'id'`;
 
 /** Columns a search looks into: what people typed or named, not choices. */
 const sought = (kind: RecordKind): Sql =>
@@ -49,18 +49,16 @@ const Found = row({ total: number, data: StoredRecord.array() });
 export async function listRecords(db: CompanyDb, kind: RecordKind, { words, state, order, page }: Search) {
   const hasState = intakeColumns(kind).some(([column]) => column === 'situacao');
   const [first = 'id'] = keyOf(kind).columns;
+  const found = sql`
+    (${recordsOf[kind]}) r
+     where ${hasWords(sql`concat_ws(' ', ${sought(kind)})`, words)}
+       and ${state === undefined || !hasState ? sql`true` : sql`r.situacao = ${state}`}`;
   return one(db, Found)`
-    with achados as materialized (
-      select r.* from (${recordsOf[kind]}) r
-       where ${hasWords(sql`concat_ws(' ', ${sought(kind)})`, words)}
-         and ${state === undefined || !hasState ? sql`true` : sql`r.situacao = ${state}`})
-    select (select count(*) from achados)::int as total,
-           coalesce((select json_agg(json_build_object('id', r.id, 'celulas', ${cellsOf}) order by r.lugar)
-                       from (select a.*, row_number() over (
-                                      order by ${sql.id('a', order.column)} collate natural_order ${sql.raw(order.down ? 'desc' : 'asc')},
-                                               ${sql.id('a', first)} collate natural_order) as lugar
-                               from achados a
-                              order by lugar
+    select (select count(*) from ${found})::int as total,
+           coalesce((select json_agg(json_build_object('id', r.id, 'celulas', ${cellsOf}))
+                       from (select r.* from ${found}
+                              order by ${sql.id('r', order.column)} collate natural_order ${sql.raw(order.down ? 'desc' : 'asc')},
+                                       ${sql.id('r', first)} collate natural_order
                               limit ${page.size} offset ${(page.number - 1) * page.size}) r), '[]') as data`;
 }
 

@@ -54,7 +54,8 @@ export function fieldsOf(kind: RecordKind): { own: FormField[]; rights: FormFiel
 
 /** Columns a list shows, the key first: what people know a record by, without lists and flags. */
 export const shownColumns = (kind: RecordKind): [string, IntakeColumn][] => {
-  const key = keyOf(kind).columns;
+  const { columns: own, name } = keyOf(kind);
+  const key = [...new Set([name, ...own])];
   const columns = intakeColumns(kind).filter(
     ([column, { form }]) =>
       !key.includes(column) && column !== 'situacao' && form !== 'flag' && form !== 'digits',

@@ -84,7 +84,7 @@ export const partsOf = (text: string): string[] =>
 /** The value a text stands for, ignoring case and accents; null: none. */
 export function wordOf<const W extends string>(text: string, known: Words<W>): W | null {
   const told = fold(text.trim());
-  for (const word in known) if (word === told || known[word].includes(told)) return word;
+  for (const word in known) if (fold(word) === told || known[word].includes(told)) return word;
   return null;
 }
 

@@ -20,8 +20,7 @@ export function RecordPage() {
   const administers = hasPermission(useSession(), 'administra');
   const isNew = id === 'novo';
   const answer = useRecord(tipo, isNew ? null : id);
-  const [column = ''] = keyOf(tipo).columns;
-  const name = answer.data?.celulas[column];
+  const name = answer.data?.celulas[keyOf(tipo).name];
   return (
     <>
       <PageHead

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { choose } from '../test/new-order.ts';
+import { signIn } from '../test/people.ts';
+import { openTerminal } from '../test/terminal.ts';
+
+const { stage } = await openTerminal();
+
+const field = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByLabel(name, { exact: typeof name === 'string' });
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+
+it('a truck bought this morning is registered from the menu, found in the list and chosen for a new order', async () => {
+  const page = await stage.as('beatriz', '/', { device: 'desktop' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Veículos/ })
+    .click();
+  await page.getByRole('button', { name: 'Novo' }).click();
+  await page.getByRole('heading', { name: 'Novo veículo' }).waitFor();
+
+  // Everything that is missing is said at its field, and what was typed stays.
+  await field(page, 'Placa').fill('nov1a23');
+  await save(page);
+  await expect.poll(() => page.getByText('Preencha este campo.').count()).toBe(2);
+  expect(await field(page, 'Placa').inputValue()).toBe('nov1a23');
+
+  await field(page, 'Tipo').fill('TRUCK 6X2');
+  await field(page, 'Marca (opcional)').fill('volvo');
+  await field(page, /^Medidor/).fill('1.250');
+  await field(page, 'Operação (opcional)').fill('operação nova');
+  await field(page, 'Adicionar a Filiais').fill('CURITIBA');
+  await page.getByRole('button', { name: 'Remover: CURITIBA' }).waitFor();
+  await save(page);
+  await page.getByText('Cadastro salvo').waitFor();
+  await page.getByRole('heading', { name: 'NOV1A23' }).waitFor();
+  expect(await field(page, 'Marca (opcional)').inputValue()).toBe('VOLVO');
+  await page.getByText('criou em').waitFor();
+
+  await page.getByRole('link', { name: 'Voltar a Veículos' }).click();
+  await field(page, 'Buscar').fill('nov1a');
+  await page.getByRole('link', { name: 'NOV1A23' }).waitFor();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Nova OS' }).first().click();
+  await choose(page, 'Operação', 'OPERAÇÃO NOVA');
+  await choose(page, 'Placa', 'NOV1A23');
+});
+
+it('a vehicle goes out of use after its use was told, and comes back; its history says so', async () => {
+  const page = await stage.as('beatriz', '/cadastros/vehicles', { device: 'phone' });
+  await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Desativar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+  await page.getByText('Cadastro desativado').waitFor();
+  await page.getByRole('main').getByText('Inativo', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Reativar' }).click();
+  await page.getByText('Cadastro reativado').waitFor();
+  await expect.poll(() => page.getByRole('main').getByText('alterou em').count()).toBe(2);
+});
+
+it('somebody else saves meanwhile: the form takes it over, what was typed stays, and it is saved', async () => {
+  const first = await stage.as('beatriz', '/cadastros/suppliers', { device: 'desktop' });
+  await first.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  await field(first, 'Fornecedor').waitFor();
+  const second = await stage.as('beatriz', new URL(first.url()).pathname, { device: 'tablet' });
+  await field(second, 'Fornecedor').fill('OFICINA TROCADA');
+  await field(first, 'Chamado').click();
+  await save(first);
+  await first.getByText('Cadastro salvo').waitFor();
+  await expect.poll(() => field(second, 'Chamado').isChecked()).toBe(true);
+  expect(await field(second, 'Fornecedor').inputValue()).toBe('OFICINA TROCADA');
+  await save(second);
+  await second.getByText('Cadastro salvo').waitFor();
+  await second.getByRole('heading', { name: 'OFICINA TROCADA' }).waitFor();
+});
+
+it('a person is given a kind of records in Spanish, and only administrators see who may what', async () => {
+  const page = await stage.as('beatriz', '/cadastros/people', { device: 'tablet', language: 'es' });
+  await field(page, 'Buscar').fill('1002');
+  await page.getByRole('link', { name: 'CARLOS SOUZA' }).click();
+  const rights = page.getByRole('group', { name: 'Qué puede la persona' });
+  await rights.getByRole('checkbox', { name: 'Proveedores' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Registro guardado').waitFor();
+
+  const carlos = await stage.open({ device: 'desktop' });
+  await signIn(carlos, 'carlos');
+  await carlos.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
+  await expect.poll(() => carlos.getByRole('main').getByRole('listitem').count()).toBe(1);
+});
