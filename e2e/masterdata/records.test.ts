@@ -40,6 +40,7 @@ it('a truck bought this morning is registered from the menu, found in the list a
 
   await page.getByRole('link', { name: 'Voltar a Veículos' }).click();
   await field(page, 'Buscar').fill('nov1a');
+  await page.getByText('1 cadastro', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'NOV1A23' }).waitFor();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Nova OS' }).first().click();

@@ -10,18 +10,22 @@ import { blankOf, type Cells, merged } from './form.ts';
 export function useTyped(tipo: RecordKind, record: KeptRecord | null) {
   const latest = record?.celulas ?? null;
   const version = record?.versao ?? '';
-  const start: Cells = latest ?? blankOf(tipo);
-  const [base, setBase] = useState({ version, cells: start });
-  const [cells, setCells] = useState(start);
+  const [form, setForm] = useState(() => {
+    const cells: Cells = latest ?? blankOf(tipo);
+    return { version, base: cells, cells };
+  });
   useEffect(() => {
-    if (latest === null || base.version === version) return;
-    setCells((typed) => merged(typed, base.cells, latest));
-    setBase({ version, cells: latest });
-  }, [latest, version, base]);
+    if (latest === null) return;
+    setForm((now) =>
+      now.version === version ? now : { version, base: latest, cells: merged(now.cells, now.base, latest) },
+    );
+  }, [latest, version]);
   return {
-    cells,
-    base: base.cells,
-    set: (column: string, value: string) => setCells((now) => ({ ...now, [column]: value })),
-    clear: () => setCells(base.cells),
+    cells: form.cells,
+    base: form.base,
+    set: (column: string, value: string) =>
+      setForm((now) => ({ ...now, cells: { ...now.cells, [column]: value } })),
+    /** What the record is takes the place of what was typed. */
+    clear: () => setForm((now) => ({ ...now, cells: now.base })),
   };
 }

@@ -71,6 +71,11 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
         form.save(form.cells, 'saved');
       }}
     >
+      {record?.celulas['situacao'] === 'I' && (
+        <p>
+          <span className={css['inactive']}>{t('masterData.inactive')}</span>
+        </p>
+      )}
       <div className={css['fields']}>{own.map(draw)}</div>
       {rights.length > 0 && administers && (
         <fieldset className="stack">
