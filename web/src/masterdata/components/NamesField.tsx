@@ -19,8 +19,8 @@ const namesIn = (value: string): string[] => value.split(' | ').filter((name) =>
 export function NamesField(props: RecordFieldProps) {
   const { field, error } = props;
   return (
-    <fieldset className="stack-close">
-      <legend className="bold">{label(field.head)}</legend>
+    <fieldset className={css['group']}>
+      <legend>{label(field.head)}</legend>
       {field.of === undefined ? <Named {...props} /> : <Chosen {...props} of={field.of} />}
       {error !== undefined && (
         <p className="error-text" role="alert">

@@ -3,16 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Question } from '../../core/components/Question.tsx';
-import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type KeptRecord, useSaveRecord } from '../api.ts';
 import { type Cells, differs, type FormField, fieldsOf } from '../form.ts';
-import { keyOfUse } from '../used-by.ts';
 import { useFaults } from '../useFaults.ts';
 import { useTyped } from '../useTyped.ts';
+import { useUseText } from '../useUseText.ts';
 import css from './MasterData.module.css';
 import { RecordField } from './RecordField.tsx';
 
@@ -78,8 +77,8 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
       )}
       <div className={css['fields']}>{own.map(draw)}</div>
       {rights.length > 0 && administers && (
-        <fieldset className="stack">
-          <legend className="bold">{t('masterData.rights')}</legend>
+        <fieldset className={css['group']}>
+          <legend>{t('masterData.rights')}</legend>
           <div className={css['fields']}>{rights.map(draw)}</div>
         </fieldset>
       )}
@@ -106,6 +105,7 @@ interface StateSwitchProps {
 /** Takes a record out of use, after saying what still uses it, or brings it back. */
 function StateSwitch({ record, busy, onSave }: StateSwitchProps) {
   const { t } = useTranslation();
+  const say = useUseText();
   const [asking, setAsking] = useState(false);
   const isActive = record.celulas['situacao'] === 'A';
   if (!isActive)
@@ -114,7 +114,7 @@ function StateSwitch({ record, busy, onSave }: StateSwitchProps) {
         {t('masterData.activate')}
       </Button>
     );
-  const uses = record.uso.map(({ de, quantos }) => `${number(quantos)} ${t(keyOfUse(de))}`).join(', ');
+  const uses = record.uso.map(say).join(', ');
   return (
     <>
       <Button look="danger" onClick={() => setAsking(true)}>

@@ -1,13 +1,12 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import type { RecordKind } from '@terminal/contract/record-kinds';
 import { dateTime } from '../../core/format/dates.ts';
-import { number } from '../../core/format/numbers.ts';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import type { KeptRecord } from '../api.ts';
 import { useCellText } from '../useCellText.ts';
-import { keyOfUse } from '../used-by.ts';
+import { useUseText } from '../useUseText.ts';
 import css from './MasterData.module.css';
 
 /** What uses a record, and who changed what of it from what to what. */
@@ -15,6 +14,7 @@ export function RecordHistory({ tipo, record }: { tipo: RecordKind; record: Kept
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   const say = useCellText();
+  const used = useUseText();
   const columns = new Map(intakeColumns(tipo));
   return (
     <div className="stack">
@@ -22,16 +22,14 @@ export function RecordHistory({ tipo, record }: { tipo: RecordKind; record: Kept
         <h2>{t('masterData.use')}</h2>
         {record.uso.length === 0 && <p className="soft">{t('masterData.unused')}</p>}
         <ul className="rows-tight">
-          {record.uso.map(({ de, quantos }) => (
-            <li key={de}>
-              <strong>{number(quantos)}</strong> {t(keyOfUse(de))}
-            </li>
+          {record.uso.map((use) => (
+            <li key={use.de}>{used(use)}</li>
           ))}
         </ul>
       </section>
       <section className="panel">
-        <h2>{t('masterData.history')}</h2>
-        {record.historia.length === 0 && <p className="soft">{t('masterData.noHistory')}</p>}
+        <h2>{t('masterData.history')}</h2>record.historia.length === 0 &&{' '}
+        <p className="soft">{t('masterData.noHistory')}</p>
         <ol className="rows-close">
           {record.historia.map(({ nr_sequencial, dt_mudanca, ds_colaborador, nova, mudancas }) => (
             <li key={nr_sequencial} className={css['change']}>
