@@ -20,6 +20,7 @@ export const webAreas = [
   'surveys',
   'history',
   'registry',
+  'masterdata',
   'orders',
   'dashboard',
   'execution',

@@ -18,6 +18,7 @@ export const demoLogins = [
     digits: '891',
     who: 'ANTÔNIO CARLOS DE OLIVEIRA BITTENCOURT, maintenance manager: approves, finishes inventories, keeps plans',
   },
+  { login: '1601', digits: '789', who: 'BEATRIZ NOGUEIRA, administers the company' },
   { login: '1301', digits: '567', who: 'PEDRO ROCHA, tyre fitter' },
   { login: '1401', digits: '678', who: 'MARIA ALVES, may not open orders' },
   { login: '31', digits: '00123', who: 'CONCESSIONÁRIA ARAUCÁRIA, supplier (switch "Mecânico externo")' },

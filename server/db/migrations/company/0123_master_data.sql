@@ -35,5 +35,7 @@ comment on column cadastro_mudanca.cd_registro is 'Number or code of the record;
 comment on column cadastro_mudanca.st_nova is 'S: it was made then.';
 comment on column cadastro_mudanca.js_mudancas is 'Per column of its row in a file: what stood there before and after.';
 
+comment on table item is 'Services (3) and parts (4). Owner: masterdata.';
+
 -- Names with numbers in their order: 2 before 10.
 create collation if not exists natural_order (provider = icu, locale = 'und-u-kn-true');

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { choices } from '../imports/intake/choices.ts';
+import { columnOf } from '../imports/intake/kinds.ts';
+import { isRecordKind, keyOf, recordKinds, rightColumns } from './kinds.ts';
+
+it.each(recordKinds)('the key and the name of %s are columns of it', (kind) => {
+  const { columns, fixed, name } = keyOf(kind);
+  for (const column of [...columns, ...fixed, name]) expect(columnOf(kind, column)).toBeDefined();
+});
+
+it('kinds a person may keep are those there are', () => {
+  expect(Object.keys(choices.kinds).sort()).toEqual([...recordKinds].sort());
+  expect(isRecordKind('vehicles')).toBe(true);
+  expect(isRecordKind('orders')).toBe(false);
+});
+
+it('what people may do are columns of people', () => {
+  for (const column of rightColumns) expect(columnOf('people', column)).toBeDefined();
+});
