@@ -6,6 +6,7 @@ import { badge, bigId, countText, envelope, flag, id, idText, text } from '../co
 export const personTables = [
   'g_clifor',
   'anexo',
+  'cadastro_mudanca',
   'clifor_filial',
   'correcao',
   'estoque_movimento',
@@ -32,6 +33,7 @@ export const personTables = [
   'pneu_aplicacao',
   'pneu_destino',
   'pneu_evento',
+  'clifor_cadastro',
   'clifor_foto',
   'evento',
 ] as const;

@@ -107,6 +107,8 @@ describe('the table', () => {
     /^(id|placa|placas|nr_placa|pneu|nr_fogo|cd_preventivo|cd_prox_ordem\w*|nr_seq_(estoque|inventario))$/;
   /** Of the whole company, of orders (authorization.api.test.ts), filters of a list of the branch, or with an answer of their own. */
   const others = new Set<CallName>([
+    'getRecord',
+    'saveRecord',
     'getTechnician',
     'listOperationVehicles',
     'listOwnWork',

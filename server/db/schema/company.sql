@@ -233,6 +233,7 @@ create table clifor_acesso (
 -- Kinds of master data a person keeps. Owner: imports.
 create table clifor_cadastro (
   nr_seq_clifor integer not null,
+  -- Kind: vehicles, people ...
   tp_cadastro text not null,
   constraint clifor_cadastro_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
   constraint clifor_cadastro_pk PRIMARY KEY (nr_seq_clifor, tp_cadastro),

@@ -103,7 +103,7 @@ describe('the demonstration on a working day', () => {
         corrected: 1,
         residents: 1,
         accented: true,
-        photos: 36,
+        photos: 37,
         approvers: 2,
       });
       expect(await sizes(client)).toMatchObject({

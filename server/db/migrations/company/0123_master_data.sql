@@ -17,6 +17,8 @@ create table if not exists clifor_cadastro (
 );
 comment on table clifor_cadastro is 'Kinds of master data a person keeps. Owner: imports.';
 
+comment on column clifor_cadastro.tp_cadastro is 'Kind: vehicles, people ...';
+
 create table if not exists cadastro_mudanca (
   nr_sequencial bigint generated always as identity,
   tp_cadastro text not null,

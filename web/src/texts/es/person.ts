@@ -64,6 +64,7 @@ export const person: Texts<typeof portuguese> = {
   tables: {
     g_clifor: 'Registro',
     anexo: 'Fotos y archivos enviados',
+    cadastro_mudanca: 'Cambios de registros',
     clifor_filial: 'Sucursales en que trabaja',
     correcao: 'Correcciones de registros',
     estoque_movimento: 'Movimientos de stock',
@@ -90,6 +91,7 @@ export const person: Texts<typeof portuguese> = {
     pneu_aplicacao: 'Aplicaciones de neumáticos',
     pneu_destino: 'Envíos y retornos de neumáticos',
     pneu_evento: 'Lecturas y eventos de neumáticos',
+    clifor_cadastro: 'Registros de que cuida',
     clifor_foto: 'Foto',
     evento: 'Registro de eventos',
   },

@@ -4,6 +4,7 @@ import type { PersonTable } from '@terminal/contract';
 const tables: Record<PersonTable, string> = {
   g_clifor: 'Cadastro',
   anexo: 'Fotos e arquivos enviados',
+  cadastro_mudanca: 'Mudanças de cadastros',
   clifor_filial: 'Filiais em que trabalha',
   correcao: 'Correções de registros',
   estoque_movimento: 'Movimentos de estoque',
@@ -30,6 +31,7 @@ const tables: Record<PersonTable, string> = {
   pneu_aplicacao: 'Aplicações de pneus',
   pneu_destino: 'Envios e retornos de pneus',
   pneu_evento: 'Leituras e eventos de pneus',
+  clifor_cadastro: 'Cadastros de que cuida',
   clifor_foto: 'Foto',
   evento: 'Registro de eventos',
 };
