@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { insertPanelUsers } from '../server/db/seed/demo.ts';
 import { withConnection } from '../server/src/core/db/connection.ts';
-import { addressOf } from '../server/src/core/db/pools.ts';
+import { addressOf } from '../server/src/core/db/places.ts';
 import { inCompany } from './src/commands.ts';
 import { onData } from './src/drills/data.ts';
 import { type House, startHouse } from './src/drills/house.ts';

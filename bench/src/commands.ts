@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ask } from '../../server/src/core/db/client.ts';
-import { addressOf } from '../../server/src/core/db/pools.ts';
+import { addressOf } from '../../server/src/core/db/places.ts';
 import { hashDigits } from '../../server/src/core/digits.ts';
 import { type Headers, signIn } from './http.ts';
 import { sendCommand } from './send.ts';

@@ -5,7 +5,7 @@ import type { Profile } from '../../server/db/seed/profiles.ts';
 import { demoSeed } from '../../server/db/seed/random.ts';
 import { readConfig } from '../../server/src/core/config.ts';
 import { withConnection } from '../../server/src/core/db/connection.ts';
-import { addressOf } from '../../server/src/core/db/pools.ts';
+import { addressOf } from '../../server/src/core/db/places.ts';
 import { startEmbedded } from '../../server/src/core/embedded/launcher.ts';
 import { createCompany } from '../../server/src/operation/company/make.service.ts';
 import { provisionControl } from '../../server/src/start/installation.service.ts';

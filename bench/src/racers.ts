@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressOf } from '../../server/src/core/db/pools.ts';
+import { addressOf } from '../../server/src/core/db/places.ts';
 import { makeWorkers, newOrders, type Worker } from './commands.ts';
 import { type CallOutcome, type Command, sendAsScreen } from './send.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { withConnection } from '../src/core/db/connection.ts';
-import { addressOf } from '../src/core/db/pools.ts';
+import { addressOf } from '../src/core/db/places.ts';
 import { connectGrants, ownerRole } from '../src/core/db/roles.ts';
 import type { TestCluster } from './cluster.ts';
 

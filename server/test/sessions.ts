@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressOf } from '../src/core/db/pools.ts';
+import { addressOf } from '../src/core/db/places.ts';
 import type { Api } from './api.ts';
 
 /** A session on a database, as the monitor names it. */

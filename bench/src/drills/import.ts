@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { withConnection } from '../../../server/src/core/db/connection.ts';
-import { addressOf } from '../../../server/src/core/db/pools.ts';
+import { addressOf } from '../../../server/src/core/db/places.ts';
 import { inCompany } from '../commands.ts';
 import { namesOf, vehicleRows } from '../rows.ts';
 import { type Drill, type Finding, type Ground, none } from './drill.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describeSchema } from '../../../server/db/schema/describe.ts';
 import { withConnection } from '../../../server/src/core/db/connection.ts';
 import { migrateDatabase } from '../../../server/src/core/db/migrate.ts';
-import { addressOf } from '../../../server/src/core/db/pools.ts';
+import { addressOf } from '../../../server/src/core/db/places.ts';
 import { makeDatabase } from '../../../server/src/core/db/provision.ts';
 import { startEmbedded } from '../../../server/src/core/embedded/launcher.ts';
 import { spawnServer, untilReady } from '../world.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressOf } from '../../../server/src/core/db/pools.ts';
+import { addressOf } from '../../../server/src/core/db/places.ts';
 import { apiKey } from '../http.ts';
 import type { Press } from '../month/deliver.ts';
 import type { Field } from '../month/field.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../../src/core/db/connection.ts';
-import { addressOf } from '../../src/core/db/pools.ts';
+import { addressOf } from '../../src/core/db/places.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 
 let world: TestWorld;

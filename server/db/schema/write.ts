@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withConnection } from '../../src/core/db/connection.ts';
-import { addressOf } from '../../src/core/db/pools.ts';
+import { addressOf } from '../../src/core/db/places.ts';
 import { startEmbedded } from '../../src/core/embedded/launcher.ts';
 import { createCompany } from '../../src/operation/company/make.service.ts';
 import { provisionControl } from '../../src/start/installation.service.ts';

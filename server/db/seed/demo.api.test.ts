@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withConnection } from '../../src/core/db/connection.ts';
-import { addressOf } from '../../src/core/db/pools.ts';
+import { addressOf } from '../../src/core/db/places.ts';
 import { miniOf } from '../../src/files/rules.ts';
 import { createCompany } from '../../src/operation/company/make.service.ts';
 import { startApi } from '../../test/api.ts';

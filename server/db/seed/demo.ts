@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FilesPlace } from '../../src/core/config.ts';
 import { withConnection } from '../../src/core/db/connection.ts';
-import { addressOf } from '../../src/core/db/pools.ts';
+import { addressOf } from '../../src/core/db/places.ts';
 import { hashDigits } from '../../src/core/digits.ts';
 import { openStore } from '../../src/files/store.service.ts';
 import { createCompany } from '../../src/operation/company/make.service.ts';

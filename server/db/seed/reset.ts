@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Config, ConfigError, readConfig } from '../../src/core/config.ts';
 import { withConnection } from '../../src/core/db/connection.ts';
-import { addressOf } from '../../src/core/db/pools.ts';
+import { addressOf } from '../../src/core/db/places.ts';
 import { startEmbedded } from '../../src/core/embedded/launcher.ts';
 import { loadEnvironment } from '../../src/start/environment.ts';
 import { sentenceOf } from '../../src/start/explain.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withConnection } from '../../src/core/db/connection.ts';
-import { addressOf } from '../../src/core/db/pools.ts';
+import { addressOf } from '../../src/core/db/places.ts';
 import { createCompany } from '../../src/operation/company/make.service.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { seedCompany } from './company.ts';

@@ -1,7 +1,8 @@
 import { findCompanyNamed, type KnownCompany } from './companies.queries.ts';
 import { CompanyError } from './company-error.ts';
 import { inControl } from './db/owner.ts';
-import type { Admin, ProvisionOptions } from './db/provision.ts';
+import type { Admin } from './db/places.ts';
+import type { ProvisionOptions } from './db/provision.ts';
 
 /** The company a command names, in capitals or not. @throws CompanyError when there is none */
 export async function companyNamed(

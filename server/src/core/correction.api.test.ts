@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cloneWorld } from '../../test/database.ts';
 import { factKinds } from './correction.queries.ts';
 import { withConnection } from './db/connection.ts';
-import { addressOf } from './db/pools.ts';
+import { addressOf } from './db/places.ts';
 
 it('the facts that can be corrected are those the database allows', async () => {
   const world = await cloneWorld();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cloneWorld } from '../../test/database.ts';
 import { withConnection } from '../core/db/connection.ts';
-import { addressOf } from '../core/db/pools.ts';
+import { addressOf } from '../core/db/places.ts';
 
 const sources = new URL('..', import.meta.url);
 const reads = /\b(from|join)\s+km_leitura\b/i;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandEnvironment, runFile } from '../../test/command.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { withConnection } from '../core/db/connection.ts';
-import { addressOf } from '../core/db/pools.ts';
+import { addressOf } from '../core/db/places.ts';
 import { matchesPassword } from '../core/passwords.ts';
 
 const command = fileURLToPath(new URL('create.ts', import.meta.url));

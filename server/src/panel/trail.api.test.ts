@@ -2,7 +2,7 @@ import type { InputOf } from '@terminal/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
-import { addressOf } from '../core/db/pools.ts';
+import { addressOf } from '../core/db/places.ts';
 
 let api: Api;
 let admin: SignedToPanel;

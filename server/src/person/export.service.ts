@@ -1,5 +1,6 @@
 import { inControl, inSnapshot } from '../core/db/owner.ts';
-import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import type { Admin } from '../core/db/places.ts';
+import type { ProvisionOptions } from '../core/db/provision.ts';
 import { codesOf } from './nameless.rules.ts';
 import type { Whose } from './nameless.service.ts';
 import { columnsOfPerson } from './places.rules.ts';

@@ -2,8 +2,9 @@ import { CompanyError } from '../core/company-error.ts';
 import { companyNamed } from '../core/company-named.ts';
 import type { Company } from '../core/context.ts';
 import { inCompany, inControl } from '../core/db/owner.ts';
+import type { Admin } from '../core/db/places.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import type { ProvisionOptions } from '../core/db/provision.ts';
 import { insertTrail } from '../core/events/trail.queries.ts';
 import {
   clearCode,

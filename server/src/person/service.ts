@@ -1,7 +1,8 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { Company } from '../core/context.ts';
+import type { Admin } from '../core/db/places.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
-import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import type { ProvisionOptions } from '../core/db/provision.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { PanelContext } from '../core/http/context.ts';
 import { type Keys, keyMark } from '../core/keys.ts';

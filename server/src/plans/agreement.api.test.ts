@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { cloneWorld } from '../../test/database.ts';
 import { dueOf, type Reading, rateOf } from '../../test/due-oracle.ts';
 import { withConnection } from '../core/db/connection.ts';
-import { addressOf } from '../core/db/pools.ts';
+import { addressOf } from '../core/db/places.ts';
 
 const seed = 20_260_420;
 const fleet = 400;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
 import { answers } from '../core/db/answers.ts';
-import type { Admin } from '../core/db/provision.ts';
+import type { Admin } from '../core/db/places.ts';
 import { startEmbedded, superuserUrl } from '../core/embedded/launcher.ts';
 import { findSite } from '../core/embedded/site.ts';
 

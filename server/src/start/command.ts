@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CompanyError } from '../core/company-error.ts';
 import { type Config, holdsDatabase, nothingIn, readConfig } from '../core/config.ts';
+import type { Admin } from '../core/db/places.ts';
 import { type ControlDb, openDatabases } from '../core/db/pools.ts';
-import type { Admin } from '../core/db/provision.ts';
 import { createRoleKey } from '../core/db/role-key.ts';
 import { openCommandServer } from './command-server.ts';
 import { loadEnvironment } from './environment.ts';

@@ -9,7 +9,7 @@ import { commandEnvironment, runFile } from '../../test/command.ts';
 import { cloneWorld, type TestWorld } from '../../test/database.ts';
 import { ownPort } from '../../test/ports.ts';
 import { withConnection } from '../core/db/connection.ts';
-import { addressOf } from '../core/db/pools.ts';
+import { addressOf } from '../core/db/places.ts';
 import { roleAddress } from '../core/db/roles.ts';
 import { keyMark } from '../core/keys.ts';
 

@@ -1,7 +1,7 @@
 import { findDatabase, hasRole, hasTable } from '../core/db/catalog.queries.ts';
 import { asAdmin, inControl } from '../core/db/owner.ts';
-import { addressOf } from '../core/db/pools.ts';
-import { type Admin, makeControl, type ProvisionOptions } from '../core/db/provision.ts';
+import { type Admin, addressOf } from '../core/db/places.ts';
+import { makeControl, type ProvisionOptions } from '../core/db/provision.ts';
 import { signsIn } from '../core/db/role-key.ts';
 import { roleAddress } from '../core/db/roles.ts';
 import { type Keys, keyMark } from '../core/keys.ts';

@@ -1,6 +1,7 @@
 import { listEveryCompany } from '../core/companies.queries.ts';
 import { inCompany, inControl } from '../core/db/owner.ts';
-import type { Admin, ProvisionOptions } from '../core/db/provision.ts';
+import type { Admin } from '../core/db/places.ts';
+import type { ProvisionOptions } from '../core/db/provision.ts';
 import { keyMark } from '../core/keys.ts';
 import { countPeople, countUsers, type Left, listLeftPeople, listLeftUsers } from './key-state.queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hostsOf, readAddress } from './hosts.ts';
-import { addressOf } from './pools.ts';
+import { addressOf } from './places.ts';
 import { roleAddress } from './roles.ts';
 
 it.each([

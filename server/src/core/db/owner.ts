@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { over } from './client.ts';
 import { withConnection } from './connection.ts';
-import { addressOf, type CompanyDb, type ControlDb } from './pools.ts';
-import type { Admin, ProvisionOptions } from './provision.ts';
+import { type Admin, addressOf } from './places.ts';
+import type { CompanyDb, ControlDb } from './pools.ts';
+import type { ProvisionOptions } from './provision.ts';
 import { ownerRole } from './roles.ts';
 import type { Db } from './sql.ts';
 

@@ -5,6 +5,7 @@ import { surviveLosses } from './client.ts';
 import { type Database, databaseOf } from './database.ts';
 import { FollowingClient } from './following-client.ts';
 import { createGate, type Gate } from './gate.ts';
+import { addressOf } from './places.ts';
 import type { RoleKey } from './role-key.ts';
 import type { Db } from './sql.ts';
 
@@ -90,13 +91,6 @@ export function openDatabases(controlDatabase: string, options: PoolOptions): Da
       await Promise.all([control, ...companies.values()].map((db) => db.close()));
     },
   };
-}
-
-/** Replaces the database in an address. */
-export function addressOf(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
 }
 
 function open<Of extends Schema>(database: string, options: PoolOptions, gate: Gate): Database<Of> {

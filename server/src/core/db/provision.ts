@@ -2,14 +2,9 @@ import pg from 'pg';
 import type { Schema } from '../../../db/grants.ts';
 import { withConnection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
-import { addressOf } from './pools.ts';
+import type { Admin } from './places.ts';
+import { addressOf } from './places.ts';
 import { connectGrants, ensureRoles, guardFunctions, ownerRole } from './roles.ts';
-
-/** A PostgreSQL server with an account that may create roles and databases (superuser, or CREATEROLE and CREATEDB). */
-export interface Admin {
-  /** Address with any existing database, usually `postgres`. */
-  url: string;
-}
 
 /** Settings that decide where the product's databases are and how its roles sign in. */
 export interface ProvisionOptions {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cloneWorld, type TestWorld } from '../../../test/database.ts';
 import { withConnection } from './connection.ts';
-import { addressOf } from './pools.ts';
+import { addressOf } from './places.ts';
 import { type LoginRole, loginRoles, roleAddress } from './roles.ts';
 
 let world: TestWorld;

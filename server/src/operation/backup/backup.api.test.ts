@@ -10,7 +10,7 @@ import { describeSchema } from '../../../db/schema/describe.ts';
 import { cloneWorld, type TestWorld } from '../../../test/database.ts';
 import { withConnection } from '../../core/db/connection.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { addressOf } from '../../core/db/places.ts';
 import { makeDatabase } from '../../core/db/provision.ts';
 import { roleAddress } from '../../core/db/roles.ts';
 import { openStore } from '../../files/store.service.ts';

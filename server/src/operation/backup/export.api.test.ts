@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneWorld, type TestWorld } from '../../../test/database.ts';
 import { withConnection } from '../../core/db/connection.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { addressOf } from '../../core/db/places.ts';
 import { openStore } from '../../files/store.service.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findDatabase } from '../../core/db/catalog.queries.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
 import { asAdmin, type Held, inFilling } from '../../core/db/owner.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { addressOf } from '../../core/db/places.ts';
 import { makeDatabase } from '../../core/db/provision.ts';
 import { fileToTable, hashBytes, hashPacked, readTable } from '../../core/db/table-copy.ts';
 import type { Keys } from '../../core/keys.ts';

@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Schema } from '../../../db/grants.ts';
 import { findDatabase } from '../../core/db/catalog.queries.ts';
 import { asAdmin, type Held, inControl, inSnapshot } from '../../core/db/owner.ts';
-import type { Admin, ProvisionOptions } from '../../core/db/provision.ts';
+import type { Admin } from '../../core/db/places.ts';
+import type { ProvisionOptions } from '../../core/db/provision.ts';
 import { hashBytes, tableToFile } from '../../core/db/table-copy.ts';
 import type { FileStore } from '../../files/store.service.ts';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commandEnvironment, runFile } from '../../../test/command.ts';
 import { cloneWorld } from '../../../test/database.ts';
 import { withConnection } from '../../core/db/connection.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { addressOf } from '../../core/db/places.ts';
 import { routineSignature } from '../../core/routine-signature.ts';
 
 const run = (args: string[], env: Record<string, string>) =>

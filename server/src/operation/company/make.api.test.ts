@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cloneWorld, type TestWorld } from '../../../test/database.ts';
 import { withConnection } from '../../core/db/connection.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { addressOf } from '../../core/db/places.ts';
 import { roleAddress } from '../../core/db/roles.ts';
 import { startEmbedded } from '../../core/embedded/launcher.ts';
 import { provisionControl } from '../../start/installation.service.ts';

@@ -4,8 +4,8 @@ import { listCompanies } from '../../core/companies.queries.ts';
 import { CompanyError } from '../../core/company-error.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
 import { inControl } from '../../core/db/owner.ts';
-import { addressOf } from '../../core/db/pools.ts';
-import { type Admin, makeDatabase, type ProvisionOptions } from '../../core/db/provision.ts';
+import { type Admin, addressOf } from '../../core/db/places.ts';
+import { makeDatabase, type ProvisionOptions } from '../../core/db/provision.ts';
 import { findTaken, insertCompany, type MadeCompany } from './queries.ts';
 import { databaseNameOf } from './rules.ts';
 

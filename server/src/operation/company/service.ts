@@ -2,8 +2,8 @@ import { companyNamed, mustExist } from '../../core/company-named.ts';
 import type { Company } from '../../core/context.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
 import { inControl } from '../../core/db/owner.ts';
-import { addressOf } from '../../core/db/pools.ts';
-import type { Admin, ProvisionOptions } from '../../core/db/provision.ts';
+import { type Admin, addressOf } from '../../core/db/places.ts';
+import type { ProvisionOptions } from '../../core/db/provision.ts';
 import { type CompanyHost, deleteSessions, updateHost, updateState } from './queries.ts';
 
 /**

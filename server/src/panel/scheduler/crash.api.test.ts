@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { cloneWorld } from '../../../test/database.ts';
 import { ownPort } from '../../../test/ports.ts';
 import { makeSchedule, startCompanyHost } from '../../../test/scheduler.ts';
-import { addressOf } from '../../core/db/pools.ts';
+import { addressOf } from '../../core/db/places.ts';
 
 const main = join(import.meta.dirname, '../../main.ts');
 const closers: (() => Promise<unknown>)[] = [];
