@@ -17,6 +17,7 @@ export const spanishRefusals = {
   CONFLITO: "El registro cambió mientras usted trabajaba. Cargue de nuevo.",
   OCUPADO: "El sistema está ocupado. Intente de nuevo en unos instantes.",
   EMPRESA_FORA_DO_AR: "La base de esta empresa está en mantenimiento.",
+  EMPRESA_EM_MUDANCA: "Los datos de esta empresa están en mudanza: por unos instantes no se guarda nada.",
   SEM_ESPACO: "No hay espacio para guardar. Avise al soporte.",
   FALHA_INTERNA: "Ocurrió un error inesperado. Si continúa, informe el código al soporte.",
   LOGIN_INCOMPLETO: "¡Ingrese toda la información!",

@@ -33,7 +33,10 @@ export async function onScratch<T>(name: string, work: (scratch: Scratch) => Pro
       asOwner: (use) => withConnection(addressOf(server.adminUrl, database), use),
       async asServer(use) {
         const databases = openDatabases('controle', {
-          appUrl: server.adminUrl,
+          roleKey: {
+            address: (_role, place) => addressOf(server.adminUrl, place),
+            another: () => undefined,
+          },
           poolSize: 1,
           poolTotal: 1,
           onError: (error) => console.error(error),

@@ -1,3 +1,4 @@
+import { createRoleKey } from '@terminal/server/src/core/db/role-key.ts';
 import { openDatabases } from '../../server/src/core/db/pools.ts';
 import { roleAddress } from '../../server/src/core/db/roles.ts';
 import type { SessionContext } from '../../server/src/core/http/context.ts';
@@ -17,7 +18,7 @@ export function companyUrl(world: World): string {
 export async function captureDashboard(world: World, person: number): Promise<Statement> {
   let last: Statement | undefined;
   const databases = openDatabases(world.controlDatabase, {
-    appUrl: companyUrl(world),
+    roleKey: createRoleKey({ url: world.adminUrl }, world),
     poolSize: 1,
     poolTotal: 2,
     onError: () => undefined,
@@ -42,6 +43,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     origin: 'http://127.0.0.1',
     authorization: undefined,
     company,
+    moving: false,
     db,
     terminal: undefined,
     token: apiKey,

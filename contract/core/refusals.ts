@@ -81,6 +81,11 @@ export const refusals = {
     pt: 'A base desta empresa está em manutenção.',
     es: 'La base de esta empresa está en mantenimiento.',
   },
+  EMPRESA_EM_MUDANCA: {
+    status: 503,
+    pt: 'Os dados desta empresa estão em mudança: por instantes nada é gravado.',
+    es: 'Los datos de esta empresa están en mudanza: por unos instantes no se guarda nada.',
+  },
   SEM_ESPACO: {
     status: 507,
     pt: 'Não há espaço para gravar. Avise o suporte.',

@@ -14,14 +14,14 @@ export const operationCalls = {
     who: 'anyone',
     answer: state,
   }),
-  /** Readiness: the databases answer; 503 otherwise and while the server stops. */
+  /** Readiness: the first server answers; 503 otherwise and while the server stops. Names the others that do not. */
   getReadiness: defineCall({
     method: 'GET',
     path: 'saude/pronto',
     summary: 'The databases answer',
     source: 'C-170, G-122',
     who: 'anyone',
-    answer: state,
+    answer: state.extend({ servidores_ausentes: z.array(z.string()).optional() }),
   }),
   /** Prometheus text, for loopback or the bearer of METRICS_TOKEN. */
   getMetrics: defineCall({

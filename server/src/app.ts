@@ -75,8 +75,10 @@ import { vehicleRoutes } from './vehicle/routes.ts';
 interface AppOptions {
   config: Config;
   databases: Databases;
-  /** Administrator of the PostgreSQL server; used only to anonymise a person. */
+  /** Administrator of the PostgreSQL servers; used only to anonymise a person. */
   admin: Admin;
+  /** Servers that do not answer. */
+  absent?: ReadonlySet<string>;
   logger: FastifyBaseLogger;
   /** Version of the product. */
   version: string;
@@ -109,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const calls = watchCalls(app);
   countAnswers(app, parts.operation);
   parts.live.onSessionEnd((tokenHash) => parts.doorkeeper.forget(tokenHash));
+  parts.live.onMove(parts.doorkeeper.forgetPlaces);
   await parts.live.open();
   const stopWork = startWork(options, parts, app.log);
   app.addHook('preClose', async () => {
@@ -131,7 +134,10 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
   const stopping = new AbortController();
   const routines = { databases, links: createLinks(config) };
   return {
-    operation: createOperation(databases.control, config.metricsToken),
+    operation: createOperation(databases.control, config.metricsToken, {
+      servers: Object.keys(config.servers),
+      absent: options.absent ?? new Set(),
+    }),
     doorkeeper,
     live: createLiveFeed(databases, {
       controlDatabase: config.controlDatabase,

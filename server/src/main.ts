@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { type Config, readConfig } from './core/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from './core/embedded/launcher.ts';
 import { proveFiles } from './files/prove.service.ts';
-import { migrateAll } from './operation/company/make.service.ts';
+import { type MigratedCompany, migrateAll } from './operation/company/migrate.service.ts';
 import { serve } from './serve.ts';
 import { proveAddresses } from './start/addresses.ts';
 import { sentenceOf } from './start/explain.ts';
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
 
   const embedded = await openDatabaseServer(config);
   const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? '';
-  const closed = await prepareDatabases(config, adminUrl, embedded !== undefined);
+  const prepared = await prepareDatabases(config, adminUrl, embedded !== undefined);
 
   step(5, 'Serving');
-  await serveHere(config, { adminUrl, closed });
+  await serveHere(config, { adminUrl, ...prepared });
   announceAddress(config, config.demonstration && (await holdsDemonstration(adminUrl, config)));
 }
 
@@ -68,19 +68,32 @@ async function serveBeside(): Promise<void> {
   tellServing();
 }
 
-/** Migrations of every database and, in the demonstration, its data. @returns databases of companies that cannot be served */
-async function prepareDatabases(config: Config, url: string, ownsServer: boolean): Promise<string[]> {
+/** Migrations of every database and, in the demonstration, its data. @returns what cannot be served */
+async function prepareDatabases(
+  config: Config,
+  url: string,
+  ownsServer: boolean,
+): Promise<Pick<Ground, 'closed' | 'absent'>> {
   await refuseForeign(config, url);
   step(4, 'Bringing the databases up to date');
   const provision = { secretKey: config.secretKey, controlDatabase: config.controlDatabase, ownsServer };
   for (const warning of await provisionControl({ url }, provision)) say(`  ${warning}`);
-  const migrated = await migrateAll({ url }, provision);
-  const failed = migrated.filter(({ error }) => error !== undefined);
+  const migrated = await migrateAll({ url, others: config.servers }, provision);
+  const failed = migrated.filter(({ error, absent }) => error !== undefined && absent === undefined);
   for (const { database, error } of failed) say(`  ${database} cannot be served: ${error?.message}`);
+  const absent = [...new Set(migrated.flatMap((company) => company.absent ?? []))];
+  for (const server of absent) warnOfAbsence(server, migrated);
   if (config.demonstration) await seedWhenEmpty(url, config);
   else if (await holdsDemonstration(url, config)) say(demonstrationWarning);
   if (config.production) await noteProduction(url, config);
-  return failed.map(({ database }) => database);
+  return { closed: failed.map(({ database }) => database), absent };
+}
+
+function warnOfAbsence(server: string, migrated: readonly MigratedCompany[]): void {
+  const count = migrated.filter(({ absent }) => absent === server).length;
+  say(
+    `  WARNING: the server ${server} does not answer: its companies (${count}) are not served until it does.`,
+  );
 }
 
 /** Before anything is touched: the key is that of the data, and data in use are not opened to everybody. */

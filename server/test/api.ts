@@ -91,9 +91,8 @@ export async function startApi(
     POOL_WAIT_MS: '10000',
     ...env,
   });
-  const roleKey = createRoleKey(world.adminUrl, config);
+  const roleKey = createRoleKey({ url: world.adminUrl, others: config.servers }, config);
   const databases = openDatabases(world.controlDatabase, {
-    appUrl: roleKey.address('terminal_app', world.controlDatabase),
     roleKey,
     poolSize: config.poolSize,
     poolTotal: config.poolTotal,

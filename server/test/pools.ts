@@ -1,5 +1,5 @@
 import { type Databases, openDatabases } from '../src/core/db/pools.ts';
-import { roleAddress } from '../src/core/db/roles.ts';
+import { createRoleKey } from '../src/core/db/role-key.ts';
 import { cloneWorld, type TestWorld } from './database.ts';
 
 /** The databases of a fresh world, as the server opens them, with so many connections to each and to all. */
@@ -9,7 +9,7 @@ export async function openPools(
 ): Promise<{ world: TestWorld; databases: Databases }> {
   const world = await cloneWorld();
   const databases = openDatabases(world.controlDatabase, {
-    appUrl: roleAddress(world.adminUrl, 'terminal_app', world.secretKey, world.controlDatabase),
+    roleKey: createRoleKey({ url: world.adminUrl }, world),
     poolSize,
     poolTotal,
     onError: () => undefined,

@@ -144,7 +144,7 @@ create table empresa (
   ds_empresa text not null,
   -- Public identifier sent as the ApiKey header; not a secret.
   cd_apikey text not null default replace((gen_random_uuid())::text, '-', ''),
-  -- Name of the company database; where it runs is configuration of the server.
+  -- Name of the company database, unique over all servers.
   db_name text not null,
   -- T production, C copy for training, G reporting replica, I the control database itself.
   tp_base character(1) not null default 'T',
@@ -158,13 +158,37 @@ create table empresa (
   ds_idioma character(2) not null default 'pt',
   -- A active, I closed to its people.
   st_status character(1) not null default 'A',
+  -- Server of its database; null: the first.
+  cd_servidor text,
   constraint empresa_banco UNIQUE (db_name),
   constraint empresa_chave UNIQUE (cd_apikey),
   constraint empresa_chave_hex CHECK ((cd_apikey ~ '^[0-9a-f]{32}$')),
   constraint empresa_nome UNIQUE (ds_empresa),
   constraint empresa_pk PRIMARY KEY (nr_sequencial),
+  constraint empresa_servidor_fk FOREIGN KEY (cd_servidor) REFERENCES servidor(cd_servidor),
   constraint empresa_status CHECK ((st_status in ('A', 'I'))),
   constraint empresa_tipo_base CHECK ((tp_base in ('I', 'T', 'C', 'G')))
+);
+
+-- The newest move of a company to another server, until its former database is dropped. Owner: operation.
+create table empresa_mudanca (
+  nr_seq_empresa integer not null,
+  -- Server it moves from; null: the first.
+  cd_origem text,
+  -- Server it moves to; null: the first.
+  cd_destino text,
+  -- C copying: the former database counts; P proved equal: the former one is being closed; F finished: the new one counts.
+  st_mudanca character(1) not null default 'C',
+  dt_inicio timestamp with time zone not null default now(),
+  -- Newest sign of life while nothing may be written; null: writing goes on.
+  dt_sinal timestamp with time zone,
+  dt_fim timestamp with time zone,
+  constraint empresa_mudanca_destino_fk FOREIGN KEY (cd_destino) REFERENCES servidor(cd_servidor),
+  constraint empresa_mudanca_empresa_fk FOREIGN KEY (nr_seq_empresa) REFERENCES empresa(nr_sequencial) ON DELETE CASCADE,
+  constraint empresa_mudanca_origem_fk FOREIGN KEY (cd_origem) REFERENCES servidor(cd_servidor),
+  constraint empresa_mudanca_outro CHECK ((cd_origem IS DISTINCT FROM cd_destino)),
+  constraint empresa_mudanca_pk PRIMARY KEY (nr_seq_empresa),
+  constraint empresa_mudanca_status CHECK ((st_mudanca in ('C', 'P', 'F')))
 );
 
 -- Authenticators of panel users, one each (RFC 6238). Owner: panel.
@@ -353,6 +377,17 @@ create table script_execucao_base (
   constraint script_execucao_base_pk PRIMARY KEY (nr_seq_execucao, db_name)
 );
 
+-- PostgreSQL servers companies are on, besides the first, which has no row. Owner: operation.
+create table servidor (
+  -- Its name; DATABASE_URL_<NAME> of the environment is its address.
+  cd_servidor text not null,
+  -- Hosts and ports when it was last named, for people; account and password are in the environment alone.
+  ds_endereco text not null,
+  dt_criacao timestamp with time zone not null default now(),
+  constraint servidor_nome CHECK ((cd_servidor ~ '^[a-z][a-z0-9_]{0,19}$')),
+  constraint servidor_pk PRIMARY KEY (cd_servidor)
+);
+
 -- Sessions of branches (F) and of the panel (P). Owner: session.
 create table sessao (
   -- SHA-256 of the random token; the token itself is never stored.
@@ -503,6 +538,8 @@ grant delete, insert, select, update on codigo_recuperacao to terminal_app;
 grant delete, insert, select, update on comando_painel to terminal_app;
 grant select on empresa to painel_leitura;
 grant delete, insert, select, update on empresa to terminal_app;
+grant select on empresa_mudanca to painel_leitura;
+grant delete, insert, select, update on empresa_mudanca to terminal_app;
 grant delete, insert, select, update on fator_totp to terminal_app;
 grant select on instalacao to painel_leitura;
 grant delete, insert, select, update on instalacao to terminal_app;
@@ -518,6 +555,8 @@ grant select on salvo to painel_leitura;
 grant delete, insert, select, update on salvo to terminal_app;
 grant delete, insert, select, update on script_execucao to terminal_app;
 grant delete, insert, select, update on script_execucao_base to terminal_app;
+grant select on servidor to painel_leitura;
+grant delete, insert, select, update on servidor to terminal_app;
 grant delete, insert, select, update on sessao to terminal_app;
 grant delete, insert, select, update on tentativa_login to terminal_app;
 grant delete, insert, select, update on terminal to terminal_app;

@@ -13,6 +13,8 @@ export const KnownCompany = Company.extend({
   zone: text,
   /** Language of its reports: pt or es. */
   language: text,
+  /** It is moved to another server just now: nothing may be written. */
+  moving: bool,
 });
 export type KnownCompany = z.infer<typeof KnownCompany>;
 
@@ -21,9 +23,18 @@ export const isCompany = sql`empresa.tp_base = 'T'`;
 /** Companies in service. */
 export const inService = sql`${isCompany} and empresa.st_status = 'A'`;
 
+/** Where the database of a company is (core/db/places.ts). @param alias of its row */
+export const placeIn = (alias: string): Sql =>
+  sql`${sql.raw(alias)}.db_name || coalesce('@' || ${sql.raw(alias)}.cd_servidor, '')`;
+
+/** A move that has been silent for so long has ended, whatever became of it. */
+const silence = sql`interval '15 seconds'`;
+
 const known = sql`
-  nr_sequencial as id, ds_empresa as name, db_name as database, st_status = 'A' as active, ds_host is not null as "hasHost",
-  ds_fuso as zone, ds_idioma as language`;
+  nr_sequencial as id, ds_empresa as name, ${placeIn('empresa')} as database, st_status = 'A' as active, ds_host is not null as "hasHost",
+  ds_fuso as zone, ds_idioma as language,
+  exists (select from empresa_mudanca m
+           where m.nr_seq_empresa = nr_sequencial and m.dt_sinal > now() - ${silence}) as moving`;
 
 async function select(db: ControlDb, condition: Sql): Promise<KnownCompany[]> {
   return many(db, KnownCompany)`

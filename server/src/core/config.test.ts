@@ -16,6 +16,7 @@ describe('a wrong value', () => {
     ['DATABASE_URL', 'mysql://host/db'],
     ['DATABASE_URL', 'mysql://a,b/db'],
     ['DATABASE_URL', 'postgres://a,:5432/db'],
+    ['DATABASE_URL_LESTE', 'mysql://host/db'],
     ['CONTROL_DATABASE', 'Com Espaço'],
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY', ' '.repeat(40)],

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PanelLevel } from '@terminal/contract/levels';
 import { helpPath } from '@terminal/contract/pages';
-import { type Environment, environment, shortestKey } from './variables.ts';
+import type { z } from 'zod';
+import { type Environment, environment, serverAddresses, shortestKey } from './variables.ts';
 
 /** Outside services: addresses and secrets; an absent service is simulated (G-14). */
 interface Services {
@@ -55,6 +56,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Further PostgreSQL servers for companies: addresses by name. */
+  servers: Readonly<Record<string, string>>;
   controlDatabase: string;
   secretKey: string;
   /** During a change of keys: the future or former key. Accepted for verification, never used for writing. */
@@ -106,13 +109,7 @@ export class ConfigError extends Error {}
  * @throws ConfigError with one line per wrong variable.
  */
 export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
-  const read = environment.safeParse(env);
-  if (!read.success) {
-    throw new ConfigError(
-      read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
-    );
-  }
-  const given = read.data;
+  const given = parsed(environment, env);
   const production = given.NODE_ENV === 'production';
   const dataDir = resolve(given.DATA_DIR);
   return {
@@ -121,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     host: given.HOST,
     dataDir,
     databaseUrl: given.DATABASE_URL,
+    servers: parsed(serverAddresses, env),
     controlDatabase: given.CONTROL_DATABASE,
     secretKey: given.SECRET_KEY ?? keptSecret(dataDir, given.DATABASE_URL, begins),
     otherKey: given.SECRET_KEY_OTHER,
@@ -152,6 +150,15 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     processes: given.PROCESSES ?? usualProcesses(),
     demonstration: !production && given.DATABASE_URL === undefined,
   };
+}
+
+/** @throws ConfigError with one line per wrong variable */
+function parsed<Of extends z.ZodType>(schema: Of, env: NodeJS.ProcessEnv): z.output<Of> {
+  const read = schema.safeParse(env);
+  if (read.success) return read.data;
+  throw new ConfigError(
+    read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+  );
 }
 
 /** Two processors are for one process and PostgreSQL; of more, each further one has a process, as far as it helps. */

@@ -5,7 +5,7 @@ import type { CommandEvent } from './commands/run.ts';
 import type { CompanyDb } from './db/pools.ts';
 import { number, row, text } from './row.ts';
 
-/** A tenant, named by its ApiKey. */
+/** A tenant, named by its ApiKey; `database` is a place (core/db/places.ts). */
 export const Company = row({ id: number, name: text, database: text });
 export type Company = z.infer<typeof Company>;
 

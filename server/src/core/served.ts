@@ -3,9 +3,9 @@ import type { Company } from './context.ts';
 import type { CompanyDb, ControlDb, Databases } from './db/pools.ts';
 import { Refused } from './refusal.ts';
 
-/** Companies in service with a usable database, for which background work is done. */
+/** Companies in service with a usable database that may be written, for which background work is done. */
 export const listServed = async ({ control, isServed }: Databases): Promise<KnownCompany[]> =>
-  (await listCompanies(control)).filter(({ database }) => isServed(database));
+  (await listCompanies(control)).filter(({ database, moving }) => isServed(database) && !moving);
 
 /**
  * The company a panel call works on.

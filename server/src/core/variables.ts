@@ -54,6 +54,33 @@ function isEndpointGood(value: string): boolean {
 /** A web origin: scheme, host and port. */
 const isOrigin = (value: string): boolean => /^https?:/.test(value) && URL.parse(value)?.origin === value;
 
+const databaseAddress = z
+  .string()
+  .transform(readAddress)
+  .pipe(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'postgresql://account:password@host/postgres; several hosts with commas',
+    }),
+  );
+
+/** Further PostgreSQL servers: `DATABASE_URL_LESTE` is the address of the server `leste`. */
+const ofServer = /^DATABASE_URL_([A-Z][A-Z0-9_]{0,19})$/;
+
+/** The addresses of further servers, by their names; each with its variable when it is none. */
+export const serverAddresses = z.record(z.string(), z.string().optional()).transform((env, context) => {
+  const found: Record<string, string> = {};
+  for (const [variable, value] of Object.entries(env)) {
+    const [, name] = ofServer.exec(variable) ?? [];
+    if (name === undefined || value === undefined) continue;
+    const address = databaseAddress.safeParse(value);
+    if (address.success) found[name.toLowerCase()] = address.data;
+    else
+      context.addIssue({ code: 'custom', path: [variable], message: address.error.issues[0]?.message ?? '' });
+  }
+  return found;
+});
+
 /** The variables of the environment, with their formats and defaults (docs/operations.md). */
 export const environment = z.object({
   NODE_ENV: z
@@ -62,16 +89,7 @@ export const environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: text('an address of this machine; 0.0.0.0 = every network').default('127.0.0.1'),
   DATA_DIR: text('a folder').default('./data'),
-  DATABASE_URL: z
-    .string()
-    .transform(readAddress)
-    .pipe(
-      z.url({
-        protocol: /^postgres(ql)?$/,
-        error: 'postgresql://account:password@host/postgres; several hosts with commas',
-      }),
-    )
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
   CONTROL_DATABASE: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,50}$/, 'a name of small letters, digits and _')

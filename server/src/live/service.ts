@@ -23,6 +23,8 @@ export interface LiveFeed {
   follow(who: Follower, missed?: number): Promise<Readable>;
   /** Calls back when a session ends anywhere. */
   onSessionEnd(listener: (tokenHash: string) => void): void;
+  /** Calls back when a company is moved to another server, or may have been. */
+  onMove(listener: () => void): void;
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +38,7 @@ interface LiveOptions {
 
 /**
  * One LISTEN connection per company followed, fanned out to its browsers, and one for what concerns all of them: sessions
- * that end, words of the dictionary (G-32, I18N-05).
+ * that end, words of the dictionary, companies that move (G-32, I18N-05).
  */
 export function createLiveFeed(databases: Databases, options: LiveOptions): LiveFeed {
   const { controlDatabase, log } = options;
@@ -45,7 +47,7 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
     url: () => databases.urlOf(database),
     another: databases.another,
   });
-  const control = new Listener(addressOf(controlDatabase), ['sessao', 'dicionario'], log);
+  const control = new Listener(addressOf(controlDatabase), ['sessao', 'dicionario', 'empresa'], log);
   const streams = new Set<PassThrough>();
 
   function listenerOf(database: string): Promise<Listener> {
@@ -63,6 +65,22 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
     return opened;
   }
 
+  /** Ends the streams of a place no company is at any more; their browsers come again. */
+  function leave(place: string): void {
+    const listening = companies.get(place);
+    companies.delete(place);
+    listening?.then(
+      (listener) => {
+        listener.emit(left);
+        return listener.close();
+      },
+      () => undefined,
+    );
+  }
+  control.on('empresa', leave);
+  // What was announced meanwhile is not known.
+  control.on(reconnected, () => [...companies.keys()].forEach(leave));
+
   return {
     async follow(who, missed) {
       const listener = await listenerOf(who.actor.company.database);
@@ -73,6 +91,7 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
       return stream;
     },
     onSessionEnd: (callback) => void control.on('sessao', callback),
+    onMove: (callback) => void control.on('empresa', callback).on(reconnected, callback),
     open: () => control.open(),
     async close() {
       for (const stream of streams) stream.destroy();
@@ -85,6 +104,8 @@ export function createLiveFeed(databases: Databases, options: LiveOptions): Live
 
 /** Word of a company's listener for an announcement it has read. */
 const told = Symbol('told');
+/** Word of a company's listener that it listens no more. */
+const left = Symbol('left');
 const loadAnew = 'event: recarregar\ndata: {}\n\n';
 
 /** Whether a browser whose data is this many ms old has missed an event; if unknown, it reloads. */
@@ -123,7 +144,8 @@ function openStream(
   const onSessionEnd = (tokenHash: string) => {
     if (tokenHash === ownToken) end();
   };
-  listener.on(told, onEvent).on(reconnected, onGap);
+  const onLeft = () => void stream.destroy();
+  listener.on(told, onEvent).on(reconnected, onGap).on(left, onLeft);
   control.on('sessao', onSessionEnd).on('dicionario', onWords).on(reconnected, onWords);
   const checkAndBeat = async () => {
     if (await isSessionGood(who)) write(': viva\n\n');
@@ -132,7 +154,7 @@ function openStream(
   const beat = setInterval(() => void checkAndBeat(), heartbeat);
   stream.once('close', () => {
     clearInterval(beat);
-    listener.off(told, onEvent).off(reconnected, onGap);
+    listener.off(told, onEvent).off(reconnected, onGap).off(left, onLeft);
     control.off('sessao', onSessionEnd).off('dicionario', onWords).off(reconnected, onWords);
   });
   write('retry: 2000\n\n');

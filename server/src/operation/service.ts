@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { AnswerOf } from '@terminal/contract';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ControlDb } from '../core/db/pools.ts';
 import { gatheredMetrics } from '../core/gathered-metrics.ts';
 import type { PublicContext } from '../core/http/context.ts';
@@ -8,7 +9,7 @@ import { pingDatabase } from './queries.ts';
 /** Readiness of this process and metrics of all that serve here (G-122). */
 export interface Operation {
   /** @throws Refused OCUPADO while stopping or when the database does not answer */
-  readiness(): Promise<{ situacao: string }>;
+  readiness(): Promise<AnswerOf<'getReadiness'>>;
   /** @throws Refused SEM_PERMISSAO for callers that are neither local nor hold the bearer */
   metrics(context: PublicContext): Promise<string>;
   /** Notes how long a call took, in seconds. */
@@ -21,11 +22,21 @@ export interface Operation {
 const pingKept = 1_000;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
+/** PostgreSQL servers besides the first, and which of them do not answer. */
+interface Servers {
+  servers: readonly string[];
+  absent: ReadonlySet<string>;
+}
+
 /**
- * Health, readiness and metrics of this server.
+ * Health, readiness and metrics of this server. It is ready without the servers that are absent: others' companies are served.
  * @param metricsToken asked for by the metrics; undefined: they are closed
  */
-export function createOperation(control: ControlDb, metricsToken: string | undefined): Operation {
+export function createOperation(
+  control: ControlDb,
+  metricsToken: string | undefined,
+  { servers, absent }: Servers = { servers: [], absent: new Set() },
+): Operation {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gathered = gatheredMetrics(registry);
@@ -35,6 +46,16 @@ export function createOperation(control: ControlDb, metricsToken: string | undef
     labelNames: ['chamada', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'terminal_servidor_responde',
+    help: 'Whether a PostgreSQL server besides the first answers: 1 or 0',
+    labelNames: ['servidor'],
+    aggregator: 'min',
+    registers: [registry],
+    collect() {
+      for (const server of servers) this.labels(server).set(absent.has(server) ? 0 : 1);
+    },
   });
   let stopping = false;
   let lastPing = { at: 0, answer: Promise.resolve() };
@@ -50,7 +71,7 @@ export function createOperation(control: ControlDb, metricsToken: string | undef
       await ping().catch(() => {
         throw new Refused('OCUPADO', { retryAfter: 2 });
       });
-      return { situacao: 'pronto' };
+      return { situacao: 'pronto', ...(absent.size > 0 && { servidores_ausentes: [...absent] }) };
     },
     async metrics({ address, authorization }) {
       const bearer = metricsToken !== undefined && authorization === `Bearer ${metricsToken}`;

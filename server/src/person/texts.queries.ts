@@ -1,4 +1,5 @@
 import type { Company } from '../core/context.ts';
+import { databaseOf } from '../core/db/places.ts';
 import { type Db, execute, one, type Sql, sql } from '../core/db/sql.ts';
 import { number, row, text } from '../core/row.ts';
 import type { Person, Telling } from './nameless.rules.ts';
@@ -58,11 +59,11 @@ export const searchesOf = (person: Person, telling: Telling): Search[] =>
 
 /** Texts of the control database that belong to a company, and which rows of each. */
 const placesOfPanel = ({ id, database }: Company): Record<string, Sql> => ({
-  'auditoria.ds_detalhe': sql`db_name = ${database}`,
+  'auditoria.ds_detalhe': sql`db_name = ${databaseOf(database)}`,
   'script_execucao.ds_script': sql`
-    nr_sequencial in (select nr_seq_execucao from script_execucao_base where db_name = ${database})`,
-  'script_execucao_base.js_dados': sql`db_name = ${database}`,
-  'script_execucao_base.ds_erro': sql`db_name = ${database}`,
+    nr_sequencial in (select nr_seq_execucao from script_execucao_base where split_part(db_name, '@', 1) = ${databaseOf(database)})`,
+  'script_execucao_base.js_dados': sql`split_part(db_name, '@', 1) = ${databaseOf(database)}`,
+  'script_execucao_base.ds_erro': sql`split_part(db_name, '@', 1) = ${databaseOf(database)}`,
   'agendamento_execucao.ds_resultado': sql`nr_seq_empresa = ${id}`,
   'agendamento_execucao.ds_erro': sql`nr_seq_empresa = ${id}`,
   'terminal.ds_terminal': sql`nr_seq_empresa = ${id}`,

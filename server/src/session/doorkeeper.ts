@@ -2,8 +2,7 @@ import { defaultZone, type Permission } from '@terminal/contract';
 import { permissionsOf } from '@terminal/contract/permissions';
 import { type CallRights, callerReaches } from '@terminal/contract/rights';
 import type { FastifyRequest } from 'fastify';
-import { findCompanyByKey } from '../core/companies.queries.ts';
-import type { Company } from '../core/context.ts';
+import { findCompanyByKey, type KnownCompany } from '../core/companies.queries.ts';
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { CompanyContext, PublicContext, Session, SessionContext } from '../core/http/context.ts';
 import { originOf, readHeader } from '../core/http/headers.ts';
@@ -25,6 +24,8 @@ export interface SessionDoor extends Doorkeeper {
   sessionOf(apiKey: string, tokenHash: Buffer): Promise<Pick<SessionContext, 'db' | 'actor'>>;
   /** Forgets a session that has ended, here or on another server. */
   forget(tokenHash: string): void;
+  /** Forgets where companies are, and their sessions with it. */
+  forgetPlaces(): void;
 }
 
 /**
@@ -32,10 +33,10 @@ export interface SessionDoor extends Doorkeeper {
  * What was read is trusted for two seconds, or until the database announces the session's end.
  */
 export function createDoorkeeper(databases: Databases): SessionDoor {
-  const companies = new ShortMemory<Company>(trusted);
+  const companies = new ShortMemory<KnownCompany>(trusted);
   const sessions = new ShortMemory<Session>(trusted);
 
-  async function companyOf(key: string | undefined): Promise<Company> {
+  async function companyOf(key: string | undefined): Promise<KnownCompany> {
     if (key === undefined || !/^[0-9a-f]{32}$/.test(key)) throw new Refused('EMPRESA_NAO_INFORMADA');
     return companies.get(key, () => loadCompany(databases, key));
   }
@@ -53,6 +54,10 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
     publicContext,
     companyContext,
     forget: (tokenHash) => sessions.forget(tokenHash),
+    forgetPlaces() {
+      companies.clear();
+      sessions.clear();
+    },
     isSessionGood: ({ db, actor }) =>
       sessionBy({ company: actor.company, db }, actor.tokenHash).then(
         () => true,
@@ -85,13 +90,14 @@ function checkRights(session: Session, { company, terminal }: CompanyContext, ri
 
 /** What the headers of a request say inside a company. */
 const contextIn = (
-  company: Company,
+  company: KnownCompany,
   db: CompanyDb,
   apiKey: string,
   request: FastifyRequest,
 ): CompanyContext => ({
   ...publicContext(request),
   company,
+  moving: company.moving,
   apiKey,
   db,
   terminal: readHeader(request, 'terminal'),
@@ -107,7 +113,7 @@ function publicContext(request: FastifyRequest): PublicContext {
   };
 }
 
-async function loadCompany(databases: Databases, key: string): Promise<Company> {
+async function loadCompany(databases: Databases, key: string): Promise<KnownCompany> {
   const found = await findCompanyByKey(databases.control, key);
   if (found === undefined) throw new Refused('EMPRESA_NAO_INFORMADA');
   if (!found.active) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: 60 });

@@ -27,6 +27,10 @@ export class ShortMemory<T> {
     this.#kept.delete(key);
   }
 
+  clear(): void {
+    this.#kept.clear();
+  }
+
   #dropOld(now: number): void {
     if (this.#kept.size < 1_000) return;
     for (const [key, kept] of this.#kept) if (kept.until <= now) this.#kept.delete(key);

@@ -16,12 +16,12 @@ export interface CommandServer extends Admin {
  * @throws EmbeddedDatabaseError
  */
 export async function openCommandServer(config: Config): Promise<CommandServer> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: async () => undefined };
-  const shared = await runningAddress(config.dataDir);
-  if (shared !== undefined) return { url: shared, close: async () => undefined };
+  const others = config.servers;
+  const there = config.databaseUrl ?? (await runningAddress(config.dataDir));
+  if (there !== undefined) return { url: there, others, close: async () => undefined };
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const server = await startEmbedded({ dataDir: config.dataDir, log });
-  return { url: server.adminUrl, close: () => server.stop() };
+  return { url: server.adminUrl, others, close: () => server.stop() };
 }
 
 /** Address of the embedded PostgreSQL when it answers with the password of this data folder. */

@@ -82,10 +82,8 @@ export async function withControl<T>(
   config: Config,
   work: (control: ControlDb) => Promise<T>,
 ): Promise<T> {
-  const roleKey = createRoleKey(server.url, config);
   const databases = openDatabases(config.controlDatabase, {
-    appUrl: roleKey.address('terminal_app', config.controlDatabase),
-    roleKey,
+    roleKey: createRoleKey(server, config),
     poolSize: 1,
     poolTotal: 2,
     onError: () => undefined,

@@ -3,11 +3,19 @@ import { CompanyError } from '../core/company-error.ts';
 import { ConfigError } from '../core/config.ts';
 import { refusalOf } from '../core/db/failures.ts';
 import { MigrationError } from '../core/db/migrate.ts';
+import { ServerError } from '../core/db/places.ts';
 import { EmbeddedDatabaseError } from '../core/embedded/errors.ts';
 import { InstallationError } from './installation.service.ts';
 
 /** Failures whose message is a sentence for the person at the console. */
-const told = [CompanyError, ConfigError, EmbeddedDatabaseError, InstallationError, MigrationError];
+const told = [
+  CompanyError,
+  ConfigError,
+  EmbeddedDatabaseError,
+  InstallationError,
+  MigrationError,
+  ServerError,
+];
 
 /** Messages for error codes of PostgreSQL or the system; each says what can be done. */
 const sentences: Readonly<Record<string, (error: Error) => string>> = {

@@ -7,8 +7,10 @@ import { answerMetrics } from '../core/gathered-metrics.ts';
 export interface Ground {
   /** Address of PostgreSQL with the account that may do everything. */
   adminUrl: string;
-  /** Databases of companies that cannot be served. */
+  /** Places of companies that cannot be served. */
   closed: readonly string[];
+  /** Servers that do not answer. */
+  absent: readonly string[];
 }
 
 /** Processes that serve the same addresses. */

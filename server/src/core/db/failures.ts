@@ -76,6 +76,7 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOPRIMARY',
+  'ENOSERVER',
 ]);
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;

@@ -8,6 +8,7 @@ import { withConnection } from './connection.ts';
 import { refusalOf } from './failures.ts';
 import { readAddress } from './hosts.ts';
 import { createListening } from './listening.ts';
+import { addressOf } from './places.ts';
 import { type Databases, openDatabases } from './pools.ts';
 import { one } from './sql.ts';
 
@@ -32,7 +33,10 @@ beforeAll(async () => {
   const [former, standby] = [await startUnkept(folders[0]), await startUnkept(folders[1])];
   await untilFollowed(former, 'async');
   const databases = openDatabases('postgres', {
-    appUrl: naming(standby, former),
+    roleKey: {
+      address: (_role, place) => addressOf(naming(standby, former), place),
+      another: () => undefined,
+    },
     poolSize: 2,
     poolTotal: 4,
     onError: () => undefined,

@@ -16,12 +16,16 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Longest wait for the connection, in ms. */
+const longestWait = 5_000;
+
 /** Makes a connection that listens; nothing connects before `open`. @param url address of the database, with role and password */
 export function createListening(url: string, hearing: Hearing): Listening {
   const client = new FollowingClient({
     connectionString: url,
     application_name: 'terminal-eventos',
     keepAlive: true,
+    connectionTimeoutMillis: longestWait,
   });
   client.on('notification', ({ channel, payload = '' }) => hearing.notice(channel, payload));
   client.on('error', (error) => hearing.failed(error));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { over } from './client.ts';
 import { withConnection } from './connection.ts';
-import { type Admin, addressOf } from './places.ts';
+import { type Admin, addressAt } from './places.ts';
 import type { CompanyDb, ControlDb } from './pools.ts';
 import type { ProvisionOptions } from './provision.ts';
 import { ownerRole } from './roles.ts';
@@ -28,24 +28,24 @@ export const inControl = <T>(
 /** Runs work on a company's database as its owner, in one transaction; for console commands. */
 export const inCompany = <T>(
   admin: Admin,
-  database: string,
+  place: string,
   work: (company: CompanyDb) => Promise<T>,
-): Promise<T> => asOwner(admin, database, (client) => over<'company'>(client).transaction(work));
+): Promise<T> => asOwner(admin, place, (client) => over<'company'>(client).transaction(work));
 
 /** Runs reading work on one consistent snapshot of a database. */
-export const inSnapshot = <T>(admin: Admin, database: string, work: (held: Held) => Promise<T>): Promise<T> =>
-  asOwner(admin, database, (client) => held(client, 'begin isolation level repeatable read read only', work));
+export const inSnapshot = <T>(admin: Admin, place: string, work: (held: Held) => Promise<T>): Promise<T> =>
+  asOwner(admin, place, (client) => held(client, 'begin isolation level repeatable read read only', work));
 
 /** Runs work that fills a database, in one transaction. */
-export const inFilling = <T>(admin: Admin, database: string, work: (held: Held) => Promise<T>): Promise<T> =>
-  asOwner(admin, database, (client) => held(client, 'begin', work));
+export const inFilling = <T>(admin: Admin, place: string, work: (held: Held) => Promise<T>): Promise<T> =>
+  asOwner(admin, place, (client) => held(client, 'begin', work));
 
 /** Runs statements as the administrator, in the database of the administrator's address. */
 export const asAdmin = <T>({ url }: Admin, work: (db: Db) => Promise<T>): Promise<T> =>
   withConnection(url, (client) => work(over(client)));
 
-const asOwner = <T>(admin: Admin, database: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
-  withConnection(addressOf(admin.url, database), async (client) => {
+const asOwner = <T>(admin: Admin, place: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withConnection(addressAt(admin, place), async (client) => {
     await client.query(`set role ${ownerRole}`);
     return work(client);
   });

@@ -14,7 +14,7 @@ let connections: PanelConnections;
 beforeAll(async () => {
   api = await startApi();
   const { adminUrl, secretKey } = inject('testCluster');
-  connections = createPanelConnections(createRoleKey(adminUrl, { secretKey }));
+  connections = createPanelConnections(createRoleKey({ url: adminUrl }, { secretKey }));
   await api.sql('create sequence sentinela_seq; create table sentinela (a int)');
   await api.sql('insert into sentinela values (1)');
   await api.sql(
@@ -257,9 +257,9 @@ describe('a connection that does not come about as usual', () => {
   it('is made with the other key while keys are changed', async () => {
     const { adminUrl, secretKey } = inject('testCluster');
     const before = { secretKey: 'k'.repeat(64), otherKey: secretKey };
-    const others = createPanelConnections(createRoleKey(adminUrl, before));
+    const others = createPanelConnections(createRoleKey({ url: adminUrl }, before));
     expect((await run('select 1', {}, others)).rows).toEqual([['1']]);
-    const alone = createPanelConnections(createRoleKey(adminUrl, { secretKey: 'k'.repeat(64) }));
+    const alone = createPanelConnections(createRoleKey({ url: adminUrl }, { secretKey: 'k'.repeat(64) }));
     await expect(run('select 1', {}, alone)).rejects.toThrow('password authentication failed');
   });
 
@@ -273,7 +273,7 @@ describe('a connection that does not come about as usual', () => {
     });
     const ended = expect(sleeping).rejects.toThrow();
     const others = createPanelConnections(
-      createRoleKey(adminUrl, { secretKey: 'k'.repeat(64), otherKey: secretKey }),
+      createRoleKey({ url: adminUrl }, { secretKey: 'k'.repeat(64), otherKey: secretKey }),
     );
     await others.terminate('read', api.companyDatabase, await begun);
     await ended;

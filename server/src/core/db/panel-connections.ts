@@ -6,6 +6,7 @@ import { createGate, type Gate } from './gate.ts';
 import { type Backend, terminateBackend } from './panel-backend.ts';
 import { memoryOf } from './panel-memory.ts';
 import { watchConnection } from './panel-watch.ts';
+import { databaseOf } from './places.ts';
 import { connectOnce, type RoleKey } from './role-key.ts';
 import type { LoginRole } from './roles.ts';
 import type { Db } from './sql.ts';
@@ -42,6 +43,7 @@ export interface PanelWork {
   kind: PanelWorkKind;
   /** User of a free script. */
   userId?: number;
+  /** Place of the database. */
   database: string;
   /** IANA zone for output of moments. */
   zone: string;
@@ -167,7 +169,8 @@ async function runOnce<T>(
     deadline: work.longest + grace,
     mostBytes: work.mostBytes,
     mostMemory,
-    memory: () => memoryOf({ pid: backend.pid, role: transactions[work.kind].role, database: work.database }),
+    memory: () =>
+      memoryOf({ pid: backend.pid, role: transactions[work.kind].role, database: databaseOf(work.database) }),
     signal: work.signal,
     terminate: () => terminate(work.kind, work.database, backend),
   });

@@ -5,7 +5,7 @@ import { surviveLosses } from './client.ts';
 import { type Database, databaseOf } from './database.ts';
 import { FollowingClient } from './following-client.ts';
 import { createGate, type Gate } from './gate.ts';
-import { addressOf } from './places.ts';
+import { serverOf } from './places.ts';
 import type { RoleKey } from './role-key.ts';
 import type { Db } from './sql.ts';
 
@@ -15,18 +15,18 @@ export type CompanyDb = Db<'company'>;
 export type ControlDb = Db<'control'>;
 
 interface PoolOptions {
-  /** Address of the server with the application role; the database name is replaced. */
-  appUrl: string;
-  /** Key with which the role signs in during a change of keys. */
-  roleKey?: RoleKey;
+  /** Where the application role signs in, and how, also during a change of keys. */
+  roleKey: RoleKey;
   /** Largest number of connections per database. */
   poolSize: number;
-  /** Largest number of connections in use, over all databases. */
+  /** Largest number of connections in use to a server, over all its databases. */
   poolTotal: number;
   /** Longest wait in ms for one of them, 1,000 unless given; then 503 (G-122). */
   poolWaitMs?: number;
   /** Companies whose migration failed; not served until the next start (G-117). */
   closed?: ReadonlySet<string>;
+  /** Servers that do not answer; their companies are not served meanwhile. */
+  absent?: ReadonlySet<string>;
   onError: (error: Error, database: string) => void;
   /** Tests count statements here, the bench takes them from here. */
   onStatement?: (text: string, values: readonly unknown[]) => void;
@@ -36,11 +36,13 @@ interface PoolOptions {
 export interface Databases {
   control: ControlDb;
   /** @throws Refused EMPRESA_FORA_DO_AR for one that cannot be served */
-  company(name: string): CompanyDb;
+  company(place: string): CompanyDb;
   /** Whether a company can be served. */
-  isServed(name: string): boolean;
+  isServed(place: string): boolean;
   /** Address of a database for a connection of its own (LISTEN). */
-  urlOf(database: string): string;
+  urlOf(place: string): string;
+  /** Breaks all connections to a server: what waits for its answer fails now. */
+  breakOff(server: string): void;
   /** Alternative address after a refused sign-in; undefined: none. */
   another: RoleKey['another'];
   close(): Promise<void>;
@@ -64,39 +66,57 @@ export const connectionOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** Retry-After in seconds for a company that cannot be served. */
+/** Retry-After in seconds for a company that cannot be served until the next start, and for one whose server does not answer. */
 const closedPause = 60;
+const absentPause = 5;
+
+/** A pool, and its open connections. */
+interface Opened<Of extends Schema> {
+  database: Database<Of>;
+  clients: ReadonlySet<FollowingClient>;
+}
 
 /** Opens the pools; nothing connects before the first statement. */
 export function openDatabases(controlDatabase: string, options: PoolOptions): Databases {
-  const companies = new Map<string, Database<'company'>>();
-  const gate = createGate(options.poolTotal, waits(options).gate);
-  const control = open<'control'>(controlDatabase, options, gate);
-  const isServed = (name: string) => options.closed?.has(name) !== true;
+  const companies = new Map<string, Opened<'company'>>();
+  // One for each server, so that one that does not answer takes no place from the others.
+  const gates = new Map<string | null, Gate>();
+  const gateOf = (server: string | null): Gate => {
+    const gate = gates.get(server) ?? createGate(options.poolTotal, waits(options).gate);
+    gates.set(server, gate);
+    return gate;
+  };
+  const { database: control } = open<'control'>(controlDatabase, options, gateOf(null));
+  const isAbsent = (place: string) => options.absent?.has(serverOf(place) ?? '') === true;
+  const isClosed = (place: string) => options.closed?.has(place) === true;
   return {
     control,
-    isServed,
-    company(name) {
-      if (!isServed(name)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: closedPause });
-      const known = companies.get(name);
-      if (known !== undefined) return known;
-      const opened = open<'company'>(name, options, gate);
-      companies.set(name, opened);
-      return opened;
+    isServed: (place) => !isAbsent(place) && !isClosed(place),
+    company(place) {
+      if (isAbsent(place)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: absentPause });
+      if (isClosed(place)) throw new Refused('EMPRESA_FORA_DO_AR', { retryAfter: closedPause });
+      const known = companies.get(place) ?? open<'company'>(place, options, gateOf(serverOf(place)));
+      companies.set(place, known);
+      return known.database;
     },
-    urlOf: (database) =>
-      options.roleKey?.address('terminal_app', database) ?? addressOf(options.appUrl, database),
-    another: options.roleKey?.another ?? (() => undefined),
+    urlOf: (place) => options.roleKey.address('terminal_app', place),
+    breakOff(server) {
+      for (const [place, { clients }] of companies)
+        if (serverOf(place) === server) for (const { connection } of clients) connection.stream.destroy();
+    },
+    another: options.roleKey.another,
     async close() {
-      await Promise.all([control, ...companies.values()].map((db) => db.close()));
+      await Promise.all(
+        [control, ...[...companies.values()].map(({ database }) => database)].map((db) => db.close()),
+      );
     },
   };
 }
 
-function open<Of extends Schema>(database: string, options: PoolOptions, gate: Gate): Database<Of> {
+function open<Of extends Schema>(place: string, options: PoolOptions, gate: Gate): Opened<Of> {
   const pool = new pg.Pool({
     Client: FollowingClient,
-    connectionString: addressOf(options.appUrl, database),
+    connectionString: options.roleKey.address('terminal_app', place),
     pipeline: true,
     max: options.poolSize,
     connectionTimeoutMillis: waits(options).pool,
@@ -104,10 +124,14 @@ function open<Of extends Schema>(database: string, options: PoolOptions, gate: G
     application_name: 'terminal-app',
     options: connectionOptions,
   });
-  surviveLosses(pool, (error) => options.onError(error, database));
-  return databaseOf(pool, {
+  surviveLosses(pool, (error) => options.onError(error, place));
+  const clients = new Set<FollowingClient>();
+  pool.on('connect', (client) => client instanceof FollowingClient && clients.add(client));
+  pool.on('remove', (client) => client instanceof FollowingClient && clients.delete(client));
+  const database = databaseOf<Of>(pool, {
     gate,
-    another: options.roleKey?.another,
+    another: options.roleKey.another,
     onStatement: options.onStatement,
   });
+  return { database, clients };
 }

@@ -2,8 +2,7 @@ import pg from 'pg';
 import type { Schema } from '../../../db/grants.ts';
 import { withConnection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
-import type { Admin } from './places.ts';
-import { addressOf } from './places.ts';
+import { type Admin, addressOf, databaseOf, serverNamed, serverOf } from './places.ts';
 import { connectGrants, ensureRoles, guardFunctions, ownerRole } from './roles.ts';
 
 /** Settings that decide where the product's databases are and how its roles sign in. */
@@ -44,14 +43,20 @@ export async function makeControl(admin: Admin, options: ProvisionOptions): Prom
 export async function makeDatabase(
   admin: Admin,
   { secretKey }: Pick<ProvisionOptions, 'secretKey'>,
-  database: string,
+  place: string,
   schema: Schema,
 ): Promise<void> {
-  await alone(admin, async (client) => {
+  await alone(serverNamed(admin, serverOf(place)), async (client) => {
     await ensureRoles(client, secretKey);
-    await ensureDatabase(client, database, schema);
+    await ensureDatabase(client, databaseOf(place), schema);
   });
 }
+
+/** Creates or completes the roles of a server. */
+export const makeRoles = (
+  server: Admin,
+  { secretKey }: Pick<ProvisionOptions, 'secretKey'>,
+): Promise<string[]> => alone(server, (client) => ensureRoles(client, secretKey));
 
 /** Creates the database if missing; in any case allows only its own roles to connect. */
 async function ensureDatabase(client: pg.ClientBase, database: string, schema: Schema): Promise<void> {

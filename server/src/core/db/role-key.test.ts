@@ -8,35 +8,35 @@ const turnedAway = Object.assign(new pg.DatabaseError('password', 8, 'error'), {
 
 describe('the key the roles sign in with', () => {
   it('is the one of now, until somebody is turned away', () => {
-    const key = createRoleKey(admin, keys);
+    const key = createRoleKey({ url: admin }, keys);
     const first = key.address('terminal_app', 'controle');
     const second = key.another(turnedAway, first);
     expect(second).toBe(
-      createRoleKey(admin, { secretKey: keys.otherKey }).address('terminal_app', 'controle'),
+      createRoleKey({ url: admin }, { secretKey: keys.otherKey }).address('terminal_app', 'controle'),
     );
     expect(key.address('terminal_app', 'controle')).toBe(second);
   });
 
   it('changes once for many who were turned away at once', () => {
-    const key = createRoleKey(admin, keys);
+    const key = createRoleKey({ url: admin }, keys);
     const [app, monitor] = [key.address('terminal_app', 'a'), key.address('painel_monitor', 'b')];
     key.another(turnedAway, app);
     expect(key.another(turnedAway, monitor)).toBe(
-      createRoleKey(admin, { secretKey: keys.otherKey }).address('painel_monitor', 'b'),
+      createRoleKey({ url: admin }, { secretKey: keys.otherKey }).address('painel_monitor', 'b'),
     );
   });
 
   it('goes back when the other one is turned away too', () => {
-    const key = createRoleKey(admin, keys);
+    const key = createRoleKey({ url: admin }, keys);
     const first = key.address('terminal_app', 'a');
     const second = key.another(turnedAway, first) ?? '';
     expect(key.another(turnedAway, second)).toBe(first);
   });
 
   it('stays for other failures, and where there is no other', () => {
-    const key = createRoleKey(admin, keys);
+    const key = createRoleKey({ url: admin }, keys);
     expect(key.another(new Error('ECONNREFUSED'), key.address('terminal_app', 'a'))).toBeUndefined();
-    const alone = createRoleKey(admin, { secretKey: keys.secretKey });
+    const alone = createRoleKey({ url: admin }, { secretKey: keys.secretKey });
     expect(alone.another(turnedAway, alone.address('terminal_app', 'a'))).toBeUndefined();
   });
 });

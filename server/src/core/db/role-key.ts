@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Keys } from '../keys.ts';
 import { withConnection } from './connection.ts';
+import { type Admin, addressAt, databaseOf } from './places.ts';
 import { type LoginRole, roleAddress, rolePassword } from './roles.ts';
 
 /**
@@ -8,19 +9,19 @@ import { type LoginRole, roleAddress, rolePassword } from './roles.ts';
  * key; after a refused sign-in this server uses that key from then on.
  */
 export interface RoleKey {
-  /** Address of a database for a role. */
-  address(role: LoginRole, database: string): string;
+  /** Address of the database of a place for a role. @throws ServerError */
+  address(role: LoginRole, place: string): string;
   /** Alternative to an address whose sign-in was refused; undefined: none, the error is final. */
   another(error: unknown, url: string): string | undefined;
 }
 
 const wrongPassword = '28P01';
 
-/** @param adminUrl address of the server; its account and database are replaced */
-export function createRoleKey(adminUrl: string, { secretKey, otherKey }: Keys): RoleKey {
+/** @param admin the servers; account and database of their addresses are replaced */
+export function createRoleKey(admin: Admin, { secretKey, otherKey }: Keys): RoleKey {
   let [current, waiting] = [secretKey, otherKey];
   return {
-    address: (role, database) => roleAddress(adminUrl, role, current, database),
+    address: (role, place) => roleAddress(addressAt(admin, place), role, current, databaseOf(place)),
     another(error, url) {
       const turnedAway = error instanceof pg.DatabaseError && error.code === wrongPassword;
       if (!turnedAway || waiting === undefined) return undefined;

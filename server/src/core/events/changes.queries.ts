@@ -6,13 +6,13 @@ import { newestVersion } from './queries.ts';
 
 const Standing = row({ snapshot: text, server: text, version: text });
 /**
- * Where the database stands: the snapshot the statement sees, the server, which is another one after a restart or a failover, and
- * the version of the company's events.
+ * Where the database stands: the snapshot the statement sees, the server, which is another one after a restart or a failover, and the
+ * table, another one when the company has been moved away and back, and the version of the company's events.
  */
 export type Standing = z.infer<typeof Standing>;
 
 const standing = sql`
-  pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server, ${newestVersion(null)} as version`;
+  pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text || ' ' || 'mudanca_veiculo'::regclass::oid as server, ${newestVersion(null)} as version`;
 
 /** Plates whose orders were changed by what a snapshot does not see; empty: those of many vehicles. */
 export const changedSince = (snapshot: string): Sql => sql`

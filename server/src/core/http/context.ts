@@ -24,6 +24,8 @@ export interface PublicContext {
 /** Context of a call of a company without session. */
 export interface CompanyContext extends PublicContext {
   company: Company;
+  /** It is moved to another server just now: commands are refused. */
+  moving: boolean;
   /** The key that names it in links (G-02). */
   apiKey: string;
   db: CompanyDb;

@@ -141,10 +141,12 @@ async function answerCall(
   if (call.who === 'anyone') return handler(doorkeeper.publicContext(request), readInput(call, request));
   if (call.who === 'company') {
     const context = await doorkeeper.companyContext(request);
+    refuseMoving(call, context);
     return handler(context, readInput(call, request));
   }
   if (isPanelWho(call.who)) return answerPanel(call, call.who, handler, request, reply, options);
   const context = await doorkeeper.sessionContext(request, call.who, call.needs);
+  refuseMoving(call, context);
   if (call.files) return upload(call, handler, context, request, reply, options);
   const input = readInput(call, request);
   if (call.command && !call.unkeyed) {
@@ -157,6 +159,14 @@ async function answerCall(
     void reply.header('ETag', etagOf(answer.version, context, request));
   }
   return answer;
+}
+
+/** Retry-After in seconds of a command while a company is moved. */
+const movingPause = 5;
+
+/** @throws Refused EMPRESA_EM_MUDANCA for a command while the company is moved to another server */
+function refuseMoving(call: Call, { moving }: CompanyContext): void {
+  if (moving && call.command) throw new Refused('EMPRESA_EM_MUDANCA', { retryAfter: movingPause });
 }
 
 /** The handler of a command; for one a terminal stored without network with the moment it was given, by the database's clock. */

@@ -8,7 +8,7 @@ import { findCompanyNamed } from '../../core/companies.queries.ts';
 import type { Config } from '../../core/config.ts';
 import type { Admin } from '../../core/db/places.ts';
 import { openDatabases } from '../../core/db/pools.ts';
-import { roleAddress } from '../../core/db/roles.ts';
+import { createRoleKey } from '../../core/db/role-key.ts';
 import { Refused } from '../../core/refusal.ts';
 import { needed, runAtConsole, type Values } from '../../start/command.ts';
 import { bring, ImportError, type Wanted } from './command.service.ts';
@@ -114,7 +114,7 @@ async function isReadable(path: string): Promise<boolean> {
 
 async function withCompany(wanted: Wanted, config: Config, server: Admin): Promise<void> {
   const databases = openDatabases(config.controlDatabase, {
-    appUrl: roleAddress(server.url, 'terminal_app', config.secretKey, config.controlDatabase),
+    roleKey: createRoleKey(server, config),
     poolSize: 3,
     poolTotal: 4,
     onError: () => undefined,

@@ -3,9 +3,10 @@ import { needed, runWith, type Values } from '../../start/command.ts';
 import { noteProduction, provisionControl } from '../../start/installation.service.ts';
 import { createCompany, type NewCompany } from './make.service.ts';
 
-const usage = `npm run company:create -- --empresa "EMPRESA" [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>] [--begin]
+const usage = `npm run company:create -- --empresa "EMPRESA" [--server NAME] [--fuso America/Sao_Paulo] [--key <32 hexadecimal digits>] [--begin]
 
   --empresa   name people choose; also names the database
+  --server    PostgreSQL server of its database, whose address is DATABASE_URL_<NAME>; the first when absent
   --fuso      time zone of the scheduler
   --key       ApiKey; made when absent
   --begin     there is no installation yet: begin one, as the first start of the server does`;
@@ -15,6 +16,7 @@ await runWith(
   ({ begin }) => ({ begin }),
   {
     empresa: { type: 'string' },
+    server: { type: 'string' },
     fuso: { type: 'string' },
     key: { type: 'string' },
     begin: { type: 'boolean' },
@@ -28,7 +30,7 @@ await runWith(
   },
 );
 
-function readWanted({ empresa, fuso, key, begin }: Values): { company: NewCompany; begin: boolean } {
+function readWanted({ empresa, server, fuso, key, begin }: Values): { company: NewCompany; begin: boolean } {
   const name = needed(empresa, 'company', usage);
   if (typeof key === 'string' && !/^[0-9a-f]{32}$/.test(key)) {
     throw new CompanyError('--key needs 32 hexadecimal digits, lower case.');
@@ -39,6 +41,7 @@ function readWanted({ empresa, fuso, key, begin }: Values): { company: NewCompan
   const company = {
     name,
     ...(typeof key === 'string' ? { key } : {}),
+    ...(typeof server === 'string' ? { server: server.toLowerCase() } : {}),
     ...(typeof fuso === 'string' ? { timeZone: fuso } : {}),
   };
   return { company, begin: begin === true };

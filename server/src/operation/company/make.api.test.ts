@@ -9,7 +9,8 @@ import { addressOf } from '../../core/db/places.ts';
 import { roleAddress } from '../../core/db/roles.ts';
 import { startEmbedded } from '../../core/embedded/launcher.ts';
 import { provisionControl } from '../../start/installation.service.ts';
-import { createCompany, migrateAll } from './make.service.ts';
+import { createCompany } from './make.service.ts';
+import { migrateAll } from './migrate.service.ts';
 import { databaseNameOf } from './rules.ts';
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isCompany } from '../../core/companies.queries.ts';
+import { isCompany, placeIn } from '../../core/companies.queries.ts';
 import { Company } from '../../core/context.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { execute, maybe, one } from '../../core/db/sql.ts';
@@ -14,6 +14,8 @@ interface CompanyRow extends Omit<MadeCompany, 'id'> {
   timeZone: string;
   displayCodes: number[];
   state: 'A' | 'I';
+  /** Null: the first. */
+  server: string | null;
 }
 
 const Taken = row({ name: text, key: text });
@@ -33,9 +35,18 @@ export async function findTaken(
 /** Registers a company. */
 export async function insertCompany(db: ControlDb, company: CompanyRow): Promise<MadeCompany> {
   return one(db, MadeCompany)`
-    insert into empresa (ds_empresa, cd_apikey, db_name, ds_fuso, mostrar_em, st_status)
-    values (${company.name}, ${company.key}, ${company.database}, ${company.timeZone}, ${company.displayCodes}, ${company.state})
-    returning nr_sequencial as id, ds_empresa as name, db_name as database, cd_apikey as key`;
+    insert into empresa (ds_empresa, cd_apikey, db_name, ds_fuso, mostrar_em, st_status, cd_servidor)
+    values (${company.name}, ${company.key}, ${company.database}, ${company.timeZone}, ${company.displayCodes}, ${company.state},
+            ${company.server})
+    returning nr_sequencial as id, ds_empresa as name, ${placeIn('empresa')} as database, cd_apikey as key`;
+}
+
+/** Registers a server, or where it is now. */
+export async function upsertServer(db: ControlDb, name: string, hosts: string): Promise<void> {
+  await execute(db)`
+    insert into servidor (cd_servidor, ds_endereco) values (${name}, ${hosts})
+    on conflict (cd_servidor) do update set ds_endereco = excluded.ds_endereco
+                           where servidor.ds_endereco <> excluded.ds_endereco`;
 }
 
 /** Activates or suspends a company; undefined: no company of this name. */
@@ -46,7 +57,7 @@ export async function updateState(
 ): Promise<Company | undefined> {
   return maybe(db, Company)`
     update empresa set st_status = ${state} where ${isCompany} and upper(ds_empresa) = upper(${name})
-    returning nr_sequencial as id, ds_empresa as name, db_name as database`;
+    returning nr_sequencial as id, ds_empresa as name, ${placeIn('empresa')} as database`;
 }
 
 /** Ends every session of a company; the commit tells every server. @returns how many there were */

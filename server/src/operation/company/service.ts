@@ -2,7 +2,7 @@ import { companyNamed, mustExist } from '../../core/company-named.ts';
 import type { Company } from '../../core/context.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
 import { inControl } from '../../core/db/owner.ts';
-import { type Admin, addressOf } from '../../core/db/places.ts';
+import { type Admin, addressAt } from '../../core/db/places.ts';
 import type { ProvisionOptions } from '../../core/db/provision.ts';
 import { type CompanyHost, deleteSessions, updateHost, updateState } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function suspendCompany(
  */
 export async function resumeCompany(admin: Admin, options: ProvisionOptions, name: string): Promise<Company> {
   const { database } = await companyNamed(admin, options, name);
-  await migrateDatabase(addressOf(admin.url, database), 'company');
+  await migrateDatabase(addressAt(admin, database), 'company');
   return inControl(admin, options, async (control) => {
     const company = mustExist(name, await updateState(control, name, 'A'));
     await deleteSessions(control, company.id); // one opened in the moment it was suspended

@@ -271,7 +271,7 @@ describe('whatever it sends, nothing stays but the data of the tables', () => {
     ])('%s', async (_what, script) => {
       const { adminUrl, secretKey } = inject('testCluster');
       const { databases, companyDatabase } = api;
-      const connections = createPanelConnections(createRoleKey(adminUrl, { secretKey }));
+      const connections = createPanelConnections(createRoleKey({ url: adminUrl }, { secretKey }));
       const run = await insertRun(databases.control, {
         userId: 1,
         key: randomUUID(),

@@ -1,5 +1,6 @@
 import { defaultZone } from '@terminal/contract';
 import type { z } from 'zod';
+import { placeIn } from '../../core/companies.queries.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { many } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
@@ -8,6 +9,7 @@ import { number, row, text } from '../../core/row.ts';
 export const Base = row({
   id: number,
   name: text,
+  /** Its place (core/db/places.ts). */
   db_name: text,
   /** T terminal, I internal, C copy, G management (G-90). */
   tp_base: text,
@@ -23,7 +25,7 @@ export async function listBases(
   type: string | null,
 ): Promise<Base[]> {
   return many(control, Base)`
-    select nr_sequencial as id, ds_empresa as name, db_name, tp_base, ds_fuso as zone
+    select nr_sequencial as id, ds_empresa as name, ${placeIn('empresa')} as db_name, tp_base, ds_fuso as zone
       from empresa
      where st_status = 'A' and (${type}::text is null or tp_base = ${type})
      union all

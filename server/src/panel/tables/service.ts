@@ -1,6 +1,7 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import type { SqlLimits } from '../../core/config.ts';
 import type { PanelConnection, PanelConnections } from '../../core/db/panel-connections.ts';
+import { databaseOf } from '../../core/db/places.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
 import type { PanelContext } from '../../core/http/context.ts';
 import { Refused, refuse } from '../../core/refusal.ts';
@@ -35,7 +36,8 @@ const usualPage = 10;
  */
 export async function findBase(screens: SqlScreens, control: ControlDb, name: string): Promise<Base> {
   const bases = await listBases(control, screens.controlDatabase, null);
-  const found = bases.find(({ db_name }) => db_name === name);
+  // A name kept since before the company moved still means it.
+  const found = bases.find(({ db_name }) => databaseOf(db_name) === databaseOf(name));
   if (found === undefined) throw new Refused('BASE_INEXISTENTE');
   return found;
 }

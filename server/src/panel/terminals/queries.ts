@@ -1,5 +1,6 @@
 import { calls } from '@terminal/contract';
 import type { z } from 'zod';
+import { placeIn } from '../../core/companies.queries.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { execute, many, maybe, one } from '../../core/db/sql.ts';
 import { number, row, text } from '../../core/row.ts';
@@ -30,7 +31,7 @@ export async function listTerminals(
     pagina as (select nr_sequencial, ordem from achado order by ordem limit ${page.size} offset ${page.first})
     select (select count(*)::int from achado) as total,
            coalesce((select json_agg(json_build_object(
-               'nr_sequencial', t.nr_sequencial, 'nome_empresa', e.ds_empresa, 'db_name', e.db_name,
+               'nr_sequencial', t.nr_sequencial, 'nome_empresa', e.ds_empresa, 'db_name', ${placeIn('e')},
                'nr_seq_filial', t.nr_seq_filial, 'ds_terminal', t.ds_terminal,
                'st_terminal', case when t.dt_revogado is not null then 'R'
                                    when t.dt_ativacao is not null then 'A' else 'P' end,
