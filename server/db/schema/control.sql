@@ -177,7 +177,7 @@ create table empresa_mudanca (
   cd_origem text,
   -- Server it moves to; null: the first.
   cd_destino text,
-  -- C copying: the former database counts; P proved equal: the former one is being closed; F finished: the new one counts.
+  -- C begun: the former database counts; F finished: the new one counts, the former one is kept.
   st_mudanca character(1) not null default 'C',
   dt_inicio timestamp with time zone not null default now(),
   -- Newest sign of life while nothing may be written; null: writing goes on.
@@ -188,7 +188,7 @@ create table empresa_mudanca (
   constraint empresa_mudanca_origem_fk FOREIGN KEY (cd_origem) REFERENCES servidor(cd_servidor),
   constraint empresa_mudanca_outro CHECK ((cd_origem IS DISTINCT FROM cd_destino)),
   constraint empresa_mudanca_pk PRIMARY KEY (nr_seq_empresa),
-  constraint empresa_mudanca_status CHECK ((st_mudanca in ('C', 'P', 'F')))
+  constraint empresa_mudanca_status CHECK ((st_mudanca in ('C', 'F')))
 );
 
 -- Authenticators of panel users, one each (RFC 6238). Owner: panel.

@@ -118,7 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv, begins = true): Config {
     host: given.HOST,
     dataDir,
     databaseUrl: given.DATABASE_URL,
-    servers: parsed(serverAddresses, env),
+    // process.env is no plain object.
+    servers: parsed(serverAddresses, { ...env }),
     controlDatabase: given.CONTROL_DATABASE,
     secretKey: given.SECRET_KEY ?? keptSecret(dataDir, given.DATABASE_URL, begins),
     otherKey: given.SECRET_KEY_OTHER,

@@ -18,7 +18,7 @@ create table if not exists empresa_mudanca (
                              constraint empresa_mudanca_empresa_fk references empresa on delete cascade,
   cd_origem      text        constraint empresa_mudanca_origem_fk references servidor,
   cd_destino     text        constraint empresa_mudanca_destino_fk references servidor,
-  st_mudanca     char(1)     not null default 'C' constraint empresa_mudanca_status check (st_mudanca in ('C', 'P', 'F')),
+  st_mudanca     char(1)     not null default 'C' constraint empresa_mudanca_status check (st_mudanca in ('C', 'F')),
   dt_inicio      timestamptz not null default now(),
   dt_sinal       timestamptz,
   dt_fim         timestamptz,
@@ -27,5 +27,5 @@ create table if not exists empresa_mudanca (
 comment on table empresa_mudanca is 'The newest move of a company to another server, until its former database is dropped. Owner: operation.';
 comment on column empresa_mudanca.cd_origem is 'Server it moves from; null: the first.';
 comment on column empresa_mudanca.cd_destino is 'Server it moves to; null: the first.';
-comment on column empresa_mudanca.st_mudanca is 'C copying: the former database counts; P proved equal: the former one is being closed; F finished: the new one counts.';
+comment on column empresa_mudanca.st_mudanca is 'C begun: the former database counts; F finished: the new one counts, the former one is kept.';
 comment on column empresa_mudanca.dt_sinal is 'Newest sign of life while nothing may be written; null: writing goes on.';

@@ -9,9 +9,12 @@ export const ownerRole = 'terminal_owner';
 export const loginRoles = ['terminal_app', 'painel_leitura', 'painel_script', 'painel_monitor'] as const;
 export type LoginRole = (typeof loginRoles)[number];
 
+/** Roles that may connect to the databases of companies. */
+export const companyRoles = ['terminal_app', 'painel_leitura', 'painel_script'] as const;
+
 const maySignIn: Record<Schema, readonly LoginRole[]> = {
   control: ['terminal_app', 'painel_leitura', 'painel_monitor'],
-  company: ['terminal_app', 'painel_leitura', 'painel_script'],
+  company: companyRoles,
 };
 
 /** Table of the applied migrations. */

@@ -95,6 +95,19 @@ export async function fileToTable(
   await pipeline(createReadStream(path), createGunzip(), client.query(copyFrom(copyInto(table))));
 }
 
+/**
+ * Copies a table into an empty one of another server; nothing of it is kept in memory.
+ * @param to in the transaction that emptied the table: no row has to be looked at again
+ * @returns rows
+ */
+export async function tableToTable(from: Held, to: Held, table: TableShape): Promise<number> {
+  const columns = table.columns.map(name).join(', ');
+  const source = from.client.query(copyTo(`copy ${name(table.name)} (${columns}) to stdout (format binary)`));
+  const target = to.client.query(copyFrom(`${copyInto(table)} (format binary, freeze true)`));
+  await pipeline(source, target);
+  return source.rowCount;
+}
+
 /** SHA-256 of what a packed file holds. @throws when it cannot be unpacked */
 export async function hashPacked(path: string): Promise<string> {
   const text = hashing();

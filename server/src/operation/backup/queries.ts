@@ -82,7 +82,7 @@ export async function setSequence(db: Db, sequence: string, last: string | null)
 }
 
 /** Leaves a note on a database; in a transaction, with it. */
-export async function noteOn(db: Db, database: string, note: string): Promise<void> {
+export async function noteOn(db: Db, database: string, note: string | null): Promise<void> {
   await execute(db)`comment on database ${sql.id(database)} is ${sql.lit(note)}`;
 }
 
