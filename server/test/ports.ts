@@ -1,5 +1,5 @@
 /** Programs that need a port of their own to be started with. */
-const users = ['installation', 'outside', 'crash', 'processes'] as const;
+const users = ['installation', 'outside', 'crash', 'processes', 'servers'] as const;
 /** Ports of each; below those the system gives out by itself, so that no connection has one of them. */
 const each = 3_000;
 

@@ -28,7 +28,7 @@ export const placeIn = (alias: string): Sql =>
   sql`${sql.raw(alias)}.db_name || coalesce('@' || ${sql.raw(alias)}.cd_servidor, '')`;
 
 /** A move that has been silent for so long has ended, whatever became of it. */
-const silence = sql`interval '15 seconds'`;
+const silence = sql`interval '10 seconds'`;
 
 const known = sql`
   nr_sequencial as id, ds_empresa as name, ${placeIn('empresa')} as database, st_status = 'A' as active, ds_host is not null as "hasHost",
