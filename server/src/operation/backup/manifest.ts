@@ -24,6 +24,8 @@ const sequence = z.strictObject({
 });
 const database = z.strictObject({
   name: identifier,
+  /** Server it was on; absent: the first. */
+  server: identifier.optional(),
   schema: z.enum(['control', 'company']),
   /** Files of migrations it had, the oldest first. */
   migrations: z.array(identifier).min(1),

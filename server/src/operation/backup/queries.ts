@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { placeIn } from '../../core/companies.queries.ts';
 import { migrationTable } from '../../core/db/roles.ts';
 import { type Db, execute, many, maybe, one, sql } from '../../core/db/sql.ts';
 import { TableShape } from '../../core/db/table-copy.ts';
@@ -42,11 +43,10 @@ export async function listSequences(db: Db): Promise<z.infer<typeof Sequence>[]>
 export const listMigrations = (db: Db): Promise<string[]> =>
   many(db, text)`select name from ${sql.id(migrationTable)} order by name`;
 
-/** Databases of companies, suspended ones too, that are on this server. */
-export const listCompanyDatabases = (control: Db): Promise<string[]> =>
+/** Places of the databases of companies, suspended ones too, whether they are there or not. */
+export const listCompanyPlaces = (control: Db): Promise<string[]> =>
   many(control, text)`
-    select distinct e.db_name from empresa e join pg_database d on d.datname = e.db_name
-     where e.db_name <> current_database() order by e.db_name`;
+    select ${placeIn('e')} from empresa e where e.db_name <> current_database() order by e.db_name`;
 
 const ForeignKey = row({ owner: text, name: text, text });
 

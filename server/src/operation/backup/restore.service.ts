@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findDatabase } from '../../core/db/catalog.queries.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
 import { asAdmin, type Held, inFilling } from '../../core/db/owner.ts';
-import { addressOf } from '../../core/db/places.ts';
+import { type Admin, addressAt, databaseOf, placeOf, serverNamed, serverOf } from '../../core/db/places.ts';
 import { makeDatabase } from '../../core/db/provision.ts';
 import { fileToTable, hashBytes, hashPacked, readTable } from '../../core/db/table-copy.ts';
 import type { Keys } from '../../core/keys.ts';
@@ -96,16 +96,22 @@ async function refuseServed({ admin, options }: Installation): Promise<void> {
 
 /** Nothing that is there is ever overwritten. */
 async function refuseUsed({ admin, options }: Installation, manifest: Manifest): Promise<void> {
-  for (const { name, schema } of manifest.databases) {
-    const database = schema === 'control' ? options.controlDatabase : name;
-    const found = await asAdmin(admin, (db) => findDatabase(db, database));
+  for (const database of manifest.databases) {
+    const place = database.schema === 'control' ? options.controlDatabase : placeOfSaved(database);
+    const found = await foundAt(admin, place);
     if (found === undefined || isOurs(found.note, manifest.id)) continue;
-    if (!(await asAdmin({ url: addressOf(admin.url, database) }, isUnused)))
-      throw new BackupError(`The database ${database} is in use: restore only into an empty installation.`);
+    if (!(await asAdmin({ url: addressAt(admin, place) }, isUnused)))
+      throw new BackupError(`The database ${place} is in use: restore only into an empty installation.`);
   }
 }
 
 const isOurs = (note: string | null, id: string) => note === begun(id) || note === done(id);
+
+/** Where a database of a backup goes: to the server of the name it was on. */
+const placeOfSaved = ({ name, server }: SavedDatabase): string => placeOf(name, server ?? null);
+
+const foundAt = (admin: Admin, place: string) =>
+  asAdmin(serverNamed(admin, serverOf(place)), (db) => findDatabase(db, databaseOf(place)));
 
 /** @param savedAs name it has in the backup */
 async function restoreDatabase(
@@ -117,15 +123,16 @@ async function restoreDatabase(
   savedAs = database.name,
 ): Promise<void> {
   const { name, schema } = database;
-  const url = addressOf(admin.url, name);
-  say(`Database ${name}`);
-  const found = await asAdmin(admin, (db) => findDatabase(db, name));
+  const place = placeOfSaved(database);
+  const url = addressAt(admin, place);
+  say(`Database ${place}`);
+  const found = await foundAt(admin, place);
   if (found?.note === done(id)) say('  is there already');
   else {
-    await makeDatabase(admin, options, name, schema);
-    await asAdmin(admin, (db) => noteOn(db, name, begun(id)));
+    await makeDatabase(admin, options, place, schema);
+    await asAdmin(serverNamed(admin, serverOf(place)), (db) => noteOn(db, name, begun(id)));
     await migrateDatabase(url, schema, database.migrations.at(-1));
-    await inFilling(admin, name, (held) => load(held, folder, id, database, savedAs));
+    await inFilling(admin, place, (held) => load(held, folder, id, database, savedAs));
     say(`  ${database.tables.length} tables, all as they were`);
   }
   await migrateDatabase(url, schema);

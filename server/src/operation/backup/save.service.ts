@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Schema } from '../../../db/grants.ts';
 import { findDatabase } from '../../core/db/catalog.queries.ts';
 import { asAdmin, type Held, inControl, inSnapshot } from '../../core/db/owner.ts';
-import type { Admin } from '../../core/db/places.ts';
+import { type Admin, databaseOf, serverNamed, serverOf } from '../../core/db/places.ts';
 import type { ProvisionOptions } from '../../core/db/provision.ts';
+import { reaches } from '../../core/db/reach.ts';
 import { hashBytes, tableToFile } from '../../core/db/table-copy.ts';
 import type { FileStore } from '../../files/store.service.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from './manifest.ts';
 import {
   findPostgresVersion,
-  listCompanyDatabases,
+  listCompanyPlaces,
   listMigrations,
   listSequences,
   listTables,
@@ -58,12 +59,12 @@ export async function saveBackup(
   await refuseWithout(admin, options.controlDatabase);
   await useEmptyFolder(folder);
   const made = new Date().toISOString();
-  const save = (name: string, schema: Schema) => saveDatabase(admin, folder, name, schema, say);
+  const save = (place: string, schema: Schema) => saveDatabase(admin, folder, place, schema, say);
   // The control database first: every company it names is complete, and later ones are not named.
   const control = await save(options.controlDatabase, 'control');
-  const companies = await inControl(admin, options, listCompanyDatabases);
   const databases = [control];
-  for (const name of companies) databases.push(await save(name, 'company'));
+  for (const place of await inControl(admin, options, listCompanyPlaces))
+    if (await isThere(admin, place)) databases.push(await save(place, 'company'));
   const manifest: Manifest = {
     format: 1,
     id: randomUUID(),
@@ -77,6 +78,16 @@ export async function saveBackup(
   };
   await writeManifest(folder, manifest);
   return manifest;
+}
+
+/** Whether a company has a database. @throws BackupError when its server does not answer: a backup without it would be none */
+async function isThere(admin: Admin, place: string): Promise<boolean> {
+  const server = serverNamed(admin, serverOf(place));
+  if (server.url !== admin.url && !(await reaches(server)))
+    throw new BackupError(
+      `The server ${serverOf(place)} does not answer: the backup cannot be finished without it.`,
+    );
+  return (await asAdmin(server, (db) => findDatabase(db, databaseOf(place)))) !== undefined;
 }
 
 async function refuseWithout(admin: Admin, controlDatabase: string): Promise<void> {
@@ -94,18 +105,20 @@ export async function useEmptyFolder(folder: string): Promise<void> {
 async function saveDatabase(
   admin: Admin,
   folder: string,
-  name: string,
+  place: string,
   schema: Schema,
   say: Say,
 ): Promise<SavedDatabase> {
-  say(`Database ${name}`);
-  return inSnapshot(admin, name, async (held) => {
+  say(`Database ${place}`);
+  const [name, server] = [databaseOf(place), serverOf(place)];
+  return inSnapshot(admin, place, async (held) => {
     const migrations = await listMigrations(held.db);
     const tables = await saveTables(held, folder, name);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`  ${tables.length} tables, ${rows} rows`);
     // A number given since the snapshot is only skipped.
-    return { name, schema, migrations, tables, sequences: await listSequences(held.db) };
+    const sequences = await listSequences(held.db);
+    return { name, ...(server !== null && { server }), schema, migrations, tables, sequences };
   });
 }
 
