@@ -95,15 +95,26 @@ export async function fileToTable(
   await pipeline(createReadStream(path), createGunzip(), client.query(copyFrom(copyInto(table))));
 }
 
-/**
- * Copies a table into an empty one of another server; nothing of it is kept in memory.
- * @param to in the transaction that emptied the table: no row has to be looked at again
- * @returns rows
- */
-export async function tableToTable(from: Held, to: Held, table: TableShape): Promise<number> {
-  const columns = table.columns.map(name).join(', ');
-  const source = from.client.query(copyTo(`copy ${name(table.name)} (${columns}) to stdout (format binary)`));
-  const target = to.client.query(copyFrom(`${copyInto(table)} (format binary, freeze true)`));
+/** Rows of a table, as a statement of the source, and where they go. */
+interface Stream {
+  /** The statement that selects them. */
+  select: string;
+  /** Table, with its columns in the order they are selected. */
+  into: Pick<TableShape, 'name' | 'columns'>;
+  /** The table was emptied in this transaction: no row has to be looked at again. */
+  fresh?: boolean;
+}
+
+/** Copies rows into a table of another server; nothing of them is kept in memory. @returns rows */
+export async function rowsToTable(
+  from: Held,
+  to: Held,
+  { select, into, fresh = false }: Stream,
+): Promise<number> {
+  const source = from.client.query(copyTo(`copy (${select}) to stdout (format binary)`));
+  const target = to.client.query(
+    copyFrom(`${copyInto(into)} (format binary${fresh ? ', freeze true' : ''})`),
+  );
   await pipeline(source, target);
   return source.rowCount;
 }

@@ -48,14 +48,17 @@ export const listCompanyPlaces = (control: Db): Promise<string[]> =>
   many(control, text)`
     select ${placeIn('e')} from empresa e where e.db_name <> current_database() order by e.db_name`;
 
+/** Puts triggers and foreign keys back, in the transaction given. */
+export type PutBack = (tx: Db, proved?: boolean) => Promise<void>;
+
 const ForeignKey = row({ owner: text, name: text, text });
 
 /**
  * Empties every table and takes away triggers and foreign keys until the rows are in. Putting a foreign key back
  * checks every row of it.
- * @returns what puts everything back as it was
+ * @returns what puts everything back as it was; with `proved` the foreign keys count from then on, and are checked later
  */
-export async function emptyAndLift(db: Db): Promise<() => Promise<void>> {
+export async function emptyAndLift(db: Db): Promise<PutBack> {
   const tables = await many(db, text)`
     select relname::text as name from pg_class
      where ${isTable} and relname <> ${migrationTable}`;
@@ -68,11 +71,22 @@ export async function emptyAndLift(db: Db): Promise<() => Promise<void>> {
   for (const { owner, name } of links)
     await execute(db)`alter table ${sql.id(owner)} drop constraint ${sql.id(name)}`;
   for (const name of tables) await execute(db)`alter table ${sql.id(name)} disable trigger user`;
-  return async () => {
+  return async (tx, proved = false) => {
     for (const { owner, name, text: definition } of links)
-      await execute(db)`alter table ${sql.id(owner)} add constraint ${sql.id(name)} ${sql.raw(definition)}`;
-    for (const name of tables) await execute(db)`alter table ${sql.id(name)} enable trigger user`;
+      await execute(tx)`
+        alter table ${sql.id(owner)} add constraint ${sql.id(name)} ${sql.raw(definition)} ${proved ? sql`not valid` : sql``}`;
+    for (const name of tables) await execute(tx)`alter table ${sql.id(name)} enable trigger user`;
   };
+}
+
+/** Checks the foreign keys that were put back as proved; meanwhile people work. */
+export async function checkLinks(db: Db): Promise<void> {
+  const links = await many(db, ForeignKey)`
+    select c.relname::text as owner, k.conname::text as name, '' as text
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where k.contype = 'f' and not k.convalidated and k.connamespace = 'public'::regnamespace order by 1, 2`;
+  for (const { owner, name } of links)
+    await execute(db)`alter table ${sql.id(owner)} validate constraint ${sql.id(name)}`;
 }
 
 /** Restores the position of a sequence. @param last last number given; null: none yet */

@@ -154,7 +154,7 @@ async function load(
   const putBack = await emptyAndLift(db);
   for (const table of database.tables) await fileToTable(held, table, tableFile(folder, savedAs, table.name));
   for (const { name, last } of database.sequences) await setSequence(db, name, last);
-  await putBack();
+  await putBack(db);
   await compare(held, database);
   await noteOn(db, database.name, done(id));
 }

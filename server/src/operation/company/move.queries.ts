@@ -73,14 +73,6 @@ export async function pingHolder(db: Db): Promise<void> {
   await execute(db)`select 1`;
 }
 
-const Sum = row({ rows: text, sum: text });
-
-/** Rows of a table and a checksum of all they hold, whatever their order. */
-export const sumOf = (db: Db, { name, columns }: TableShape): Promise<z.infer<typeof Sum>> =>
-  one(db, Sum)`
-    select count(*)::text as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum
-      from (select ${sql.join(columns.map((column) => sql.id(column)))} from ${sql.id(name)}) t`;
-
 /** Plans of a database just filled need it. */
 export async function analyze(db: Db): Promise<void> {
   await execute(db)`analyze`;

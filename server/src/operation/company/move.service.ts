@@ -9,7 +9,7 @@ import { asAdmin, type Held, inCompany, inControl, inFilling, inSnapshot } from 
 import { type Admin, addressAt, databaseOf, placeOf, serverNamed, serverOf } from '../../core/db/places.ts';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { makeDatabase, type ProvisionOptions } from '../../core/db/provision.ts';
-import { noteOn } from '../backup/queries.ts';
+import { checkLinks, noteOn } from '../backup/queries.ts';
 import type { Say } from '../backup/save.service.ts';
 import { noteServer } from './make.service.ts';
 import {
@@ -26,7 +26,7 @@ import {
   updateSign,
 } from './move.queries.ts';
 import { moveRefusal, serverWords } from './move.rules.ts';
-import { copyCompany, movedTables } from './move-copy.service.ts';
+import { type Copy, catchUp, copyCompany, movedTables } from './move-copy.service.ts';
 import { MoveError } from './move-error.ts';
 
 /** A company on its way. */
@@ -73,7 +73,8 @@ export function moveCompany(
       return null;
     }
     await prepare(journey, move);
-    const stopped = await carry(journey);
+    const copy = await copyMeanwhile(journey);
+    const stopped = await carry(journey, copy);
     await settle(journey);
     return stopped;
   });
@@ -143,8 +144,19 @@ async function prepare(
   await migrateDatabase(addressAt(admin, place), 'company');
 }
 
-/** Copies while nothing is written, and switches. @returns ms for which nothing could be written */
-async function carry(journey: Journey): Promise<number> {
+/** Copies while people work; what they write meanwhile is brought afterwards. */
+async function copyMeanwhile({ admin, company, to, say }: Journey): Promise<Copy> {
+  const place = placeOf(databaseOf(company.database), to);
+  say(`Copying ${company.database} while people work`);
+  const copy = await inSnapshot(admin, company.database, (held) =>
+    inFilling(admin, place, (target) => copyCompany(held, target, say)),
+  );
+  await inCompany(admin, place, analyze);
+  return copy;
+}
+
+/** Brings the rest while nothing is written, and switches. @returns ms for which nothing could be written */
+async function carry(journey: Journey, copy: Copy): Promise<number> {
   const { admin, options, company } = journey;
   const sign = (stopped: boolean, tell: boolean) =>
     inControl(admin, options, (control) => updateSign(control, company.id, stopped, tell));
@@ -153,7 +165,7 @@ async function carry(journey: Journey): Promise<number> {
   const signs = setInterval(() => void sign(true, false).catch(() => undefined), signMs);
   try {
     await sleep(hearMs);
-    await withHeld(journey, (held) => copyAndSwitch(journey, held));
+    await withHeld(journey, (held) => catchUpAndSwitch(journey, held, copy));
     return Math.round(performance.now() - began);
   } catch (error) {
     clearInterval(signs);
@@ -189,13 +201,14 @@ async function withHeld(
 const isInTheWay = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '');
 
-async function copyAndSwitch({ admin, options, company, to, say }: Journey, held: Held): Promise<void> {
+async function catchUpAndSwitch(
+  { admin, options, company, to, say }: Journey,
+  held: Held,
+  copy: Copy,
+): Promise<void> {
   const place = placeOf(databaseOf(company.database), to);
-  say(`Copying ${company.database}; nothing is written meanwhile`);
-  await inSnapshot(admin, company.database, (beside) =>
-    inFilling(admin, place, (target) => copyCompany(held, beside.db, target, say)),
-  );
-  await inCompany(admin, place, analyze);
+  say('Catching up; nothing is written meanwhile');
+  await inFilling(admin, place, (target) => catchUp(held, target, copy, say));
   say('Switching');
   try {
     await closeDatabase(admin, options, company.database, [await pidOf(held.client)]);
@@ -209,8 +222,10 @@ async function copyAndSwitch({ admin, options, company, to, say }: Journey, held
   }
 }
 
-/** Notes on both databases what they are from now on. */
-async function settle({ admin, company, from, to }: Journey): Promise<void> {
+/** Checks what was only proved, and notes on both databases what they are from now on. */
+async function settle({ admin, company, from, to, say }: Journey): Promise<void> {
+  say('Checking the foreign keys while people work');
+  await inCompany(admin, placeOf(databaseOf(company.database), to), checkLinks);
   const database = databaseOf(company.database);
   await asAdmin(serverNamed(admin, to), (db) => noteOn(db, database, null));
   // A server that is gone for good keeps nobody from being where he is.
