@@ -86,6 +86,11 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryable.has(error.code ?? '');
 }
 
+/** Whether somebody else holds what a statement wants: a lock that comes too late, a deadlock. */
+export function isInTheWay(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '');
+}
+
 /** Whether a statement exceeded its time limit. */
 export function tookTooLong(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === cancelled;

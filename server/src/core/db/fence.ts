@@ -15,7 +15,8 @@ const lookMs = 50;
 const closedLimit = 0;
 const noLimit = -1;
 
-const ours = `datname = $1 and backend_type = 'client backend' and pid <> all ($2::int[])`;
+/** Sessions of somebody; what else PostgreSQL does there has no name, and its kind is not told to everybody. */
+const ours = `datname = $1 and usename is not null and pid <> all ($2::int[])`;
 
 /**
  * Closes a database for good: nobody may connect to it any more, and the sessions there are end. Each role ends its own, because an

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { KnownCompany } from '../../core/companies.queries.ts';
 import { companyNamed } from '../../core/company-named.ts';
 import { findDatabase } from '../../core/db/catalog.queries.ts';
+import { isInTheWay } from '../../core/db/failures.ts';
 import { closeDatabase, dropDatabase, isClosedDatabase, pidOf, reopenDatabase } from '../../core/db/fence.ts';
 import { migrateDatabase } from '../../core/db/migrate.ts';
 import { asAdmin, type Held, inCompany, inControl, inFilling, inSnapshot } from '../../core/db/owner.ts';
@@ -196,10 +196,6 @@ async function withHeld(
     }
   }
 }
-
-/** Somebody holds what is wanted: a lock that comes too late, a deadlock. */
-const isInTheWay = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '');
 
 async function catchUpAndSwitch(
   { admin, options, company, to, say }: Journey,

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, type Signed, startApi } from '../../../test/api.ts';
 import { commandEnvironment, runFile } from '../../../test/command.ts';
@@ -27,14 +28,20 @@ beforeAll(async () => {
   await chmod(folder, 0o755); // PostgreSQL may run under another account
   leste = await startUnkept(join(folder, 'leste'));
   world = await cloneWorld();
-  env = { ...commandEnvironment(world), DATABASE_URL_LESTE: leste.adminUrl };
-  api = await startApi({ DATABASE_URL_LESTE: leste.adminUrl }, undefined, { world });
+  env = { ...commandEnvironment(world), DATABASE_URL_LESTE: await withConnection(leste.adminUrl, makeDba) };
+  api = await startApi({ DATABASE_URL_LESTE: env['DATABASE_URL_LESTE'] ?? '' }, undefined, { world });
 });
 afterAll(async () => {
   await api.close();
   await leste.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** An administrator of `leste` who is no superuser. @returns his address */
+async function makeDba(client: pg.Client): Promise<string> {
+  await client.query("create role dba login createrole createdb password 'dba'");
+  return `postgresql://dba:dba@127.0.0.1:${leste.port}/postgres`;
+}
 
 const run = (file: string, ...args: string[]) => runFile(join(import.meta.dirname, file), args, env);
 describe('a company on another server', () => {
@@ -64,7 +71,7 @@ describe('a company on another server', () => {
   });
 });
 
-const admin = () => ({ url: world.adminUrl, others: { leste: leste.adminUrl } });
+const admin = () => ({ url: world.adminUrl, others: { leste: env['DATABASE_URL_LESTE'] ?? '' } });
 
 describe('npm run company:move', () => {
   it('moves a company to another server and back while people read and write, with all they wrote', async () => {
