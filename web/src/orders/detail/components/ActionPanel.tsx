@@ -47,39 +47,41 @@ function Running({ order, compact = false, step }: ActionPanelProps) {
   const may = (command: 'finalizar' | 'pausar') => order.permitido.includes(command);
   const open = (kind: 'finish' | 'pause') => openFlow({ kind, work: workOf(order) });
   return (
-    <section
-      className={cx(css['band'], compact && css['compact'], step && css['stepwise'])}
-      aria-label={t('orders.detail.state.EM_ATENDIMENTO')}
-    >
-      {compact && <Shade />}
-      <p className={css['live']}>{step?.name ?? t('orders.detail.state.EM_ATENDIMENTO')}</p>
-      <RunningClock since={since} className={css['clock']} />
-      <p className={css['who']}>
-        {t('orders.detail.since', { name, time: time(since, zone) })}
-        {earlier > 0 && ` · ${t('orders.detail.earlier', { time: duration(earlier * 1000) })}`}
-      </p>
-      <WorkLink order={order.nr_sequencial} />
-      <div className={css['buttons']}>
-        {step?.done ??
-          (may('finalizar') && (
-            <StateButton action="finish" place="band" size="xl" wide onClick={() => open('finish')} />
-          ))}
-        {may('pausar') && (
-          <StateButton action="pause" place="band" size="xl" wide onClick={() => open('pause')} />
-        )}
-        {compact && step === undefined && <MoreActions order={order} as="sheet" onBand />}
-      </div>
-    </section>
+    <Place bottom={compact}>
+      <section
+        className={cx(css['band'], compact && css['compact'], step && css['stepwise'])}
+        aria-label={t('orders.detail.state.EM_ATENDIMENTO')}
+      >
+        <p className={css['live']}>{step?.name ?? t('orders.detail.state.EM_ATENDIMENTO')}</p>
+        <RunningClock since={since} className={css['clock']} />
+        <p className={css['who']}>
+          {t('orders.detail.since', { name, time: time(since, zone) })}
+          {earlier > 0 && ` · ${t('orders.detail.earlier', { time: duration(earlier * 1000) })}`}
+        </p>
+        <WorkLink order={order.nr_sequencial} />
+        <div className={css['buttons']}>
+          {step?.done ??
+            (may('finalizar') && (
+              <StateButton action="finish" place="band" size="xl" wide onClick={() => open('finish')} />
+            ))}
+          {may('pausar') && (
+            <StateButton action="pause" place="band" size="xl" wide onClick={() => open('pause')} />
+          )}
+          {compact && step === undefined && <MoreActions order={order} as="sheet" onBand />}
+        </div>
+      </section>
+    </Place>
   );
 }
 
-/** Keeps what is half under the actions from being pressed. */
-function Shade() {
+/** Where it stands at the bottom of a narrow screen: what is half under it takes no press. */
+function Place({ bottom, children }: { bottom: boolean; children: ReactNode }) {
+  if (!bottom) return children;
   return (
-    <>
+    <div className={css['bottom']}>
       <span className={css['shade']} aria-hidden />
-      <span className={css['sill']} aria-hidden />
-    </>
+      {children}
+    </div>
   );
 }
 
@@ -98,34 +100,36 @@ function Standing({ order, state, compact }: { order: OrderDetail; state: OrderS
   const offers = action !== 'details' || blocked || finishesToo || leading !== undefined || more;
   if (!offers && why === null) return null;
   return (
-    <section className={cx(css['panel'], compact && css['compact'])} aria-label={said}>
-      {compact ? <Shade /> : <p className={css['state']}>{said}</p>}
-      {why !== null && <p className="soft">{why}</p>}
-      {blocked && (
-        <>
-          <StateButton action="resume" place="main" wide disabled aria-describedby="oc-aberta" />
-          <p id="oc-aberta" className="error-text">
-            {t('orders.detail.purchase')}
-          </p>
-        </>
-      )}
-      <OrderAction order={order} size="main" />
-      {leading !== undefined && (
-        <Button look="primary" size="xl" wide onClick={() => openErrand(order, leading)}>
-          {errandName(leading.kind)}
-        </Button>
-      )}
-      {finishesToo && (
-        <StateButton
-          action="finish"
-          place="card"
-          size="xl"
-          wide
-          onClick={() => openFlow({ kind: 'finish', work: workOf(order) })}
-        />
-      )}
-      {compact && <MoreActions order={order} as="sheet" />}
-    </section>
+    <Place bottom={compact}>
+      <section className={cx(css['panel'], compact && css['compact'])} aria-label={said}>
+        {!compact && <p className={css['state']}>{said}</p>}
+        {why !== null && <p className="soft">{why}</p>}
+        {blocked && (
+          <>
+            <StateButton action="resume" place="main" wide disabled aria-describedby="oc-aberta" />
+            <p id="oc-aberta" className="error-text">
+              {t('orders.detail.purchase')}
+            </p>
+          </>
+        )}
+        <OrderAction order={order} size="main" />
+        {leading !== undefined && (
+          <Button look="primary" size="xl" wide onClick={() => openErrand(order, leading)}>
+            {errandName(leading.kind)}
+          </Button>
+        )}
+        {finishesToo && (
+          <StateButton
+            action="finish"
+            place="card"
+            size="xl"
+            wide
+            onClick={() => openFlow({ kind: 'finish', work: workOf(order) })}
+          />
+        )}
+        {compact && <MoreActions order={order} as="sheet" />}
+      </section>
+    </Place>
   );
 }
 
