@@ -28,7 +28,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { errandCalls } from './orders/errands.ts';
 import { newOrderCalls } from './orders/new.ts';
 import { searchCalls } from './orders/search.ts';
-import { voidCommentCalls } from './orders/void.ts';
+import { voidCalls } from './orders/void.ts';
 import { workListCalls } from './orders/work.ts';
 import { panelCalls } from './panel/calls.ts';
 import { dictionaryCalls } from './panel/dictionary/calls.ts';
@@ -100,7 +100,7 @@ export const calls = {
   ...workCommandCalls,
   ...workListCalls,
   ...searchCalls,
-  ...voidCommentCalls,
+  ...voidCalls,
   ...planWorkCalls,
   ...dueCalls,
   ...generateCalls,

@@ -11,6 +11,7 @@ export const later = {
   pauseExecution: {"given":true,"signer":"nr_seq_clifor","chained":true},
   closeExecution: {"given":true,"signer":"nr_seq_clifor","chained":true},
   voidComment: {"signer":"nr_seq_clifor"},
+  voidNote: {"signer":"nr_seq_clifor"},
   workOnPlan: {"given":true,"signer":"tecnicoId","chained":true},
   submitGauging: {},
   submitCalibration: {},

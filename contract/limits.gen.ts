@@ -49,6 +49,7 @@ export const noteExecution = { observacao: 300 } as const;
 export const listClosedOrders = { placa: 10 } as const;
 export const searchOrders = { texto: 40 } as const;
 export const voidComment = { motivo: 300 } as const;
+export const voidNote = { motivo: 300 } as const;
 export const workOnPlan = { km_veiculo: 9999999, obs_externa: 500, precoTotal: 9999999.99 } as const;
 export const pausePlan = { justificativa: 120, observacao: 300 } as const;
 export const listPredictivePlates = { placa: 10 } as const;

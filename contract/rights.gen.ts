@@ -110,6 +110,7 @@ export const listEnded = { who: ['attendant', 'staff', 'supplier'], needs: [] } 
 export const listClosedOrders = { who: ['attendant', 'staff'], needs: [] } as const;
 export const searchOrders = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const voidComment = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
+export const voidNote = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const workOnPlan = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const resumePlan = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const pausePlan = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;

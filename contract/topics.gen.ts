@@ -78,6 +78,7 @@ export const changes = {
   awaitRelease: ['os'],
   endRelease: ['os'],
   voidComment: ['integracao'],
+  voidNote: ['integracao'],
   workOnPlan: ['exec', 'os'],
   resumePlan: ['exec'],
   pausePlan: ['exec'],

@@ -116,6 +116,7 @@ export const wire = {
   listClosedOrders: { path: 'os/getOsEncerrada' },
   searchOrders: { path: 'os/busca' },
   voidComment: { path: 'os/{id}/comentarios/{comentarioId}/anular', command: true },
+  voidNote: { path: 'os/{id}/observacoes/{notaId}/anular', command: true },
   workOnPlan: { path: 'os/itens/execucoes/iniciaPreventiva', command: true },
   resumePlan: { path: 'os/itens/execucoes/continuarPreventiva', command: true },
   pausePlan: { path: 'os/itens/execucoes/pausarPreventiva', command: true },

@@ -1,6 +1,6 @@
 import type { CallerKind } from '../core/call.ts';
 
-/** What decides who may declare a comment or file of an order void. */
+/** What decides who may declare a comment, note or file of an order void. */
 export interface Recorded {
   /** Who recorded it; null: unknown. */
   author: number | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedCorrection } from '../core/correction.ts';
 import { bigId, moment } from '../core/fields.ts';
 
 /** An interval of work, the pause after it, and the notes made during it. */
@@ -23,7 +24,10 @@ const storyInterval = z.strictObject({
       nr_sequencial: bigId,
       ds_nota: z.string(),
       dt_nota: moment,
+      nr_seq_clifor: z.int(),
       ds_colaborador: z.string(),
+      /** Null: it stands; else it was declared void (G-128). */
+      correcao: listedCorrection.nullable(),
     }),
   ),
 });
@@ -53,8 +57,9 @@ const storyDecision = z.strictObject({
     'retirada',
     'comentario_anulado',
     'anexo_anulado',
+    'nota_anulado',
   ]),
-  /** Of a cancelling, and of a comment or file declared void; why an order was reopened or taken back stands in the comment that keeps it. */
+  /** Of a cancelling, and of what was declared void; why an order was reopened or taken back stands in the comment that keeps it. */
   ds_motivo: z.string().nullable(),
   /** Who it was sent or assigned to. */
   ds_fornecedor: z.string().nullable(),
@@ -65,4 +70,6 @@ export const orderStory = z.strictObject({
   trechos: z.array(storyInterval),
   servicos: z.array(storyServices),
   decisoes: z.array(storyDecision),
+  /** Notes of the work the session may declare void now (G-128). */
+  notas_anulaveis: z.array(bigId),
 });

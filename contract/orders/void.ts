@@ -18,13 +18,20 @@ export const voiding = {
   refusals: [...identityRefusals, 'OS_ENCERRADA', 'REGISTRO_DE_OUTRO', 'REGISTRO_ANULADO'],
 } as const;
 
-/** Comments that were recorded by mistake. */
-export const voidCommentCalls = {
+/** Comments, and notes of the work, that were recorded by mistake. */
+export const voidCalls = {
   /** Declares a comment void, with the reason; it stays, struck through. */
   voidComment: defineCall({
     ...voiding,
     path: 'os/{id}/comentarios/{comentarioId}/anular',
     summary: 'Declare a comment of an order void',
     params: z.strictObject({ id: bigIdText, comentarioId: bigIdText }),
+  }),
+  /** Declares a note of the work void, with the reason; it stays, struck through. */
+  voidNote: defineCall({
+    ...voiding,
+    path: 'os/{id}/observacoes/{notaId}/anular',
+    summary: 'Declare a note of the work on an order void',
+    params: z.strictObject({ id: bigIdText, notaId: bigIdText }),
   }),
 };

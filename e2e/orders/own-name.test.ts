@@ -66,6 +66,7 @@ const sent: Record<OrderAct, [CallName, object]> = {
   file: ['commentOrder', { ds_observacao: 'foto' }],
   voidComment: ['voidComment', { motivo: 'engano' }],
   voidFile: ['voidFile', { motivo: 'engano' }],
+  voidNote: ['voidNote', { motivo: 'engano' }],
 };
 
 /** An order on which nothing but the person can refuse the command before its state is judged. */

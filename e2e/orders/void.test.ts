@@ -34,7 +34,7 @@ const giveFilesReason = (page: Page, reason: string) =>
 
 const corrections = () =>
   world.api.sql(
-    "select tp_fato, nr_seq_clifor, ds_motivo from correcao where tp_fato in ('COMENTARIO', 'ANEXO') order by nr_sequencial desc limit 1",
+    "select tp_fato, nr_seq_clifor, ds_motivo from correcao where tp_fato in ('COMENTARIO', 'ANEXO', 'NOTA') order by nr_sequencial desc limit 1",
   );
 
 describe('what was recorded by mistake', () => {
@@ -77,6 +77,38 @@ describe('what was recorded by mistake', () => {
     await expect
       .poll(corrections, { timeout: 15_000 })
       .toEqual([{ tp_fato: 'COMENTARIO', nr_seq_clifor: joao.person, ds_motivo: 'sem rede' }]);
+  });
+
+  it('is a note of the work: struck through in its story, also without network', async () => {
+    const { order } = await recorded();
+    const body = {
+      nr_seq_os: order,
+      observacao: 'trinca no suporte',
+      nr_seq_clifor: joao.person,
+      cpf: joao.digits,
+    };
+    expect((await world.api.call('noteExecution', { body }, joao)).status).toBe(200);
+    const page = await stage.as('joao', `/os/${order}`, { device: 'phone' });
+    await page.getByRole('button', { name: /^Andamento/ }).click();
+    const open = page.getByRole('button', { name: 'Anular observação: trinca no suporte' });
+    // The sheets are here before the network goes.
+    await open.click();
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expectFit(page, 'a note that may be void');
+    stage.expects(/ERR_FAILED/);
+    await offline(page, true);
+    await open.click();
+    await giveReason(page, 'Por que anular esta observação?', 'Anular observação', 'outro suporte');
+    await confirmWith(page, '123');
+    await page.getByText(/^anulação por João Pereira em .*: outro suporte$/).waitFor();
+    expect(await page.locator('s').textContent()).toBe('trinca no suporte');
+    expect(await open.count()).toBe(0);
+    await offline(page, false);
+    await page.getByText('João Pereira anulou uma observação: outro suporte').waitFor({ timeout: 15_000 });
+    expect(await corrections()).toEqual([
+      { tp_fato: 'NOTA', nr_seq_clifor: joao.person, ds_motivo: 'outro suporte' },
+    ]);
+    await expectFit(page, 'a note that is void');
   });
 
   it('is a picture: no longer shown, on a shared terminal by the digits of whoever took it', async () => {

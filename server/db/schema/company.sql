@@ -312,7 +312,7 @@ CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.conjunto FOR EACH STA
 -- Corrections of recorded facts. Owner of a row: the area of the fact it is about; KM: fleet.
 create table correcao (
   nr_sequencial bigint not null generated always as identity,
-  -- What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres; DISPENSA of a plan's item; PRECO told at the end of work; COMENTARIO, ANEXO a comment, a file of an order.
+  -- What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres; DISPENSA of a plan's item; PRECO told at the end of work; COMENTARIO, ANEXO a comment, a file of an order; NOTA a note of its work.
   tp_fato text not null,
   -- The row that was wrong; corrected once, afterwards its replacement is.
   nr_seq_fato bigint not null,
@@ -324,7 +324,7 @@ create table correcao (
   dt_correcao timestamp with time zone not null default now(),
   constraint correcao_aprovador_fk FOREIGN KEY (nr_seq_aprovador) REFERENCES g_clifor(nr_sequencial),
   constraint correcao_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
-  constraint correcao_fato CHECK ((tp_fato in ('KM', 'SULCO', 'CALIBRAGEM', 'MOVIMENTO', 'DESCARTE', 'RETORNO', 'DISPENSA', 'PRECO', 'COMENTARIO', 'ANEXO'))),
+  constraint correcao_fato CHECK ((tp_fato in ('KM', 'SULCO', 'CALIBRAGEM', 'MOVIMENTO', 'DESCARTE', 'RETORNO', 'DISPENSA', 'PRECO', 'COMENTARIO', 'ANEXO', 'NOTA'))),
   constraint correcao_motivo CHECK (((length(ds_motivo) >= 3) AND (length(ds_motivo) <= 300))),
   constraint correcao_outro CHECK ((nr_seq_novo <> nr_seq_fato)),
   constraint correcao_pk PRIMARY KEY (nr_sequencial),

@@ -20,7 +20,7 @@ import { assignSupplier, withdrawSupplier } from './resident.service.ts';
 import { findOrders } from './search.service.ts';
 import { attendedItems, comment, orderDetail, orderStory } from './service.ts';
 import { releaseVehicle, reportClaim, setLift } from './vehicle.service.ts';
-import { voidComment } from './void.service.ts';
+import { voidComment, voidNote } from './void.service.ts';
 import { activeWork, closedOrders, endedWork, pausedWork, waitingOrders } from './work.service.ts';
 
 /** The calls of orders, each with the use case that answers it. */
@@ -42,6 +42,7 @@ export const ordersRoutes = (identity: IdentityCheck, links: FileLinks, boards: 
     getOrder: (context, { params }) => orderDetail(context, links, boards, params.id),
     getOrderStory: (context, { params }) => orderStory(context, params.id),
     commentOrder: (context, { params, body }) => comment(context, identity, params.id, body),
+    voidNote: (context, { params, body }) => voidNote(context, identity, params, body),
     voidComment: (context, { params, body }) => voidComment(context, identity, params, body),
     countAttendedItems: (context, { params }) => attendedItems(context, params.id),
     listRescues: (context) => rescues(context, boards),

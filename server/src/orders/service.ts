@@ -1,4 +1,4 @@
-import type { CheckedInput, OrderCommand, OrderDetail, OrderItem } from '@terminal/contract';
+import type { AnswerOf, CheckedInput, OrderCommand, OrderDetail, OrderItem } from '@terminal/contract';
 import { type ClosingFacts, closingAsks } from '@terminal/contract/order-closing';
 import { commandRefusal, type Situation, situationOf } from '@terminal/contract/order-rules';
 import { type SignedAct, usualSigner } from '@terminal/contract/order-signers';
@@ -25,7 +25,7 @@ import { itemRights } from './items.rules.ts';
 import { lockOrder, type OrderFacts } from './lock.queries.ts';
 import { situationText, withPermitted } from './situation.rules.ts';
 import { findStory } from './story.queries.ts';
-import { voidRights } from './void.rules.ts';
+import { voidable, voidRights } from './void.rules.ts';
 
 /**
  * One order with all its page shows.
@@ -51,14 +51,20 @@ export async function orderDetail(
     ...itemRights(written, actor),
     ...voidRights(written, actor),
   };
-  // It goes in before the closing brace.
-  return new JsonText(`${dados.slice(0, -1)},${JSON.stringify(more).slice(1)}`, found.versao);
+  return jsonWith(dados, more, found.versao);
 }
+
+/** A JSON object with more fields: they go in before its closing brace. */
+const jsonWith = (json: string, more: object, version: string | null = null): JsonText =>
+  new JsonText(`${json.slice(0, -1)},${JSON.stringify(more).slice(1)}`, version);
 
 /** The story of an order: every interval of work, pause and note. @throws Refused NAO_ENCONTRADO */
 export async function orderStory(context: Context, order: number): Promise<JsonText> {
   await scopeOf(context, order);
-  return findStory(context.db, order, context.actor);
+  const { dados, open } = await findStory(context.db, order, context.actor);
+  const { trechos } = JSON.parse(dados) as AnswerOf<'getOrderStory'>;
+  const notes = trechos.flatMap(({ notas }) => notas);
+  return jsonWith(dados, { notas_anulaveis: voidable(notes, open, context.actor) });
 }
 
 /**

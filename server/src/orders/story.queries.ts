@@ -1,8 +1,12 @@
+import type { z } from 'zod';
 import type { Actor } from '../core/context.ts';
+import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { one, sql } from '../core/db/sql.ts';
-import { JsonText } from '../core/json-text.ts';
-import { text } from '../core/row.ts';
+import { maybe, one, sql } from '../core/db/sql.ts';
+import { bool, number, row, text } from '../core/row.ts';
+
+/** The story as JSON, and whether its order is open. */
+const Story = row({ dados: text, open: bool });
 
 /**
  * Every interval of work on an order and on those it continues or is continued by, with pauses and notes, the services that
@@ -13,11 +17,12 @@ export async function findStory(
   db: CompanyDb,
   order: number,
   { kind }: Pick<Actor, 'kind'>,
-): Promise<JsonText> {
-  const dados = await one(db, text)`
+): Promise<z.infer<typeof Story>> {
+  return one(db, Story)`
     select json_build_object('servicos', ${services(order, kind)}, 'decisoes', ${decisions(order, kind)},
                              'trechos', coalesce(json_agg(to_json(trecho) order by trecho.dt_inicio, trecho.nr_sequencial), '[]')
-           )::text as dados
+           )::text as dados,
+           (select o.dt_final is null from os o where o.nr_sequencial = ${order}) as open
       from (select e.nr_sequencial, e.nr_seq_os, g.ds_colaborador, i.ds_item, e.dt_inicio, e.dt_final, e.tp_fim,
                    m.ds_motivo, p.ds_item as ds_peca, e.ds_observacao, e.dt_retomada, ${notes} as notas
               from cadeia_os(${order}) c
@@ -28,7 +33,6 @@ export async function findStory(
               left join motivo m on m.nr_sequencial = e.nr_seq_motivo
               left join item p on p.nr_sequencial = e.nr_seq_item_peca
              where ${kind !== 'supplier'}::boolean or e.fornec_ext = 'S') trecho`;
-  return new JsonText(dados);
 }
 
 /** Services registered as done, read from the events, because reopening an order clears who did them. */
@@ -47,8 +51,8 @@ const services = (order: number, kind: Actor['kind']) => sql`
     where s.itens is not null and (${kind !== 'supplier'}::boolean or g.tp_clifor = 'F'))`;
 
 /**
- * Approved, turned down before that, cancelled, reopened, put into a supplier's hands or taken back, a comment or file declared
- * void: read from the events, which keep what the order no longer tells.
+ * Approved, turned down before that, cancelled, reopened, put into a supplier's hands or taken back, a comment, note or file
+ * declared void: read from the events, which keep what the order no longer tells.
  */
 const decisions = (order: number, kind: Actor['kind']) => sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', ev.nr_sequencial, 'nr_seq_os', ev.nr_seq_os,
@@ -72,7 +76,20 @@ const decisions = (order: number, kind: Actor['kind']) => sql`
 
 const notes = sql`
   (select coalesce(json_agg(json_build_object('nr_sequencial', n.nr_sequencial, 'ds_nota', n.ds_nota, 'dt_nota', n.dt_nota,
-                     'ds_colaborador', a.ds_colaborador) order by n.dt_nota, n.nr_sequencial), '[]')
+                     'nr_seq_clifor', n.nr_seq_clifor, 'ds_colaborador', a.ds_colaborador,
+                     'correcao', ${correctionOf(['NOTA'], sql`n.nr_sequencial`)}) order by n.dt_nota, n.nr_sequencial), '[]')
      from execucao_nota n
      join g_clifor a on a.nr_sequencial = n.nr_seq_clifor
     where n.nr_seq_execucao = e.nr_sequencial)`;
+
+const Noted = row({ author: number, isVoid: bool });
+
+/** Who made a note of the work on an order's chain, and whether it was declared void. */
+export async function findNote(db: CompanyDb, order: number, note: number) {
+  return maybe(db, Noted)`
+    select n.nr_seq_clifor as author,
+           exists (select from correcao v where v.tp_fato = 'NOTA' and v.nr_seq_fato = n.nr_sequencial) as "isVoid"
+      from execucao_nota n
+      join execucao e on e.nr_sequencial = n.nr_seq_execucao
+     where n.nr_sequencial = ${note} and e.nr_seq_os in (select c.nr_seq_os from cadeia_os(${order}) c)`;
+}

@@ -118,3 +118,65 @@ describe('a comment recorded by mistake', () => {
     expect((await shop.api.call('voidComment', { params, body })).status).toBe(401);
   });
 });
+
+describe('a note of the work made by mistake', () => {
+  /** An order João works on, with a note of his. */
+  async function noted() {
+    const { order } = await makeOrder(shop.api);
+    await shop.endAllWork();
+    await shop.start(shop.joao, order);
+    const body = { nr_seq_os: order, observacao: 'trinca no suporte', ...as(shop.joao) };
+    await shop.api.call('noteExecution', { body }, shop.joao);
+    const { notes } = await told(order, shop.joao);
+    return { order, note: notes[0]?.nr_sequencial ?? 0 };
+  }
+
+  async function told(order: number, who: Signed) {
+    const { body } = await shop.api.call('getOrderStory', { params: id(order) }, who);
+    return { ...body, notes: body.trechos.flatMap(({ notas }) => notas) };
+  }
+
+  const annulNote = ({ order, note }: { order: number; note: number }, session: Signed, person = session) =>
+    shop.api.call(
+      'voidNote',
+      { params: { ...id(order), notaId: String(note) }, body: { motivo: 'outro suporte', ...as(person) } },
+      session,
+    );
+
+  it('is declared void by whoever made it: it stays in the story, with who and why, once', async () => {
+    const made = await noted();
+    expect((await told(made.order, shop.joao)).notas_anulaveis).toEqual([made.note]);
+    expect((await annulNote(made, shop.joao)).status).toBe(200);
+    const { notes, decisoes, notas_anulaveis } = await told(made.order, shop.joao);
+    expect(notes).toMatchObject([
+      {
+        ds_nota: 'trinca no suporte',
+        correcao: { ds_motivo: 'outro suporte', ds_colaborador: 'JOÃO PEREIRA', nr_seq_novo: null },
+      },
+    ]);
+    expect(decisoes).toMatchObject([{ tp_decisao: 'nota_anulado', ds_motivo: 'outro suporte' }]);
+    expect(notas_anulaveis).toEqual([]);
+    expect(await annulNote(made, shop.joao)).toMatchObject({ status: 409, codigo: 'REGISTRO_ANULADO' });
+  });
+
+  it('is not for a colleague to declare void, but for an approver, on a closed order too', async () => {
+    const made = await noted();
+    expect((await told(made.order, shop.carlos)).notas_anulaveis).toEqual([]);
+    const refusal = { status: 403, codigo: 'REGISTRO_DE_OUTRO' };
+    expect(await annulNote(made, shop.carlos)).toMatchObject(refusal);
+    expect(await annulNote(made, plain, shop.carlos)).toMatchObject(refusal);
+    await shop.close(shop.joao, made.order);
+    expect((await told(made.order, shop.joao)).notas_anulaveis).toEqual([]);
+    expect(await annulNote(made, shop.joao)).toMatchObject({ status: 409, codigo: 'OS_ENCERRADA' });
+    expect((await annulNote(made, shop.terminal)).status).toBe(200);
+  });
+
+  it('is not found on another order, nor without a session', async () => {
+    const made = await noted();
+    const other = await makeOrder(shop.api);
+    expect(await annulNote({ ...made, order: other.order }, shop.joao)).toMatchObject({ status: 404 });
+    const params = { ...id(made.order), notaId: String(made.note) };
+    const body = { motivo: 'engano', ...as(shop.joao) };
+    expect((await shop.api.call('voidNote', { params, body })).status).toBe(401);
+  });
+});

@@ -7,6 +7,7 @@ import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
 import { findComment } from './comment.queries.ts';
 import { lockAs } from './service.ts';
+import { findNote } from './story.queries.ts';
 
 /** What was recorded on an order, as far as declaring it void asks. */
 interface Found {
@@ -14,10 +15,10 @@ interface Found {
   isVoid: boolean;
 }
 
-/** A comment or file that is to be declared void. */
+/** A comment, note of the work or file that is to be declared void. */
 interface Voided {
   order: number;
-  kind: 'COMENTARIO' | 'ANEXO';
+  kind: 'COMENTARIO' | 'ANEXO' | 'NOTA';
   id: number;
   find: () => Promise<Found | undefined>;
 }
@@ -61,5 +62,19 @@ export const voidComment = (
     context,
     identity,
     { order, kind: 'COMENTARIO', id, find: () => findComment(context.db, order, id) },
+    body,
+  );
+
+/** Declares a note of the work on an order void. @throws Refused as voidRecord */
+export const voidNote = (
+  context: Context,
+  identity: IdentityCheck,
+  { id: order, notaId: id }: { id: number; notaId: number },
+  body: CheckedInput<'voidNote'>['body'],
+): Promise<AnswerOf<'voidNote'>> =>
+  voidRecord(
+    context,
+    identity,
+    { order, kind: 'NOTA', id, find: () => findNote(context.db, order, id) },
     body,
   );

@@ -24,7 +24,13 @@ export type OrderAct = FlowKind | 'itemRemove' | 'itemWithdraw' | 'itemUntick' |
 export type Confirmed = (Pick<Flow, 'work' | 'next'> & { kind: OrderAct }) | Opening | InventoryAct;
 
 /** Acts on what people recorded on an order. */
-const onRecords: readonly string[] = ['comment', 'file', 'voidComment', 'voidFile'] satisfies OrderAct[];
+const onRecords: readonly string[] = [
+  'comment',
+  'file',
+  'voidComment',
+  'voidFile',
+  'voidNote',
+] satisfies OrderAct[];
 
 /** Whether an action is on an order as a whole. */
 export const isOnWhole = ({ kind, work }: Confirmed): boolean =>

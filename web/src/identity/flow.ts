@@ -45,7 +45,8 @@ export type ErrandKind =
   | 'reopen'
   | 'cancel'
   | 'voidComment'
-  | 'voidFile';
+  | 'voidFile'
+  | 'voidNote';
 
 /** Commands on the items and their prices (items). */
 export type ItemKind =
@@ -88,7 +89,7 @@ export interface Flow {
   changes?: boolean;
   /** Whether the vehicle is to be on the lift. */
   lift?: 'S' | 'N';
-  /** Comment or file to be declared void, and what it says. */
+  /** Comment, file or note to be declared void, and what it says. */
   record?: { id: number; about: string };
   /** Purchase order to close. */
   purchase?: { nr_sequencial: number; nr_oc: string | null };

@@ -42,6 +42,7 @@ export const acts = {
   file: 'comentar',
   voidComment: 'anular',
   voidFile: 'anular',
+  voidNote: 'anular',
 } as const satisfies Record<OrderAct, SignedAct>;
 
 /** In whose name a command being prepared is given, as the contract says. */

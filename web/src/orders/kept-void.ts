@@ -14,6 +14,7 @@ export function showKeptVoid({ call, label, actor, input: { params = {}, body = 
   };
   if (call === 'voidComment')
     showPage((page) => withoutComment(page, Number(params['comentarioId']), correcao));
+  if (call === 'voidNote') showNoteVoid(Number(params['notaId']), correcao);
   if (call === 'voidFile') showFileVoid(Number(params['arquivoId']), correcao);
 
   function showPage(after: (page: OrderDetail) => OrderDetail): void {
@@ -35,6 +36,23 @@ export function showKeptVoid({ call, label, actor, input: { params = {}, body = 
   }
 }
 
+/** Strikes a note through in every story that tells it. */
+const showNoteVoid = (id: number, correcao: Correction): void => {
+  queryClient.setQueriesData<Story>(
+    { queryKey: ['getOrderStory'] },
+    (story) =>
+      story && {
+        ...story,
+        trechos: story.trechos.map((interval) => ({
+          ...interval,
+          notas: interval.notas.map((note) => (note.nr_sequencial === id ? { ...note, correcao } : note)),
+        })),
+        notas_anulaveis: story.notas_anulaveis.filter((one) => one !== id),
+      },
+  );
+};
+
+type Story = AnswerOf<'getOrderStory'>;
 type Correction = OrderDetail['anexos_anulados'][number]['correcao'];
 
 const withoutComment = (page: OrderDetail, id: number, correcao: Correction): OrderDetail => ({

@@ -32,6 +32,7 @@ const last = [
   '0119_changes',
   '0120_changes_of_vehicles',
   '0121_records_voided',
+  '0122_notes_voided',
   '0123_master_data',
 ];
 

@@ -1,5 +1,6 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import type { OrderDetail } from '@terminal/contract';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
 import { dateTime } from '../../core/format/dates.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
@@ -20,29 +21,33 @@ interface RecordedProps {
 export function Recorded({ comment }: RecordedProps) {
   const { t } = useTranslation();
   const { vl_medida, ds_unidade, ds_observacao, correcao } = comment;
-  const said = (
-    <>
+  return (
+    <Struck correction={correcao}>
       {vl_medida !== null && (
         <strong>
           {writtenNumber(vl_medida)} {ds_unidade}{' '}
         </strong>
       )}
       {commentWords(ds_observacao, t)}
-    </>
+    </Struck>
   );
-  if (correcao === null) return said;
+}
+
+/** What was recorded; struck through once it is void, with who declared it so and why. */
+export function Struck({ correction, children }: { correction: Comment['correcao']; children: ReactNode }) {
+  if (correction === null) return children;
   return (
     <>
-      <s>{said}</s>{' '}
+      <s>{children}</s>{' '}
       <small>
-        <VoidNote correction={correcao} />
+        <Voiding correction={correction} />
       </small>
     </>
   );
 }
 
 /** Who declared it void, when and why. */
-function VoidNote({ correction }: { correction: OrderDetail['anexos_anulados'][number]['correcao'] }) {
+function Voiding({ correction }: { correction: NonNullable<Comment['correcao']> }) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
   return t('fleet.correction.voided', {
@@ -57,7 +62,7 @@ export function VoidedFiles({ files }: { files: OrderDetail['anexos_anulados'] }
   const { t } = useTranslation();
   return files.map(({ id, correcao }) => (
     <p key={id} className="soft-text">
-      {t('orders.detail.voidedFile')}: <VoidNote correction={correcao} />
+      {t('orders.detail.voidedFile')}: <Voiding correction={correcao} />
     </p>
   ));
 }
@@ -65,16 +70,26 @@ export function VoidedFiles({ files }: { files: OrderDetail['anexos_anulados'] }
 /** Begins to declare a comment void, where the session may (G-128). */
 export function VoidComment({ order, comment }: RecordedProps & { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { nr_sequencial: id, nr_seq_clifor: technician } = comment;
+  const { nr_sequencial: id, nr_seq_clifor: by } = comment;
   if (!order.comentarios_anulaveis.includes(id)) return null;
-  const about = wordsOf(comment, t);
+  return <VoidButton kind="voidComment" order={order} record={{ id, by, about: wordsOf(comment, t) }} />;
+}
+
+interface VoidButtonProps {
+  kind: 'voidComment' | 'voidNote';
+  order: OrderDetail;
+  /** Its number, whose it is and what it says. */
+  record: { id: number; by: number; about: string };
+}
+
+/** Begins to declare something void. */
+export function VoidButton({ kind, order, record: { id, by, about } }: VoidButtonProps) {
+  const { t } = useTranslation();
   return (
     <IconButton
-      label={`${t('identity.action.voidComment')}: ${about}`}
+      label={`${t(`identity.action.${kind}`)}: ${about}`}
       icon={<IconBan size={22} aria-hidden />}
-      onClick={() =>
-        openFlow({ kind: 'voidComment', work: { ...workOf(order), technician }, record: { id, about } })
-      }
+      onClick={() => openFlow({ kind, work: { ...workOf(order), technician: by }, record: { id, about } })}
     />
   );
 }

@@ -100,9 +100,10 @@ export const errands = {
     danger: true,
     leaves: true,
   },
-  // Offered beside the comment or file.
+  // Offered beside the comment, file or note.
   voidComment: { elsewhere: true, icon: IconBan, sender: senders.voidComment, asks: 'text' },
   voidFile: { elsewhere: true, icon: IconBan, sender: senders.voidFile, asks: 'text' },
+  voidNote: { elsewhere: true, icon: IconBan, sender: senders.voidNote, asks: 'text' },
 } as const satisfies Record<ErrandKind, ErrandEntry>;
 
 type Errands = typeof errands;

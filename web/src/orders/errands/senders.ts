@@ -135,6 +135,15 @@ export function voidFile(): Send {
     }).then(done);
 }
 
+export function voidNote(): Send {
+  const send = keptSender('voidNote');
+  return (flow, form, who) =>
+    send(voided(flow), {
+      params: { ...params(flow), notaId: recordOf(flow) },
+      body: { motivo: form.text.trim(), ...who },
+    }).then(done);
+}
+
 const recordOf = ({ record }: Flow): string => String(record?.id ?? 0);
 const voided = ({ work, record }: Flow): Label => ({
   what: 'void',

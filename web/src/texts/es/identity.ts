@@ -74,6 +74,7 @@ export const identity: Texts<typeof pt> = {
     file: 'Agregar fotos y documentos',
     voidComment: 'Anular comentario',
     voidFile: 'Anular archivo',
+    voidNote: 'Anular observación',
   },
   offline: 'El terminal está sin red: no se registró. Lo que usted informó sigue aquí.',
   reasonsFailed: 'No se pudieron cargar los motivos.',

@@ -192,6 +192,7 @@ export const detail: Texts<typeof pt> = {
       retirada: '{{name}} trajo la OS de vuelta al taller',
       comentario_anulado: '{{name}} anuló un comentario',
       anexo_anulado: '{{name}} anuló un archivo',
+      nota_anulado: '{{name}} anuló una observación',
     },
     short: {
       aprovada: 'aprobada',
@@ -203,6 +204,7 @@ export const detail: Texts<typeof pt> = {
       retirada: 'de vuelta',
       comentario_anulado: 'comentario anulado',
       anexo_anulado: 'archivo anulado',
+      nota_anulado: 'observación anulada',
     },
   },
   print: 'Imprimir',

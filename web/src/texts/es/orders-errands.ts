@@ -139,4 +139,12 @@ export const errand: Texts<typeof pt> = {
     done: 'Archivo anulado',
     failed: 'Error al anular el archivo...',
   },
+  voidNote: {
+    question: '¿Por qué anular esta observación?',
+    explain: 'Queda tachada en el desarrollo, con quién la anuló y por qué.',
+    field: 'Motivo',
+    missing: 'Informe el motivo, con 3 letras o más.',
+    done: 'Observación anulada',
+    failed: 'Error al anular la observación...',
+  },
 };

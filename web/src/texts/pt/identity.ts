@@ -71,6 +71,7 @@ export const identity = {
     file: 'Adicionar fotos e documentos',
     voidComment: 'Anular comentário',
     voidFile: 'Anular arquivo',
+    voidNote: 'Anular observação',
   },
   offline: 'O terminal está sem rede: não foi registrado. O que você informou continua aqui.',
   reasonsFailed: 'Os motivos não puderam ser carregados.',

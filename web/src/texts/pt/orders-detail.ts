@@ -189,6 +189,7 @@ export const detail = {
       retirada: '{{name}} trouxe a OS de volta para a oficina',
       comentario_anulado: '{{name}} anulou um comentário',
       anexo_anulado: '{{name}} anulou um arquivo',
+      nota_anulado: '{{name}} anulou uma observação',
     },
     short: {
       aprovada: 'aprovada',
@@ -200,6 +201,7 @@ export const detail = {
       retirada: 'de volta',
       comentario_anulado: 'comentário anulado',
       anexo_anulado: 'arquivo anulado',
+      nota_anulado: 'observação anulada',
     },
   },
   print: 'Imprimir',

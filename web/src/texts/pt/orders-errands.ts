@@ -136,4 +136,12 @@ export const errand = {
     done: 'Arquivo anulado',
     failed: 'Falha ao anular o arquivo...',
   },
+  voidNote: {
+    question: 'Por que anular esta observação?',
+    explain: 'Ela fica riscada no andamento, com quem anulou e por quê.',
+    field: 'Motivo',
+    missing: 'Informe o motivo, com 3 letras ou mais.',
+    done: 'Observação anulada',
+    failed: 'Falha ao anular a observação...',
+  },
 };

@@ -9,6 +9,7 @@ import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useNow } from '../../../core/useNow.ts';
+import { Struck, VoidButton } from '../../components/Recorded.tsx';
 import { workedTime } from '../worked.ts';
 import { Fold } from './Fold.tsx';
 import css from './Story.module.css';
@@ -36,7 +37,11 @@ export function Story({ order }: { order: OrderDetail }) {
             {decision && <Decided decision={decision} elsewhere={isElsewhere(decision)} />}
             {interval && <Work interval={interval} elsewhere={isElsewhere(interval)} />}
             {interval?.notas.map((note) => (
-              <Note key={note.nr_sequencial} note={note} />
+              <Note
+                key={note.nr_sequencial}
+                note={note}
+                order={story?.notas_anulaveis.includes(note.nr_sequencial) ? order : null}
+              />
             ))}
             {interval?.tp_fim === 'P' && <Pause interval={interval} />}
           </li>
@@ -157,19 +162,34 @@ function Work({ interval, elsewhere }: { interval: Interval; elsewhere: boolean 
   );
 }
 
-function Note({ note }: { note: Interval['notas'][number] }) {
+interface NoteProps {
+  note: Interval['notas'][number];
+  /** The order, where the session may declare the note void. */
+  order: OrderDetail | null;
+}
+
+function Note({ note, order }: NoteProps) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   return (
-    <p className={css['note']}>
-      <span>
-        {t('orders.detail.story.noted', {
-          time: dateTime(note.dt_nota, zone),
-          name: personName(note.ds_colaborador),
-        })}
-      </span>
-      {note.ds_nota}
-    </p>
+    <div className={css['note']}>
+      <p>
+        <span>
+          {t('orders.detail.story.noted', {
+            time: dateTime(note.dt_nota, zone),
+            name: personName(note.ds_colaborador),
+          })}
+        </span>
+        <Struck correction={note.correcao}>{note.ds_nota}</Struck>
+      </p>
+      {order && (
+        <VoidButton
+          kind="voidNote"
+          order={order}
+          record={{ id: note.nr_sequencial, by: note.nr_seq_clifor, about: note.ds_nota }}
+        />
+      )}
+    </div>
   );
 }
 
