@@ -101,6 +101,7 @@ async function takes(kind: OrderAct, plan: boolean, session: Signed, person: Sig
     precoId: '1',
     comentarioId: '1',
     arquivoId: '1',
+    notaId: '1',
   };
   const params = Object.fromEntries(
     Object.entries(ids).filter(([field]) => calls[name].path.includes(`{${field}}`)),
