@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { balanceOf, stockPart } from '../../server/test/inventory.ts';
 import { makeOrder } from '../../server/test/orders.ts';
-import { attendAll, makePlanOrder, standingOf } from '../../server/test/plan-orders.ts';
+import { attendAll, makePlanOrder, planCommandsOf, standingOf } from '../../server/test/plan-orders.ts';
 import { cardOf } from '../test/list.ts';
 import { people } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, inDatabase, shown, wholeOrder } from '../test/work.ts';
 
-const { world, stage } = await openWorkshop();
+const { world, stage, joao } = await openWorkshop();
+const plans = planCommandsOf(() => world.api);
 
 it('a plan order is started with its meter, paused, resumed and finished when everything is done', async () => {
   const { order, plate, vehiclePlan } = await makePlanOrder(world.api);
@@ -111,4 +112,27 @@ it('a plan order whose services are done says which parts are missing: in its he
   await confirmWith(page, people.joao.digits);
   await page.waitForURL((url) => url.pathname === '/osPreventiva');
   expect((await balanceOf(world.api, id)).balance).toBe(4);
+});
+
+it('what is photographed while a plan order is finished at a shared terminal is whose digits finish it', async () => {
+  const { order } = await makePlanOrder(world.api);
+  expect((await plans.begin(joao, order, { km_veiculo: 5300 })).status).toBe(200);
+  await attendAll(world.api, order);
+  const page = await stage.as('staff', `/os/${order}`, { device: 'tablet' });
+  await page.getByRole('button', { name: /^Finalizar/ }).click();
+  const finish = page.getByRole('dialog', { name: `Finalizar OS ${shown(order)}` });
+  await finish
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'pronto.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await finish.getByText('pronto.png').waitFor();
+  await finish.getByLabel(/^KM/).fill('5310');
+  await finish.getByRole('button', { name: /^Finalizar/ }).click();
+  await confirmWith(page, '999');
+  await page.getByText('CPF Incorreto').waitFor();
+  expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P' });
+  await confirmWith(page, '123');
+  await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
+  expect(
+    await world.api.sql('select nr_seq_clifor, tp_origem from anexo where nr_seq_os = $1', [order]),
+  ).toEqual([{ nr_seq_clifor: joao.person, tp_origem: 'E' }]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import type { Who } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { act, arrivesAt, confirmWith, sheet, shown } from '../test/work.ts';
+import { act, arrivesAt, confirmAs, confirmWith, sheet, shown } from '../test/work.ts';
 
 const { world, stage } = await openWorkshop({ SERVICES_EVERY_MS: '100' });
 
@@ -56,4 +56,28 @@ it('a claim is reported with its picture, and the list is shown again', async ()
     [order],
   );
   expect(row).toEqual({ ds_observacao_sinistro: 'garfo torto na doca 3', fotos: 1 });
+});
+
+it('a claim reported at a shared terminal has its pictures from whoever reports it', async () => {
+  const { order, plate } = await makeOrder(world.api, { department: 'ARMAZEM' });
+  await world.api.sql("update veiculo set st_contrato_vamos = 'S' where nr_placa = $1", [plate]);
+  const page = await onOrder('staff', order);
+  await act(page, 'Informar sinistro');
+  const report = sheet(page, `Informar sinistro na OS ${shown(order)}`);
+  await report.getByRole('textbox').fill('garfo torto');
+  await report
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'doca.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await report.getByRole('button', { name: 'Informar sinistro' }).click();
+  await confirmAs(page, 'Ana Lima', '999', 'Quem está atendendo?');
+  await page.getByText('CPF Incorreto').first().waitFor();
+  await confirmWith(page, '345');
+  await page.waitForURL((url) => !url.pathname.startsWith('/os/'));
+  const rows = await world.api.sql(
+    `select g.nr_matricula from os o join anexo a on a.nr_seq_os = o.nr_sequencial and a.tp_origem = 'S'
+       join g_clifor g on g.nr_sequencial = a.nr_seq_clifor and g.nr_sequencial = o.nr_seq_clifor_sinistro
+      where o.nr_sequencial = $1`,
+    [order],
+  );
+  expect(rows).toEqual([{ nr_matricula: '1101' }]);
 });

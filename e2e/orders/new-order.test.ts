@@ -120,11 +120,22 @@ describe('a new order', () => {
     await choose(page, 'Segmento', segment);
     await choose(page, 'Problema', problem);
     await description(page).fill('bate ao frear');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await create(page).click();
     await confirmAs(page, 'Carlos Souza', '999');
     await page.getByText('CPF Incorreto').waitFor();
     await confirmWith(page, '234');
     await popup(page, 'Sucesso!').getByText('Ordem de Servico criada com Sucesso').waitFor();
+    // So is what was photographed.
+    const signers = await world.api.sql(
+      `select g.nr_matricula from anexo a join os o on o.nr_sequencial = a.nr_seq_os
+         join g_clifor g on g.nr_sequencial = a.nr_seq_clifor where o.nr_placa = $1`,
+      [plate],
+    );
+    expect(signers).toEqual([{ nr_matricula: '1002' }]);
     const start = popup(page, 'Sucesso!').getByRole('button', { name: /^Iniciar OS [\d.]+$/ });
     expect((await start.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     await start.click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refreshAfter } from '../core/api/refresh.ts';
 import { useTranslation } from '../core/i18n/useTranslation.ts';
 import { notify } from '../core/notices.ts';
@@ -18,7 +18,7 @@ export interface Upload extends Pick<FileQueue, 'add' | 'remove'> {
   busy: boolean;
   /**
    * Sends all files that are not there yet, also those that failed before; never throws.
-   * @param who whose they are; absent: the session's person's
+   * @param who whose they are; absent: as the last time, at first the session's person's
    * @returns whether all files are on the order now; with none chosen that is so at once
    */
   send(order: number, who?: WorkIdentity): Promise<boolean>;
@@ -58,7 +58,10 @@ export function useUpload(
   const files = queue.useFiles();
   // What was waiting when the screen closes is still sent.
   useEffect(() => queue.show(), [queue]);
-  const send = async (number: number, who?: WorkIdentity) => {
+  // What is sent again from this screen stays his.
+  const whose = useRef<WorkIdentity>(undefined);
+  const send = async (number: number, who = whose.current) => {
+    whose.current = who;
     const done = await queue.send(number, who);
     await refreshAfter('uploadFiles');
     return done;

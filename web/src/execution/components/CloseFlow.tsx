@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@terminal/contract';
-import { useEffect, useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { CallError, isDigitsRefusal } from '../../core/api/errors.ts';
 import { useReach } from '../../core/api/reach.ts';
 import { MeterQuestion } from '../../core/components/MeterQuestion.tsx';
 import { number } from '../../core/format/numbers.ts';
@@ -10,6 +10,7 @@ import { asksMeter } from '../../core/meter.ts';
 import { notify } from '../../core/notices.ts';
 import { useSession } from '../../core/session/store.ts';
 import { useDraft } from '../../core/useDraft.ts';
+import type { Delivery } from '../../files/useAttachment.ts';
 import { useOrder } from '../../identity/api.ts';
 import type { WorkIdentity } from '../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../identity/components/IdentityStep.tsx';
@@ -60,6 +61,10 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [identity, setIdentity] = useState<WorkIdentity | null>(null);
+  const delivery = useRef<Delivery>(null);
+  /** Why the pictures of the sheet were not taken. */
+  const [undelivered, setUndelivered] = useState<CallError | null>(null);
+  const [delivering, setDelivering] = useState(false);
   const { end, onError } = useFlowEnd({
     clear: () => setDraft(''),
     show: (error) => {
@@ -70,6 +75,23 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
 
   function send(who: WorkIdentity, meterConfirmed = false) {
     setIdentity(who);
+    setUndelivered(null);
+    setDelivering(true);
+    Promise.resolve(delivery.current?.(who))
+      .then(
+        () => closeAs(who, meterConfirmed),
+        (error: unknown) => {
+          if (!(error instanceof CallError)) throw error;
+          setUndelivered(error);
+          if (isDigitsRefusal(error)) return;
+          setConfirming(false);
+          setFailure(error);
+        },
+      )
+      .finally(() => setDelivering(false));
+  }
+
+  function closeAs(who: WorkIdentity, meterConfirmed: boolean) {
     const body = {
       ...closeBody(kind === 'finish' ? withDone(order, form) : order, kind, form),
       ...(kind === 'stop' && flow.next !== undefined && { proximo: flow.next }),
@@ -100,8 +122,8 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
   const who = (onClose: () => void) => (
     <IdentityStep
       flow={{ ...flow, kind }}
-      error={close.error}
-      busy={close.isPending}
+      error={undelivered ?? close.error}
+      busy={delivering || close.isPending}
       onConfirm={(chosen) => send(chosen)}
       onProved={(chosen) => send(chosen)}
       onClose={onClose}
@@ -115,6 +137,7 @@ function Closing({ flow, order }: { flow: Flow & { kind: CloseKind }; order: Ord
         kind={kind}
         form={form}
         failure={failure}
+        delivery={delivery}
         onChange={(next) => {
           setFailure(null);
           setDraft(writeForm(next));

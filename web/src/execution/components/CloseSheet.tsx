@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import type { ClosingMissing } from '@terminal/contract/order-closing';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../core/api/errors.ts';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -12,6 +12,7 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { orderTitle } from '../../core/order-title.ts';
 import { useNow } from '../../core/useNow.ts';
 import { FileField } from '../../files/components/FileField.tsx';
+import { type Delivery, useAttachment } from '../../files/useAttachment.ts';
 import { useUpload } from '../../files/useUpload.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { CloseForm } from '../../orders/close-draft.ts';
@@ -27,6 +28,8 @@ interface CloseSheetProps {
   kind: CloseKind;
   form: CloseForm;
   failure: CallError | null;
+  /** Set to what sends the pictures once it is known who closes. */
+  delivery: RefObject<Delivery | null>;
   onChange: (form: CloseForm) => void;
   onStopInstead: () => void;
   onConfirm: () => void;
@@ -40,6 +43,10 @@ export function CloseSheet(props: CloseSheetProps) {
   const after = kind === 'finish' ? withDone(order, form) : order;
   const { pede } = after;
   const upload = useUpload(order.nr_sequencial, 'E');
+  const { waits, deliver } = useAttachment(upload, order.nr_sequencial);
+  useEffect(() => {
+    props.delivery.current = deliver;
+  });
   const now = useNow('second');
   const fields = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<readonly ClosingMissing[]>([]);
@@ -108,7 +115,7 @@ export function CloseSheet(props: CloseSheetProps) {
           <FileField
             label={t('execution.close.files')}
             upload={upload}
-            onAdd={() => void upload.send(order.nr_sequencial)}
+            onAdd={() => void (waits || upload.send(order.nr_sequencial))}
           />
         )}
       </div>

@@ -72,7 +72,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     notification.mutate({ query: { nr_seq_os: String(nr_seq_os) } });
     onCreated();
     // Files that fail are no reason to doubt the order: they stay on the screen to be sent again.
-    if (await upload.send(nr_seq_os)) leave(nr_seq_os);
+    if (await upload.send(nr_seq_os, opener)) leave(nr_seq_os);
     else setCreated(nr_seq_os);
   }
 

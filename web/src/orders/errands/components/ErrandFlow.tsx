@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CallError, isDigitsRefusal } from '../../../core/api/errors.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
@@ -8,6 +8,7 @@ import { orderCameFrom } from '../../../core/last-list.ts';
 import { notify, showPopup } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
+import type { Delivery } from '../../../files/useAttachment.ts';
 import type { Identity } from '../../../identity/components/IdentitySheet.tsx';
 import { IdentityStep } from '../../../identity/components/IdentityStep.tsx';
 import { dismissFlow, type ErrandKind, type Flow } from '../../../identity/flow.ts';
@@ -42,11 +43,14 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const { kind } = flow;
   const { asShown, lookAgain } = useShown(flow);
   const asking = asks(kind);
-  const Asking = kind === 'claim' ? ClaimSheet : ErrandSheet;
+  const delivery = useRef<Delivery>(null);
   const [confirming, setConfirming] = useState(!asking);
   const [failure, setFailure] = useState<CallError | null>(null);
   const command = useMutation<ErrandDone, CallError, Sent>({
-    mutationFn: ({ form: filled, who }) => sendErrand(asShown, filled, who),
+    mutationFn: async ({ form: filled, who }) => {
+      await delivery.current?.(who);
+      return sendErrand(asShown, filled, who);
+    },
   });
 
   const send = (who: Identity) =>
@@ -86,26 +90,26 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
       },
     );
 
+  const sheet = asking && {
+    flow: { ...flow, kind },
+    form,
+    failure,
+    onChange: (next: ErrandForm) => {
+      setForm(next);
+      setDraft(next.text);
+    },
+    onClose: dismissFlow,
+    onConfirm: () => {
+      if (failure !== null) lookAgain();
+      setFailure(null);
+      command.reset();
+      setConfirming(true);
+    },
+  };
   return (
     <>
-      {asking && (
-        <Asking
-          flow={{ ...flow, kind }}
-          form={form}
-          failure={failure}
-          onChange={(next) => {
-            setForm(next);
-            setDraft(next.text);
-          }}
-          onClose={dismissFlow}
-          onConfirm={() => {
-            if (failure !== null) lookAgain();
-            setFailure(null);
-            command.reset();
-            setConfirming(true);
-          }}
-        />
-      )}
+      {sheet &&
+        (kind === 'claim' ? <ClaimSheet {...sheet} delivery={delivery} /> : <ErrandSheet {...sheet} />)}
       {confirming && (
         <IdentityStep
           flow={flow}
