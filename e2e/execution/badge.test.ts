@@ -69,6 +69,35 @@ describe('a badge', () => {
     expect(tries()).toEqual([200]);
   });
 
+  it('of digits alone that is held up after the third is tried whole, and once', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).click();
+    await identity(page).getByText('Ou passe o crachá no leitor.').waitFor();
+    world.arrivals.length = 0;
+    const whole = page.waitForRequest((request) => request.postData()?.includes('"1001002003"') ?? false);
+    await scanSlowly(page, '100|1002003', 8, 700);
+    await whole;
+    await identity(page).getByText('Este crachá não confere.').waitFor();
+    expect(tries()).toEqual([422]);
+  });
+
+  it.each([
+    ['letters', 'CRACHA|-1001'],
+    ['digits', '123|4567890'],
+  ])('whose rest comes too late is no try, of %s', async (_what, code) => {
+    const { order, plate } = await makeOrder(world.api);
+    const page = await stage.as('joao', `/os/${order}`);
+    await mainButton(page, 'Iniciar', plate).click();
+    await identity(page).getByText('Ou passe o crachá no leitor.').waitFor();
+    world.arrivals.length = 0;
+    await scanSlowly(page, code, 8, 2_500);
+    await identity(page).getByText('Leitura incompleta, passe de novo.').waitFor();
+    expect(tries()).toEqual([]);
+    await scanByHand(page, 'CRACHA-1001');
+    await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 1 });
+  });
+
   it('that breaks off is no try of the digits it has', async () => {
     const { order, plate } = await makeOrder(world.api);
     const page = await stage.as('joao', `/os/${order}`);

@@ -7,6 +7,7 @@ import { openWorkshop } from '../test/terminal.ts';
 import {
   band,
   confirmWith,
+  endAllWork,
   finishSheet,
   identity,
   inDatabase,
@@ -165,6 +166,19 @@ describe('who acts', () => {
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'A', intervals: 0 });
     await confirmWith(page, people.carlos.digits);
     await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
+  });
+
+  it('has given the digits with the third: Enter right after it presses nothing', async () => {
+    await endAllWork(world.api);
+    const { order, plate } = await makeOrder(world.api);
+    const page = await onOrder('joao', order);
+    await mainButton(page, 'Iniciar', plate).click();
+    await identity(page).waitFor();
+    for (const key of people.joao.digits) await page.keyboard.press(key, { delay: 60 });
+    await identity(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Em atendimento' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('is the person signed in, without a choice', async () => {

@@ -32,6 +32,9 @@ export function useBadgeOf<Person>(
       },
     );
   };
-  useBadge(ask);
+  useBadge(ask, () => {
+    onUnknown();
+    notify.error(t('identity.badgePart'));
+  });
   return ask;
 }

@@ -9,7 +9,7 @@ export const longestGaps = { page: 100, words: 60, rest: 1_500 } as const;
 /** Shorter than any plate or asset code. */
 const shortest = 4;
 /** Nobody types so quickly: keys of this pace, in ms, go on after a gap in the middle, of a busy tablet or a weak radio link. */
-const machinePace = 40;
+export const machinePace = 40;
 /** The longest of these gaps. */
 const longestPause = 300;
 

@@ -1,19 +1,19 @@
 import { badgeShape } from '@terminal/contract/shapes';
 import { useEffect, useRef, useState } from 'react';
-import { isOfBadge, keyPieces } from './pieces.ts';
+import { keyPieces } from './pieces.ts';
 import { useScanner } from './useScanner.ts';
 
 /**
  * Takes the badge that is scanned while a sheet asks for one, also where the read was held up (G-126). A badge is a secret: it is
  * never told as an unknown code.
- * @param onPart a read ended that is too short for a badge
+ * @param onPart a read ended that is too short for a badge, or the rest of one that broke off
  * @returns whether a scanner has begun a badge
  */
 export function useBadge(take: (badge: string) => void, onPart?: () => void): () => boolean {
   const [pieces] = useState(keyPieces);
   const takeText = (text: string) => {
     const badge = text.trim();
-    if (badgeShape.test(badge)) take(badge);
+    if (badgeShape.test(badge) && !pieces.isRest(badge)) take(badge);
     else onPart?.();
   };
   useScanner('sheet', (text) => {
@@ -29,8 +29,9 @@ export function useBadge(take: (badge: string) => void, onPart?: () => void): ()
     // Behind the scanner's listener: what that took is prevented.
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
+      const isScan = pieces.isScan();
       const text = pieces.hear(event.key, event.timeStamp);
-      if (event.key !== 'Enter' || event.defaultPrevented || !isOfBadge(text)) return;
+      if (event.key !== 'Enter' || event.defaultPrevented || !isScan) return;
       if (!isRead(event.target, text)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -39,7 +40,7 @@ export function useBadge(take: (badge: string) => void, onPart?: () => void): ()
     window.addEventListener('keydown', hear, true);
     return () => window.removeEventListener('keydown', hear, true);
   }, [pieces]);
-  return () => isOfBadge(pieces.typed());
+  return () => pieces.isScan();
 }
 
 /** A field of words has the whole code, and takes it at Enter itself; on a button few keys are a person's. */

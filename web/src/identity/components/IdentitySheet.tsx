@@ -19,6 +19,7 @@ import { isSecondPress } from '../../core/second-press.ts';
 import { useMedia } from '../../core/useMedia.ts';
 import type { Actor } from '../actor.ts';
 import type { Confirmed, InventoryAct } from '../confirmed.ts';
+import { dropEnterAfterDigits } from '../stray-enter.ts';
 import css from './IdentitySheet.module.css';
 
 /** The acting person, as the commands take it (G-24). */
@@ -76,6 +77,7 @@ export function IdentitySheet({
 
   /** What stands there is no person's digits, and no whole badge: it is never tried. */
   function tellPart() {
+    clearTimeout(waiting.current);
     if (sent.current || busy) return;
     setDigits('');
     setPart(true);
@@ -87,6 +89,7 @@ export function IdentitySheet({
     setPart(false);
     sent.current = true;
     scanned.current = byBadge;
+    if (!byBadge) dropEnterAfterDigits();
     onConfirm({ nr_seq_clifor: actor.nr_seq_clifor, cpf });
   }
 
