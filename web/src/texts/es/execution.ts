@@ -92,7 +92,7 @@ export const execution: Texts<typeof pt> = {
     switch: 'Cambiar a este',
     doneLast: 'Terminar y finalizar la OS',
     finishAll: 'Finalizar la OS',
-    doneOnly: 'Solo terminar este',
+    doneOnly: 'Detener solo este',
     record: 'Anotar o medir',
     recorded: 'Registrado',
     save: 'Registrar',

@@ -89,7 +89,7 @@ export const execution = {
     switch: 'Trocar para este',
     doneLast: 'Concluir e finalizar a OS',
     finishAll: 'Finalizar a OS',
-    doneOnly: 'Só concluir este',
+    doneOnly: 'Parar só este',
     record: 'Anotar ou medir',
     recorded: 'Registrado',
     save: 'Registrar',
