@@ -47,6 +47,7 @@ import { planKeepingCalls } from './plans/keeping/calls.ts';
 import { planPlaceCalls } from './plans/keeping/places.ts';
 import { registryCalls } from './registry/calls.ts';
 import { sessionCalls } from './session/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { tyreCalls } from './tyres/calls.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...sessionCalls,
   ...registryCalls,
   ...masterDataCalls,
+  ...settingsCalls,
   ...liveCalls,
   ...identityCalls,
   ...catalogCalls,
@@ -212,6 +214,9 @@ export { mostSaved } from './panel/saved/calls.ts';
 export type { TrailAction } from './panel/trail.ts';
 export type { PersonTable } from './person/calls.ts';
 export { personTables } from './person/calls.ts';
+export { settingValues } from './settings/calls.ts';
+export type { SettingKey, SettingValues } from './settings/settings.ts';
+export { companySettings, settingKeys, settingOf } from './settings/settings.ts';
 export { grooveDoubts, grooveQuestion, meanFall, usualWear } from './tyres/plausible.ts';
 export { type DepthLimits, depthState, limitingDepth, twinDifference, twinSide } from './tyres/wear.ts';
 export type { Call };

@@ -10,6 +10,7 @@ export const registerSegment = { ds_grupo: 60 } as const;
 export const listRecords = { busca: 80 } as const;
 export const listRecordNames = { busca: 80 } as const;
 export const saveRecord = { id: 40, versao: 64 } as const;
+export const saveSettings = { qt_horas_sessao: 168, qt_minutos_digitos: 720, atualizacao_listas_ms: 3600000, qt_dias_reabertura: 3650, qt_limite_horas: 9999, qt_mb_anexo: 50, qt_anexos: 50, qt_alerta_km: 100000, qt_alerta_horas: 100000, qt_alerta_dias: 100000, qt_dias_media: 730 } as const;
 export const listSegments = { tipo_veiculo: 20 } as const;
 export const listSuppliers = { search: 80 } as const;
 export const listTechnicians = { ds_funcao: 60 } as const;

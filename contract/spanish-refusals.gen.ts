@@ -170,6 +170,7 @@ export const spanishRefusals = {
   CADASTRO_FIXO: "Esto no cambia una vez creado: cree otro y desactive este.",
   POSICAO_COM_PNEU: "Hay neumáticos montados en {nome}: retírelos antes.",
   DIREITO_DO_ADMINISTRADOR: "Solo quien administra la empresa dice qué puede cada uno.",
+  AJUSTES_MUDARAM: "{quem} cambió ajustes mientras usted trabajaba. Revise los campos marcados y guarde de nuevo.",
   KM_MENOR: "Ingrese un KM mayor que el actual",
   CONFIRMA_LEITURA: "Esta lectura parece equivocada. Revísela antes de guardar.",
   LEITURA_FORA_DE_ORDEM: "El valor no cabe entre las lecturas de antes y de después.",

@@ -21,6 +21,8 @@ export const wire = {
   getRecord: { path: 'cadastros/{tipo}/{id}' },
   listRecordNames: { path: 'cadastros/{tipo}/{coluna}/nomes' },
   saveRecord: { path: 'cadastros/{tipo}/salvar', command: true },
+  getSettings: { path: 'ajustes' },
+  saveSettings: { path: 'ajustes/salvar', command: true },
   followEvents: { path: 'eventos' },
   findBadge: { method: 'POST', path: 'colaboradores/por-cracha' },
   listOrderTypes: { path: 'os/tipos' },

@@ -250,6 +250,12 @@ export const pages = {
     kinds: inside,
     when: (person) => hasPermission(person, 'cadastros'),
   },
+  settings: {
+    section: 'OUTROS',
+    path: '/ajustes',
+    kinds: inside,
+    when: (person) => hasPermission(person, 'administra'),
+  },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {
     section: 'OUTROS',

@@ -14,6 +14,7 @@ import { panelSqlRefusals } from './refusals/panel-sql.ts';
 import { plansRefusals } from './refusals/plans.ts';
 import { registryRefusals } from './refusals/registry.ts';
 import { sessionRefusals } from './refusals/session.ts';
+import { settingsRefusals } from './refusals/settings.ts';
 import { stockRefusals } from './refusals/stock.ts';
 import { surveysRefusals } from './refusals/surveys.ts';
 import type { RefusalTable } from './refusals/table.ts';
@@ -107,6 +108,7 @@ export const refusals = {
   ...surveysRefusals,
   ...registryRefusals,
   ...masterDataRefusals,
+  ...settingsRefusals,
   ...fleetRefusals,
   ...plansRefusals,
   ...tyresRefusals,

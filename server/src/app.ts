@@ -65,6 +65,7 @@ import { registryRoutes } from './registry/routes.ts';
 import { createDoorkeeper } from './session/doorkeeper.ts';
 import { startHousekeeping } from './session/housekeeping.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { lifeRoutes } from './tyres/life/routes.ts';
@@ -205,6 +206,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...plansRoutes(identity),
     ...registryRoutes,
     ...masterDataRoutes(config),
+    ...settingsRoutes,
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes,

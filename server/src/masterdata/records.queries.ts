@@ -1,11 +1,11 @@
 import { intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
 import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
-import { bool, moment, number, row, text } from '../core/row.ts';
+import { execute, maybe, one, type Sql, sql } from '../core/db/sql.ts';
+import { bool, number, row, text } from '../core/row.ts';
 import { hasWords } from '../core/words.queries.ts';
 import { recordsOf } from './cells.queries.ts';
-import { Cells, Change } from './record.rules.ts';
+import { Cells } from './record.rules.ts';
 
 /** Tables of the records, and the column that names one for as long as it exists. */
 export const tables = {
@@ -118,60 +118,4 @@ export async function hasAdministrator(tx: CompanyDb): Promise<boolean> {
        and exists (select from clifor_acesso a where a.nr_seq_clifor = g.nr_sequencial)
      limit 1`;
   return found === 1;
-}
-
-/** Notes what was changed of a record. */
-export async function insertChange(
-  tx: CompanyDb,
-  {
-    kind,
-    id,
-    person,
-    fresh,
-    changes,
-  }: {
-    kind: RecordKind;
-    id: string;
-    person: number;
-    fresh: boolean;
-    changes: readonly Change[];
-  },
-): Promise<void> {
-  await execute(tx)`
-    insert into cadastro_mudanca (tp_cadastro, cd_registro, nr_seq_clifor, st_nova, js_mudancas)
-    values (${kind}, ${id}, ${person}, ${fresh ? 'S' : 'N'}, ${JSON.stringify(changes)}::jsonb)`;
-}
-
-const Told = row({
-  nr_sequencial: number,
-  dt_mudanca: moment,
-  ds_colaborador: text,
-  nova: bool,
-  mudancas: Change.array(),
-});
-
-/** Most changes of a record that are listed. */
-const mostChanges = 200;
-
-/**
- * What became of a record, newest first; a vehicle's goes on under its former plates.
- * @param after only later changes than the one with this number
- */
-export async function listChanges(db: CompanyDb, kind: RecordKind, id: string, after = 0) {
-  const [key = ''] = keyOf(kind).columns;
-  return many(db, Told)`
-    with recursive nomes (cd) as (
-      select ${id}::text
-       union
-      select m->>'antes'
-        from nomes n
-        join cadastro_mudanca c on c.tp_cadastro = ${kind} and c.cd_registro = n.cd and c.st_nova = 'N'
-       cross join lateral jsonb_array_elements(c.js_mudancas) m
-       where ${kind} = 'vehicles' and m->>'coluna' = ${key})
-    select c.nr_sequencial::int, c.dt_mudanca, g.ds_colaborador, c.st_nova = 'S' as nova, c.js_mudancas as mudancas
-      from cadastro_mudanca c
-      join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
-     where c.tp_cadastro = ${kind} and c.cd_registro in (select cd from nomes) and c.nr_sequencial > ${after}
-     order by c.nr_sequencial desc
-     limit ${mostChanges}`;
 }

@@ -9,7 +9,6 @@ import {
 import { type Fault, type ToldRefusal, toldOf } from '../core/cells/reader.rules.ts';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { tell } from '../core/events/tell.ts';
 import { Refused } from '../core/refusal.ts';
 import { asTyped } from '../core/text.ts';
 import { cellsOf } from '../imports/intake/cell.rules.ts';
@@ -17,6 +16,7 @@ import { judgeRows } from '../imports/intake/judge.service.ts';
 import { kinds } from '../imports/intake/kinds.service.ts';
 import type { Sealed } from '../imports/intake/outcome.rules.ts';
 import { sealRows } from '../imports/intake/seal.service.ts';
+import { historyOf, noteChanges } from './history.service.ts';
 import { rename } from './key.queries.ts';
 import { type Cells, changesOf, emptiedOf, rowOf, versionOf } from './record.rules.ts';
 import {
@@ -24,8 +24,6 @@ import {
   findKeeps,
   findRecord,
   hasAdministrator,
-  insertChange,
-  listChanges,
   lockRecord,
   type StoredRecord,
 } from './records.queries.ts';
@@ -71,13 +69,14 @@ export async function save(
 }
 
 /** The record as it is, held until the end; undefined: a new one. @throws Refused NAO_ENCONTRADO, CADASTRO_MUDOU */
-async function presentOf({ db }: Context, { kind, id, version }: Saving): Promise<StoredRecord | undefined> {
+async function presentOf(context: Context, { kind, id, version }: Saving): Promise<StoredRecord | undefined> {
+  const { db } = context;
   if (id === undefined) return undefined;
   if (!(await lockRecord(db, kind, id))) throw new Refused('NAO_ENCONTRADO');
   const found = await findRecord(db, kind, id);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   if (version === undefined || versionOf(kind, found.celulas) === version) return found;
-  const [latest] = await listChanges(db, kind, id);
+  const [latest] = await historyOf(context, kind, id);
   const heads = new Map(intakeColumns(kind).map(([column, { head }]) => [column, head]));
   throw new Refused('CADASTRO_MUDOU', {
     valores: {
@@ -149,7 +148,7 @@ async function finish(
   before: StoredRecord | undefined,
   key: Cells,
 ): Promise<AnswerOf<'saveRecord'>> {
-  const { db, actor } = context;
+  const { db } = context;
   const written = await findByKey(db, kind, key);
   if (written === undefined) throw new Error(`a ${kind} record is not there after it was written`);
   const saved = await nameAsTyped(db, kind, written, cells);
@@ -158,16 +157,7 @@ async function finish(
   if (kind === 'people' && before?.celulas['administra'] === 'S' && !(await hasAdministrator(db)))
     throw new Refused('ULTIMO_ADMINISTRADOR');
   const changes = changesOf(kind, before?.celulas ?? {}, saved.celulas);
-  if (changes.length > 0) {
-    await insertChange(db, {
-      kind,
-      id: saved.id,
-      person: actor.personId,
-      fresh: before === undefined,
-      changes,
-    });
-    tell(context, 'cadastro.salvo', {}, { tipo: kind, registro: saved.id, mudancas: changes });
-  }
+  await noteChanges(context, kind, saved.id, { fresh: before === undefined, changes });
   return { ...saved, versao: versionOf(kind, saved.celulas) };
 }
 

@@ -11,8 +11,9 @@ import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { wordsOf } from '../core/text.ts';
 import { listNames } from '../imports/intake/lookup.queries.ts';
+import { historyOf } from './history.service.ts';
 import { versionOf } from './record.rules.ts';
-import { countRecords, findKeeps, findRecord, listChanges, listRecords } from './records.queries.ts';
+import { countRecords, findKeeps, findRecord, listRecords } from './records.queries.ts';
 import { listUses } from './use.queries.ts';
 
 /** Records on a page. */
@@ -64,12 +65,11 @@ export async function record(context: Context, kind: RecordKind, id: string): Pr
   await mustKeep(context, kind);
   const found = await findRecord(context.db, kind, id);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
-  const historia = await listChanges(context.db, kind, id);
   return {
     ...found,
     versao: versionOf(kind, found.celulas),
     uso: await listUses(context.db, kind, id),
-    historia: historia.map(({ dt_mudanca, ...told }) => ({ ...told, dt_mudanca: dt_mudanca.toISOString() })),
+    historia: await historyOf(context, kind, id),
   };
 }
 

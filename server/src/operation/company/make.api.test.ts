@@ -34,6 +34,7 @@ const last = [
   '0121_records_voided',
   '0122_notes_voided',
   '0123_master_data',
+  '0124_settings',
 ];
 
 describe('migrations', () => {

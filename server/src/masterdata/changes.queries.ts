@@ -1,0 +1,64 @@
+import { keyOf, type RecordKind } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
+import { execute, many } from '../core/db/sql.ts';
+import { bool, moment, number, row, text } from '../core/row.ts';
+import { Change } from './record.rules.ts';
+
+/** What changes are kept of: records, and the settings of the company, which are one record. */
+export type KeptKind = RecordKind | 'settings';
+
+/** Notes what was changed of a record. */
+export async function insertChange(
+  tx: CompanyDb,
+  {
+    kind,
+    id,
+    person,
+    fresh,
+    changes,
+  }: {
+    kind: KeptKind;
+    id: string;
+    person: number;
+    fresh: boolean;
+    changes: readonly Change[];
+  },
+): Promise<void> {
+  await execute(tx)`
+    insert into cadastro_mudanca (tp_cadastro, cd_registro, nr_seq_clifor, st_nova, js_mudancas)
+    values (${kind}, ${id}, ${person}, ${fresh ? 'S' : 'N'}, ${JSON.stringify(changes)}::jsonb)`;
+}
+
+const Told = row({
+  nr_sequencial: number,
+  dt_mudanca: moment,
+  ds_colaborador: text,
+  nova: bool,
+  mudancas: Change.array(),
+});
+
+/** Most changes of a record that are listed. */
+const mostChanges = 200;
+
+/**
+ * What became of a record, newest first; a vehicle's goes on under its former plates.
+ * @param after only later changes than the one with this number
+ */
+export async function listChanges(db: CompanyDb, kind: KeptKind, id: string, after = 0) {
+  const [key = ''] = keyOf('vehicles').columns;
+  return many(db, Told)`
+    with recursive nomes (cd) as (
+      select ${id}::text
+       union
+      select m->>'antes'
+        from nomes n
+        join cadastro_mudanca c on c.tp_cadastro = ${kind} and c.cd_registro = n.cd and c.st_nova = 'N'
+       cross join lateral jsonb_array_elements(c.js_mudancas) m
+       where ${kind} = 'vehicles' and m->>'coluna' = ${key})
+    select c.nr_sequencial::int, c.dt_mudanca, g.ds_colaborador, c.st_nova = 'S' as nova, c.js_mudancas as mudancas
+      from cadastro_mudanca c
+      join g_clifor g on g.nr_sequencial = c.nr_seq_clifor
+     where c.tp_cadastro = ${kind} and c.cd_registro in (select cd from nomes) and c.nr_sequencial > ${after}
+     order by c.nr_sequencial desc
+     limit ${mostChanges}`;
+}

@@ -1,0 +1,57 @@
+import {
+  type CheckedInput,
+  type SettingKey,
+  type SettingValues,
+  settingKeys,
+  settingOf,
+} from '@terminal/contract';
+
+/** Settings somebody saves: those he changed. */
+export type NamedSettings = CheckedInput<'saveSettings'>['body']['valores'];
+
+/** A setting with what it was and what it is now, as the history keeps it. */
+export interface SettingChange {
+  coluna: SettingKey;
+  antes: string;
+  depois: string;
+}
+
+/**
+ * Settings that differ from what they were, in the order of the page; those not named stay.
+ * @param branchName name of a branch: the history reads without looking numbers up
+ */
+export function changesOf(
+  before: SettingValues,
+  named: NamedSettings,
+  branchName: (branch: number) => string,
+): SettingChange[] {
+  const written = (key: SettingKey, value: SettingValues[SettingKey]) =>
+    value !== null && settingOf(key).kind === 'branch' ? branchName(Number(value)) : String(value ?? '');
+  return settingKeys.flatMap((key) => {
+    const value = named[key];
+    if (value === undefined || value === before[key]) return [];
+    return [{ coluna: key, antes: written(key, before[key]), depois: written(key, value) }];
+  });
+}
+
+/** A change with who made it. */
+interface Told {
+  coluna: string;
+  antes: string;
+  depois: string;
+  quem: string;
+}
+
+/**
+ * What several changes did together: each setting once, from what it was before the first to what the last made it.
+ * @param history newest first
+ */
+export function sumOf(
+  history: readonly { ds_colaborador: string; mudancas: readonly Omit<Told, 'quem'>[] }[],
+): Told[] {
+  const sum = new Map<string, Told>();
+  for (const { ds_colaborador: quem, mudancas } of history)
+    for (const change of mudancas)
+      sum.set(change.coluna, { quem, ...change, ...sum.get(change.coluna), antes: change.antes });
+  return [...sum.values()];
+}
