@@ -30,6 +30,8 @@ export const webAreas = [
   'stock',
   'tyres',
   'vehicle',
+  'masterdata',
+  'settings',
   'person',
   'panel',
 ];

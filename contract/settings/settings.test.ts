@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../index.ts';
 import { settingValues } from './calls.ts';
-import { type Setting, settingGroups, settingKeys, settingOf } from './settings.ts';
+import { isSettingKey, type Setting, settingGroups, settingKeys, settingOf } from './settings.ts';
 
 const schema = readFileSync(new URL('../../server/db/schema/company.sql', import.meta.url), 'utf8');
 const [, table = ''] = /^create table parametro \(\n(.*?)\n\);$/ms.exec(schema) ?? [];
@@ -83,5 +83,10 @@ describe('settings of the company', () => {
   it('have each heading, in the order of the page', () => {
     const groups = settingKeys.map((key) => settingOf(key).group);
     expect([...new Set(groups)]).toEqual(settingGroups);
+  });
+
+  it('are known by their names, and nothing else is', () => {
+    expect(settingKeys.every(isSettingKey)).toBe(true);
+    expect(['vl_mm_legal', 'toString', ''].some(isSettingKey)).toBe(false);
   });
 });

@@ -101,3 +101,6 @@ export const settingKeys = Object.keys(companySettings) as SettingKey[];
 
 /** A setting as what all of them have in common. */
 export const settingOf = (key: SettingKey): Setting => companySettings[key];
+
+/** Whether a text names a setting. */
+export const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(companySettings, name);

@@ -1,4 +1,5 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
@@ -65,6 +66,7 @@ const faces = {
   forecast: { icon: IconTrendingUp, counter: null },
   registry: { icon: IconListDetails, counter: null },
   masterData: { icon: IconAddressBook, counter: null },
+  settings: { icon: IconAdjustmentsHorizontal, counter: null },
   inventory: { icon: IconClipboardCheck, counter: null },
   stock: { icon: IconPackage, counter: null },
   tyreShop: { icon: IconLayoutDashboard, counter: null },

@@ -25,6 +25,7 @@ import { planKeeping } from './pt/plans-keeping.ts';
 import { registry } from './pt/registry.ts';
 import { help } from './pt/session-help.ts';
 import { terminal } from './pt/session-terminal.ts';
+import { settings } from './pt/settings.ts';
 import { stock } from './pt/stock.ts';
 import { surveys } from './pt/surveys.ts';
 import { tyres } from './pt/tyres.ts';
@@ -52,6 +53,7 @@ const portuguesePages = {
   identity,
   offline,
   reach,
+  settings,
   stock,
   surveys,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },

@@ -29,6 +29,7 @@ import { registry } from './es/registry.ts';
 import { session } from './es/session.ts';
 import { help } from './es/session-help.ts';
 import { terminal } from './es/session-terminal.ts';
+import { settings } from './es/settings.ts';
 import { stock } from './es/stock.ts';
 import { surveys } from './es/surveys.ts';
 import { tyres } from './es/tyres.ts';
@@ -61,6 +62,7 @@ export const spanish: Texts<Portuguese> = {
   reach,
   session: { ...session, terminal },
   shell: { ...shell, notices },
+  settings,
   stock,
   surveys,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },

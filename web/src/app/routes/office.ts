@@ -37,4 +37,5 @@ export const officeRoutes = {
     () => import('../../masterdata/pages/RecordPage.tsx'),
     'RecordPage',
   ),
+  '/ajustes': pageOf('settings', () => import('../../settings/pages/SettingsPage.tsx'), 'SettingsPage'),
 } satisfies Partial<Routes>;

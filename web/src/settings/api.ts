@@ -1,0 +1,11 @@
+import type { AnswerOf } from '@terminal/contract';
+import { useCall, useCommand } from '../core/api/hooks.ts';
+
+/** Settings of the company, with the branches to choose from and their history. */
+export type KeptSettings = AnswerOf<'getSettings'>;
+
+/** Settings of the company. */
+export const useSettings = () => useCall('getSettings', {}, { staleTime: 0 });
+
+/** Saves settings; the page has them before it counts as done. */
+export const useSaveSettings = () => useCommand('saveSettings');
