@@ -23,7 +23,7 @@ export const settings: Texts<typeof portuguese> = {
     qt_dias_reabertura: 'Plazo para reabrir',
     qt_limite_horas: 'Mayor avance del horómetro',
     qt_mb_anexo: 'Tamaño de un archivo',
-    qt_anexos: 'Archivos por envío',
+    qt_anexos: 'Límite por envío',
     qt_alerta_km: 'Aviso antes del vencimiento, odómetro',
     qt_alerta_horas: 'Aviso antes del vencimiento, horómetro',
     qt_alerta_dias: 'Aviso antes del vencimiento, plazo',

@@ -20,7 +20,7 @@ export const settings = {
     qt_dias_reabertura: 'Prazo para reabrir',
     qt_limite_horas: 'Maior avanço do horímetro',
     qt_mb_anexo: 'Tamanho de um arquivo',
-    qt_anexos: 'Arquivos por envio',
+    qt_anexos: 'Limite por envio',
     qt_alerta_km: 'Aviso antes do vencimento, hodômetro',
     qt_alerta_horas: 'Aviso antes do vencimento, horímetro',
     qt_alerta_dias: 'Aviso antes do vencimento, prazo',
