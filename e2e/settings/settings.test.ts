@@ -15,13 +15,13 @@ describe('settings of the company', () => {
     const page = await stage.as('beatriz', '/', { device: 'desktop' });
     await page.getByRole('navigation').getByRole('link', { name: 'Ajustes da empresa' }).click();
     await page.waitForURL('/ajustes');
-    const keeps = page.getByRole('switch', { name: 'Guardar os dígitos no acesso rápido' });
+    const keeps = page.getByRole('switch', { name: 'Lembrar os dígitos no acesso rápido' });
     await keeps.waitFor();
     expect(await keeps.isChecked()).toBe(true);
     await keeps.uncheck();
     await save(page).click();
     await page.getByText('Ajustes salvos').waitFor();
-    await history(page).getByText('Guardar os dígitos no acesso rápido').waitFor();
+    await history(page).getByText('Lembrar os dígitos no acesso rápido').waitFor();
     expect(await history(page).getByRole('listitem').first().textContent()).toMatch(
       /Beatriz Nogueira[\s\S]*Sim → Não/i,
     );
@@ -29,7 +29,7 @@ describe('settings of the company', () => {
     await signIn(other, 'joao');
     expect(await stored(other, 'saveLogin')).toEqual({ matricula: '1001', cpf: '', loginExterno: 'N' });
     await page
-      .getByRole('button', { name: 'Voltar ao padrão: Guardar os dígitos' })
+      .getByRole('button', { name: 'Voltar ao padrão: Lembrar os dígitos' })
       .waitFor({ state: 'hidden' });
     await keeps.check();
     await save(page).click();

@@ -163,6 +163,6 @@ describe('settings of the company', () => {
       save({ qt_horas_sessao: 30 }, administrator, versao),
       save({ qt_anexos: 4 }, administrator, versao),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });

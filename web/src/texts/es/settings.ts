@@ -17,7 +17,7 @@ export const settings: Texts<typeof portuguese> = {
   names: {
     qt_horas_sessao: 'Duración de la sesión',
     qt_minutos_digitos: 'Dígitos tecleados una vez',
-    guarda_cpf_local: 'Guardar los dígitos en el acceso rápido',
+    guarda_cpf_local: 'Recordar los dígitos en el acceso rápido',
     atualizacao_listas_ms: 'Actualización de las listas',
     atualizacao_rapida: 'Actualización rápida de las listas de la flota',
     qt_dias_reabertura: 'Plazo para reabrir',

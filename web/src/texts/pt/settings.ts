@@ -14,7 +14,7 @@ export const settings = {
   names: {
     qt_horas_sessao: 'Duração do login',
     qt_minutos_digitos: 'Dígitos digitados uma vez',
-    guarda_cpf_local: 'Guardar os dígitos no acesso rápido',
+    guarda_cpf_local: 'Lembrar os dígitos no acesso rápido',
     atualizacao_listas_ms: 'Atualização das listas',
     atualizacao_rapida: 'Atualização rápida das listas da frota',
     qt_dias_reabertura: 'Prazo para reabrir',
