@@ -20,7 +20,6 @@ export const webAreas = [
   'surveys',
   'history',
   'registry',
-  'masterdata',
   'orders',
   'dashboard',
   'execution',
