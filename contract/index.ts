@@ -194,7 +194,7 @@ export {
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
 export type { RecordKind } from './masterdata/kinds.ts';
-export { keyOf, recordKinds, rightColumns } from './masterdata/kinds.ts';
+export { keptDigits, keyOf, recordKinds, rightColumns } from './masterdata/kinds.ts';
 export {
   itemTypes,
   pageSizes,

@@ -44,6 +44,9 @@ export const keyOf = (kind: RecordKind): Key => keys[kind];
 export const isRecordKind = (kind: string): kind is RecordKind =>
   (recordKinds as readonly string[]).includes(kind);
 
+/** Stands in a cell of digits that are kept: nobody can read them. */
+export const keptDigits = '***';
+
 /** Columns of people that say what somebody may do; only an administrator changes them. */
 export const rightColumns: readonly string[] = [
   'aprovador',

@@ -1,6 +1,5 @@
-import { placeholderSupplier, type RecordKind } from '@terminal/contract';
+import { keptDigits, placeholderSupplier, type RecordKind } from '@terminal/contract';
 import { type Sql, sql } from '../core/db/sql.ts';
-import { sealedMark } from '../imports/intake/cell.rules.ts';
 
 /** Names of branches of a person or vehicle, as a cell lists them. */
 const branchNames = (table: Sql, mine: Sql) => sql`
@@ -10,7 +9,7 @@ const branchNames = (table: Sql, mine: Sql) => sql`
 
 /** A cell that says that digits are kept; the digits themselves nobody can read. */
 const digits = sql`
-  case when exists (select from clifor_acesso a where a.nr_seq_clifor = t.nr_sequencial) then ${sql.lit(sealedMark)} else '' end`;
+  case when exists (select from clifor_acesso a where a.nr_seq_clifor = t.nr_sequencial) then ${sql.lit(keptDigits)} else '' end`;
 
 /** What is one value in all rows of a person or vehicle; '': it differs. */
 const same = (column: Sql, from: Sql) => sql`

@@ -235,10 +235,8 @@ describe('a type', () => {
   });
 
   it('is taken away no sooner than it is used', async () => {
-    expect((await get('types', 'TRUCK 6X2')).uso).toContainEqual({
-      de: 'veiculos',
-      quantos: expect.any(Number),
-    });
+    const { uso } = await get('types', 'TRUCK 6X2');
+    expect(uso.find(({ de }) => de === 'veiculos')?.quantos).toBeGreaterThan(0);
   });
 });
 
@@ -301,6 +299,9 @@ describe('a person', () => {
     expect(own.body).toHaveProperty('celulas.0.codigo', 'DIREITO_DO_ADMINISTRADOR');
     const other = await save('people', { celulas: mechanic(fresh('6').replace(' ', '')) }, keeper);
     expect(other.status).toBe(200);
+    const [approver] = (await list('people', { busca: '1202' })).data;
+    const stolen = { id: approver?.id ?? '', celulas: { ...approver?.celulas, cpf: '321' } };
+    expect((await save('people', stolen, keeper)).body).toHaveProperty('celulas.0.coluna', 'cpf');
   });
 
   it('the last who administers the company stays', async () => {

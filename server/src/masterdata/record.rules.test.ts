@@ -1,12 +1,7 @@
-import { expect, it } from 'vitest';
-import { changesOf, emptiedOf, rowOf, versionOf } from './record.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { changesOf, emptiedOf, rightsTouched, rowOf, withRightsOf } from './record.rules.ts';
 
 const cells = { placa: 'AAA1A11', tipo: 'TOCO', filiais: 'CURITIBA', medidor: '10', contrato: 'S' };
-
-it('a record has another version once any cell differs, and no other for a cell it has not', () => {
-  expect(versionOf('vehicles', cells)).toBe(versionOf('vehicles', { ...cells, frota: '' }));
-  expect(versionOf('vehicles', cells)).not.toBe(versionOf('vehicles', { ...cells, frota: '1' }));
-});
 
 it('changes are told in the order of the columns', () => {
   expect(changesOf('vehicles', cells, { ...cells, contrato: 'N', frota: '9' })).toEqual([
@@ -38,4 +33,36 @@ it('what is left empty is emptied, flags that are N too; digits and first meters
     'situacao',
   ]);
   expect(emptiedOf('people', { cpf: '' }).has('cpf')).toBe(false);
+});
+
+describe('who is no administrator', () => {
+  const person = {
+    matricula: '1',
+    cpf: '***',
+    situacao: 'A',
+    aprovador: 'N',
+    administra: 'N',
+    cadastros: '',
+  };
+  const approver = { ...person, aprovador: 'S' };
+
+  it('gives and takes no right', () => {
+    expect(rightsTouched(person, { ...person, administra: 'S' })).toEqual(['administra']);
+    expect(rightsTouched(undefined, { ...person, cadastros: 'vehicles' })).toEqual(['cadastros']);
+    expect(rightsTouched(approver, { ...approver, aprovador: 'N' })).toEqual(['aprovador']);
+  });
+
+  it('changes how people sign in, but not those who have a right', () => {
+    expect(rightsTouched(person, { ...person, cpf: '123', matricula: '2', situacao: 'I' })).toEqual([]);
+    expect(rightsTouched(approver, { ...approver, cpf: '123' })).toEqual(['cpf']);
+  });
+
+  it('leaves rights that are not told as they are', () => {
+    expect(rightsTouched(approver, { matricula: '1' })).toEqual([]);
+    expect(withRightsOf(approver, { matricula: '1' })).toMatchObject({
+      aprovador: 'S',
+      administra: 'N',
+      cadastros: '',
+    });
+  });
 });

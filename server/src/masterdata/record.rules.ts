@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { intakeColumns, type RecordKind } from '@terminal/contract';
+import { intakeColumns, keptDigits, type RecordKind, rightColumns } from '@terminal/contract';
 import { z } from 'zod';
 import { row, text } from '../core/row.ts';
-import { sealedMark } from '../imports/intake/cell.rules.ts';
 
 /** Cells of a record by the names of its columns, written as in a file. */
 export const Cells = z.record(z.string(), text);
@@ -11,13 +9,6 @@ export type Cells = Readonly<Record<string, string>>;
 /** What stood in a column, and what stands there now. */
 export const Change = row({ coluna: text, antes: text, depois: text });
 export type Change = z.infer<typeof Change>;
-
-/** Marks what a record says: differs once any cell has changed. */
-export const versionOf = (kind: RecordKind, cells: Cells): string =>
-  createHash('sha256')
-    .update(JSON.stringify(intakeColumns(kind).map(([column]) => cells[column] ?? '')))
-    .digest('hex')
-    .slice(0, 16);
 
 /** Cells that differ, in the order of the columns. */
 export const changesOf = (kind: RecordKind, before: Cells, after: Cells): Change[] =>
@@ -34,7 +25,7 @@ export const rowOf = (kind: RecordKind, cells: Cells, fresh: boolean): string[] 
   intakeColumns(kind).map(([column, { form, once }]) => {
     const cell = cells[column] ?? '';
     if (once && !fresh) return '';
-    return form === 'digits' && cell === sealedMark ? '' : cell;
+    return form === 'digits' && cell === keptDigits ? '' : cell;
   });
 
 /**
@@ -49,3 +40,29 @@ export const emptiedOf = (kind: RecordKind, cells: Cells): ReadonlySet<string> =
       return cell === '' || (form === 'flag' && cell === 'N') ? [column] : [];
     }),
   );
+
+/** What a column of rights says of who has none. */
+const withoutRight = (column: string): string => (column === 'cadastros' ? '' : 'N');
+
+/** What somebody is recognised by, and whether he may sign in. */
+const signInColumns = ['matricula', 'cpf', 'situacao'];
+
+/**
+ * Columns of a person only an administrator may change that differ: rights, and of who has some how he signs in.
+ * @param before the person as stored; undefined: a new one
+ */
+export function rightsTouched(before: Cells | undefined, cells: Cells): string[] {
+  const had = (column: string) => before?.[column] ?? withoutRight(column);
+  const changed = (column: string, stored: string) => (cells[column] ?? stored) !== stored;
+  const isGranted = rightColumns.some((column) => had(column) !== withoutRight(column));
+  return [
+    ...rightColumns.filter((column) => changed(column, had(column))),
+    ...signInColumns.filter((column) => isGranted && changed(column, before?.[column] ?? '')),
+  ];
+}
+
+/** The cells of a person with the rights that are stored. */
+export const withRightsOf = (before: Cells | undefined, cells: Cells): Cells => ({
+  ...cells,
+  ...Object.fromEntries(rightColumns.map((column) => [column, before?.[column] ?? withoutRight(column)])),
+});

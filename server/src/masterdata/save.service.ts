@@ -1,24 +1,13 @@
-import {
-  type AnswerOf,
-  type CheckedInput,
-  intakeColumns,
-  keyOf,
-  type RecordKind,
-  rightColumns,
-} from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
 import { type Fault, type ToldRefusal, toldOf } from '../core/cells/reader.rules.ts';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import { asTyped } from '../core/text.ts';
-import { cellsOf } from '../imports/intake/cell.rules.ts';
-import { judgeRows } from '../imports/intake/judge.service.ts';
-import { kinds } from '../imports/intake/kinds.service.ts';
-import type { Sealed } from '../imports/intake/outcome.rules.ts';
-import { sealRows } from '../imports/intake/seal.service.ts';
+import { readRecord, writeRecord } from '../imports/intake/record.service.ts';
 import { historyOf, noteChanges } from './history.service.ts';
 import { rename } from './key.queries.ts';
-import { type Cells, changesOf, emptiedOf, rowOf, versionOf } from './record.rules.ts';
+import { type Cells, changesOf, emptiedOf, rightsTouched, rowOf, withRightsOf } from './record.rules.ts';
 import {
   findByKey,
   findKeeps,
@@ -29,6 +18,7 @@ import {
 } from './records.queries.ts';
 import { mustKeep } from './service.ts';
 import { listLostPositions, vehiclesOf } from './use.queries.ts';
+import { versionOf } from './version.ts';
 
 /** What saving needs to keep digits of people. */
 export interface SavingOptions {
@@ -40,7 +30,6 @@ interface Saving {
   kind: RecordKind;
   id: string | undefined;
   version: string | undefined;
-  cells: Cells;
 }
 
 /**
@@ -56,16 +45,16 @@ export async function save(
   { id, versao: version, celulas }: CheckedInput<'saveRecord'>['body'],
 ): Promise<AnswerOf<'saveRecord'>> {
   await mustKeep(context, kind);
-  const saving: Saving = { kind, id, version, cells: celulas };
-  const before = await presentOf(context, saving);
-  await mustHaveRight(context, kind, before, celulas);
-  const { row, sealed, told } = await readRow(options, context, saving);
-  await takeKey(context, saving, before, told);
-  const [outcome] = await judgeRows(context, kinds[kind], [
-    { line: 1, cells: row, repeats: [], sealed, emptied: emptiedOf(kind, celulas) },
-  ]);
-  if (outcome === undefined || 'refusals' in outcome) throw refusedBy(outcome?.refusals ?? []);
-  return finish(context, saving, before, told);
+  const before = await presentOf(context, { kind, id, version });
+  const cells = await withinRights(context, kind, before, celulas);
+  const row = rowOf(kind, cells, before === undefined);
+  const one = await readRecord(context, options.secretKey, kind, row);
+  if ('refusals' in one) throw refusedBy(one.refusals);
+  const key = Object.fromEntries(keyOf(kind).columns.map((column) => [column, one.read.stored(column)]));
+  await takeKey(context, kind, before, key);
+  const refusals = await writeRecord(context, kind, one.read, emptiedOf(kind, cells));
+  if (refusals.length > 0) throw refusedBy(refusals);
+  return finish(context, { kind, cells }, before, key);
 }
 
 /** The record as it is, held until the end; undefined: a new one. @throws Refused NAO_ENCONTRADO, CADASTRO_MUDOU */
@@ -88,45 +77,28 @@ async function presentOf(context: Context, { kind, id, version }: Saving): Promi
   });
 }
 
-/** @throws Refused CADASTRO_RECUSADO where somebody who is no administrator changes what people may do */
-async function mustHaveRight(
+/**
+ * The cells as the session's person may save them: who is no administrator changes nobody's rights, nor how somebody with rights
+ * signs in; rights that are not told stay.
+ * @throws Refused CADASTRO_RECUSADO
+ */
+async function withinRights(
   { db, actor }: Context,
   kind: RecordKind,
   before: StoredRecord | undefined,
   cells: Cells,
-): Promise<void> {
-  if (kind !== 'people') return;
-  const { administers } = await findKeeps(db, actor.personId);
-  if (administers) return;
-  const usual = (column: string) => before?.celulas[column] ?? (column === 'cadastros' ? '' : 'N');
-  const changed = rightColumns.filter((column) => (cells[column] ?? usual(column)) !== usual(column));
-  if (changed.length > 0)
-    throw refusedAt(changed.map((column) => ({ column, code: 'DIREITO_DO_ADMINISTRADOR' as const })));
-}
-
-/** Reads the cells as those of a file, with the digits taken out. @throws Refused CADASTRO_RECUSADO */
-async function readRow(
-  options: SavingOptions,
-  { db, company }: Context,
-  { kind, id, cells }: Saving,
-): Promise<{ row: readonly string[]; sealed: Sealed; told: Cells }> {
-  const [one] = await sealRows(db, { secretKey: options.secretKey, companyId: company.id }, kind, [
-    rowOf(kind, cells, id === undefined),
-  ]);
-  if (one === undefined) throw new Error('a row that was sealed is not there');
-  const read = kinds[kind].read(one.cells);
-  if (read.faults) throw refusedAt(read.faults);
-  const typed = cellsOf(kind, one.cells);
-  const told = Object.fromEntries(
-    keyOf(kind).columns.map((column) => [column, read.told[column] ?? typed.text(column)]),
-  );
-  return { row: one.cells, sealed: one.sealed, told };
+): Promise<Cells> {
+  if (kind !== 'people' || (await findKeeps(db, actor.personId)).administers) return cells;
+  const touched = rightsTouched(before?.celulas, cells);
+  if (touched.length > 0)
+    throw refusedAt(touched.map((column) => ({ column, code: 'DIREITO_DO_ADMINISTRADOR' as const })));
+  return withRightsOf(before?.celulas, cells);
 }
 
 /** Lets the record have the key it is saved under. @throws Refused CADASTRO_RECUSADO: another has it, or it never changes */
 async function takeKey(
   { db }: Context,
-  { kind }: Saving,
+  kind: RecordKind,
   before: StoredRecord | undefined,
   key: Cells,
 ): Promise<void> {
@@ -144,7 +116,7 @@ async function takeKey(
 /** Checks what was written, and notes what changed. */
 async function finish(
   context: Context,
-  { kind, cells }: Saving,
+  { kind, cells }: { kind: RecordKind; cells: Cells },
   before: StoredRecord | undefined,
   key: Cells,
 ): Promise<AnswerOf<'saveRecord'>> {

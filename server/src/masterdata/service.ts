@@ -10,11 +10,11 @@ import type { Context } from '../core/context.ts';
 import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { wordsOf } from '../core/text.ts';
-import { listNames } from '../imports/intake/lookup.queries.ts';
+import { namesToRefer } from '../imports/intake/record.service.ts';
 import { historyOf } from './history.service.ts';
-import { versionOf } from './record.rules.ts';
 import { countRecords, findKeeps, findRecord, listRecords } from './records.queries.ts';
 import { listUses } from './use.queries.ts';
+import { versionOf } from './version.ts';
 
 /** Records on a page. */
 const pageSize = 50;
@@ -82,5 +82,5 @@ export async function names(
 ): Promise<string[]> {
   await mustKeep(context, kind);
   const to = columnOf(kind, column)?.to;
-  return to === undefined ? [] : listNames(context.db, to, mostNames, wordsOf(search ?? ''));
+  return to === undefined ? [] : namesToRefer(context.db, to, mostNames, wordsOf(search ?? ''));
 }

@@ -1,8 +1,8 @@
-import { type IntakeKind, intakeColumns } from '@terminal/contract';
+import { type IntakeKind, intakeColumns, keptDigits } from '@terminal/contract';
 import { Cells } from '../../core/cells/reader.rules.ts';
 
 /** Placeholder in a row for digits hashed when the file was read. */
-export const sealedMark = '***';
+export const sealedMark = keptDigits;
 /** Placeholder for malformed digits, and for digits that must be typed again. */
 export const brokenMark = '???';
 

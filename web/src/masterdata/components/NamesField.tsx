@@ -9,9 +9,9 @@ import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { useRecordNames } from '../api.ts';
+import type { RecordFieldProps } from '../field-props.ts';
 import { choiceKey } from '../useCellText.ts';
 import css from './MasterData.module.css';
-import type { RecordFieldProps } from './RecordField.tsx';
 
 const namesIn = (value: string): string[] => value.split(' | ').filter((name) => name !== '');
 

@@ -1,5 +1,5 @@
 import { choices } from '@terminal/contract/choices';
-import type { RecordKind } from '@terminal/contract/record-kinds';
+import { keptDigits, type RecordKind } from '@terminal/contract/record-kinds';
 import { type ReactNode, useId, useState } from 'react';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
@@ -7,20 +7,10 @@ import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { useRecordNames } from '../api.ts';
+import type { RecordFieldProps } from '../field-props.ts';
 import type { FormField } from '../form.ts';
 import { choiceKey } from '../useCellText.ts';
 import { NamesField } from './NamesField.tsx';
-
-/** A field of a record: how its cell is asked for. */
-export interface RecordFieldProps {
-  tipo: RecordKind;
-  field: FormField;
-  /** The record exists: what is fixed is only shown. */
-  exists: boolean;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
 
 /** A field that fits how cells of the column are written. */
 export function RecordField(props: RecordFieldProps) {
@@ -69,7 +59,7 @@ const keyboards = { whole: 'numeric', number: 'decimal', money: 'decimal', digit
 function PlainField({ field, exists, value, error, onChange, hint }: RecordFieldProps & { hint: ReactNode }) {
   const { t } = useTranslation();
   const name = useLabel(field);
-  const kept = field.form === 'digits' && value === '***';
+  const kept = field.form === 'digits' && value === keptDigits;
   return (
     <div>
       <TextField
