@@ -52,8 +52,9 @@ const hearMs = 300;
 const mostTries = 5;
 
 /**
- * Moves a company to another server. Reading goes on, writing stops while its rows are copied and compared. Until the switch, which
- * is one transaction of the control database, the company stays where it was; cut off at any moment it is run again.
+ * Moves a company to another server. Its rows are copied while people work; writing stops while the copy catches up and is
+ * compared, reading goes on. Until the switch, which is one transaction of the control database, the company stays where it was; cut
+ * off at any moment it is run again.
  * @returns ms for which nothing could be written; null: it was there already
  * @throws MoveError, CompanyError, ServerError
  */
