@@ -8,7 +8,7 @@ import { orderRef } from './order.ts';
 /** What declaring void takes and answers, whatever was recorded on an order. */
 export const voiding = {
   method: 'POST',
-  later: { signer: 'nr_seq_clifor' },
+  later: { given: true, signer: 'nr_seq_clifor' },
   changes: ['integracao'],
   source: 'addition; G-128, docs/decisions/022-corrections.md',
   who: everyone,

@@ -28,8 +28,8 @@ export async function insertCorrection(
   correction: { wrong: number; right: number | null; reason: string; person: number },
 ): Promise<void> {
   await execute(tx)`
-    insert into correcao (tp_fato, nr_seq_fato, nr_seq_novo, ds_motivo, nr_seq_clifor)
-    values (${kind}, ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person})`;
+    insert into correcao (tp_fato, nr_seq_fato, nr_seq_novo, ds_motivo, nr_seq_clifor, dt_correcao)
+    values (${kind}, ${correction.wrong}, ${correction.right}, ${correction.reason}, ${correction.person}, feito_em())`;
 }
 
 /** The correction of a fact for lists; null: not corrected. */

@@ -68,6 +68,26 @@ describe('a comment recorded by mistake', () => {
     expect(await annul(made, shop.joao)).toMatchObject({ status: 409, codigo: 'REGISTRO_ANULADO' });
   });
 
+  it('is void since it was said so, where a terminal sends that later', async () => {
+    const made = await commented();
+    await shop.api.sql("update os set dt_os = now() - interval '2 hours' where nr_sequencial = $1", [
+      made.order,
+    ]);
+    await shop.api.call(
+      'voidComment',
+      {
+        params: { ...id(made.order), comentarioId: String(made.comment) },
+        body: { motivo: 'sem rede', ...as(shop.joao) },
+        headers: { 'feito-ha': '600000' },
+      },
+      shop.joao,
+    );
+    const [row] = await shop.api.sql<{ minutos: number }>(
+      "select round(extract(epoch from now() - dt_correcao) / 60)::int as minutos from correcao where ds_motivo = 'sem rede'",
+    );
+    expect(row).toEqual({ minutos: 10 });
+  });
+
   it('is told in the story of the order', async () => {
     const made = await commented();
     await annul(made, shop.joao);

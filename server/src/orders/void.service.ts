@@ -1,10 +1,12 @@
 import { type AnswerOf, type CheckedInput, mayVoid } from '@terminal/contract';
 import { transitions } from '@terminal/contract/order-states';
+import { countFromGiven } from '../core/commands/given.ts';
 import type { Context } from '../core/context.ts';
 import { insertCorrection } from '../core/correction.queries.ts';
 import { announceOrder } from '../core/events/order.ts';
 import { Refused } from '../core/refusal.ts';
 import type { IdentityCheck } from '../identity/service.ts';
+import { findOpening } from './command.queries.ts';
 import { findComment } from './comment.queries.ts';
 import { lockAs } from './service.ts';
 import { findNote } from './story.queries.ts';
@@ -43,6 +45,7 @@ export async function voidRecord(
   const approver = actor.approver && person.id === actor.personId;
   if (!mayVoid({ author: found.author, open }, { person: person.id, approver }))
     throw new Refused(found.author === person.id ? 'OS_ENCERRADA' : 'REGISTRO_DE_OUTRO');
+  if (context.givenAt !== null) await countFromGiven(context, await findOpening(db, order));
   await insertCorrection(db, kind, { wrong: id, right: null, reason: body.motivo, person: person.id });
   announceOrder(context, 'os.comentada', facts, {
     person: person.id,
