@@ -66,6 +66,14 @@ describe('reading without network after a reload', () => {
     expect(await cards(page).count()).toBeGreaterThan(0);
     await strip(page, oldSince).waitFor();
     await expectFit(page, 'the list without network, tablet');
+    // It is found by its number, and by its plate, which opens it.
+    await page.getByRole('button', { name: 'Buscar OS' }).click();
+    const search = page.getByRole('dialog').getByRole('searchbox');
+    await search.fill(String(order));
+    await page.getByRole('dialog').getByText('Sem rede: 1 OS entre as guardadas neste aparelho.').waitFor();
+    await search.press('Enter');
+    await page.waitForURL(`**/os/${order}`);
+
     // An order never opened is not stored, and the page says so.
     await page.goto(`/os/${unread.order}`);
     await retry(page).waitFor();

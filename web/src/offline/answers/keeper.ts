@@ -1,4 +1,5 @@
 import type { Query, QueryCacheNotifyEvent, QueryKey } from '@tanstack/react-query';
+import type { AnswerOf } from '@terminal/contract';
 import { isAway } from '../../core/api/errors.ts';
 import { queryClient } from '../../core/api/query-client.ts';
 import { onReach, reachNow } from '../../core/api/reach.ts';
@@ -6,10 +7,10 @@ import { onSession } from '../../core/session/store.ts';
 import { createSignal } from '../../core/store.ts';
 import { ownerNow } from '../sends/kept.ts';
 import { ownerKey } from '../sends/row.ts';
-import { keepingOf, keptCallOf } from './kept-calls.ts';
+import { type KeptCall, keepingOf, keptCallOf } from './kept-calls.ts';
 import { showOldest } from './oldest.ts';
 import { isWithheld, type Reader, withoutPictures } from './rules.ts';
-import { purgeAnswers, readAnswer, removeAnswer, writeAnswer } from './store.ts';
+import { purgeAnswers, readAnswer, readAnswersOf, removeAnswer, writeAnswer } from './store.ts';
 
 /** Whom the answer a query holds was given to, and when. */
 interface Given {
@@ -79,6 +80,13 @@ export function startAnswers(): void {
     expectAnswer(query);
   }
 }
+
+/** What this browser keeps of a call, the latest used first; nothing where a browser stores nothing. */
+export const keptOf = async <N extends KeptCall>(call: N): Promise<AnswerOf<N>[]> => {
+  const answers = await readAnswersOf(call, reader()).catch(() => []);
+  // Stored as the call answered, by this build of the web.
+  return answers.map(({ data }) => data as AnswerOf<N>);
+};
 
 const purge = () => quietly(purgeAnswers(reader()));
 

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import { keepingOf } from './kept-calls.ts';
+import { type KeptCall, keepingOf } from './kept-calls.ts';
 import { type KeptAnswer, mayBeRead, type Reader, surplusOf } from './rules.ts';
 
 /** The server's answers stored in this browser, of one person at one branch. */
@@ -32,6 +32,16 @@ export const writeAnswer = (answer: KeptAnswer, isOwner: () => boolean): Promise
 export async function readAnswer(key: string, reader: Reader): Promise<KeptAnswer | undefined> {
   const found = await base.answers.get(key);
   return found && mayBeRead(found, reader) ? found : undefined;
+}
+
+/** The stored answers of a call the session may read, the latest used first. */
+export async function readAnswersOf(call: KeptCall, reader: Reader): Promise<KeptAnswer[]> {
+  const found = await base.answers
+    .where('[call+usedAt]')
+    .between([call, Dexie.minKey], [call, Dexie.maxKey])
+    .reverse()
+    .toArray();
+  return found.filter((answer) => mayBeRead(answer, reader));
 }
 
 /** Forgets an answer. */

@@ -1,4 +1,6 @@
 import type { AnswerOf } from '@terminal/contract';
+import type { ToldFacts } from '@terminal/contract/order-facts';
+import { workState } from '../work-state.ts';
 
 /** An order a search found. */
 export type Found = AnswerOf<'searchOrders'>[number];
@@ -23,4 +25,54 @@ export function theOne(found: readonly Found[]): Found | null {
   for (const some of [open, exact, found])
     if (some.length > 0) return some.length === 1 ? (some[0] ?? null) : null;
   return null;
+}
+
+/** What of an order this browser keeps says which it is. */
+export type KeptOrder = ToldFacts &
+  Pick<
+    AnswerOf<'getOrder'>,
+    | 'nr_sequencial'
+    | 'nr_placa'
+    | 'nr_frota'
+    | 'ds_tipo'
+    | 'ds_conjunto'
+    | 'ds_plano'
+    | 'st_origem'
+    | 'dt_os'
+    | 'dt_final'
+    | 'ds_filial'
+    | 'criticidade'
+    | 'segmento'
+  >;
+
+/** Orders whose number, plate or fleet number begins or ends with what was typed or read, exact ones first. */
+export function foundAmong(orders: readonly KeptOrder[], text: string): Found[] {
+  const code = codeOf(text);
+  const found = orders.flatMap((order): Found[] => {
+    const names = [String(order.nr_sequencial), order.nr_placa, order.nr_frota ?? ''].map(codeOf);
+    if (!names.some((name) => name.startsWith(code) || name.endsWith(code))) return [];
+    const { nr_sequencial, nr_placa, nr_frota, ds_tipo, ds_conjunto, ds_plano } = order;
+    const { st_origem, dt_os, dt_final, ds_filial, criticidade, segmento } = order;
+    const about = {
+      nr_sequencial,
+      nr_placa,
+      nr_frota,
+      ds_tipo,
+      st_origem,
+      dt_os,
+      dt_final,
+      ds_filial,
+      criticidade,
+    };
+    return [
+      {
+        ...about,
+        ds_grupo: segmento?.ds_grupo ?? null,
+        ds_conjunto: ds_conjunto ?? ds_plano,
+        st_situacao: workState(order),
+        exata: names.includes(code),
+      },
+    ];
+  });
+  return found.sort((a, b) => Number(b.exata) - Number(a.exata));
 }

@@ -9,6 +9,7 @@ export const search: Texts<typeof pt> = {
   hint: 'Dos letras o números bastan para empezar.',
   none: 'Ninguna OS con {{text}}.',
   failed: 'La búsqueda falló. Inténtelo de nuevo.',
+  amongKept: 'Sin red: {{count}} OS entre las guardadas en este dispositivo.',
   camera: 'Leer código QR',
   aim: 'Apunte al código QR del vehículo.',
   otherwise: 'Use una foto, el lector de mano o escriba.',

@@ -114,12 +114,13 @@ export function SearchSheet({ scanned, onClose }: SearchSheetProps) {
 }
 
 /** Number of results, announced to screen readers too, or the reason for none. */
-function Outcome({ search: { text, enough, found, failed } }: { search: Search }) {
+function Outcome({ search: { text, enough, found, failed, amongKept } }: { search: Search }) {
   const { t } = useTranslation();
   const words = () => {
     if (failed) return t('orders.search.failed');
     if (!enough) return t('orders.search.hint');
     if (found === null) return t('core.loading');
+    if (amongKept) return t('orders.search.amongKept', { count: found.length });
     return found.length === 0
       ? t('orders.search.none', { text })
       : t('orders.total', { count: found.length });
