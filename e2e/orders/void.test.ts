@@ -121,6 +121,9 @@ describe('what was recorded by mistake', () => {
     await giveFilesReason(page, 'outro caminhão');
     await page.getByRole('dialog', { name: 'Confirme que é João' }).waitFor();
     await page.getByRole('button', { name: 'Trocar técnico' }).click();
+    // Whoever may always declare void stands first.
+    const who = page.getByRole('dialog', { name: 'Quem anula?' });
+    await who.getByRole('listitem').first().getByText('em nome próprio').waitFor();
     await page.getByRole('button', { name: /Carlos Souza/ }).click();
     await confirmWith(page, carlos.digits);
     await page.getByText('Só quem registrou ou um aprovador pode anular.').waitFor();
@@ -149,7 +152,7 @@ describe('a shared terminal', () => {
     await confirmWith(page, '123');
     const said = page.getByRole('listitem').filter({ hasText: 'pastilha gasta' });
     await said.getByText(/João Pereira/).waitFor();
-    expect(await page.getByLabel('Escrever um comentário').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Escrever um comentário').inputValue()).toBe('');
   });
 
   it('asks whose pictures are, once for all that were chosen', async () => {

@@ -29,13 +29,18 @@ interface TechnicianSheetProps {
 }
 
 /** Title, if not the default one. */
-const titles: Partial<Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCount' | 'titleStock'>> = {
+const titles: Partial<
+  Record<Confirmed['kind'], 'title' | 'titleOpen' | 'titleCount' | 'titleStock' | 'titleVoid'>
+> = {
   start: 'title',
   resume: 'title',
   create: 'titleOpen',
   generate: 'titleOpen',
   count: 'titleCount',
   countBegin: 'titleStock',
+  voidComment: 'titleVoid',
+  voidFile: 'titleVoid',
+  voidNote: 'titleVoid',
 };
 
 /** On a shared terminal, selects the technician before the digits are asked for (DETAIL-15). */
@@ -80,8 +85,8 @@ export function TechnicianSheet({ kind, work, self, onPick, onBadge, onClose }: 
       <Person actor={self} onPick={onPick} />
     </li>
   );
-  // Quantities, prices and inventories are the office's: its own name is the nearest.
-  const office = kind === 'itemChange' || kind === 'countBegin';
+  // Quantities, prices, inventories and what is declared void are the office's: its own name is the nearest.
+  const office = kind === 'itemChange' || kind === 'countBegin' || titles[kind] === 'titleVoid';
   return (
     <Sheet size="m" title={t(`identity.technician.${titles[kind] ?? 'titleWork'}`)} onClose={onClose}>
       <div className={css['picker']}>

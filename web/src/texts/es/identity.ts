@@ -22,6 +22,7 @@ export const identity: Texts<typeof pt> = {
     titleOpen: '¿Quién abre la OS?',
     titleCount: '¿Quién está contando?',
     titleStock: '¿Quién responde por el inventario?',
+    titleVoid: '¿Quién anula?',
     self: 'en nombre propio',
     search: 'Buscar nombre, matrícula o función',
     busy: 'Atendiendo la OS {{number}}',

@@ -19,6 +19,7 @@ export const identity = {
     titleOpen: 'Quem está abrindo a OS?',
     titleCount: 'Quem está contando?',
     titleStock: 'Quem responde pelo inventário?',
+    titleVoid: 'Quem anula?',
     self: 'em nome próprio',
     search: 'Buscar nome, matrícula ou função',
     busy: 'Atendendo a OS {{number}}',
