@@ -37,3 +37,14 @@ test('what the contract decides is asked by a test of its folder', () => {
   expect(shared.length).toBeGreaterThan(25);
   expect(shared.filter((file) => !isAsked(file))).toEqual([]);
 });
+
+test('the code of a refusal stands in one area', () => {
+  const folder = join(root, 'contract/core/refusals');
+  const codes = readdirSync(folder)
+    .filter((file) => !/^fields|^table|\.test\.ts$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/^ {2}([A-Z_]+): \{/gm)].map(([, code]) => code),
+    );
+  expect(codes.length).toBeGreaterThan(200);
+  expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+});

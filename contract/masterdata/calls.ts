@@ -108,6 +108,6 @@ export const masterDataCalls = {
       celulas: cells,
     }),
     answer: record,
-    refusals: ['NAO_ENCONTRADO', 'CADASTRO_RECUSADO', 'CADASTRO_MUDOU', 'ULTIMO_ADMINISTRADOR'],
+    refusals: ['NAO_ENCONTRADO', 'CADASTRO_RECUSADO', 'CADASTRO_MUDOU', 'EMPRESA_SEM_ADMINISTRADOR'],
   }),
 };

@@ -90,3 +90,13 @@ it('a person is given a kind of records in Spanish, and only administrators see 
   await carlos.getByRole('navigation').getByRole('link', { name: 'Cadastros' }).click();
   await expect.poll(() => carlos.getByRole('main').getByRole('listitem').count()).toBe(1);
 });
+
+it('the axles of a type are drawn as they are typed', async () => {
+  const page = await stage.as('beatriz', '/cadastros/types', { device: 'tablet' });
+  await page.getByRole('main').getByRole('rowheader').getByRole('link', { name: /TRUCK/ }).first().click();
+  const drawing = page.getByRole('img', { name: 'Eixos e pneus' });
+  const names = drawing.getByText(/^\d(EE|EI|DI|DE)$/);
+  await expect.poll(() => names.count()).toBeGreaterThan(4);
+  await field(page, 'Posições (opcional)').fill('1EE | 1DE | 2EE | 2DE');
+  await expect.poll(() => names.count()).toBe(4);
+});

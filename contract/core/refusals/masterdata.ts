@@ -32,7 +32,7 @@ export const masterDataRefusals = {
     pt: 'Só quem administra a empresa diz o que cada um pode.',
     es: 'Solo quien administra la empresa dice qué puede cada uno.',
   },
-  ULTIMO_ADMINISTRADOR: {
+  EMPRESA_SEM_ADMINISTRADOR: {
     status: 409,
     pt: 'A empresa ficaria sem quem a administre: dê o direito a outra pessoa antes.',
     es: 'La empresa quedaría sin quien la administre: dé el derecho a otra persona antes.',

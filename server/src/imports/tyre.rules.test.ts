@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toldOf } from '../core/cells/reader.rules.ts';
-import {
-  depthsOf,
-  othersIn,
-  positionOf,
-  readTyre,
-  type TyreFacts,
-  tyreFaults,
-  understoodTyre,
-} from './tyre.rules.ts';
+import { depthsOf, othersIn, readTyre, type TyreFacts, tyreFaults, understoodTyre } from './tyre.rules.ts';
 
 const cells = (change: Record<number, string> = {}) =>
   [
@@ -100,16 +92,6 @@ describe('a row of a file of tyres', () => {
     ['30,1', null],
   ])('has depths: %s', (text, depths) => {
     expect(depthsOf(text)).toEqual(depths);
-  });
-
-  it.each([
-    ['1ee', { axle: 1, side: 'EE' }],
-    ['3-DI', { axle: 3, side: 'DI' }],
-    ['estepe', { axle: 0, side: 'EEE' }],
-    ['0DE', null],
-    ['EE1', null],
-  ])('has a position: %s', (text, position) => {
-    expect(positionOf(text)).toEqual(position);
   });
 });
 

@@ -1,4 +1,5 @@
 import { importColumns } from '@terminal/contract';
+import { positionOf } from '@terminal/contract/tyre-positions';
 import { earliestDay, mostDepth } from '@terminal/contract/tyres';
 import { dayOf, numberOf, plateOf, sizeOf } from '../core/cells/cells.rules.ts';
 import { attempt, Cells, type Fault, moneyOf, type Read, whole, within } from '../core/cells/reader.rules.ts';
@@ -62,14 +63,6 @@ export function depthsOf(text: string): number[] | null {
   const known = depths.filter((depth) => depth !== null).map((depth) => Math.round(depth * 10) / 10);
   const right = known.length === depths.length && known.length <= 6 && known.every((mm) => mm <= mostDepth);
   return right ? known : null;
-}
-
-/** '2DE', '2 de', 'ESTEPE' → axle and side. */
-export function positionOf(text: string): { axle: number; side: string } | null {
-  const bare = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  if (bare === 'ESTEPE' || bare === '0EEE') return { axle: 0, side: 'EEE' };
-  const [, axle, side] = /^([1-9]\d?)(EE|EI|DI|DE)$/.exec(bare) ?? [];
-  return axle === undefined || side === undefined ? null : { axle: Number(axle), side };
 }
 
 /** The cells of a row as they were understood, for the screen; null where they were not. */

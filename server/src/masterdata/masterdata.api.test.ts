@@ -308,7 +308,7 @@ describe('a person', () => {
     const [found] = (await list('people', { busca: '1601' })).data;
     const { celulas, versao, id } = await get('people', found?.id ?? '');
     const { status, body } = await save('people', { id, versao, celulas: { ...celulas, administra: 'N' } });
-    expect({ status, body }).toMatchObject({ status: 409, body: { codigo: 'ULTIMO_ADMINISTRADOR' } });
+    expect({ status, body }).toMatchObject({ status: 409, body: { codigo: 'EMPRESA_SEM_ADMINISTRADOR' } });
   });
 });
 

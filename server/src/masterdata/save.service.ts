@@ -36,7 +36,7 @@ interface Saving {
  * Makes a record, or changes one: its cells are read, judged and written as a row of a file is, except that what is left empty
  * becomes empty and lists hold what they name alone.
  * @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO, CADASTRO_RECUSADO with what is wrong with each cell, CADASTRO_MUDOU,
- *   ULTIMO_ADMINISTRADOR
+ *   EMPRESA_SEM_ADMINISTRADOR
  */
 export async function save(
   options: SavingOptions,
@@ -127,7 +127,7 @@ async function finish(
   if (saved === undefined) throw new Error(`a ${kind} record is not there after it was saved`);
   await mustFitTyres(context, kind, saved.id);
   if (kind === 'people' && before?.celulas['administra'] === 'S' && !(await hasAdministrator(db)))
-    throw new Refused('ULTIMO_ADMINISTRADOR');
+    throw new Refused('EMPRESA_SEM_ADMINISTRADOR');
   const changes = changesOf(kind, before?.celulas ?? {}, saved.celulas);
   await noteChanges(context, kind, saved.id, { fresh: before === undefined, changes });
   return { ...saved, versao: versionOf(kind, saved.celulas) };

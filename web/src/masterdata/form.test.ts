@@ -1,7 +1,7 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import { recordKinds } from '@terminal/contract/record-kinds';
 import { expect, it } from 'vitest';
-import { blankOf, differs, fieldsOf, merged, shownColumns } from './form.ts';
+import { blankOf, differs, fieldsOf, merged, placesIn, shownColumns } from './form.ts';
 
 it('a new record is active, acts in its own name where it attends, and is granted nothing', () => {
   expect(blankOf('people')).toMatchObject({ situacao: 'A', atende: 'S', aprovador: 'N', nome: '' });
@@ -40,4 +40,12 @@ it('a list begins with what its records are called by', () => {
       .map(([column]) => column)
       .slice(0, 2),
   ).toEqual(['nome', 'tipo']);
+});
+
+it('the positions of a type are those its cells name, each once, as far as they are typed', () => {
+  expect(placesIn({ posicoes: '1EE | 1DE | 1ee | 2D | ESTEPE', direcionais: '1' })).toEqual([
+    { nr_posicao: 1, ds_lado: 'EE', eixo_direcional: 'S' },
+    { nr_posicao: 1, ds_lado: 'DE', eixo_direcional: 'S' },
+    { nr_posicao: 0, ds_lado: 'EEE', eixo_direcional: 'N' },
+  ]);
 });

@@ -1,5 +1,7 @@
 import { type IntakeColumn, intakeColumns } from '@terminal/contract/intake';
 import { keyOf, type RecordKind, rightColumns } from '@terminal/contract/record-kinds';
+import { positionOf } from '@terminal/contract/tyre-positions';
+import type { Place } from '../tyres/drawing.ts';
 
 /** Cells of a record by the names of its columns. */
 export type Cells = Readonly<Record<string, string>>;
@@ -63,3 +65,17 @@ export const shownColumns = (kind: RecordKind): [string, IntakeColumn][] => {
   const keyed = key.flatMap((name) => intakeColumns(kind).filter(([column]) => column === name));
   return [...keyed, ...columns.filter(([column]) => column !== 'posicoes' && column !== 'tipos')].slice(0, 6);
 };
+
+/** Tyre positions a type's cells name, each once; what is no position yet is left out. */
+export function placesIn({ posicoes = '', direcionais = '' }: Cells): Place[] {
+  const steering = direcionais.split(/[|,;]/).map((axle) => axle.trim());
+  const places = posicoes.split(/[|,;]/).flatMap((told): Place[] => {
+    const place = positionOf(told);
+    if (place === null) return [];
+    const { axle, side } = place;
+    return [
+      { nr_posicao: axle, ds_lado: side, eixo_direcional: steering.includes(String(axle)) ? 'S' : 'N' },
+    ];
+  });
+  return [...new Map(places.map((place) => [`${place.nr_posicao}${place.ds_lado}`, place])).values()];
+}

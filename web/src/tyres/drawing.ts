@@ -5,13 +5,16 @@ export type TyreLayout = AnswerOf<'getGaugingLayout'>;
 /** A position of the layout, with the tyre on it or none. */
 export type Position = TyreLayout['posicoes'][number];
 
+/** A position without its tyre. */
+export type Place = Pick<Position, 'nr_posicao' | 'ds_lado' | 'eixo_direcional'>;
+
 /** Names a position: '2DE'. */
 export const keyOf = ({ nr_posicao, ds_lado }: Pick<Position, 'nr_posicao' | 'ds_lado'>): string =>
   `${nr_posicao}${ds_lado}`;
 
 /** Coordinates of a position in the drawing; units are pixels at its smallest size. */
-export interface Spot {
-  position: Position;
+export interface Spot<P extends Place = Position> {
+  position: P;
   x: number;
   y: number;
   width: number;
@@ -22,9 +25,9 @@ export interface Spot {
 type Body = 'truck' | 'trailer' | 'forklift';
 
 /** Layout of a vehicle for drawing. */
-export interface Drawing {
+export interface Drawing<P extends Place = Position> {
   body: Body;
-  spots: Spot[];
+  spots: Spot<P>[];
   axles: { nr: number; y: number; left: number; right: number }[];
   height: number;
 }
@@ -45,13 +48,13 @@ const single: Partial<Record<Position['ds_lado'], number>> = { EE: 36, DE: 248 }
 const dual: Partial<Record<Position['ds_lado'], number>> = { EE: 4, EI: 70, DI: 214, DE: 280 };
 
 /** Lays the positions of a vehicle out, from the front, the spare below. */
-export function drawingOf(positions: readonly Position[]): Drawing {
+export function drawingOf<P extends Place>(positions: readonly P[]): Drawing<P> {
   const numbers = [...new Set(positions.map(({ nr_posicao }) => nr_posicao))]
     .filter((nr) => nr > 0)
     .sort((a, b) => a - b);
   const body = bodyOf(positions, numbers);
-  const spots: Spot[] = [];
-  const axles: Drawing['axles'] = [];
+  const spots: Spot<P>[] = [];
+  const axles: Drawing<P>['axles'] = [];
   let y = top;
   for (const [index, nr] of numbers.entries()) {
     const onAxle = positions.filter((position) => position.nr_posicao === nr);
@@ -74,11 +77,11 @@ export function drawingOf(positions: readonly Position[]): Drawing {
   return { body, spots, axles, height: y + spare.height + 12 };
 }
 
-const isSteering = (positions: readonly Position[]) =>
+const isSteering = (positions: readonly Place[]) =>
   positions.some(({ eixo_direcional }) => eixo_direcional === 'S');
 
 /** A lift truck steers with its last axle; what steers with none is drawn. */
-function bodyOf(positions: readonly Position[], numbers: readonly number[]): Body {
+function bodyOf(positions: readonly Place[], numbers: readonly number[]): Body {
   const first = positions.filter(({ nr_posicao }) => nr_posicao === numbers[0]);
   if (isSteering(first)) return 'truck';
   return isSteering(positions) ? 'forklift' : 'trailer';

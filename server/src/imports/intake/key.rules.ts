@@ -1,7 +1,7 @@
+import { positionOf } from '@terminal/contract/tyre-positions';
 import { plateOf } from '../../core/cells/cells.rules.ts';
 import type { Cells } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
-import { positionOf } from '../tyre.rules.ts';
 
 /** Unique keys of rows of a file, by the column named in refusals; '': the row has no such key. */
 export type Keys = Readonly<Record<string, (row: Cells) => string>>;

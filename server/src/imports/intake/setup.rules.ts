@@ -1,7 +1,7 @@
 import { choices } from '@terminal/contract';
+import { positionOf } from '@terminal/contract/tyre-positions';
 import { durationOf, numberOf } from '../../core/cells/cells.rules.ts';
 import { attempt, type Read, whole, within } from '../../core/cells/reader.rules.ts';
-import { positionOf } from '../tyre.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 type State = 'A' | 'I' | null;

@@ -7,8 +7,9 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
+import { LayoutDrawing } from '../../tyres/components/LayoutDrawing.tsx';
 import { type KeptRecord, useSaveRecord } from '../api.ts';
-import { type Cells, differs, type FormField, fieldsOf } from '../form.ts';
+import { type Cells, differs, type FormField, fieldsOf, placesIn } from '../form.ts';
 import { useFaults } from '../useFaults.ts';
 import { useTyped } from '../useTyped.ts';
 import { useUseText } from '../useUseText.ts';
@@ -76,6 +77,7 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
         </p>
       )}
       <div className={css['fields']}>{own.map(draw)}</div>
+      {tipo === 'types' && <TypeDrawing cells={form.cells} />}
       {rights.length > 0 && administers && (
         <fieldset className={css['group']}>
           <legend>{t('masterData.rights')}</legend>
@@ -136,4 +138,10 @@ function StateSwitch({ record, busy, onSave }: StateSwitchProps) {
       )}
     </>
   );
+}
+
+/** The axles as the cells of a type name them. */
+function TypeDrawing({ cells }: { cells: Cells }) {
+  const places = placesIn(cells);
+  return places.length > 0 && <LayoutDrawing places={places} />;
 }

@@ -14,7 +14,7 @@ import { Segmented } from '../../core/components/Segmented.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
-import { useParam, useSearch } from '../../core/navigation/visit.tsx';
+import { useLeaving, useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { useRecords } from '../api.ts';
 import css from '../components/MasterData.module.css';
@@ -88,10 +88,12 @@ function Filters({ tipo, view, onChange }: FiltersProps) {
   const { busca = '', situacao, ordem } = view;
   const [text, setText] = useState(busca);
   const settled = useSettled(text.trim());
+  const leaving = useLeaving();
   const { pagina: _, busca: __, ...rest } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks; the address may say something else meanwhile
   useEffect(() => {
-    if (settled !== busca && settled === text.trim())
+    // A record that was pressed meanwhile is gone to.
+    if (!leaving && settled !== busca && settled === text.trim())
       onChange({ ...rest, ...(settled !== '' && { busca: settled }) });
   }, [settled]);
   const withState = intakeColumns(tipo).some(([column]) => column === 'situacao');

@@ -8,6 +8,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { Segmented } from '../../core/components/Segmented.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../core/lazy-part.tsx';
+import { useLeaving } from '../../core/navigation/visit.tsx';
 import type { Take } from '../../core/scan/scanner.ts';
 import { useScanner } from '../../core/scan/useScanner.ts';
 import { useSettled } from '../../core/useSettled.ts';
@@ -30,6 +31,7 @@ export function StockFilters({ view, list, onChange }: StockFiltersProps) {
   const { busca = '', situacao } = view;
   const [text, setText] = useState(busca);
   const settled = useSettled(text.trim());
+  const leaving = useLeaving();
   const [scanning, setScanning] = useState(false);
   const take: Take = async (label) => {
     const code = await findStockCode(label);
@@ -40,7 +42,8 @@ export function StockFilters({ view, list, onChange }: StockFiltersProps) {
   useScanner('page', take);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed asks; the address may say something else meanwhile
   useEffect(() => {
-    if (settled !== busca && settled === text.trim())
+    // A part that was pressed meanwhile is gone to.
+    if (!leaving && settled !== busca && settled === text.trim())
       onChange({ ...(situacao && { situacao }), ...(settled !== '' && { busca: settled }) });
   }, [settled]);
   // Cleared from elsewhere.

@@ -1,4 +1,4 @@
-import { type Drawing, drawingWidth, middle } from '../drawing.ts';
+import { type Drawing, drawingWidth, middle, type Place } from '../drawing.ts';
 import css from './AxleDrawing.module.css';
 
 /** Half the distance between the rails, half the width of a cab. */
@@ -6,7 +6,7 @@ const rail = 22;
 const cab = 58;
 
 /** What the tyres are on: axles, rails and, by its kind, cab, coupling or forks. The buttons say it all: no name. */
-export function Chassis({ drawing: { body, axles, height } }: { drawing: Drawing }) {
+export function Chassis({ drawing: { body, axles, height } }: { drawing: Drawing<Place> }) {
   const first = axles[0]?.y ?? 0;
   const last = axles.at(-1)?.y ?? 0;
   return (
