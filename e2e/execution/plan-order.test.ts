@@ -128,7 +128,9 @@ it('what is photographed while a plan order is finished at a shared terminal is 
   await finish.getByLabel(/^KM/).fill('5310');
   await finish.getByRole('button', { name: /^Finalizar/ }).click();
   await confirmWith(page, '999');
-  await page.getByText('CPF Incorreto').waitFor();
+  // Said where the digits are typed too: they are typed anew from then on.
+  const digits = page.getByRole('dialog', { name: 'Confirme que é João' });
+  await digits.getByRole('alert').getByText('CPF Incorreto').waitFor();
   expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'P' });
   await confirmWith(page, '123');
   await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ st_os: 'R' });
