@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { countText, envelope, moment, text } from '../core/fields.ts';
+import { countText, envelope, text } from '../core/fields.ts';
+import { recordHistory } from './history.ts';
 import { recordKinds } from './kinds.ts';
 
 /** Senders who keep master data: an administrator of the company, or whoever was granted the kind (G-129). */
@@ -65,16 +66,7 @@ export const masterDataCalls = {
     answer: record.extend({
       /** Rows that name it, by what they are; only those there are. */
       uso: z.array(z.strictObject({ de: z.string(), quantos: z.int() })),
-      historia: z.array(
-        z.strictObject({
-          nr_sequencial: z.int(),
-          dt_mudanca: moment,
-          ds_colaborador: z.string(),
-          /** It was made then. */
-          nova: z.boolean(),
-          mudancas: z.array(z.strictObject({ coluna: z.string(), antes: z.string(), depois: z.string() })),
-        }),
-      ),
+      historia: recordHistory,
     }),
     refusals: ['NAO_ENCONTRADO'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { flag, id, moment } from '../core/fields.ts';
+import { flag, id } from '../core/fields.ts';
+import { recordHistory } from '../masterdata/history.ts';
 import { type Setting, type SettingKey, type SettingValues, settingKeys, settingOf } from './settings.ts';
 
 /** Senders of settings: who administers the company. */
@@ -37,15 +38,7 @@ const settings = z.strictObject({
   /** Branches that can be chosen. */
   filiais: z.array(z.strictObject({ nr_sequencial: id, ds_filial: z.string() })),
   /** Newest first; a value is written as it is kept, a branch by its name. */
-  historia: z.array(
-    z.strictObject({
-      nr_sequencial: z.int(),
-      dt_mudanca: moment,
-      ds_colaborador: z.string(),
-      nova: z.boolean(),
-      mudancas: z.array(z.strictObject({ coluna: z.string(), antes: z.string(), depois: z.string() })),
-    }),
-  ),
+  historia: recordHistory,
 });
 
 /** Settings of the company (docs/settings.md). */

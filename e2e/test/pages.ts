@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './list.ts';
+import { masterDataPages } from './master-data-pages.ts';
 import type { Who } from './people.ts';
 import { findPerson, openPerson } from './person.ts';
 import type { Scene } from './scene.ts';
@@ -111,35 +112,7 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
     () => '/conjuntos?modo=cadastro',
     (page) => page.getByRole('main').getByRole('switch').waitFor(),
   ],
-  [
-    'master data',
-    'beatriz',
-    () => '/cadastros',
-    (page) =>
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Veículos|Vehículos/ })
-        .first()
-        .waitFor(),
-  ],
-  [
-    'the vehicles of master data',
-    'beatriz',
-    () => '/cadastros/vehicles',
-    (page) => page.getByRole('main').getByRole('table').waitFor(),
-  ],
-  [
-    'a vehicle of master data',
-    'beatriz',
-    ({ plates }) => `/cadastros/vehicles/${plates.dressed}`,
-    (page) => page.getByRole('main').getByRole('form').waitFor(),
-  ],
-  [
-    'a new person',
-    'beatriz',
-    () => '/cadastros/people/novo',
-    (page) => page.getByRole('main').getByRole('form').waitFor(),
-  ],
+  ...masterDataPages,
   ['the plans', 'staff', () => '/planos', (page) => page.getByRole('main').getByRole('searchbox').waitFor()],
   [
     'a plan with its ring and vehicles',

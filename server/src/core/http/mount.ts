@@ -25,6 +25,7 @@ import type { CompanyContext, PublicContext, SessionContext } from './context.ts
 import type { Handlers } from './handlers.ts';
 import { readAge, readKey } from './headers.ts';
 import { type AnyInput, readInput } from './input.ts';
+import { refuseMoving } from './moving.ts';
 import { answerPanel, type PanelDoor } from './panel.ts';
 import type { PanelListener } from './panel-listener.ts';
 import type { Receiver } from './uploads.ts';
@@ -159,14 +160,6 @@ async function answerCall(
     void reply.header('ETag', etagOf(answer.version, context, request));
   }
   return answer;
-}
-
-/** Retry-After in seconds of a command while a company is moved. */
-const movingPause = 5;
-
-/** @throws Refused EMPRESA_EM_MUDANCA for a command while the company is moved to another server */
-function refuseMoving(call: Call, { moving }: CompanyContext): void {
-  if (moving && call.command) throw new Refused('EMPRESA_EM_MUDANCA', { retryAfter: movingPause });
 }
 
 /** The handler of a command; for one a terminal stored without network with the moment it was given, by the database's clock. */

@@ -1,6 +1,18 @@
 import type { masterData as portuguese } from '../pt/masterdata.ts';
 import type { Texts } from '../types.ts';
 
+/** Names of the kinds. */
+const kinds = {
+  vehicles: 'Vehículos',
+  types: 'Tipos de vehículo',
+  people: 'Colaboradores',
+  suppliers: 'Proveedores',
+  items: 'Servicios y repuestos',
+  segments: 'Segmentos',
+  problems: 'Problemas',
+  branches: 'Sucursales',
+};
+
 /** Spanish texts of master data. */
 export const masterData: Texts<typeof portuguese> = {
   title: 'Registros',
@@ -10,16 +22,7 @@ export const masterData: Texts<typeof portuguese> = {
   listFailed: 'No fue posible cargar la lista.',
   recordFailed: 'No fue posible cargar el registro.',
   noKind: 'Ningún registro está a su cuidado.',
-  kinds: {
-    vehicles: 'Vehículos',
-    types: 'Tipos de vehículo',
-    people: 'Colaboradores',
-    suppliers: 'Proveedores',
-    items: 'Servicios y repuestos',
-    segments: 'Segmentos',
-    problems: 'Problemas',
-    branches: 'Sucursales',
-  },
+  kinds,
   fresh: {
     vehicles: 'Nuevo vehículo',
     types: 'Nuevo tipo de vehículo',
@@ -94,16 +97,7 @@ export const masterData: Texts<typeof portuguese> = {
     mechanic: { C: 'De camión', E: 'De montacargas' },
     origin: { I: 'Taller propio', E: 'Proveedor' },
     plan: { V: 'Preventiva', R: 'Carrocería', P: 'Predictiva' },
-    kinds: {
-      vehicles: 'Vehículos',
-      types: 'Tipos de vehículo',
-      people: 'Colaboradores',
-      suppliers: 'Proveedores',
-      items: 'Servicios y repuestos',
-      segments: 'Segmentos',
-      problems: 'Problemas',
-      branches: 'Sucursales',
-    },
+    kinds,
   },
   hints: {
     posicoes: 'Eje y lado, de afuera hacia adentro: 1EE | 1DE | 2EE | 2EI | 2DI | 2DE | ESTEPE.',

@@ -1,3 +1,15 @@
+/** Names of the kinds. */
+const kinds = {
+  vehicles: 'Veículos',
+  types: 'Tipos de veículo',
+  people: 'Colaboradores',
+  suppliers: 'Fornecedores',
+  items: 'Serviços e peças',
+  segments: 'Segmentos',
+  problems: 'Problemas',
+  branches: 'Filiais',
+};
+
 /** Portuguese texts of master data; columns are named as in files (contract/imports/intake/kinds.ts). */
 export const masterData = {
   title: 'Cadastros',
@@ -7,16 +19,7 @@ export const masterData = {
   listFailed: 'Não foi possível carregar a lista.',
   recordFailed: 'Não foi possível carregar o cadastro.',
   noKind: 'Nenhum cadastro está aos seus cuidados.',
-  kinds: {
-    vehicles: 'Veículos',
-    types: 'Tipos de veículo',
-    people: 'Colaboradores',
-    suppliers: 'Fornecedores',
-    items: 'Serviços e peças',
-    segments: 'Segmentos',
-    problems: 'Problemas',
-    branches: 'Filiais',
-  },
+  kinds,
   fresh: {
     vehicles: 'Novo veículo',
     types: 'Novo tipo de veículo',
@@ -91,16 +94,7 @@ export const masterData = {
     mechanic: { C: 'De caminhão', E: 'De empilhadeira' },
     origin: { I: 'Oficina própria', E: 'Fornecedor' },
     plan: { V: 'Preventiva', R: 'Carroceria', P: 'Preditiva' },
-    kinds: {
-      vehicles: 'Veículos',
-      types: 'Tipos de veículo',
-      people: 'Colaboradores',
-      suppliers: 'Fornecedores',
-      items: 'Serviços e peças',
-      segments: 'Segmentos',
-      problems: 'Problemas',
-      branches: 'Filiais',
-    },
+    kinds,
   },
   hints: {
     posicoes: 'Eixo e lado, de fora para dentro: 1EE | 1DE | 2EE | 2EI | 2DI | 2DE | ESTEPE.',

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import type { Who } from './people.ts';
+import type { Scene } from './scene.ts';
+
+/** Pages of master data, in the form of `pages.ts`. */
+export const masterDataPages: [
+  string,
+  Who,
+  (scene: Scene) => string,
+  (page: Page, scene: Scene) => Promise<void>,
+][] = [
+  [
+    'master data',
+    'beatriz',
+    () => '/cadastros',
+    (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Veículos|Vehículos/ })
+        .first()
+        .waitFor(),
+  ],
+  [
+    'the vehicles of master data',
+    'beatriz',
+    () => '/cadastros/vehicles',
+    (page) => page.getByRole('main').getByRole('table').waitFor(),
+  ],
+  [
+    'a vehicle of master data',
+    'beatriz',
+    ({ plates }) => `/cadastros/vehicles/${plates.dressed}`,
+    (page) => page.getByRole('main').getByRole('form').waitFor(),
+  ],
+  [
+    'a new person',
+    'beatriz',
+    () => '/cadastros/people/novo',
+    (page) => page.getByRole('main').getByRole('form').waitFor(),
+  ],
+];
