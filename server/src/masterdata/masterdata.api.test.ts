@@ -1,49 +1,22 @@
-import { type InputOf, type RecordKind, recordKinds } from '@terminal/contract';
+import { recordKinds } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { freshPlate, keepRecords, truck } from '../../test/master-data.ts';
+
+type Records = ReturnType<typeof keepRecords>;
 
 let api: Api;
 let administrator: Signed;
+let save: Records['save'];
+let get: Records['get'];
+let list: Records['list'];
 
 beforeAll(async () => {
   api = await startApi();
   administrator = await api.signIn('1601', '789');
+  ({ save, get, list } = keepRecords(api, administrator));
 });
 afterAll(() => api.close());
-
-type Saved = InputOf<'saveRecord'>['body'];
-
-const save = (tipo: RecordKind, body: Saved, who = administrator) =>
-  api.call('saveRecord', { params: { tipo }, body }, who);
-
-const get = async (tipo: RecordKind, id: string) => {
-  const { status, body } = await api.call('getRecord', { params: { tipo, id } }, administrator);
-  expect(status).toBe(200);
-  return body;
-};
-
-const list = async (tipo: RecordKind, query: InputOf<'listRecords'>['query'] = {}) => {
-  const { status, body } = await api.call('listRecords', { params: { tipo }, query }, administrator);
-  expect(status).toBe(200);
-  return body;
-};
-
-let made = 0;
-const fresh = (name: string) => {
-  made += 1;
-  return `${name} ${made}`;
-};
-const freshPlate = () => {
-  made += 1;
-  return `TST${String(made).padStart(4, '0')}`;
-};
-
-const truck = (placa: string, changed: Record<string, string> = {}) => ({
-  placa,
-  tipo: 'TRUCK 6X2',
-  filiais: 'CURITIBA',
-  ...changed,
-});
 
 describe('master data', () => {
   it('are of eight kinds for who administers the company', async () => {
@@ -237,78 +210,6 @@ describe('a type', () => {
   it('is taken away no sooner than it is used', async () => {
     const { uso } = await get('types', 'TRUCK 6X2');
     expect(uso.find(({ de }) => de === 'veiculos')?.quantos).toBeGreaterThan(0);
-  });
-});
-
-describe('a person', () => {
-  const mechanic = (matricula: string, changed: Record<string, string> = {}) => ({
-    matricula,
-    nome: 'NOVO MECANICO',
-    funcao: 'MECANICO',
-    filiais: 'CURITIBA',
-    atende: 'S',
-    ...changed,
-  });
-
-  it('signs in with the digits given, loses a branch while signed in, and leaves', async () => {
-    const matricula = fresh('9').replace(' ', '');
-    const { status, body } = await save('people', {
-      celulas: mechanic(matricula, { cpf: '321', filiais: 'CURITIBA | SÃO PAULO' }),
-    });
-    expect(status).toBe(200);
-    expect(body.celulas['cpf']).toBe('***');
-    const signed = await api.signIn(matricula, '321');
-    const listed = () => api.call('listOrderTypes', {}, signed);
-    expect((await listed()).status).toBe(200);
-
-    const other = await save('people', {
-      id: body.id,
-      celulas: { ...body.celulas, filiais: 'SÃO PAULO' },
-    });
-    expect(other.status).toBe(200);
-    await expect.poll(async () => (await listed()).status, { timeout: 10_000 }).toBe(401);
-
-    const again = await api.signIn(matricula, '321');
-    await save('people', { id: body.id, celulas: { ...other.body.celulas, situacao: 'I' } });
-    await expect
-      .poll(async () => (await api.call('listOrderTypes', {}, again)).status, { timeout: 10_000 })
-      .toBe(401);
-  });
-
-  it('may keep kinds of records, and no others', async () => {
-    const matricula = fresh('8').replace(' ', '');
-    await save('people', {
-      celulas: mechanic(matricula, { cpf: '321', cadastros: 'veiculos | FORNECEDORES' }),
-    });
-    const keeper = await api.signIn(matricula, '321');
-    const { body } = await api.call('listRecordKinds', {}, keeper);
-    expect(body.map(({ tipo }) => tipo)).toEqual(['vehicles', 'suppliers']);
-    expect((await save('vehicles', { celulas: truck(freshPlate()) }, keeper)).status).toBe(200);
-    const refused = await save('items', { celulas: { tipo: 'S', nome: 'X' } }, keeper);
-    expect(refused).toMatchObject({ status: 403, body: { codigo: 'SEM_PERMISSAO' } });
-  });
-
-  it('who keeps people gives nobody a right', async () => {
-    const matricula = fresh('7').replace(' ', '');
-    const { body } = await save('people', {
-      celulas: mechanic(matricula, { cpf: '321', cadastros: 'COLABORADORES' }),
-    });
-    const keeper = await api.signIn(matricula, '321');
-    const own = await save('people', { id: body.id, celulas: { ...body.celulas, administra: 'S' } }, keeper);
-    expect(own.status).toBe(422);
-    expect(own.body).toHaveProperty('celulas.0.codigo', 'DIREITO_DO_ADMINISTRADOR');
-    const other = await save('people', { celulas: mechanic(fresh('6').replace(' ', '')) }, keeper);
-    expect(other.status).toBe(200);
-    const [approver] = (await list('people', { busca: '1202' })).data;
-    const stolen = { id: approver?.id ?? '', celulas: { ...approver?.celulas, cpf: '321' } };
-    expect((await save('people', stolen, keeper)).body).toHaveProperty('celulas.0.coluna', 'cpf');
-  });
-
-  it('the last who administers the company stays', async () => {
-    const [found] = (await list('people', { busca: '1601' })).data;
-    const { celulas, versao, id } = await get('people', found?.id ?? '');
-    const { status, body } = await save('people', { id, versao, celulas: { ...celulas, administra: 'N' } });
-    expect({ status, body }).toMatchObject({ status: 409, body: { codigo: 'EMPRESA_SEM_ADMINISTRADOR' } });
   });
 });
 
