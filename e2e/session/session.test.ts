@@ -52,10 +52,10 @@ describe('a link', () => {
     const { token } = (await stored(page, 'filial')) as { token: string };
     await page.goto(`/os/${order}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // A call still under way would end the session before the reload, and its popup with it.
-    await page.waitForLoadState('networkidle');
+    // Any call of the page, also one it makes on its own, would end the session there, and lose the popup with the reload.
+    await page.goto('about:blank');
     await world.api.call('logout', { headers: { token } });
-    await page.reload();
+    await page.goto(`/os/${order}`);
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await signIn(page, 'joao');
     await page.waitForURL(`/os/${order}`);
