@@ -156,6 +156,7 @@ export interface CheckedInput<N extends CallName> {
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
 export type { CallerKind, Kept, Later, Method, PanelWho, Permission, Who } from './core/call.ts';
+export type { OutsideReason } from './core/outside-reasons.ts';
 export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
 export { declaredRefusals } from './core/declared.ts';
 export type { PanelLevel } from './core/levels.ts';

@@ -1,4 +1,5 @@
 import { emailReasons } from '../../core/delivery-reasons.ts';
+import { outsideReasons } from '../../core/outside-reasons.ts';
 import { type ReasonOf, readerOf, writerOf } from '../../core/reasons.ts';
 
 /**
@@ -16,10 +17,6 @@ const reasons = {
 
   // What a company's host answered
   STATUS: { pt: 'o servidor respondeu {status}', es: 'el servidor respondió {status}' },
-  REDIRECIONAMENTO: {
-    pt: 'respondeu {status}: redirecionamentos não são seguidos',
-    es: 'respondió {status}: no se siguen redirecciones',
-  },
   FORMATO: {
     pt: 'respondeu em um formato que não se lê: {formato}',
     es: 'respondió en un formato que no se lee: {formato}',
@@ -28,39 +25,8 @@ const reasons = {
     pt: 'respondeu comprimido sem que se pedisse',
     es: 'respondió comprimido sin que se pidiera',
   },
-  DEMORA: { pt: 'sem resposta completa em {segundos} s', es: 'sin respuesta completa en {segundos} s' },
-
-  // Why it gave no answer
-  NOME_INEXISTENTE: { pt: 'o nome do servidor não existe', es: 'el nombre del servidor no existe' },
-  NOME_SEM_CONSULTA: {
-    pt: 'o nome do servidor não pôde ser consultado',
-    es: 'no se pudo consultar el nombre del servidor',
-  },
-  NOME_SEM_ENDERECO: {
-    pt: 'o nome do servidor não tem endereço',
-    es: 'el nombre del servidor no tiene dirección',
-  },
-  REDE_NAO_PERMITIDA: {
-    pt: 'o endereço do servidor está em uma rede não permitida',
-    es: 'la dirección del servidor está en una red no permitida',
-  },
-  RECUSA_CONEXAO: { pt: 'o servidor não aceita conexões', es: 'el servidor no acepta conexiones' },
-  ENCERROU_CONEXAO: { pt: 'o servidor encerrou a conexão', es: 'el servidor cerró la conexión' },
-  INALCANCAVEL: { pt: 'o servidor não é alcançável', es: 'no se puede alcanzar el servidor' },
-  NAO_RESPONDE: { pt: 'o servidor não responde', es: 'el servidor no responde' },
-  SEM_TLS: { pt: 'o servidor não fala TLS', es: 'el servidor no habla TLS' },
-  CERTIFICADO: {
-    pt: 'o certificado do servidor não é válido',
-    es: 'el certificado del servidor no es válido',
-  },
-  CABECALHOS_DEMAIS: {
-    pt: 'o servidor enviou cabeçalhos demais',
-    es: 'el servidor envió demasiados encabezados',
-  },
-  CONEXAO: { pt: 'a conexão com o servidor falhou', es: 'falló la conexión con el servidor' },
 
   // Runs that did not come to their end, or never began
-  SERVIDOR_PAROU: { pt: 'interrompida: o servidor parou', es: 'interrumpida: el servidor se detuvo' },
   ABANDONADA: {
     pt: 'interrompida: o servidor que a executava parou',
     es: 'interrumpida: el servidor que la ejecutaba se detuvo',
@@ -77,6 +43,8 @@ const reasons = {
     pt: 'não há servidor de e-mail configurado',
     es: 'no hay servidor de correo configurado',
   },
+  // Why it gave no answer
+  ...outsideReasons,
   ...emailReasons,
 } as const;
 

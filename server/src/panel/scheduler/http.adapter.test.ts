@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { visit } from './http.adapter.ts';
-import { addressCheck } from './networks.ts';
+import { addressCheck } from '../../core/outside/networks.ts';
 
 const opened: { close(): void }[] = [];
 afterEach(() => {

@@ -7,7 +7,7 @@ import type { TrailEntry } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { routineHost } from '../../core/routine-host.ts';
 import { VisitError, visit } from './http.adapter.ts';
-import type { AddressCheck } from './networks.ts';
+import type { AddressCheck } from '../../core/outside/networks.ts';
 import { pathRefusal, reportOf } from './path.rules.ts';
 import {
   type ClosedRow,

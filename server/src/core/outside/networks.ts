@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Answers whether a routine may be asked for at an address. */
+/** Answers whether another system may be asked at an address. */
 export type AddressCheck = (address: string) => boolean;
 
 /** IPv4 that is not the open internet: own, private, shared, local, documentation, multicast, reserved (RFC 6890). */
@@ -26,7 +26,7 @@ const openSix = ['2000::/3'];
 const closedSix = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 /**
- * Addresses routines may be asked for at: the open internet, and the networks named by ROUTINE_NETWORKS. So no path and
+ * Addresses routines and webhooks may be sent to: the open internet, and the networks named by ROUTINE_NETWORKS. So no path and
  * no name leads to this machine, its neighbours or a cloud's metadata unless somebody wanted it.
  * @param allowed CIDR
  */
