@@ -1,136 +1,37 @@
 import type { z } from 'zod';
-import { catalogCalls } from './catalog/calls.ts';
-import { vehicleCalls } from './catalog/vehicles.ts';
+import { callAreas } from './areas.ts';
 import type { Call } from './core/call.ts';
-import { dashboardCalls } from './dashboard/calls.ts';
-import { executionCalls } from './execution/calls.ts';
-import { workCommandCalls } from './execution/commands.ts';
-import { stopItemCalls } from './execution/item.ts';
-import { planWorkCalls } from './execution/plans.ts';
-import { priceCalls } from './execution/prices.ts';
-import { filesCalls } from './files/calls.ts';
-import { fleetCalls } from './fleet/calls.ts';
-import { historyCalls } from './history/calls.ts';
-import { identityCalls } from './identity/calls.ts';
-import { importCalls } from './imports/calls.ts';
-import { intakeCalls } from './imports/intake/calls.ts';
-import { stockImportCalls } from './imports/stock.ts';
-import { tyreImportCalls } from './imports/tyres.ts';
-import { integrationCalls } from './integration/calls.ts';
-import { inventoryCalls } from './inventory/calls.ts';
-import { inventoryEndCalls } from './inventory/ending.ts';
-import { itemsCalls } from './items/calls.ts';
-import { catalogItemCalls } from './items/catalog.ts';
-import { liveCalls } from './live/calls.ts';
-import { masterDataCalls } from './masterdata/calls.ts';
-import { operationCalls } from './operation/calls.ts';
-import { ordersCalls } from './orders/calls.ts';
-import { errandCalls } from './orders/errands.ts';
-import { newOrderCalls } from './orders/new.ts';
-import { searchCalls } from './orders/search.ts';
-import { voidCalls } from './orders/void.ts';
-import { workListCalls } from './orders/work.ts';
-import { panelCalls } from './panel/calls.ts';
-import { dictionaryCalls } from './panel/dictionary/calls.ts';
-import { monitorCalls } from './panel/monitor/calls.ts';
-import { savedCalls } from './panel/saved/calls.ts';
-import { schedulerCalls } from './panel/scheduler/calls.ts';
-import { runCalls } from './panel/scheduler/runs.ts';
-import { scriptCalls } from './panel/scripts/calls.ts';
-import { tableCalls } from './panel/tables/calls.ts';
-import { terminalCalls } from './panel/terminals/calls.ts';
-import { personCalls } from './person/calls.ts';
-import { dueCalls } from './plans/due.ts';
-import { forecastCalls } from './plans/forecast/calls.ts';
-import { generateCalls } from './plans/generate.ts';
-import { planKeepingCalls } from './plans/keeping/calls.ts';
-import { planPlaceCalls } from './plans/keeping/places.ts';
-import { registryCalls } from './registry/calls.ts';
-import { sessionCalls } from './session/calls.ts';
-import { settingsCalls } from './settings/calls.ts';
-import { stockCalls } from './stock/calls.ts';
-import { surveyCalls } from './surveys/calls.ts';
-import { tyreCalls } from './tyres/calls.ts';
-import { tyreCorrectionCalls } from './tyres/correction.ts';
-import { departureCalls } from './tyres/departure.ts';
-import { gaugingCalls } from './tyres/gauging.ts';
-import { tyreLifeCalls } from './tyres/life/calls.ts';
-import { tyreHistoryCalls } from './tyres/life/history.ts';
-import { tyreSettingsCalls } from './tyres/life/settings.ts';
-import { movementCalls } from './tyres/movement.ts';
-import { tyreStockCalls } from './tyres/stock.ts';
-import { vehiclePageCalls } from './vehicle/calls.ts';
 import type { wire } from './wire.gen.ts';
 
-/** Calls of the administration panel by name; only the panel's pages load what is needed to send them. */
-export const panelAreaCalls = {
-  ...panelCalls,
-  ...tableCalls,
-  ...savedCalls,
-  ...scriptCalls,
-  ...dictionaryCalls,
-  ...monitorCalls,
-  ...terminalCalls,
-  ...schedulerCalls,
-  ...runCalls,
-  ...intakeCalls,
-  ...personCalls,
-};
-
-type PanelCalls = typeof panelAreaCalls;
+type PanelCalls = typeof callAreas.panel;
 
 /** Every call of the product by name. */
 export const calls = {
-  ...operationCalls,
-  ...sessionCalls,
-  ...registryCalls,
-  ...masterDataCalls,
-  ...settingsCalls,
-  ...liveCalls,
-  ...identityCalls,
-  ...catalogCalls,
-  ...vehicleCalls,
-  ...vehiclePageCalls,
-  ...ordersCalls,
-  ...itemsCalls,
-  ...catalogItemCalls,
-  ...stopItemCalls,
-  ...filesCalls,
-  ...executionCalls,
-  ...priceCalls,
-  ...errandCalls,
-  ...workCommandCalls,
-  ...workListCalls,
-  ...searchCalls,
-  ...voidCalls,
-  ...planWorkCalls,
-  ...dueCalls,
-  ...generateCalls,
-  ...newOrderCalls,
-  ...integrationCalls,
-  ...dashboardCalls,
-  ...surveyCalls,
-  ...historyCalls,
-  ...fleetCalls,
-  ...planKeepingCalls,
-  ...planPlaceCalls,
-  ...forecastCalls,
-  ...importCalls,
-  ...tyreImportCalls,
-  ...tyreCalls,
-  ...tyreLifeCalls,
-  ...tyreHistoryCalls,
-  ...tyreSettingsCalls,
-  ...gaugingCalls,
-  ...movementCalls,
-  ...tyreStockCalls,
-  ...tyreCorrectionCalls,
-  ...departureCalls,
-  ...stockCalls,
-  ...stockImportCalls,
-  ...inventoryCalls,
-  ...inventoryEndCalls,
-  ...panelAreaCalls,
+  ...callAreas.operation,
+  ...callAreas.session,
+  ...callAreas.registry,
+  ...callAreas.masterdata,
+  ...callAreas.settings,
+  ...callAreas.systems,
+  ...callAreas.live,
+  ...callAreas.identity,
+  ...callAreas.catalog,
+  ...callAreas.vehicle,
+  ...callAreas.orders,
+  ...callAreas.items,
+  ...callAreas.execution,
+  ...callAreas.files,
+  ...callAreas.plans,
+  ...callAreas.integration,
+  ...callAreas.dashboard,
+  ...callAreas.surveys,
+  ...callAreas.history,
+  ...callAreas.fleet,
+  ...callAreas.imports,
+  ...callAreas.tyres,
+  ...callAreas.stock,
+  ...callAreas.inventory,
+  ...callAreas.panel,
 };
 
 export type Calls = typeof calls;
@@ -155,12 +56,14 @@ export interface CheckedInput<N extends CallName> {
 /** What a call answers. */
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 
+export type { CallArea } from './areas.ts';
+export { callAreas } from './areas.ts';
 export type { CallerKind, Kept, Later, Method, PanelWho, Permission, Who } from './core/call.ts';
-export type { OutsideReason } from './core/outside-reasons.ts';
 export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
 export { declaredRefusals } from './core/declared.ts';
 export type { PanelLevel } from './core/levels.ts';
 export { levelReaches, panelLadder, panelLevels } from './core/levels.ts';
+export type { OutsideReason } from './core/outside-reasons.ts';
 export type { Refusal } from './core/refusal.ts';
 export { refusal } from './core/refusal.ts';
 export type { FieldFault } from './core/refusals/fields.ts';
@@ -210,7 +113,6 @@ export {
 export { mayVoid, offersVoid, type Recorded } from './orders/records.ts';
 export type { OrderCommand, Reach } from './orders/senders.ts';
 export { orderCommands, orderSenders } from './orders/senders.ts';
-
 export { mostSaved } from './panel/saved/calls.ts';
 export type { TrailAction } from './panel/trail.ts';
 export type { PersonTable } from './person/calls.ts';
@@ -218,6 +120,8 @@ export { personTables } from './person/calls.ts';
 export { settingValues } from './settings/calls.ts';
 export type { SettingKey, SettingValues } from './settings/settings.ts';
 export { companySettings, settingKeys, settingOf } from './settings/settings.ts';
+export { isGrantable } from './systems/grantable.ts';
+export { partsOfKey } from './systems/secret.ts';
 export { grooveDoubts, grooveQuestion, meanFall, usualWear } from './tyres/plausible.ts';
 export { type DepthLimits, depthState, limitingDepth, twinDifference, twinSide } from './tyres/wear.ts';
 export type { Call };
@@ -225,4 +129,4 @@ export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;
 export type OrderItem = AnswerOf<'listOrderItems'>[number];
 export type { EventName, LiveEvent } from './live/events.ts';
-export { liveEvent } from './live/events.ts';
+export { eventNames, liveEvent } from './live/events.ts';

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { callAreas } from './areas.ts';
 import { type Call, isCallerList, isPanelWho } from './core/call.ts';
 import { topics } from './core/topics.ts';
-import { calls, panelAreaCalls, refusals } from './index.ts';
+import { calls, refusals } from './index.ts';
 
 type GeneratedFile =
   | 'wire.gen.ts'
@@ -24,9 +25,9 @@ export function renderWire(): Record<GeneratedFile, string> {
     'wire.gen.ts': render(
       'wire',
       'Every call of the terminal',
-      all.filter(([name, call]) => !(name in panelAreaCalls) && isAsked(call)),
+      all.filter(([name, call]) => !(name in callAreas.panel) && isAsked(call)),
     ),
-    'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(panelAreaCalls)),
+    'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(callAreas.panel)),
     'topics.gen.ts': renderTopics(),
     'kept.gen.ts': renderFlag('kept', 'How the answers of calls are kept to be read without network.'),
     'later.gen.ts': renderFlag('later', 'How commands are kept without network and sent later.'),

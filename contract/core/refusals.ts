@@ -17,6 +17,7 @@ import { sessionRefusals } from './refusals/session.ts';
 import { settingsRefusals } from './refusals/settings.ts';
 import { stockRefusals } from './refusals/stock.ts';
 import { surveysRefusals } from './refusals/surveys.ts';
+import { systemsRefusals } from './refusals/systems.ts';
 import type { RefusalTable } from './refusals/table.ts';
 import { tyresRefusals } from './refusals/tyres.ts';
 
@@ -109,6 +110,7 @@ export const refusals = {
   ...registryRefusals,
   ...masterDataRefusals,
   ...settingsRefusals,
+  ...systemsRefusals,
   ...fleetRefusals,
   ...plansRefusals,
   ...tyresRefusals,

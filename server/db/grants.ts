@@ -28,6 +28,8 @@ export const hidden = {
     'carga_feita',
     'carga_mantida',
     'mudanca_veiculo',
+    'chave_sistema',
+    'webhook_envio',
   ],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Tables the server only adds to. */

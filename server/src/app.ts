@@ -15,6 +15,7 @@ import { publishContract } from './core/http/openapi.ts';
 import type { PanelListener } from './core/http/panel-listener.ts';
 import { createServer, watchCalls } from './core/http/server.ts';
 import { serveWeb } from './core/http/web.ts';
+import { addressCheck } from './core/outside/networks.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDashboard } from './dashboard/service.ts';
 import { executionRoutes } from './execution/routes.ts';
@@ -68,6 +69,8 @@ import { sessionRoutes } from './session/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
+import { createWebhookSender } from './systems/delivery.service.ts';
+import { systemsRoutes } from './systems/routes.ts';
 import { lifeRoutes } from './tyres/life/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
 import { tyreStockRoutes } from './tyres/stock.routes.ts';
@@ -134,7 +137,15 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
   const announcer = createAnnouncer((error) => log.warn({ err: error }, 'announcement lost'));
   const stopping = new AbortController();
   const routines = { databases, links: createLinks(config) };
+  const mayAsk = addressCheck(config.scheduler.networks);
   return {
+    mayAsk,
+    webhooks: createWebhookSender({
+      keys: config,
+      mayAsk,
+      stopping: stopping.signal,
+      longest: config.services.longestAnswer,
+    }),
     operation: createOperation(databases.control, config.metricsToken, {
       servers: Object.keys(config.servers),
       absent: options.absent ?? new Set(),
@@ -207,6 +218,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...registryRoutes,
     ...masterDataRoutes(config),
     ...settingsRoutes,
+    ...systemsRoutes({ mayAsk: parts.mayAsk, secretKey: config.secretKey }),
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes,
@@ -256,10 +268,14 @@ function countAnswers(app: FastifyInstance, operation: Parts['operation']): void
 
 /** Starts background work. @returns a function that stops it and waits for what is in progress */
 function startWork({ config, databases }: AppOptions, parts: Parts, log: FastifyBaseLogger) {
-  const { store, courier, monitor, scheduler, intakeWorker, stopping } = parts;
+  const { store, courier, webhooks, monitor, scheduler, intakeWorker, stopping } = parts;
+  const letters: Parameters<typeof startWorker>[0]['senders'] = [
+    (db, { database }) => courier.sendDue(db, database),
+    webhooks,
+  ];
   const housekeeping = startHousekeeping(databases, log);
   const cleaning = startCleaning(databases, store, log);
-  const worker = startWorker({ databases, courier, log, every: config.services.every });
+  const worker = startWorker({ databases, senders: letters, log, every: config.services.every });
   scheduler.start();
   const watch = startWatch({ db: monitor, control: databases.control, log, ...config.sessionWatch });
   return async (): Promise<void> => {

@@ -204,6 +204,38 @@ create table carga_mantida (
   constraint carga_mantida_pk PRIMARY KEY (nr_seq_carga, nr_linha)
 );
 
+-- Keys other systems call with: each acts as a person in one branch. Owner: systems.
+create table chave_sistema (
+  nr_sequencial integer not null generated always as identity,
+  -- Name of the key.
+  ds_chave text not null,
+  -- SHA-256 of its secret.
+  hs_chave bytea not null,
+  -- SHA-256 of the secret before, accepted until dt_antes_ate.
+  hs_antes bytea,
+  dt_antes_ate timestamp with time zone,
+  nr_seq_clifor integer not null,
+  nr_seq_filial integer not null,
+  -- Names of the calls it may send.
+  ds_chamadas text[] not null,
+  -- Calls a minute, each server process counting for itself.
+  qt_por_minuto integer not null,
+  dt_criacao timestamp with time zone not null default now(),
+  dt_expira timestamp with time zone,
+  -- Last use, at most a minute old.
+  dt_ultimo_uso timestamp with time zone,
+  dt_revogada timestamp with time zone,
+  constraint chave_sistema_antes CHECK (((hs_antes IS NULL) = (dt_antes_ate IS NULL))),
+  constraint chave_sistema_chamadas CHECK ((cardinality(ds_chamadas) > 0)),
+  constraint chave_sistema_chave_uk UNIQUE (hs_chave),
+  constraint chave_sistema_clifor_fk FOREIGN KEY (nr_seq_clifor) REFERENCES g_clifor(nr_sequencial),
+  constraint chave_sistema_filial_fk FOREIGN KEY (nr_seq_filial) REFERENCES filial(nr_sequencial),
+  constraint chave_sistema_hash CHECK (((octet_length(hs_chave) = 32) AND ((hs_antes IS NULL) OR (octet_length(hs_antes) = 32)))),
+  constraint chave_sistema_limite CHECK (((qt_por_minuto >= 1) AND (qt_por_minuto <= 6000))),
+  constraint chave_sistema_pk PRIMARY KEY (nr_sequencial)
+);
+CREATE INDEX chave_sistema_antes ON public.chave_sistema USING btree (hs_antes) WHERE (hs_antes IS NOT NULL);
+
 -- HMACs of the digits people prove themselves with, apart so that panel roles have no privilege on them. Owner: session.
 create table clifor_acesso (
   nr_seq_clifor integer not null,
@@ -448,6 +480,7 @@ CREATE INDEX evento_data ON public.evento USING brin (dt_evento);
 -- Version of a branch's lists: its newest numbers.
 CREATE INDEX evento_filial ON public.evento USING btree (nr_seq_filial, nr_sequencial) WHERE (nr_seq_filial IS NOT NULL);
 CREATE INDEX evento_os ON public.evento USING btree (nr_seq_os, nr_sequencial) WHERE (nr_seq_os IS NOT NULL);
+CREATE TRIGGER avisa_webhooks AFTER INSERT ON public.evento REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION avisa_webhooks();
 CREATE TRIGGER mudou_parte_da_os AFTER INSERT ON public.evento FOR EACH ROW WHEN ((new.ds_evento = 'os.reaberta')) EXECUTE FUNCTION mudou_parte_da_os();
 
 -- Work: one row per uninterrupted interval of one technician, with the pause that followed. Owner: execution.
@@ -1743,6 +1776,54 @@ CREATE INDEX veiculo_plano_ciclo ON public.veiculo_plano USING btree (nr_seq_pla
 CREATE INDEX veiculo_plano_leitura ON public.veiculo_plano USING btree (nr_seq_leitura) WHERE (nr_seq_leitura IS NOT NULL);
 CREATE TRIGGER guarda_leitura BEFORE INSERT OR UPDATE OF km_ultimo ON public.veiculo_plano FOR EACH ROW WHEN ((current_setting('terminal.refaz', true) IS DISTINCT FROM 'S')) EXECUTE FUNCTION guarda_leitura();
 
+-- Other systems that are told what happens. Owner: systems.
+create table webhook (
+  nr_sequencial integer not null generated always as identity,
+  -- Name of the webhook.
+  ds_webhook text not null,
+  ds_endereco text not null,
+  -- Names of events it is told.
+  ds_eventos text[] not null,
+  -- A active, I out of use, D switched off because its receiver answered 410.
+  st_status character(1) not null default 'A',
+  -- Which of its secrets, derived from SECRET_KEY, signs its messages.
+  nr_segredo integer not null default 1,
+  -- Since when; for a day messages are signed with the one before too.
+  dt_segredo timestamp with time zone not null default now(),
+  dt_criacao timestamp with time zone not null default now(),
+  constraint webhook_endereco CHECK ((ds_endereco ~ '^https?://')),
+  constraint webhook_eventos CHECK ((cardinality(ds_eventos) > 0)),
+  constraint webhook_pk PRIMARY KEY (nr_sequencial),
+  constraint webhook_status CHECK ((st_status in ('A', 'I', 'D')))
+);
+
+-- Messages to webhooks, written with the event they tell of; kept for thirty days. Owner: systems.
+create table webhook_envio (
+  nr_sequencial bigint not null generated always as identity,
+  nr_seq_webhook integer not null,
+  -- Header webhook-id: the same for every try.
+  cd_mensagem uuid not null default gen_random_uuid(),
+  -- Name of the event, or teste.
+  ds_evento text not null,
+  -- Body of the message.
+  js_envio jsonb not null,
+  -- P waiting, S accepted, F given up.
+  st_envio character(1) not null default 'P',
+  qt_tentativas integer not null default 0,
+  dt_criacao timestamp with time zone not null default now(),
+  dt_proxima timestamp with time zone not null default now(),
+  dt_envio timestamp with time zone,
+  nr_http integer,
+  -- Why the last try failed.
+  ds_erro text,
+  constraint webhook_envio_mensagem_uk UNIQUE (cd_mensagem),
+  constraint webhook_envio_pk PRIMARY KEY (nr_sequencial),
+  constraint webhook_envio_situacao CHECK ((st_envio in ('P', 'S', 'F'))),
+  constraint webhook_envio_webhook_fk FOREIGN KEY (nr_seq_webhook) REFERENCES webhook(nr_sequencial)
+);
+CREATE INDEX webhook_envio_espera ON public.webhook_envio USING btree (dt_proxima) WHERE (st_envio = 'P');
+CREATE INDEX webhook_envio_webhook ON public.webhook_envio USING btree (nr_seq_webhook, nr_sequencial DESC);
+
 -- People alone.
 create view colaborador as
  SELECT nr_sequencial,
@@ -2101,6 +2182,26 @@ begin
     raise exception 'file of item %: not of order %', new.nr_seq_os_item, new.nr_seq_os using errcode = 'foreign_key_violation';
   end if;
   return new;
+end $function$
+;
+
+-- Queues what happened for the webhooks that are told of it, in the same transaction. Owner: systems.
+CREATE OR REPLACE FUNCTION public.avisa_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into webhook_envio (nr_seq_webhook, ds_evento, js_envio)
+  select w.nr_sequencial, e.ds_evento,
+         jsonb_build_object('type', e.ds_evento, 'timestamp', e.dt_evento,
+           'data', jsonb_build_object('evento', e.nr_sequencial, 'nr_seq_filial', e.nr_seq_filial,
+             'nr_seq_os', e.nr_seq_os, 'nr_placa', e.nr_placa, 'nr_seq_clifor', e.nr_seq_clifor))
+    from novos e
+    join webhook w on w.st_status = 'A' and e.ds_evento = any (w.ds_eventos)
+   order by e.nr_sequencial, w.nr_sequencial;
+  return null;
 end $function$
 ;
 
@@ -3207,6 +3308,7 @@ grant delete, insert, select, update on carga_falha to terminal_app;
 grant delete, insert, select, update on carga_feita to terminal_app;
 grant delete, insert, select, update on carga_linha to terminal_app;
 grant delete, insert, select, update on carga_mantida to terminal_app;
+grant delete, insert, select, update on chave_sistema to terminal_app;
 grant delete, insert, select, update on clifor_acesso to terminal_app;
 grant select on clifor_cadastro to painel_leitura;
 grant delete, insert, select, update on clifor_cadastro to painel_script;
@@ -3412,3 +3514,7 @@ grant delete, insert, select, update on veiculo_filial to terminal_app;
 grant select on veiculo_plano to painel_leitura;
 grant delete, insert, select, update on veiculo_plano to painel_script;
 grant delete, insert, select, update on veiculo_plano to terminal_app;
+grant select on webhook to painel_leitura;
+grant delete, insert, select, update on webhook to painel_script;
+grant delete, insert, select, update on webhook to terminal_app;
+grant delete, insert, select, update on webhook_envio to terminal_app;

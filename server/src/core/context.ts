@@ -25,6 +25,8 @@ export interface Actor {
   zone: string;
   /** Session in the control database; null: nobody signed in for it (imports). */
   sessionId: number | null;
+  /** Key of another system the session is of; null: a person's. */
+  keyId: number | null;
   /** Enrolled terminal of the session. */
   terminalId: number | null;
   /** Has the permission `aprovacao`: may approve and reopen orders in their own name (G-37) and sees balances. */

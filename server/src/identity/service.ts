@@ -40,7 +40,7 @@ export interface IdentityCheck {
    */
   actAs(context: Context, named: Named, acting?: Acting): Promise<ActingPerson>;
   /**
-   * Identifies the person who opens an order or counts stock: technicians by their session alone; on a shared terminal a
+   * Identifies the person who opens an order or counts stock: technicians by their session alone, other systems by their key; on a shared terminal a
    * technician by digits, as in every command (doc 2 §6, doc 3 §6, DETAIL-15).
    * @throws Refused OUTRA_PESSOA, TECNICO_INVALIDO, CPF_INCORRETO, CPF_BLOQUEADO
    */
@@ -71,8 +71,8 @@ export function createIdentityCheck(options: ProofOptions): IdentityCheck {
       return person.minutos > 0 && actor.sessionId !== null ? { ...acting, typed: true } : acting;
     },
     async openAs(context, { nr_seq_clifor = context.actor.personId, cpf }, signer) {
-      const { kind, personId } = context.actor;
-      if (kind === 'staff' && cpf === undefined) throw new Refused('TECNICO_INVALIDO');
+      const { kind, personId, keyId } = context.actor;
+      if (kind === 'staff' && cpf === undefined && keyId === null) throw new Refused('TECNICO_INVALIDO');
       if (cpf !== undefined) return check.actAs(context, { nr_seq_clifor, cpf }, { signer });
       if (nr_seq_clifor !== personId) throw new Refused('OUTRA_PESSOA');
       return { id: personId, supplier: kind === 'supplier' };

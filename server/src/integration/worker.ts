@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Databases } from '../core/db/pools.ts';
+import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import { type Repetition, repeat } from '../core/repeat.ts';
 import { listServed } from '../core/served.ts';
-import type { Courier } from './delivery.service.ts';
+
+/** Sends some due messages of a company. @returns how many it took to send */
+type Sender = (db: CompanyDb, company: { id: number; database: string }) => Promise<number>;
 
 interface WorkerOptions {
   databases: Databases;
-  courier: Courier;
+  senders: readonly Sender[];
   log: FastifyBaseLogger;
   /** Time between two looks, in ms; 0: this server sends nothing by itself. */
   every: number;
@@ -16,15 +18,17 @@ interface WorkerOptions {
 const afterFailure = 60_000;
 
 /** Sends due messages of every company, again and again; several servers share the work. */
-export function startWorker({ databases, courier, log, every }: WorkerOptions): Repetition {
+export function startWorker({ databases, senders, log, every }: WorkerOptions): Repetition {
   const resting = new Map<string, number>();
 
-  async function serve(database: string, going: () => boolean): Promise<void> {
-    if ((resting.get(database) ?? 0) > Date.now()) return;
+  async function serve(company: Parameters<Sender>[1], at: number, going: () => boolean): Promise<void> {
+    const { database } = company;
+    const send = senders[at];
+    if (send === undefined || (resting.get(`${at} ${database}`) ?? 0) > Date.now()) return;
     try {
-      while (going() && (await courier.sendDue(databases.company(database), database)) > 0);
+      while (going() && (await send(databases.company(database), company)) > 0);
     } catch (error) {
-      resting.set(database, Date.now() + afterFailure);
+      resting.set(`${at} ${database}`, Date.now() + afterFailure);
       log.warn({ err: error, database }, 'messages cannot be sent; next look in a minute');
     }
   }
@@ -32,7 +36,7 @@ export function startWorker({ databases, courier, log, every }: WorkerOptions): 
   return repeat(async (going) => {
     try {
       const companies = await listServed(databases);
-      await Promise.all(companies.map(({ database }) => serve(database, going)));
+      await Promise.all(companies.flatMap((company) => senders.map((_, at) => serve(company, at, going))));
     } catch (error) {
       log.warn({ err: error }, 'the companies cannot be read');
     }

@@ -4,8 +4,8 @@ import { execute, many } from '../core/db/sql.ts';
 import { bool, moment, number, row, text } from '../core/row.ts';
 import { Change } from './record.rules.ts';
 
-/** What changes are kept of: records, and the settings of the company, which are one record. */
-export type KeptKind = RecordKind | 'settings';
+/** What changes are kept of: records, the settings of the company, which are one record, and what other systems are given. */
+export type KeptKind = RecordKind | 'settings' | 'keys' | 'webhooks';
 
 /** Notes what was changed of a record. */
 export async function insertChange(

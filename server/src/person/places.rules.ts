@@ -57,6 +57,7 @@ export const referring = {
     'clifor_foto.nr_seq_clifor',
     'anexo_parte.nr_seq_clifor',
     'prova_digitos.nr_seq_clifor',
+    'chave_sistema.nr_seq_clifor',
   ],
 } as const;
 
@@ -88,7 +89,7 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
 };
 
 /** Tables left out: credentials, answers stored for repeated commands, and parts of files and proofs kept for at most a day. */
-const secret = ['clifor_acesso', 'comando', 'anexo_parte', 'prova_digitos'];
+const secret = ['clifor_acesso', 'comando', 'anexo_parte', 'prova_digitos', 'chave_sistema'];
 
 /** A column by its place, as in `anexo.nr_seq_clifor`. */
 export function partsOf(place: string): { table: string; column: string } {

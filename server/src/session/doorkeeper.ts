@@ -1,4 +1,4 @@
-import { defaultZone, type Permission } from '@terminal/contract';
+import { defaultZone, type Permission, partsOfKey } from '@terminal/contract';
 import { permissionsOf } from '@terminal/contract/permissions';
 import { type CallRights, callerReaches } from '@terminal/contract/rights';
 import type { FastifyRequest } from 'fastify';
@@ -9,8 +9,10 @@ import { originOf, readHeader } from '../core/http/headers.ts';
 import type { Doorkeeper } from '../core/http/mount.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
+import { type GoodKey, keyOfSecret } from '../systems/keys.service.ts';
 import { ShortMemory } from './memory.ts';
 import { findPerson, findSession, updateLastUse } from './queries.ts';
+import { createRateLimit } from './rate.ts';
 import { callerKindOf, departmentsOf, mayUseBranch } from './rules.ts';
 
 /** How long a company or session read from the database is trusted without a word from it, in ms. */
@@ -35,19 +37,26 @@ export interface SessionDoor extends Doorkeeper {
 export function createDoorkeeper(databases: Databases): SessionDoor {
   const companies = new ShortMemory<KnownCompany>(trusted);
   const sessions = new ShortMemory<Session>(trusted);
+  const rate = createRateLimit();
 
   async function companyOf(key: string | undefined): Promise<KnownCompany> {
     if (key === undefined || !/^[0-9a-f]{32}$/.test(key)) throw new Refused('EMPRESA_NAO_INFORMADA');
     return companies.get(key, () => loadCompany(databases, key));
   }
 
-  const sessionBy = (context: Pick<CompanyContext, 'company' | 'db'>, tokenHash: Buffer): Promise<Session> =>
+  const sessionBy = (
+    context: Pick<CompanyContext, 'company' | 'db' | 'moving'>,
+    tokenHash: Buffer,
+  ): Promise<Session> =>
     sessions.get(tokenHash.toString('hex'), () => loadSession(databases, context, tokenHash));
 
   async function companyContext(request: FastifyRequest): Promise<CompanyContext> {
-    const apiKey = readHeader(request, 'apikey') ?? '';
+    const [, bearer] = /^Bearer (\S+)$/.exec(readHeader(request, 'authorization') ?? '') ?? [];
+    const key = bearer === undefined ? null : partsOfKey(bearer);
+    const apiKey = key?.apiKey ?? readHeader(request, 'apikey') ?? '';
     const company = await companyOf(apiKey);
-    return contextIn(company, databases.company(company.database), apiKey, request);
+    const context = contextIn(company, databases.company(company.database), apiKey, request);
+    return key === null ? context : { ...context, token: key.secret };
   }
 
   return {
@@ -59,14 +68,14 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
       sessions.clear();
     },
     isSessionGood: ({ db, actor }) =>
-      sessionBy({ company: actor.company, db }, actor.tokenHash).then(
+      sessionBy({ company: actor.company, db, moving: false }, actor.tokenHash).then(
         () => true,
         (error: unknown) => !(error instanceof Refused),
       ),
     async sessionOf(apiKey, tokenHash) {
       const company = await companyOf(apiKey);
       const db = databases.company(company.database);
-      const session = await sessionBy({ company, db }, tokenHash);
+      const session = await sessionBy({ company, db, moving: company.moving }, tokenHash);
       if (session.company.id !== company.id) throw new Refused('SESSAO_EXPIRADA');
       return { db, actor: session };
     },
@@ -75,6 +84,7 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
       if (context.token === undefined) throw new Refused('SESSAO_EXPIRADA');
       const session = await sessionBy(context, sha256(context.token));
       checkRights(session, context, { who, needs });
+      if (session.key !== null) checkKey(session.key, request, rate(session));
       return { ...context, actor: session, files: [], givenAt: null, events: [] };
     },
   };
@@ -86,6 +96,12 @@ function checkRights(session: Session, { company, terminal }: CompanyContext, ri
     throw new Refused('SESSAO_EXPIRADA');
   const holds = (permission: Permission) => session.permissions.includes(permission);
   if (!callerReaches(session.kind, holds, rights)) throw new Refused('SEM_PERMISSAO');
+}
+
+/** @throws Refused CHAVE_SEM_CHAMADA, CHAVE_LIMITE */
+function checkKey(key: NonNullable<Session['key']>, request: FastifyRequest, wait: number): void {
+  if (!key.calls.has(request.routeOptions.config.call ?? '')) throw new Refused('CHAVE_SEM_CHAMADA');
+  if (wait > 0) throw new Refused('CHAVE_LIMITE', { retryAfter: wait });
 }
 
 /** What the headers of a request say inside a company. */
@@ -120,20 +136,23 @@ async function loadCompany(databases: Databases, key: string): Promise<KnownComp
   return found;
 }
 
-/** @throws Refused SESSAO_EXPIRADA when session or person are no longer good. */
+/** @throws Refused SESSAO_EXPIRADA when session or key and person are no longer good. */
 async function loadSession(
   databases: Databases,
-  context: Pick<CompanyContext, 'company' | 'db'>,
+  context: Pick<CompanyContext, 'company' | 'db' | 'moving'>,
   tokenHash: Buffer,
 ): Promise<Session> {
   const row = await findSession(databases.control, tokenHash);
-  if (row === undefined || row.nr_seq_empresa !== context.company.id) throw new Refused('SESSAO_EXPIRADA');
-  const person = await findPerson(context.db, row.nr_seq_clifor);
-  const branch = row.nr_seq_filial;
+  const key = row === undefined ? await keyOfSecret(context.db, tokenHash, context.moving) : undefined;
+  const opened = row ?? (key && sessionOfKey(key, context));
+  if (opened === undefined || opened.nr_seq_empresa !== context.company.id)
+    throw new Refused('SESSAO_EXPIRADA');
+  const person = await findPerson(context.db, opened.nr_seq_clifor);
+  const branch = opened.nr_seq_filial;
   if (person === undefined || !mayUseBranch(person, branch ?? 0)) throw new Refused('SESSAO_EXPIRADA');
-  await updateLastUse(databases.control, tokenHash);
+  if (row !== undefined) await updateLastUse(databases.control, tokenHash);
   const kind = callerKindOf(person);
-  const permissions = permissionsOf(kind, person);
+  const permissions = permissionsOf(kind, person).filter((one) => key === undefined || one !== 'administra');
   const own = person.filiais.find((entry) => entry.nr_sequencial === branch) ?? person.filiais[0];
   return {
     tokenHash,
@@ -142,14 +161,26 @@ async function loadSession(
     personId: person.nr_sequencial,
     branchId: branch,
     departments: departmentsOf(person),
-    sessionId: row.nr_sequencial,
+    sessionId: opened.nr_sequencial,
+    keyId: key?.nr_sequencial ?? null,
+    key: key === undefined ? null : { calls: new Set(key.ds_chamadas), perMinute: key.qt_por_minuto },
     zone: own?.ds_fuso ?? defaultZone,
-    terminalId: row.nr_seq_terminal,
-    terminalCredential: row.credencial,
+    terminalId: opened.nr_seq_terminal,
+    terminalCredential: opened.credencial,
     approver: permissions.includes('aprovacao'),
     permissions,
   };
 }
+
+/** What a session would be stored as, for a key, which has none. */
+const sessionOfKey = (key: GoodKey, { company }: Pick<CompanyContext, 'company'>) => ({
+  nr_sequencial: null,
+  nr_seq_empresa: company.id,
+  nr_seq_filial: key.nr_seq_filial,
+  nr_seq_clifor: key.nr_seq_clifor,
+  nr_seq_terminal: null,
+  credencial: null,
+});
 
 /** A session made on an enrolled terminal is good there only (G-03). */
 function boundHere(session: Session, terminal: string | undefined): boolean {

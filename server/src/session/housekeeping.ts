@@ -5,6 +5,7 @@ import type { Databases } from '../core/db/pools.ts';
 import { deleteOldChanges } from '../core/events/changes.queries.ts';
 import { listServed } from '../core/served.ts';
 import { forgetOldProofs } from '../identity/service.ts';
+import { forgetOldDeliveries } from '../systems/webhooks.service.ts';
 import { forgetOldSources, forgetStaleCounters } from '../throttle/service.ts';
 import { deleteExpiredSessions } from './queries.ts';
 
@@ -25,6 +26,7 @@ export async function keepHouse(databases: Databases, log: FastifyBaseLogger): P
       await attempt(database, () => deleteOldCommands(db));
       await attempt(database, () => forgetOldProofs(db));
       await attempt(database, () => deleteOldChanges(db));
+      await attempt(database, () => forgetOldDeliveries(db));
     }
   });
 }

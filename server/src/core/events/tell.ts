@@ -31,6 +31,7 @@ export function tell(
       ...(givenAt !== null && { feito_em: givenAt.toISOString() }),
       sessao: actor.personId,
       terminal: actor.terminalId,
+      ...(actor.keyId !== null && { chave: actor.keyId }),
     },
   });
 }

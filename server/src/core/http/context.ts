@@ -9,6 +9,8 @@ export interface Session extends Actor {
   tokenHash: Buffer;
   /** SHA-256 of the credential of the terminal it is bound to. */
   terminalCredential: Buffer | null;
+  /** What the key of another system may send; null: everything its person may. */
+  key: { calls: ReadonlySet<string>; perMinute: number } | null;
 }
 
 /** Context of a call without company. */

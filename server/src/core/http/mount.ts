@@ -34,7 +34,7 @@ import type { Receiver } from './uploads.ts';
 export interface Doorkeeper {
   publicContext(request: FastifyRequest): PublicContext;
   companyContext(request: FastifyRequest): Promise<CompanyContext>;
-  /** @throws Refused SESSAO_EXPIRADA, SEM_PERMISSAO */
+  /** @throws Refused SESSAO_EXPIRADA, SEM_PERMISSAO; with a key CHAVE_SEM_CHAMADA, CHAVE_LIMITE too */
   sessionContext(
     request: FastifyRequest,
     who: readonly CallerKind[],

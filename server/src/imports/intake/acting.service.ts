@@ -33,6 +33,7 @@ export function actingIn({ db, company, actor, events }: Writing, branch: Acting
       departments: ['FROTA', 'ARMAZEM'],
       zone: branch?.zone ?? defaultZone,
       sessionId: null,
+      keyId: null,
       terminalId: null,
       approver: false,
       permissions: ['planos'],

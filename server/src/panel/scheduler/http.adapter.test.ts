@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { visit } from './http.adapter.ts';
 import { addressCheck } from '../../core/outside/networks.ts';
+import { visit } from './http.adapter.ts';
 
 const opened: { close(): void }[] = [];
 afterEach(() => {

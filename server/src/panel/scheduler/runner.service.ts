@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ControlDb } from '../../core/db/pools.ts';
 import { insertTrail } from '../../core/events/trail.queries.ts';
 import type { TrailEntry } from '../../core/http/context.ts';
+import type { AddressCheck } from '../../core/outside/networks.ts';
 import { Refused } from '../../core/refusal.ts';
 import { routineHost } from '../../core/routine-host.ts';
 import { VisitError, visit } from './http.adapter.ts';
-import type { AddressCheck } from '../../core/outside/networks.ts';
 import { pathRefusal, reportOf } from './path.rules.ts';
 import {
   type ClosedRow,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../core/config.ts';
+import { addressCheck } from '../../core/outside/networks.ts';
 import { openPost } from '../../core/post.ts';
 import { sendEmails } from './emails.service.ts';
-import { addressCheck } from '../../core/outside/networks.ts';
 import { createRunner, type Runner } from './runner.service.ts';
 import type { RunsOptions } from './runs.service.ts';
 import { startScheduler } from './worker.ts';

@@ -1,0 +1,35 @@
+import type { RefusalTable } from './table.ts';
+
+/** Refusals of keys and webhooks of other systems (docs/systems.md). */
+export const systemsRefusals = {
+  CHAMADA_SEM_CHAVE: {
+    status: 422,
+    pt: 'Estas chamadas não se dão a uma chave: {nomes}.',
+    es: 'Estas llamadas no se dan a una clave: {nomes}.',
+  },
+  CHAVE_REVOGADA: {
+    status: 409,
+    pt: 'Esta chave foi revogada: crie outra.',
+    es: 'Esta clave fue revocada: cree otra.',
+  },
+  CHAVE_SEM_CHAMADA: {
+    status: 403,
+    pt: 'Esta chave não tem esta chamada.',
+    es: 'Esta clave no tiene esta llamada.',
+  },
+  CHAVE_LIMITE: {
+    status: 429,
+    pt: 'Chamadas demais com esta chave: aguarde.',
+    es: 'Demasiadas llamadas con esta clave: espere.',
+  },
+  ENDERECO_DE_WEBHOOK: {
+    status: 422,
+    pt: 'Informe um endereço https:// que outro sistema atende, sem usuário nem senha.',
+    es: 'Informe una dirección https:// que atienda otro sistema, sin usuario ni contraseña.',
+  },
+  WEBHOOK_DESATIVADO: {
+    status: 409,
+    pt: 'Este webhook está desativado: ative-o antes.',
+    es: 'Este webhook está desactivado: actívelo antes.',
+  },
+} as const satisfies RefusalTable;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { type Call, isCallerList } from '../core/call.ts';
+
+/**
+ * Whether a key of another system can be given a call: one of branch sessions that asks for nobody's digits, and neither
+ * administers the company nor begins or ends a session.
+ */
+export const isGrantable = (call: Call): boolean =>
+  isCallerList(call.who) &&
+  !call.needs.includes('administra') &&
+  !call.path.startsWith('auth/') &&
+  !needsDigits(call);
+
+/** Documented GET forms of commands take the digits in a header, all others in the body. */
+function needsDigits({ body, byGet }: Call): boolean {
+  const digits = body instanceof z.ZodObject ? body.shape['cpf'] : undefined;
+  return byGet || (digits instanceof z.ZodType && !digits.safeParse(undefined).success);
+}

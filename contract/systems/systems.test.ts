@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { calls, isGrantable } from '../index.ts';
+import { webhookReasonIn, webhookReasonText } from './reasons.ts';
+import { keyText, partsOfKey, secretShape } from './secret.ts';
+
+describe('a key', () => {
+  const apiKey = '0123456789abcdef0123456789abcdef';
+  const secret = 'a'.repeat(20) + '-_'.repeat(11) + 'Z';
+
+  it('is written and read as one text', () => {
+    expect(secret).toMatch(secretShape);
+    expect(partsOfKey(keyText(apiKey, secret))).toEqual({ apiKey, secret });
+  });
+
+  it.each(['', 'tk_', `tk_${apiKey}_kurz`, `xx_${apiKey}_${secret}`, `tk_${apiKey}_${secret}=`])(
+    '%s is none',
+    (text) => expect(partsOfKey(text)).toBeNull(),
+  );
+
+  it.each([
+    ['listDrivers', true],
+    ['createOrder', true],
+    ['saveRecord', true],
+    // Asks for digits.
+    ['startExecution', false],
+    ['sendTicketByGet', false],
+    // Administers the company, or keys themselves.
+    ['saveSettings', false],
+    ['createKey', false],
+    // Begins and ends sessions, is nobody's or the panel's.
+    ['login', false],
+    ['logout', false],
+    ['getHealth', false],
+    ['panelLogin', false],
+  ] as const)('can be given %s: %s', (name, may) => {
+    const call = Object.entries(calls).find(([one]) => one === name)?.[1];
+    expect(call === undefined ? false : isGrantable(call)).toBe(may);
+  });
+});
+
+it('tells why a delivery failed in both languages', () => {
+  const stored = webhookReasonText({ code: 'RESPOSTA', status: 503 });
+  expect(stored).toBe('o sistema respondeu 503');
+  expect(webhookReasonIn('es', stored)).toBe('el sistema respondió 503');
+});
