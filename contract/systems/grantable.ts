@@ -11,7 +11,7 @@ export const isGrantable = (call: Call): boolean =>
   !call.path.startsWith('auth/') &&
   !needsDigits(call);
 
-/** Documented GET forms of commands take the digits in a header, all others in the body. */
+/** Documented GET forms of commands take the digits in a header, others in the body. */
 function needsDigits({ body, byGet }: Call): boolean {
   const digits = body instanceof z.ZodObject ? body.shape['cpf'] : undefined;
   return byGet || (digits instanceof z.ZodType && !digits.safeParse(undefined).success);

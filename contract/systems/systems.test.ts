@@ -23,7 +23,7 @@ describe('a key', () => {
     ['saveRecord', true],
     // Asks for digits.
     ['startExecution', false],
-    ['sendTicketByGet', false],
+    ['stopItemByGet', false],
     // Administers the company, or keys themselves.
     ['saveSettings', false],
     ['createKey', false],
@@ -31,7 +31,7 @@ describe('a key', () => {
     ['login', false],
     ['logout', false],
     ['getHealth', false],
-    ['panelLogin', false],
+    ['listKeys', false],
   ] as const)('can be given %s: %s', (name, may) => {
     const call = Object.entries(calls).find(([one]) => one === name)?.[1];
     expect(call === undefined ? false : isGrantable(call)).toBe(may);

@@ -45,10 +45,12 @@ describe('what is told of a person', () => {
   it('has every place but what proves somebody, kept answers and parts of files', () => {
     for (const place of [...places, 'evento.nr_seq_clifor']) {
       const { table, column } = partsOf(place);
-      const secret = ['clifor_acesso', 'comando', 'anexo_parte', 'prova_digitos'].includes(table);
+      const secret = ['clifor_acesso', 'comando', 'anexo_parte', 'prova_digitos', 'chave_sistema'].includes(
+        table,
+      );
       expect(told.get(table)?.includes(column) ?? false, place).toBe(!secret);
     }
-    expect([...told.values()].flat()).toHaveLength(places.length + 1 + 1 - 4);
+    expect([...told.values()].flat()).toHaveLength(places.length + 1 + 1 - 5);
   });
 });
 

@@ -1,9 +1,13 @@
-import swagger from '@fastify/swagger';
+import { createHash } from 'node:crypto';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import {
   type Call,
+  type CallName,
+  callAreas,
   calls,
   declaredRefusals,
+  isGrantable,
   isPanelWho,
   type RefusalCode,
   refusal,
@@ -27,9 +31,11 @@ export async function describeContract(version: string): Promise<FastifyInstance
       openapi: '3.1.0',
       info: { title: 'Terminal de Manutenção', version, description: 'Calls of the workshop terminal.' },
       servers: [{ url: '/' }],
+      tags: Object.keys(callAreas).map((name) => ({ name })),
       components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
+    transformObject: withRefusals,
   });
   await app.register(swaggerUi, { routePrefix: docsAddress, staticCSP: policy });
   for (const [name, call] of Object.entries(calls)) {
@@ -59,20 +65,30 @@ const policy = {
 const securitySchemes = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Names the company; not a secret.' },
   Token: { type: 'apiKey', in: 'header', name: 'Token', description: 'Session of a signed-in person.' },
+  Key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Key of another system, instead of both (docs/systems.md).',
+  },
 } as const;
 
 function describeRoute(name: string, call: Call): FastifySchema {
   return {
     operationId: name,
+    tags: [areaOf(name)],
     summary: call.summary,
     description: `${call.source}. Who: ${senderOf(call.who)}${call.needs.length === 0 ? '' : `, with the permission ${call.needs.join(' and ')}`}.`,
     security: securityOf(call),
     ...(isEmpty(call.params) ? {} : { params: call.params }),
     ...(isEmpty(call.query) ? {} : { querystring: call.query }),
     ...(call.body instanceof z.ZodUndefined ? {} : { body: call.body }),
-    response: { 200: call.answer, ...refusalsOf(call) },
+    response: { 200: call.answer },
   };
 }
+
+/** Every call is in an area. */
+const areaOf = (name: string): string =>
+  Object.entries(callAreas).find(([, group]) => name in group)?.[0] ?? '';
 
 function senderOf(who: Call['who']): string {
   if (typeof who === 'string') return who;
@@ -87,28 +103,45 @@ function isEmpty(schema: z.ZodType): boolean {
 function securityOf(call: Call): Record<string, string[]>[] {
   if (call.who === 'anyone') return [];
   if (isPanelWho(call.who)) return [{ Token: [] }];
-  return [call.who === 'company' ? { ApiKey: [] } : { ApiKey: [], Token: [] }];
+  if (call.who === 'company') return [{ ApiKey: [] }];
+  return [{ ApiKey: [], Token: [] }, ...(isGrantable(call) ? [{ Key: [] }] : [])];
 }
 
-/** One description per status, naming the codes that come with it. */
-function refusalsOf(call: Call): Record<number, z.ZodType> {
-  const byStatus = Map.groupBy(declaredRefusals(call), (code) => refusals[code].status);
-  return Object.fromEntries([...byStatus].map(([status, group]) => [status, refusalWith(group)]));
-}
-
-const knownRefusals = new Map<string, z.ZodType>();
-
-/** A refusal with one of these codes; most calls have most of them in common. */
-function refusalWith(codes: RefusalCode[]): z.ZodType {
-  const name = codes.join(' ');
-  const known = knownRefusals.get(name);
-  if (known !== undefined) return known;
-  const told = z
-    .object({
+/** What every refusal looks like; most calls have most of them in common, so each only names its codes. */
+const refusalSchema = () =>
+  z.toJSONSchema(
+    z.object({
       ...refusal.pick({ mensagem: true, valores: true, campos: true }).shape,
-      codigo: z.enum(codes),
-    })
-    .describe(codes.map((code) => `${code}: ${refusals[code].pt}`).join(' · '));
-  knownRefusals.set(name, told);
-  return told;
+      // A table of refusals has at least one.
+      codigo: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]).describe(
+        Object.entries(refusals)
+          .map(([code, { status, pt }]) => `- ${code} (${status}): ${pt}`)
+          .join('\n'),
+      ),
+    }),
+  );
+
+/** Adds the refusals of every call: one description per status, naming the codes that come with it. */
+function withRefusals(...[given]: Parameters<SwaggerTransformObject>) {
+  if (!('openapiObject' in given)) return given.swaggerObject;
+  const { openapiObject } = given;
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+  const known: Record<string, unknown> = {};
+  for (const operation of Object.values(openapiObject.paths ?? {}).flatMap((path) =>
+    Object.values(path ?? {}),
+  )) {
+    const { operationId, responses } = operation as {
+      operationId: CallName;
+      responses: Record<string, unknown>;
+    };
+    const byStatus = Map.groupBy(declaredRefusals(calls[operationId]), (code) => refusals[code].status);
+    for (const [status, codes] of byStatus) {
+      // Most calls have most of them in common.
+      const name = createHash('sha1').update(codes.join()).digest('hex').slice(0, 8);
+      known[`${status}-${name}`] ??= { description: codes.join(', '), content };
+      responses[status] = { $ref: `#/components/responses/${status}-${name}` };
+    }
+  }
+  const components = { ...openapiObject.components, responses: known, schemas: { Refusal: refusalSchema() } };
+  return { ...openapiObject, components } as typeof openapiObject;
 }
