@@ -256,6 +256,12 @@ export const pages = {
     kinds: inside,
     when: (person) => hasPermission(person, 'administra'),
   },
+  systems: {
+    section: 'OUTROS',
+    path: '/ajustes/sistemas',
+    kinds: inside,
+    when: (person) => hasPermission(person, 'administra'),
+  },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {
     section: 'OUTROS',

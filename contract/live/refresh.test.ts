@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { topics } from '../core/topics.ts';
 import { calls } from '../index.ts';
-import { eventNames } from './events.ts';
+import { eventNames } from './event-names.ts';
 import { changedBy, readersOf, topicOf } from './refresh.ts';
 
 /** Calls whose answers an event makes outdated. */

@@ -1,7 +1,7 @@
 import type { Topic } from '../core/topics.ts';
 import type { CallName } from '../index.ts';
 import { changes, readers } from '../topics.gen.ts';
-import type { EventName } from './events.ts';
+import type { EventName } from './event-names.ts';
 
 /** Events of orders that affect the order's own page only. */
 const ofThePage: readonly string[] = ['os.comentada', 'os.sinistro'] satisfies EventName[];

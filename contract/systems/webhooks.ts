@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
 import { bigId, bigIdText, countText, done, envelope, id, idText, moment, text } from '../core/fields.ts';
-import { eventNames } from '../live/events.ts';
+import { eventNames } from '../live/event-names.ts';
 import { recordHistory } from '../masterdata/history.ts';
 
 const administrator = { who: internal, needs: ['administra'] } as const;

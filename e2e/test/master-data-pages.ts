@@ -38,4 +38,17 @@ export const masterDataPages: [
     () => '/cadastros/people/novo',
     (page) => page.getByRole('main').getByRole('form').waitFor(),
   ],
+  [
+    'settings of the company',
+    'beatriz',
+    () => '/ajustes',
+    (page) => page.getByRole('main').getByRole('combobox').first().waitFor(),
+  ],
+
+  [
+    'keys and webhooks of other systems',
+    'beatriz',
+    () => '/ajustes/sistemas',
+    (page) => page.getByRole('main').getByRole('heading', { name: 'Webhooks', exact: true }).waitFor(),
+  ],
 ];

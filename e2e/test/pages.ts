@@ -142,13 +142,6 @@ export const pages: [string, Who, (scene: Scene) => string, (page: Page, scene: 
   ],
 
   [
-    'settings of the company',
-    'beatriz',
-    () => '/ajustes',
-    (page) => page.getByRole('main').getByRole('combobox').first().waitFor(),
-  ],
-
-  [
     'settings of tyres',
     'staff',
     () => '/borracharia/ajustes',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventNames } from '../../../contract/live/events.ts';
+import { eventNames } from '../../../contract/live/event-names.ts';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
 import { cloneWorld } from '../../test/database.ts';
 import { makeOrder } from '../../test/orders.ts';

@@ -28,6 +28,7 @@ import { terminal } from './pt/session-terminal.ts';
 import { settings } from './pt/settings.ts';
 import { stock } from './pt/stock.ts';
 import { surveys } from './pt/surveys.ts';
+import { systems } from './pt/systems.ts';
 import { tyres } from './pt/tyres.ts';
 import { tyreLife } from './pt/tyres-life.ts';
 import { tyreStock } from './pt/tyres-stock.ts';
@@ -56,6 +57,7 @@ const portuguesePages = {
   settings,
   stock,
   surveys,
+  systems,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },
   vehicle,
   workList,

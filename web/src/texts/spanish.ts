@@ -32,6 +32,7 @@ import { terminal } from './es/session-terminal.ts';
 import { settings } from './es/settings.ts';
 import { stock } from './es/stock.ts';
 import { surveys } from './es/surveys.ts';
+import { systems } from './es/systems.ts';
 import { tyres } from './es/tyres.ts';
 import { tyreLife } from './es/tyres-life.ts';
 import { tyreStock } from './es/tyres-stock.ts';
@@ -65,6 +66,7 @@ export const spanish: Texts<Portuguese> = {
   settings,
   stock,
   surveys,
+  systems,
   tyres: { ...tyres, life: tyreLife, stock: tyreStock },
   vehicle,
   workList,

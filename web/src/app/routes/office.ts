@@ -38,4 +38,8 @@ export const officeRoutes = {
     'RecordPage',
   ),
   '/ajustes': pageOf('settings', () => import('../../settings/pages/SettingsPage.tsx'), 'SettingsPage'),
+  '/ajustes/sistemas': {
+    ...pageOf('systems', () => import('../../systems/pages/SystemsPage.tsx'), 'SystemsPage'),
+    entry: 'settings',
+  },
 } satisfies Partial<Routes>;

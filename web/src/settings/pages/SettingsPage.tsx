@@ -27,6 +27,7 @@ export function SettingsPage() {
               <SettingsForm settings={settings} onRefused={() => void answer.refetch()} />
               <div className="stack">
                 <OfTyres />
+                <OfSystems />
                 <ChangeList
                   history={settings.historia}
                   nameOf={(key) => (isSettingKey(key) ? t(`settings.names.${key}`) : key)}
@@ -51,6 +52,20 @@ function OfTyres() {
       <p className="soft-text">{t('settings.tyresAbout')}</p>
       <Link to="/borracharia/ajustes" className={css['link']}>
         {t('settings.tyresLink')}
+      </Link>
+    </section>
+  );
+}
+
+/** Keys and webhooks have a page of their own. */
+function OfSystems() {
+  const { t } = useTranslation();
+  return (
+    <section className="panel">
+      <h2>{t('settings.systems')}</h2>
+      <p className="soft-text">{t('settings.systemsAbout')}</p>
+      <Link to="/ajustes/sistemas" className={css['link']}>
+        {t('settings.systemsLink')}
       </Link>
     </section>
   );

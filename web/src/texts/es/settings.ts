@@ -94,6 +94,10 @@ export const settings: Texts<typeof portuguese> = {
   tyres: 'Neumáticos',
   tyresAbout: 'Los límites de surco, presión y plazo de retiro están en los ajustes de la gomería.',
   tyresLink: 'Ajustes de la gomería',
+  systems: 'Otros sistemas',
+  systemsAbout:
+    'Claves para que el ERP, la telemetría y otros llamen a la API, y webhooks que avisan lo que ocurre.',
+  systemsLink: 'Abrir los otros sistemas',
   save: 'Guardar',
   discard: 'Descartar cambios',
   saved: 'Ajustes guardados',

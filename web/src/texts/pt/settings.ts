@@ -91,6 +91,10 @@ export const settings = {
   tyres: 'Pneus',
   tyresAbout: 'Limites de sulco, pressão e prazo de retirada ficam nos ajustes da borracharia.',
   tyresLink: 'Ajustes da borracharia',
+  systems: 'Outros sistemas',
+  systemsAbout:
+    'Chaves para o ERP, a telemetria e outros chamarem a API, e webhooks que avisam o que acontece.',
+  systemsLink: 'Abrir os outros sistemas',
   save: 'Salvar',
   discard: 'Descartar alterações',
   saved: 'Ajustes salvos',

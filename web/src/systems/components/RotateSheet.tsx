@@ -1,0 +1,62 @@
+import { keyText } from '@terminal/contract/key-secret';
+import { useState } from 'react';
+import { useCommand } from '../../core/api/hooks.ts';
+import { onceDone } from '../../core/api/once-done.ts';
+import { SelectField } from '../../core/components/Field.tsx';
+import { FormSheet } from '../../core/components/FormSheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { currentCompany } from '../../core/session/stored.ts';
+import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
+import type { Key } from '../api.ts';
+import { newSecret } from '../secret.ts';
+import { SecretSheet } from './SecretSheet.tsx';
+
+/** For how many hours the secret before is accepted. */
+const periods = [24, 1, 168, 0] as const;
+
+/** Gives a key another secret, and shows it once. */
+export function RotateSheet({ of, onClose }: { of: Key; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [hours, setHours] = useState('24');
+  const [secret] = useState(newSecret);
+  const [made, setMade] = useState(false);
+  const { mutateAsync, isPending, error } = useCommand('rotateKey');
+  if (made)
+    return (
+      <SecretSheet
+        title={t('systems.key.made', { name: of.ds_chave })}
+        about={t('systems.key.once')}
+        secret={keyText(currentCompany()?.key ?? '', secret)}
+        onClose={onClose}
+      />
+    );
+  const send = () =>
+    onceDone(
+      mutateAsync({
+        params: { id: String(of.nr_sequencial) },
+        body: { segredo: secret, horas: Number(hours) },
+      }),
+      () => setMade(true),
+    );
+  return (
+    <FormSheet
+      title={t('systems.key.rotate', { name: of.ds_chave })}
+      onClose={onClose}
+      busy={isPending}
+      send={t('systems.does.rotate')}
+      onSend={send}
+      notice={error && <FlowFailure title={t('systems.notSaved')} error={error} />}
+    >
+      <p>{t('systems.key.rotateAbout')}</p>
+      <SelectField
+        label={t('systems.key.stillGood')}
+        value={hours}
+        options={periods.map((period) => ({
+          value: String(period),
+          label: period === 0 ? t('systems.key.atOnce') : t('systems.key.hours', { count: period }),
+        }))}
+        onChange={setHours}
+      />
+    </FormSheet>
+  );
+}
