@@ -90,7 +90,7 @@ describe('webhooks', () => {
     await page.getByText('Webhook salvo').waitFor();
 
     await page.getByRole('button', { name: 'Segredo: ERP' }).click();
-    const secret = (await sheet(page).getByRole('status').textContent()) ?? '';
+    const secret = (await sheet(page).getByRole('status', { name: 'Segredo: ERP' }).textContent()) ?? '';
     await sheet(page).getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('button', { name: 'Envios: ERP' }).click();
     await sheet(page).getByRole('button', { name: 'Enviar um teste' }).click();
