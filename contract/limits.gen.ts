@@ -83,6 +83,7 @@ export const notifyChecklist = { nr_seq_os: 15 } as const;
 export const listDashboardOrders = { valor: 60 } as const;
 export const sendRating = { nota: 10, observacao: 500 } as const;
 export const addReading = { nr_placa: 10, km: 9999999 } as const;
+export const sendReadings = { nr_placa: 10, km: 9999999 } as const;
 export const exchangeMeter = { nr_placa: 10, km_anterior: 9999999, km_novo: 9999999 } as const;
 export const correctReading = { km: 9999999, km_anterior: 9999999, motivo: 300 } as const;
 export const voidReading = { motivo: 300 } as const;

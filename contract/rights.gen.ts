@@ -183,6 +183,7 @@ export const listOwnWork = { who: ['attendant'], needs: [] } as const;
 export const listHeldReadings = { who: ['attendant', 'staff'], needs: ['planos'] } as const;
 export const listReadings = { who: ['attendant', 'staff'], needs: ['planos'] } as const;
 export const addReading = { who: ['attendant', 'staff'], needs: ['planos'] } as const;
+export const sendReadings = { who: ['attendant', 'staff'], needs: ['planos'] } as const;
 export const exchangeMeter = { who: ['attendant', 'staff'], needs: ['planos'] } as const;
 export const correctReading = { who: ['attendant', 'staff'], needs: ['planos'] } as const;
 export const voidReading = { who: ['attendant', 'staff'], needs: ['planos'] } as const;

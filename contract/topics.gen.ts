@@ -110,6 +110,7 @@ export const changes = {
   notifyChecklist: ['integracao'],
   sendRating: ['pesquisa'],
   addReading: ['leitura'],
+  sendReadings: ['leitura'],
   exchangeMeter: ['leitura'],
   correctReading: ['leitura'],
   voidReading: ['leitura'],

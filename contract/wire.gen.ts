@@ -189,6 +189,7 @@ export const wire = {
   listHeldReadings: { path: 'frota/leituras/retidas' },
   listReadings: { path: 'frota/leituras/{placa}' },
   addReading: { path: 'frota/leituras', command: true },
+  sendReadings: { path: 'frota/leituras/lote', command: true },
   exchangeMeter: { path: 'frota/medidor', command: true },
   correctReading: { method: 'PUT', path: 'frota/leituras/{id}/corrigir', command: true },
   voidReading: { method: 'PUT', path: 'frota/leituras/{id}/anular', command: true },

@@ -102,6 +102,35 @@ export const fleetCalls = {
     answer: moved,
     refusals: ['NAO_ENCONTRADO', 'KM_MENOR', 'LEITURA_FORA_DE_ORDEM', 'LEITURA_FUTURA', 'CONFIRMA_LEITURA'],
   }),
+  /**
+   * Takes readings of telemetry, in any order: plausible ones are recorded, others held until somebody decides. Sent again, a
+   * reading is known (C) and changes nothing.
+   */
+  sendReadings: defineCall({
+    ...keeping,
+    method: 'POST',
+    path: 'frota/leituras/lote',
+    changes: ['leitura'],
+    summary: 'Send meter readings of telemetry',
+    source: 'addition; docs/systems.md',
+    body: z.strictObject({
+      leituras: z
+        .array(z.strictObject({ nr_placa: plate, km: meter, dt_leitura: moment }))
+        .min(1)
+        .max(1_000),
+    }),
+    /** In the order they were sent. */
+    answer: z.array(
+      z.strictObject({
+        nr_placa: z.string(),
+        dt_leitura: moment,
+        /** G recorded, R held, C known already, N no such vehicle in the branches of the sender. */
+        st_leitura: z.enum(['G', 'R', 'C', 'N']),
+        /** Why it is held. */
+        ds_motivo: doubt.nullable(),
+      }),
+    ),
+  }),
   /** Records an exchange of the vehicle's meter; plans and tyres keep the distance they had left. */
   exchangeMeter: defineCall({
     ...keeping,

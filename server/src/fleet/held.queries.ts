@@ -18,7 +18,7 @@ export const HeldRow = row({
 });
 export type HeldRow = z.infer<typeof HeldRow>;
 
-/** Holds a reading for a decision; a reading held already is not inserted again. */
+/** Holds a reading for a decision; one held already, or discarded, is not inserted again. */
 export async function insertHeld(
   tx: CompanyDb,
   held: { plate: string; at: number; value: number; origin: Origin; doubt: Doubt; person: number | null },
@@ -27,7 +27,7 @@ export async function insertHeld(
     insert into leitura_retida (nr_placa, dt_leitura, km, tp_origem, ds_motivo, nr_seq_clifor)
     select ${held.plate}, to_timestamp(${held.at}::float8 / 1000), ${held.value}, ${held.origin}, ${held.doubt}, ${held.person}
      where not exists (select from leitura_retida r
-                        where r.nr_placa = ${held.plate} and r.km = ${held.value} and r.st_leitura = 'P'
+                        where r.nr_placa = ${held.plate} and r.km = ${held.value} and r.st_leitura in ('P', 'D')
                           and r.dt_leitura = to_timestamp(${held.at}::float8 / 1000))`;
 }
 

@@ -1,4 +1,5 @@
 import { routes } from '../core/http/handlers.ts';
+import { takeReadings } from './batch.service.ts';
 import { correctReading, voidReading } from './correction.service.ts';
 import {
   addReading,
@@ -14,6 +15,7 @@ export const fleetRoutes = routes({
   listHeldReadings: (context) => heldReadings(context),
   listReadings: (context, { params }) => readingsOf(context, params.placa),
   addReading: (context, { body }) => addReading(context, body),
+  sendReadings: (context, { body }) => takeReadings(context, body),
   exchangeMeter: (context, { body }) => exchangeMeter(context, body),
   correctReading: (context, { params, body }) => correctReading(context, params.id, body),
   voidReading: (context, { params, body }) => voidReading(context, params.id, body),

@@ -106,10 +106,17 @@ describe('every failure has one shape', () => {
     const response = await api.app.inject({ url: '/api/openapi.json' });
     const document = response.json<{
       openapi: string;
-      paths: Record<string, Record<string, { operationId: string }>>;
+      paths: Record<string, Record<string, object>>;
     }>();
     expect(document.openapi).toBe('3.1.0');
-    expect(document.paths['/api/os/{id}']?.['get']?.operationId).toBe('getOrder');
+    const getOrder = document.paths['/api/os/{id}']?.['get'];
+    expect(getOrder).toMatchObject({
+      operationId: 'getOrder',
+      tags: ['orders'],
+      security: [{ ApiKey: [], Token: [] }, { Key: [] }],
+    });
+    // Each refusal is told once.
+    expect(response.body.length).toBeLessThan(1_200_000);
     const docs = await api.app.inject({ url: '/api/docs/' });
     expect(docs.statusCode).toBe(200);
     expect(docs.headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'/);

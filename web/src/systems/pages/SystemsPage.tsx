@@ -58,7 +58,11 @@ function Keys() {
     <section className="panel" aria-labelledby="sistemas-chaves">
       <h2 id="sistemas-chaves">{t('systems.keys')}</h2>
       <p className="soft-text">{t('systems.key.about')}</p>
-      <Button icon={<IconPlus aria-hidden />} onClick={() => setOpen({ act: 'change', id: null })}>
+      <Button
+        className={css['add']}
+        icon={<IconPlus aria-hidden />}
+        onClick={() => setOpen({ act: 'change', id: null })}
+      >
         {t('systems.key.new')}
       </Button>
       <Answer
@@ -87,7 +91,11 @@ function Webhooks() {
     <section className="panel" aria-labelledby="sistemas-webhooks">
       <h2 id="sistemas-webhooks">{t('systems.webhooks')}</h2>
       <p className="soft-text">{t('systems.webhook.about')}</p>
-      <Button icon={<IconPlus aria-hidden />} onClick={() => setOpen({ act: 'change', id: null })}>
+      <Button
+        className={css['add']}
+        icon={<IconPlus aria-hidden />}
+        onClick={() => setOpen({ act: 'change', id: null })}
+      >
         {t('systems.webhook.new')}
       </Button>
       <Answer
