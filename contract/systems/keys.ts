@@ -44,7 +44,7 @@ export const keyCalls = {
     path: 'sistemas/chaves',
     reads: ['cadastro'],
     summary: 'Keys of other systems',
-    source: 'addition; docs/systems.md',
+    source: 'addition; docs/systems.md, G-130',
     answer: z.array(key),
   }),
   /** What a key can be given: people it can act as with their branches, and calls by area. */
@@ -54,7 +54,7 @@ export const keyCalls = {
     path: 'sistemas/opcoes',
     reads: ['cadastro'],
     summary: 'What a key can be given',
-    source: 'addition; docs/systems.md',
+    source: 'addition; docs/systems.md, G-130',
     answer: z.strictObject({
       pessoas: z.array(
         z.strictObject({
@@ -84,7 +84,7 @@ export const keyCalls = {
     ...command,
     path: 'sistemas/chaves/criar',
     summary: 'Make a key for another system',
-    source: 'addition; docs/systems.md',
+    source: 'addition; docs/systems.md, G-130',
     body: z.strictObject({ ...given, nr_seq_clifor: id, nr_seq_filial: id, segredo }),
     answer: z.strictObject({ nr_sequencial: id }),
     refusals: ['CHAMADA_SEM_CHAVE', 'FILIAL_NAO_PERMITIDA'],
@@ -93,7 +93,7 @@ export const keyCalls = {
     ...command,
     path: 'sistemas/chaves/{id}/mudar',
     summary: 'Change what a key may do',
-    source: 'addition; docs/systems.md',
+    source: 'addition; docs/systems.md, G-130',
     params: z.strictObject({ id: idText }),
     body: z.strictObject(given),
     answer: z.strictObject({ nr_sequencial: id }),
@@ -104,7 +104,7 @@ export const keyCalls = {
     ...command,
     path: 'sistemas/chaves/{id}/trocar',
     summary: 'Give a key another secret',
-    source: 'addition; docs/systems.md',
+    source: 'addition; docs/systems.md, G-130',
     params: z.strictObject({ id: idText }),
     body: z.strictObject({ segredo, horas: z.int().min(0).max(168) }),
     answer: z.strictObject({ nr_sequencial: id }),
@@ -114,7 +114,7 @@ export const keyCalls = {
     ...command,
     path: 'sistemas/chaves/{id}/revogar',
     summary: 'Revoke a key',
-    source: 'addition; docs/systems.md',
+    source: 'addition; docs/systems.md, G-130',
     params: z.strictObject({ id: idText }),
     answer: z.strictObject({ nr_sequencial: id }),
     refusals: ['NAO_ENCONTRADO', 'CHAVE_REVOGADA'],
