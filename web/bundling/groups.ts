@@ -100,6 +100,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, graph) => (needsIn(graph).early.has(id) ? 'early' : null) },
   { name: groupOf },
   { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+  // Columns of files and records: many pages, but none of the day.
+  { name: 'columns', test: /contract[\\/](imports|masterdata)[\\/]/, minShareCount: 2 },
   { name: 'parts', test: /(web[\\/]src|contract)[\\/]/, minShareCount: manyOfOthers },
   { name: mainGroupOf, minShareCount: 2 },
 ];
