@@ -108,6 +108,7 @@ export {
   planTypes,
   predictiveType,
   preventiveTypes,
+  releaseReason,
   vehicleType,
 } from './orders/fixed.ts';
 export { mayVoid, offersVoid, type Recorded } from './orders/records.ts';

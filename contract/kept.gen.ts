@@ -2,6 +2,7 @@
 
 /** How the answers of calls are kept to be read without network. */
 export const kept = {
+  listSpanishNames: {"most":1,"around":true},
   listReasons: {"most":3,"around":true},
   listTechnicians: {"most":1,"around":true},
   getVehicle: {"most":20},

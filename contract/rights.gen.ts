@@ -13,6 +13,7 @@ export const listRecordKinds = { who: ['attendant', 'staff'], needs: ['cadastros
 export const listRecords = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const getRecord = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const listRecordNames = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
+export const listSpanishNames = { who: ['attendant', 'staff', 'supplier'], needs: [] } as const;
 export const saveRecord = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const getSettings = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const saveSettings = { who: ['attendant', 'staff'], needs: ['administra'] } as const;

@@ -20,6 +20,7 @@ export const wire = {
   listRecords: { path: 'cadastros/{tipo}' },
   getRecord: { path: 'cadastros/{tipo}/{id}' },
   listRecordNames: { path: 'cadastros/{tipo}/{coluna}/nomes' },
+  listSpanishNames: { path: 'cadastros/em-espanhol' },
   saveRecord: { path: 'cadastros/{tipo}/salvar', command: true },
   getSettings: { path: 'ajustes' },
   saveSettings: { path: 'ajustes/salvar', command: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
+import { defineCall, everyone, internal } from '../core/call.ts';
 import { countText, envelope, text } from '../core/fields.ts';
 import { recordHistory } from './history.ts';
 import { recordKinds } from './kinds.ts';
@@ -82,6 +82,17 @@ export const masterDataCalls = {
     query: z.strictObject({ busca: text(80).optional() }),
     answer: z.array(z.string()),
   }),
+  /** Spanish of names the company keeps, by the stored name; only of those that have one. */
+  listSpanishNames: defineCall({
+    method: 'GET',
+    path: 'cadastros/em-espanhol',
+    reads: ['cadastro'],
+    kept: { most: 1, around: true },
+    summary: 'Names of records in Spanish',
+    source: 'addition; docs/master-data.md',
+    who: everyone,
+    answer: z.record(z.string(), z.string()),
+  }),
   /** Makes a record, or changes the one with the `id`: its cells are then all those of the body. */
   saveRecord: defineCall({
     method: 'POST',
@@ -100,6 +111,12 @@ export const masterDataCalls = {
       celulas: cells,
     }),
     answer: record,
-    refusals: ['NAO_ENCONTRADO', 'CADASTRO_RECUSADO', 'CADASTRO_MUDOU', 'EMPRESA_SEM_ADMINISTRADOR'],
+    refusals: [
+      'NAO_ENCONTRADO',
+      'CADASTRO_RECUSADO',
+      'CADASTRO_MUDOU',
+      'CADASTRO_ULTIMO',
+      'EMPRESA_SEM_ADMINISTRADOR',
+    ],
   }),
 };

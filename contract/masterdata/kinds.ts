@@ -13,6 +13,7 @@ export const recordKinds = [
   'segments',
   'problems',
   'branches',
+  'reasons',
 ] as const satisfies readonly IntakeKind[];
 
 export type RecordKind = (typeof recordKinds)[number];
@@ -35,6 +36,7 @@ const keys = {
   segments: { columns: ['segmento'], fixed: [], name: 'segmento' },
   problems: { columns: ['problema', 'segmento'], fixed: [], name: 'problema' },
   branches: { columns: ['filial'], fixed: [], name: 'filial' },
+  reasons: { columns: ['motivo', 'uso'], fixed: ['uso'], name: 'motivo' },
 } as const satisfies Record<RecordKind, Key>;
 
 /** The key of a kind. */

@@ -4,6 +4,9 @@
  */
 export const placeholderSupplier = 23;
 
+/** Reason of the pause that begins when an order awaits its release: only the product gives it, so nobody keeps it. */
+export const releaseReason = 'AGUARDANDO LIBERAÇÃO';
+
 /** Types of items (`nr_tipo`, doc 2 §9): a service is carried out, a part is taken. */
 export const itemTypes = { service: 3, part: 4 } as const;
 

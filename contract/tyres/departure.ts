@@ -54,6 +54,7 @@ export const departureCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/getFromDescarte',
+    reads: ['cadastro'],
     summary: 'Reasons to scrap and services of tyres',
     source: 'doc 3 §3 and §7, C-129, TYRE-26',
     answer: z.strictObject({

@@ -27,6 +27,21 @@ export const masterDataRefusals = {
     pt: 'Há pneus montados em {nome}: retire-os antes.',
     es: 'Hay neumáticos montados en {nome}: retírelos antes.',
   },
+  MOTIVO_DO_SISTEMA: {
+    status: 422,
+    pt: 'Este motivo é do próprio sistema: escolha outro nome.',
+    es: 'Este motivo es del propio sistema: elija otro nombre.',
+  },
+  MOTIVO_SEM_PECA: {
+    status: 422,
+    pt: 'Só um motivo de pausa pode exigir a peça que se espera.',
+    es: 'Solo un motivo de pausa puede exigir el repuesto que se espera.',
+  },
+  CADASTRO_ULTIMO: {
+    status: 409,
+    pt: 'Este é o último ativo: cadastre ou reative outro antes, para que ninguém fique sem o que escolher.',
+    es: 'Este es el último activo: registre o reactive otro antes, para que nadie quede sin qué elegir.',
+  },
   DIREITO_DO_ADMINISTRADOR: {
     status: 403,
     pt: 'Só quem administra a empresa diz o que cada um pode.',

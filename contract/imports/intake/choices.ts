@@ -19,6 +19,12 @@ export const choices = {
   mechanic: { C: ['CAMINHAO', 'CAMINHOES'], E: ['EMPILHADEIRA', 'EMPILHADEIRAS'] },
   origin: { I: ['INTERNA', 'INTERNO', 'PROPRIA'], E: ['EXTERNA', 'EXTERNO', 'FORNECEDOR'] },
   plan: { V: ['PREVENTIVA'], R: ['CARROCERIA'], P: ['PREDITIVA'] },
+  reason: {
+    PAUSA: ['PAUSAS'],
+    CANCELAMENTO: ['CANCELAMENTOS'],
+    SOCORRO: ['SOCORROS', 'SOCORRO EM ROTA'],
+    DESCARTE: ['DESCARTES', 'DESCARTE DE PNEU'],
+  },
   kinds: {
     vehicles: ['VEICULOS', 'VEICULO'],
     types: ['TIPOS', 'TIPOS DE VEICULO'],
@@ -28,6 +34,7 @@ export const choices = {
     segments: ['SEGMENTOS'],
     problems: ['PROBLEMAS'],
     branches: ['FILIAIS'],
+    reasons: ['MOTIVOS'],
   },
 } as const satisfies Record<string, Words<string>>;
 

@@ -30,6 +30,7 @@ const branchName = {
   note: 'branch',
   to: 'branches',
 } as const;
+const spanish = { head: 'Em espanhol', form: 'text', example: '', note: 'spanish' } as const;
 const { planos, veiculos, pneus, estoque } = importColumns;
 
 /**
@@ -106,6 +107,20 @@ export const intakeKinds = {
     },
     tipos: { head: 'Tipos de veículo', form: 'names', example: '', note: 'fitsTypes', to: 'types' },
     abastecimento: { head: 'Abastecimento', form: 'flag', example: 'N', of: 'flag', note: 'fuel' },
+    situacao: state,
+  },
+  reasons: {
+    uso: {
+      head: 'Motivo de',
+      form: 'text',
+      example: 'PAUSA',
+      required: true,
+      note: 'reasonUse',
+      of: 'reason',
+    },
+    motivo: { head: 'Motivo', form: 'text', example: 'Lavagem', required: true },
+    em_espanhol: spanish,
+    exige_peca: { head: 'Exige peça', form: 'flag', example: 'N', of: 'flag', note: 'asksPart' },
     situacao: state,
   },
   suppliers: {

@@ -84,16 +84,32 @@ export async function listPlates(db: CompanyDb, department: 'FROTA' | 'ARMAZEM',
 
 const Reason = row({ nr_sequencial: number, ds_motivo: text, st_exige_peca: yesNo });
 
-const reasons = (kind: string) => sql`
-  select nr_sequencial, ds_motivo, st_exige_peca from motivo where tp_motivo = ${kind} and st_status = 'A'`;
-
 /** Active reasons of a kind, in their documented order. */
 export const listReasons = (db: CompanyDb, kind: string) =>
-  many(db, Reason)`${reasons(kind)} order by nr_sequencial`;
+  many(db, Reason)`
+    select nr_sequencial, ds_motivo, st_exige_peca from motivo
+     where tp_motivo = ${kind} and st_status = 'A'
+     order by nr_sequencial`;
 
-/** An active reason by its text (G-51). */
+/** A column of reason `m` said this when the command under way was given, and was changed since. */
+const saidThen = (column: string, value: string) => sql`
+  exists (select from cadastro_mudanca c
+           cross join lateral jsonb_array_elements(c.js_mudancas) j
+           where c.tp_cadastro = 'reasons' and c.cd_registro = m.nr_sequencial::text and c.dt_mudanca > feito_em()
+             and j ->> 'coluna' = ${column} and j ->> 'antes' = ${value})`;
+
+/**
+ * A reason by its text (G-51): an active one, or what was one when the command was given. One given without network comes
+ * later, when the reason may have another name or be out of use.
+ */
 export const findReason = (db: CompanyDb, kind: string, text: string) =>
-  maybe(db, Reason)`${reasons(kind)} and ds_motivo = ${text}`;
+  maybe(db, Reason)`
+    select m.nr_sequencial, m.ds_motivo, m.st_exige_peca from motivo m
+     where m.tp_motivo = ${kind}
+       and (m.st_status = 'A' or ${saidThen('situacao', 'A')})
+       and (m.ds_motivo = ${text} or ${saidThen('motivo', text)})
+     order by m.ds_motivo = ${text} desc
+     limit 1`;
 
 /** A technician and the order he works on. */
 export const TechnicianRow = row({

@@ -1,3 +1,4 @@
+import { releaseReason } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, one } from '../core/db/sql.ts';
 import { number } from '../core/row.ts';
@@ -29,7 +30,7 @@ export async function updateAwaiting(tx: CompanyDb, order: number, person: numbe
     update execucao
        set dt_final = execucao.fim, tp_fim = 'P', nr_seq_clifor_final = ${person},
            nr_seq_motivo = (select nr_sequencial from motivo
-                             where tp_motivo = 'PAUSA' and ds_motivo = 'AGUARDANDO LIBERAÇÃO')
+                             where tp_motivo = 'PAUSA' and ds_motivo = ${releaseReason})
      where nr_seq_os = ${order} and dt_final is null`;
 }
 

@@ -1,4 +1,4 @@
-import { keptDigits, placeholderSupplier, type RecordKind } from '@terminal/contract';
+import { keptDigits, placeholderSupplier, type RecordKind, releaseReason } from '@terminal/contract';
 import { type Sql, sql } from '../core/db/sql.ts';
 
 /** Names of branches of a person or vehicle, as a cell lists them. */
@@ -82,4 +82,9 @@ export const recordsOf: Record<RecordKind, Sql> = {
     select t.nr_sequencial::text as id, t.ds_filial as filial, coalesce(t.ds_uf::text, '') as uf,
            coalesce(t.location, '') as local, t.ds_fuso as fuso, t.st_status::text as situacao
       from filial t`,
+  reasons: sql`
+    select t.nr_sequencial::text as id, t.tp_motivo as uso, t.ds_motivo as motivo, coalesce(t.ds_motivo_es, '') as em_espanhol,
+           t.st_exige_peca::text as exige_peca, t.st_status::text as situacao
+      from motivo t
+     where t.ds_motivo <> ${sql.lit(releaseReason)}`,
 };

@@ -19,6 +19,7 @@ const renamings: Partial<Record<RecordKind, (id: string, key: Cells) => Sql>> = 
            nr_seq_segmento = (select nr_sequencial from segmento where busca(ds_grupo) = busca(${segmento}::text))
      where nr_sequencial = ${id}::int`,
   branches: (id, { filial }) => sql`update filial set ds_filial = ${filial} where nr_sequencial = ${id}::int`,
+  reasons: (id, { motivo }) => sql`update motivo set ds_motivo = ${motivo} where nr_sequencial = ${id}::int`,
 };
 
 /** Gives a record another key. @returns what names it from now on */

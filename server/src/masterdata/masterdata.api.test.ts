@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('master data', () => {
-  it('are of eight kinds for who administers the company', async () => {
+  it('are of every kind for who administers the company', async () => {
     const { body } = await api.call('listRecordKinds', {}, administrator);
     expect(body.map(({ tipo }) => tipo)).toEqual(recordKinds);
     for (const { tipo, quantos } of body) expect((await list(tipo)).total).toBe(quantos);

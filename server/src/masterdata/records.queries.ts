@@ -1,7 +1,7 @@
 import { intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
 import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, maybe, one, type Sql, sql } from '../core/db/sql.ts';
+import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import { hasWords } from '../core/words.queries.ts';
 import { recordsOf } from './cells.queries.ts';
@@ -17,6 +17,7 @@ export const tables = {
   segments: ['segmento', 'nr_sequencial'],
   problems: ['conjunto', 'nr_sequencial'],
   branches: ['filial', 'nr_sequencial'],
+  reasons: ['motivo', 'nr_sequencial'],
 } as const satisfies Record<RecordKind, readonly [table: string, id: string]>;
 
 /** A record: what names it, and its cells by column. */
@@ -119,3 +120,10 @@ export async function hasAdministrator(tx: CompanyDb): Promise<boolean> {
      limit 1`;
   return found === 1;
 }
+
+const Spanish = row({ nome: text, espanhol: text });
+
+/** Names that have a Spanish one. */
+export const listSpanishNames = (db: CompanyDb) =>
+  many(db, Spanish)`
+    select ds_motivo as nome, ds_motivo_es as espanhol from motivo where ds_motivo_es is not null`;

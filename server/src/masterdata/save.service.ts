@@ -17,7 +17,7 @@ import {
   type StoredRecord,
 } from './records.queries.ts';
 import { mustKeep } from './service.ts';
-import { listLostPositions, vehiclesOf } from './use.queries.ts';
+import { isNothingLeft, listLostPositions, vehiclesOf } from './use.queries.ts';
 import { versionOf } from './version.ts';
 
 /** What saving needs to keep digits of people. */
@@ -36,7 +36,7 @@ interface Saving {
  * Makes a record, or changes one: its cells are read, judged and written as a row of a file is, except that what is left empty
  * becomes empty and lists hold what they name alone.
  * @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO, CADASTRO_RECUSADO with what is wrong with each cell, CADASTRO_MUDOU,
- *   EMPRESA_SEM_ADMINISTRADOR
+ *   CADASTRO_ULTIMO, EMPRESA_SEM_ADMINISTRADOR
  */
 export async function save(
   options: SavingOptions,
@@ -128,6 +128,7 @@ async function finish(
   await mustFitTyres(context, kind, saved.id);
   if (kind === 'people' && before?.celulas['administra'] === 'S' && !(await hasAdministrator(db)))
     throw new Refused('EMPRESA_SEM_ADMINISTRADOR');
+  if (await isNothingLeft(db, kind, saved.id)) throw new Refused('CADASTRO_ULTIMO');
   const changes = changesOf(kind, before?.celulas ?? {}, saved.celulas);
   await noteChanges(context, kind, saved.id, { fresh: before === undefined, changes });
   return { ...saved, versao: versionOf(kind, saved.celulas) };

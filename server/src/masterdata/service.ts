@@ -12,7 +12,7 @@ import { Refused } from '../core/refusal.ts';
 import { wordsOf } from '../core/text.ts';
 import { namesToRefer } from '../imports/intake/record.service.ts';
 import { historyOf } from './history.service.ts';
-import { countRecords, findKeeps, findRecord, listRecords } from './records.queries.ts';
+import { countRecords, findKeeps, findRecord, listRecords, listSpanishNames } from './records.queries.ts';
 import { listUses } from './use.queries.ts';
 import { versionOf } from './version.ts';
 
@@ -83,4 +83,10 @@ export async function names(
   await mustKeep(context, kind);
   const to = columnOf(kind, column)?.to;
   return to === undefined ? [] : namesToRefer(context.db, to, mostNames, wordsOf(search ?? ''));
+}
+
+/** Spanish of names the company keeps, by the stored name. */
+export async function spanishNames({ db }: Context): Promise<AnswerOf<'listSpanishNames'>> {
+  const found = await listSpanishNames(db);
+  return Object.fromEntries(found.map(({ nome, espanhol }) => [nome, espanhol]));
 }

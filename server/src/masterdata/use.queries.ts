@@ -1,6 +1,6 @@
 import type { RecordKind } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { many, type Sql, sql } from '../core/db/sql.ts';
+import { execute, many, type Sql, sql } from '../core/db/sql.ts';
 import { number, row, text } from '../core/row.ts';
 
 /** Rows that name a record, counted by what they are. */
@@ -38,6 +38,10 @@ const usesOf: Record<RecordKind, (id: string) => Readonly<Record<string, Sql>>> 
     pessoas: sql`clifor_filial x join g_clifor g on g.nr_sequencial = x.nr_seq_clifor where x.nr_seq_filial = ${id}::int and g.st_status = 'A'`,
     estoque: sql`estoque where nr_seq_filial = ${id}::int and qt_saldo <> 0`,
   }),
+  reasons: (id) => ({
+    pausas: sql`execucao e join os o on o.nr_sequencial = e.nr_seq_os
+                 where e.nr_seq_motivo = ${id}::int and e.tp_fim = 'P' and e.dt_retomada is null and o.dt_final is null`,
+  }),
 };
 
 const Use = row({ de: text, quantos: number });
@@ -48,6 +52,19 @@ export async function listUses(db: CompanyDb, kind: RecordKind, id: string) {
     ([de, from]) => sql`select ${de}::text as de, count(*)::int as quantos from ${from}`,
   );
   return many(db, Use)`select * from (${sql.join(counts, ' union all ')}) u where u.quantos > 0`;
+}
+
+/** Records that people choose one of: others like a record, which must not run out. */
+const othersLike: Partial<Record<RecordKind, (id: string) => Sql>> = {
+  reasons: (id) => sql`
+    motivo o join motivo m on m.tp_motivo = o.tp_motivo
+     where m.nr_sequencial = ${id}::int and o.st_status = 'A'`,
+};
+
+/** Whether somebody who must choose would find nothing. */
+export async function isNothingLeft(tx: CompanyDb, kind: RecordKind, id: string): Promise<boolean> {
+  const others = othersLike[kind]?.(id);
+  return others !== undefined && (await execute(tx)`select 1 from ${others} limit 1`) === 0;
 }
 
 /** A type's tyre positions on which a tyre is mounted though the type has them no more. @returns their names */

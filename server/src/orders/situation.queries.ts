@@ -1,4 +1,4 @@
-import { placeholderSupplier } from '@terminal/contract';
+import { placeholderSupplier, releaseReason } from '@terminal/contract';
 import { type OrderFact, type OrderFacts, orderFacts } from '@terminal/contract/order-facts';
 import { z } from 'zod';
 import { type Sql, sql } from '../core/db/sql.ts';
@@ -31,7 +31,7 @@ export const reopening = sql`
 
 /** Reason of a pause, motivo `mo`, of order `o`; work that rested for a release that came waits to be continued. */
 export const restReason = sql`
-  case when o.st_os = 'P' and mo.ds_motivo = 'AGUARDANDO LIBERAÇÃO' then 'LIBERADA, A CONTINUAR' else mo.ds_motivo end`;
+  case when o.st_os = 'P' and mo.ds_motivo = ${sql.lit(releaseReason)} then 'LIBERADA, A CONTINUAR' else mo.ds_motivo end`;
 
 /** The part for which interval `u` is paused has arrived, and the notice was not dismissed. */
 export const partCame = sql`

@@ -24,6 +24,7 @@ export const madeTables = [
   'g_clifor',
   'item',
   'segmento',
+  'motivo',
   'tipo_veiculo_posicao',
   'tipo_veiculo',
   'filial',
@@ -48,6 +49,7 @@ export const shownBy = [
   'ds_plano',
   'nome',
   'ds_grupo',
+  'ds_motivo',
   'ds_filial',
   'cd_tipoveiculo',
 ] as const;

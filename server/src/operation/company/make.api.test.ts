@@ -35,6 +35,7 @@ const last = [
   '0122_notes_voided',
   '0123_master_data',
   '0124_settings',
+  '0125_reasons',
   '0130_systems',
 ];
 

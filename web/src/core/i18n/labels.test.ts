@@ -7,7 +7,7 @@ import { labels } from '../../texts/es/core-labels.ts';
 import { sentence } from '../format/words.ts';
 import { label, sayWith } from './labels.ts';
 
-afterEach(() => sayWith({ words: {}, builtIn: {} }));
+afterEach(() => sayWith({ own: {}, words: {}, builtIn: {} }));
 
 describe('names that are data', () => {
   test('stay as they are stored in Portuguese, unless the dictionary has another word', () => {
@@ -23,6 +23,11 @@ describe('names that are data', () => {
     expect(sentence('SOCORRO EM ROTA')).toBe('Auxilio en ruta');
     sayWith({ words: { 'AGUARDANDO PEÇAS': 'FALTAN PIEZAS' } });
     expect(label('Aguardando Peças')).toBe('Faltan piezas');
+  });
+
+  test('that the company says itself in Spanish go before every other word, as they were typed', () => {
+    sayWith({ builtIn: labels, words: { REFEICAO: 'COMIDA' }, own: { Refeicao: 'Almuerzo en YPF' } });
+    expect(label('Refeicao')).toBe('Almuerzo en YPF');
   });
 
   test('that every company has are all known in Spanish', () => {
@@ -61,7 +66,7 @@ describe('names that are data', () => {
         'Contrato',
         'Conjunto',
       ],
-      ...['CPF', 'CNPJ'],
+      ...['CPF', 'CNPJ', 'Motivo', 'Motivo de'],
     ];
     const unknown = heads.filter(
       (head) => !alike.includes(head) && !(head.toLocaleUpperCase('pt-BR') in labels),

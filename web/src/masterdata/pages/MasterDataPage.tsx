@@ -1,6 +1,7 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs';
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
@@ -24,6 +25,7 @@ const icons: Record<RecordKind, typeof IconTruck> = {
   segments: IconTags,
   problems: IconListDetails,
   branches: IconBuilding,
+  reasons: IconMessageQuestion,
 };
 
 /** The kinds of master data a person keeps. */

@@ -131,4 +131,6 @@ export const labels: Readonly<Record<string, string>> = {
   CADASTROS: 'REGISTROS',
   ANO: 'AÑO',
   ABERTURA: 'APERTURA',
+  'EM ESPANHOL': 'EN ESPAÑOL',
+  'EXIGE PEÇA': 'EXIGE REPUESTO',
 };

@@ -11,6 +11,7 @@ const kinds = {
   segments: 'Segmentos',
   problems: 'Problemas',
   branches: 'Sucursales',
+  reasons: 'Motivos',
 };
 
 /** Spanish texts of master data. */
@@ -32,6 +33,7 @@ export const masterData: Texts<typeof portuguese> = {
     segments: 'Nuevo segmento',
     problems: 'Nuevo problema',
     branches: 'Nueva sucursal',
+    reasons: 'Nuevo motivo',
   },
   add: 'Nuevo',
   search: 'Buscar',
@@ -67,6 +69,8 @@ export const masterData: Texts<typeof portuguese> = {
   madeAt: 'lo creó el {{when}}',
   changedAt: 'lo cambió el {{when}}',
   uses: {
+    pausas_one: '{{value}} OS en pausa',
+    pausas_other: '{{value}} OS en pausa',
     os_one: '{{value}} OS abierta',
     os_other: '{{value}} OS abiertas',
     planos_one: '{{value}} lugar en planes',
@@ -97,6 +101,12 @@ export const masterData: Texts<typeof portuguese> = {
     mechanic: { C: 'De camión', E: 'De montacargas' },
     origin: { I: 'Taller propio', E: 'Proveedor' },
     plan: { V: 'Preventiva', R: 'Carrocería', P: 'Predictiva' },
+    reason: {
+      PAUSA: 'Pausa',
+      CANCELAMENTO: 'Cancelación',
+      SOCORRO: 'Auxilio en ruta',
+      DESCARTE: 'Descarte de neumático',
+    },
     kinds,
   },
   hints: {

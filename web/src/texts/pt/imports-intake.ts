@@ -116,6 +116,7 @@ export const intake = {
     segments: 'Segmentos',
     items: 'Serviços e peças',
     problems: 'Problemas',
+    reasons: 'Motivos',
     suppliers: 'Fornecedores',
     people: 'Colaboradores',
     vehicles: 'Veículos',

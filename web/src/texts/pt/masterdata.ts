@@ -8,6 +8,7 @@ const kinds = {
   segments: 'Segmentos',
   problems: 'Problemas',
   branches: 'Filiais',
+  reasons: 'Motivos',
 };
 
 /** Portuguese texts of master data; columns are named as in files (contract/imports/intake/kinds.ts). */
@@ -29,6 +30,7 @@ export const masterData = {
     segments: 'Novo segmento',
     problems: 'Novo problema',
     branches: 'Nova filial',
+    reasons: 'Novo motivo',
   },
   add: 'Novo',
   search: 'Buscar',
@@ -64,6 +66,8 @@ export const masterData = {
   madeAt: 'criou em {{when}}',
   changedAt: 'alterou em {{when}}',
   uses: {
+    pausas_one: '{{value}} OS em pausa',
+    pausas_other: '{{value}} OS em pausa',
     os_one: '{{value}} OS em aberto',
     os_other: '{{value}} OS em aberto',
     planos_one: '{{value}} lugar em planos',
@@ -94,6 +98,12 @@ export const masterData = {
     mechanic: { C: 'De caminhão', E: 'De empilhadeira' },
     origin: { I: 'Oficina própria', E: 'Fornecedor' },
     plan: { V: 'Preventiva', R: 'Carroceria', P: 'Preditiva' },
+    reason: {
+      PAUSA: 'Pausa',
+      CANCELAMENTO: 'Cancelamento',
+      SOCORRO: 'Socorro em rota',
+      DESCARTE: 'Descarte de pneu',
+    },
     kinds,
   },
   hints: {

@@ -32,6 +32,8 @@ const Strips = lazyQuietly(async () => (await loadStrips()).Strips);
 
 const SearchEverywhere = lazyQuietly(async () => (await import('./SearchEverywhere.tsx')).SearchEverywhere);
 
+const SpanishNames = lazyQuietly(async () => (await import('./SpanishNames.tsx')).SpanishNames);
+
 const DrawerMenu = lazySheet(async () => (await import('./DrawerMenu.tsx')).DrawerMenu);
 
 /** The frame of every page after the login: top bar, menu, band of running work, footer (doc 1 §2). */
@@ -96,6 +98,7 @@ export function Shell() {
         {drawn.around && (
           <Suspense>
             <SearchEverywhere sought={sought} onSeek={setSought} />
+            <SpanishNames />
           </Suspense>
         )}
         <RescueAlert />

@@ -1,0 +1,30 @@
+import { choices, releaseReason } from '@terminal/contract';
+import { attempt, type Read } from '../../core/cells/reader.rules.ts';
+import { fold } from '../../core/text.ts';
+import { cellsOf } from './cell.rules.ts';
+
+/** A reason of a file; null: as it is, or as usual. */
+export interface ReasonRow {
+  use: string;
+  name: string;
+  spanish: string | null;
+  asksPart: 'S' | 'N' | null;
+  status: 'A' | 'I' | null;
+}
+
+/** Reads a reason of pauses, cancellations, rescues or scrapped tyres. */
+export function readReason(cells: readonly string[]): Read<ReasonRow> {
+  return attempt(cellsOf('reasons', cells), (row) => {
+    const read = {
+      use: row.mustChoose('uso', choices.reason),
+      name: row.requiredAsTyped('motivo', 80),
+      spanish: row.optionalText('em_espanhol', 80),
+      asksPart: row.choice('exige_peca', choices.flag),
+      status: row.choice('situacao', choices.state),
+    };
+    if (read.use === 'PAUSA' && fold(read.name) === fold(releaseReason))
+      row.fault('MOTIVO_DO_SISTEMA', 'motivo');
+    if (read.use !== 'PAUSA' && read.asksPart === 'S') row.fault('MOTIVO_SEM_PECA', 'exige_peca');
+    return read;
+  });
+}

@@ -1,0 +1,12 @@
+import type { CompanyDb } from '../../core/db/pools.ts';
+import { upsertReasons } from './catalog.queries.ts';
+import type { ReasonRow } from './catalog.rules.ts';
+import { type Given, type IntakeOutcome, rowsOf, verdictsOf } from './outcome.rules.ts';
+
+/** Writes reasons by use and name. */
+export async function writeReasons(
+  tx: CompanyDb,
+  given: readonly Given<ReasonRow>[],
+): Promise<IntakeOutcome[]> {
+  return verdictsOf(await upsertReasons(tx, rowsOf(given)));
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepRecords } from '../../test/master-data.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { as, openWorkshop, type Workshop } from '../../test/work.ts';
+
+type Records = ReturnType<typeof keepRecords>;
+
+let shop: Workshop;
+let save: Records['save'];
+let get: Records['get'];
+let list: Records['list'];
+
+beforeAll(async () => {
+  shop = await openWorkshop();
+  const administrator = await shop.api.signIn('1601', '789');
+  ({ save, get, list } = keepRecords(shop.api, administrator));
+});
+afterAll(() => shop.api.close());
+
+/** A record of a kind, found by a word. */
+async function found(tipo: Parameters<Records['list']>[0], busca: string) {
+  const [one] = (await list(tipo, { busca })).data;
+  if (one === undefined) throw new Error(`no ${busca}`);
+  return get(tipo, one.id);
+}
+
+describe('a reason', () => {
+  const offered = async () =>
+    (await shop.api.call('listReasons', { query: { tp_motivo: 'PAUSA' } }, shop.joao)).body;
+  const washing = { uso: 'PAUSA', motivo: 'Lavagem', exige_peca: 'N' };
+
+  it('is offered at once, in the words of the company in Spanish, and to nobody once it is out of use', async () => {
+    const { status, body } = await save('reasons', { celulas: { ...washing, em_espanhol: 'Lavado YPF' } });
+    expect(status).toBe(200);
+    expect(await offered()).toContainEqual(expect.objectContaining({ ds_motivo: 'Lavagem' }));
+    expect((await shop.api.call('listSpanishNames', {}, shop.supplier)).body).toMatchObject({
+      Lavagem: 'Lavado YPF',
+    });
+    const { order } = await makeOrder(shop.api);
+    await shop.start(shop.joao, order);
+    expect(await shop.pause(shop.joao, order, { justificativa: 'Lavagem' })).toMatchObject({ status: 200 });
+    expect((await get('reasons', body.id)).uso).toEqual([{ de: 'pausas', quantos: 1 }]);
+    const gone = await save('reasons', { id: body.id, celulas: { ...body.celulas, situacao: 'I' } });
+    expect(gone.status).toBe(200);
+    expect((await offered()).map(({ ds_motivo }) => ds_motivo)).not.toContain('Lavagem');
+    await shop.endAllWork();
+  });
+
+  it('with the name of another of its use is refused, with accents or without', async () => {
+    const { status, body } = await save('reasons', { celulas: { uso: 'PAUSA', motivo: 'refeição' } });
+    expect(status).toBe(422);
+    expect(body).toHaveProperty('celulas.0.codigo', 'CADASTRO_EXISTE');
+    const other = await save('reasons', { celulas: { uso: 'SOCORRO', motivo: 'Refeição' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('of the product is neither listed nor written over', async () => {
+    expect((await list('reasons', { busca: 'aguardando liberacao' })).total).toBe(0);
+    const { body } = await save('reasons', { celulas: { uso: 'PAUSA', motivo: 'aguardando liberação' } });
+    expect(body).toHaveProperty('celulas.0.codigo', 'MOTIVO_DO_SISTEMA');
+  });
+
+  it('asks for a part only of a pause', async () => {
+    const { body } = await save('reasons', {
+      celulas: { uso: 'CANCELAMENTO', motivo: 'Sem peça', exige_peca: 'S' },
+    });
+    expect(body).toHaveProperty('celulas.0.codigo', 'MOTIVO_SEM_PECA');
+  });
+
+  it('stays while it is the last of its use', async () => {
+    const { data } = await list('reasons', { situacao: 'A' });
+    const cancelling = data.filter(({ celulas }) => celulas['uso'] === 'CANCELAMENTO');
+    const replies = [];
+    for (const { id, celulas } of cancelling)
+      replies.push(await save('reasons', { id, celulas: { ...celulas, situacao: 'I' } }));
+    expect(replies.map(({ status }) => status)).toEqual([...replies.slice(1).map(() => 200), 409]);
+    expect(replies.at(-1)?.body).toMatchObject({ codigo: 'CADASTRO_ULTIMO' });
+  });
+
+  it('counts as it was when a command kept without network was given', async () => {
+    const { id, celulas } = await found('reasons', 'Deslocamento');
+    const { order } = await makeOrder(shop.api);
+    await shop.start(shop.joao, order);
+    const pause = (ago: number) =>
+      shop.api.call(
+        'pauseExecution',
+        {
+          body: { nr_seq_os: order, justificativa: 'Deslocamento', ...as(shop.joao) },
+          headers: { 'feito-ha': String(ago) },
+        },
+        shop.joao,
+      );
+    await new Promise((done) => setTimeout(done, 1_500));
+    await save('reasons', { id, celulas: { ...celulas, motivo: 'Na rua', situacao: 'I' } });
+    expect((await pause(0)).status).toBe(422);
+    expect((await pause(1_000)).status).toBe(200);
+    await shop.endAllWork();
+  });
+});
