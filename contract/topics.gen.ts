@@ -14,7 +14,7 @@ export const readers = {
   pesquisa: ['getDashboardCounters', 'getDashboardCriticality', 'getDashboardProductivity', 'getDashboardGrades', 'getDashboardPlates', 'getDashboardExternal', 'getDashboardTypes', 'getDashboardRepeated', 'getDashboardWall', 'getOwnGrade'],
   estoque: ['listStockItems', 'getStockItem', 'listUnkeptParts'],
   inventario: ['listStockItems', 'getStockItem', 'listUnkeptParts', 'listInventories', 'getInventory', 'listInventoryItems', 'findInventoryCode', 'searchInventoryItems', 'listCounts', 'listUnknownCodes', 'getInventoryResult'],
-  cadastro: ['listRecordKinds', 'listRecords', 'getRecord', 'listRecordNames', 'listSpanishNames', 'getSettings', 'listOrderTypes', 'listSegments', 'listSuppliers', 'listFleetPlates', 'listWarehousePlates', 'listReasons', 'listTechnicians', 'listDrivers', 'getTechnician', 'listVehicles', 'listOperations', 'listOperationVehicles', 'listProblems', 'getVehicle', 'getTyreDepartureChoices'],
+  cadastro: ['listProblemRegistry', 'listCriticalities', 'listRecordKinds', 'listRecords', 'getRecord', 'listRecordNames', 'listSpanishNames', 'getSettings', 'listOrderTypes', 'listSegments', 'listSuppliers', 'listFleetPlates', 'listWarehousePlates', 'listReasons', 'listTechnicians', 'listDrivers', 'getTechnician', 'listVehicles', 'listOperations', 'listOperationVehicles', 'listProblems', 'getVehicle', 'listOrders', 'listWarehouseOrders', 'listExternalOrders', 'listWarehousePreventives', 'listReopenedOrders', 'getReleaseAverages', 'getWarehouseAverages', 'getReopenedAverages', 'getOrder', 'getTyreDepartureChoices'],
   usuarios: ['listPanelUsers'],
   fatores: ['getMyFactors'],
   sessoes: ['listMySessions'],

@@ -14,6 +14,7 @@ export const recordKinds = [
   'problems',
   'branches',
   'reasons',
+  'levels',
 ] as const satisfies readonly IntakeKind[];
 
 export type RecordKind = (typeof recordKinds)[number];
@@ -25,6 +26,8 @@ interface Key {
   readonly fixed: readonly string[];
   /** Column of what people call it. */
   readonly name: string;
+  /** There are those there are: none is added. */
+  readonly closed?: true;
 }
 
 const keys = {
@@ -37,6 +40,7 @@ const keys = {
   problems: { columns: ['problema', 'segmento'], fixed: [], name: 'problema' },
   branches: { columns: ['filial'], fixed: [], name: 'filial' },
   reasons: { columns: ['motivo', 'uso'], fixed: ['uso'], name: 'motivo' },
+  levels: { columns: ['nivel'], fixed: ['nivel'], name: 'titulo', closed: true },
 } as const satisfies Record<RecordKind, Key>;
 
 /** The key of a kind. */

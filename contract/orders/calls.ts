@@ -78,7 +78,7 @@ const orderList = (path: string, summary: string, source: string, who: readonly 
   defineCall({
     method: 'GET',
     path,
-    reads: ['os', 'exec'],
+    reads: ['os', 'exec', 'cadastro'],
     // Each combination of page and filters is stored as a separate answer.
     kept: { most: 6 },
     summary,
@@ -99,7 +99,7 @@ const averageList = <const O extends readonly string[]>(
   defineCall({
     method: 'GET',
     path: `${path}/{origem}`,
-    reads: ['os', 'exec'],
+    reads: ['os', 'exec', 'cadastro'],
     kept: { most: 2 },
     summary,
     source,
@@ -164,7 +164,7 @@ export const ordersCalls = {
     method: 'GET',
     path: 'os/{id}',
     kept: { most: 100 },
-    reads: ['os', 'exec', 'integracao', 'pessoa', 'leitura'],
+    reads: ['os', 'exec', 'integracao', 'pessoa', 'leitura', 'cadastro'],
     summary: 'An order, whole',
     source: 'doc 2 §2 and §3, C-033, DETAIL-17',
     who: everyone,

@@ -32,7 +32,7 @@ export const registryCalls = {
   listProblemRegistry: defineCall({
     method: 'GET',
     path: 'os/pesquisarSegmento',
-    reads: ['conjunto'],
+    reads: ['conjunto', 'cadastro'],
     summary: 'Registry of problems',
     source: 'addition; SEG-02, SEG-06',
     ...keeper,
@@ -97,6 +97,7 @@ export const registryCalls = {
   listCriticalities: defineCall({
     method: 'GET',
     path: 'os/criticidades',
+    reads: ['cadastro'],
     summary: 'Criticality levels',
     source: 'addition; SEG-04',
     ...keeper,

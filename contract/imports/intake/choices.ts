@@ -35,6 +35,7 @@ export const choices = {
     problems: ['PROBLEMAS'],
     branches: ['FILIAIS'],
     reasons: ['MOTIVOS'],
+    levels: ['CRITICIDADES', 'NIVEIS'],
   },
 } as const satisfies Record<string, Words<string>>;
 

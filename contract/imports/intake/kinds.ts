@@ -93,6 +93,13 @@ export const intakeKinds = {
     situacao: state,
     classe: { head: 'Classe', form: 'text', example: '', note: 'class' },
   },
+  levels: {
+    nivel: { head: 'Nível', form: 'whole', example: '1', required: true, note: 'fiveLevels' },
+    titulo: { head: 'Título', form: 'text', example: 'EMERGENCIAL', required: true, note: 'levelTitle' },
+    etiqueta: { head: 'Etiqueta', form: 'text', example: '24 HORAS', required: true, note: 'levelTag' },
+    titulo_em_espanhol: { ...spanish, head: 'Título em espanhol' },
+    etiqueta_em_espanhol: { ...spanish, head: 'Etiqueta em espanhol' },
+  },
   problems: {
     segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true, to: 'segments' },
     problema: { head: 'Problema', form: 'text', example: 'FREIO PUXANDO', required: true },

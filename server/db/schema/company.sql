@@ -365,7 +365,7 @@ create table correcao (
 CREATE UNIQUE INDEX correcao_novo ON public.correcao USING btree (tp_fato, nr_seq_novo);
 CREATE TRIGGER mudou_tudo AFTER INSERT OR DELETE OR UPDATE ON public.correcao FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 
--- Criticality levels. Owner: catalog.
+-- Levels of criticality: always the same five. Owner: masterdata.
 create table criticidade (
   nr_sequencial integer not null,
   -- Severity: 0 worst to 4 lightest. nr_sequencial is identity only.
@@ -374,6 +374,11 @@ create table criticidade (
   ds_criticidade text not null,
   -- Title of the column: 'EMERGENCIAL'.
   ds_titulo text not null,
+  -- The title in Spanish; null: as the product says it, or as it is.
+  ds_titulo_es text,
+  -- The badge in Spanish; null: as the product says it, or as it is.
+  ds_criticidade_es text,
+  constraint criticidade_espanhol CHECK ((((length(ds_titulo_es) >= 1) AND (length(ds_titulo_es) <= 40)) AND ((length(ds_criticidade_es) >= 1) AND (length(ds_criticidade_es) <= 40)))),
   constraint criticidade_nivel UNIQUE (nr_nivel),
   constraint criticidade_nivel_valido CHECK (((nr_nivel >= 0) AND (nr_nivel <= 4))),
   constraint criticidade_pk PRIMARY KEY (nr_sequencial)

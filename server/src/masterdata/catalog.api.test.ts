@@ -97,3 +97,36 @@ describe('a reason', () => {
     await shop.endAllWork();
   });
 });
+
+describe('a level of criticality', () => {
+  const averages = (etag?: string) =>
+    shop.api.call(
+      'getReleaseAverages',
+      {
+        params: { origem: 'I' },
+        ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
+      },
+      shop.joao,
+    );
+
+  it('is called as the company says, on lists that are open too, and keeps its place', async () => {
+    const { headers } = await averages();
+    const { celulas, versao } = await get('levels', '1');
+    const changed = { ...celulas, titulo: 'URGENTE', etiqueta: '12 HORAS', titulo_em_espanhol: 'APREMIANTE' };
+    expect((await save('levels', { id: '1', versao, celulas: changed })).status).toBe(200);
+    const after = await averages(String(headers['etag']));
+    expect(after.status).toBe(200);
+    expect(after.body[1]).toMatchObject({ nr_nivel: 1, ds_titulo: 'URGENTE', ds_criticidade: '12 HORAS' });
+    expect((await shop.api.call('listSpanishNames', {}, shop.joao)).body).toMatchObject({
+      URGENTE: 'APREMIANTE',
+    });
+    const other = await save('levels', { id: '1', celulas: { ...changed, nivel: '3' } });
+    expect(other.status).toBe(422);
+  });
+
+  it('is one of five: none is added', async () => {
+    expect((await list('levels')).total).toBe(5);
+    const sixth = await save('levels', { celulas: { nivel: '5', titulo: 'A', etiqueta: 'B' } });
+    expect(sixth.body).toHaveProperty('celulas.0.codigo', 'CELULA_FAIXA');
+  });
+});

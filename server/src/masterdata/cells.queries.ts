@@ -87,4 +87,8 @@ export const recordsOf: Record<RecordKind, Sql> = {
            t.st_exige_peca::text as exige_peca, t.st_status::text as situacao
       from motivo t
      where t.ds_motivo <> ${sql.lit(releaseReason)}`,
+  levels: sql`
+    select t.nr_nivel::text as id, t.nr_nivel::text as nivel, t.ds_titulo as titulo, t.ds_criticidade as etiqueta,
+           coalesce(t.ds_titulo_es, '') as titulo_em_espanhol, coalesce(t.ds_criticidade_es, '') as etiqueta_em_espanhol
+      from criticidade t`,
 };

@@ -62,3 +62,7 @@ export async function listChanges(db: CompanyDb, kind: KeptKind, id: string, aft
      order by c.nr_sequencial desc
      limit ${mostChanges}`;
 }
+
+/** Numbers of the branches in use. */
+export const listActiveBranches = (db: CompanyDb) =>
+  many(db, number)`select nr_sequencial from filial where st_status = 'A' order by 1`;

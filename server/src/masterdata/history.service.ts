@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { tell } from '../core/events/tell.ts';
-import { insertChange, type KeptKind, listChanges } from './changes.queries.ts';
+import { insertChange, type KeptKind, listActiveBranches, listChanges } from './changes.queries.ts';
 
 type History = AnswerOf<'getRecord'>['historia'];
 
@@ -23,5 +23,9 @@ export async function noteChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   await insertChange(context.db, { kind, id, person: context.actor.personId, fresh, changes });
-  tell(context, 'cadastro.salvo', {}, { tipo: kind, registro: id, mudancas: changes });
+  const data = { tipo: kind, registro: id, mudancas: changes };
+  tell(context, 'cadastro.salvo', {}, data);
+  // Lists of every branch show names of records: their kept answers are outdated too.
+  for (const nr_seq_filial of await listActiveBranches(context.db))
+    tell(context, 'cadastro.salvo', { nr_seq_filial }, data);
 }

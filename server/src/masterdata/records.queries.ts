@@ -18,6 +18,7 @@ export const tables = {
   problems: ['conjunto', 'nr_sequencial'],
   branches: ['filial', 'nr_sequencial'],
   reasons: ['motivo', 'nr_sequencial'],
+  levels: ['criticidade', 'nr_nivel'],
 } as const satisfies Record<RecordKind, readonly [table: string, id: string]>;
 
 /** A record: what names it, and its cells by column. */
@@ -126,4 +127,8 @@ const Spanish = row({ nome: text, espanhol: text });
 /** Names that have a Spanish one. */
 export const listSpanishNames = (db: CompanyDb) =>
   many(db, Spanish)`
-    select ds_motivo as nome, ds_motivo_es as espanhol from motivo where ds_motivo_es is not null`;
+    select nome, espanhol
+      from (select ds_motivo, ds_motivo_es from motivo
+             union select ds_titulo, ds_titulo_es from criticidade
+             union select ds_criticidade, ds_criticidade_es from criticidade) n (nome, espanhol)
+     where espanhol is not null`;

@@ -42,6 +42,11 @@ const usesOf: Record<RecordKind, (id: string) => Readonly<Record<string, Sql>>> 
     pausas: sql`execucao e join os o on o.nr_sequencial = e.nr_seq_os
                  where e.nr_seq_motivo = ${id}::int and e.tp_fim = 'P' and e.dt_retomada is null and o.dt_final is null`,
   }),
+  levels: (id) => ({
+    problemas: sql`conjunto k join criticidade c on c.nr_sequencial = k.nr_seq_criticidade
+                    where c.nr_nivel = ${id}::int and k.st_status = 'A'`,
+    os: sql`os o join criticidade c on c.nr_sequencial = o.nr_seq_criticidade where c.nr_nivel = ${id}::int and o.dt_final is null`,
+  }),
 };
 
 const Use = row({ de: text, quantos: number });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, rowOf } from '../../../test/rows.ts';
-import { readReason } from './catalog.rules.ts';
+import { readLevel, readReason } from './catalog.rules.ts';
 
 describe('reasons', () => {
   it.each([
@@ -35,5 +35,25 @@ describe('reasons', () => {
       asksPart: null,
       status: null,
     });
+  });
+});
+
+describe('levels', () => {
+  it.each([
+    [['0', 'IMEDIATA', 'IMEDIATA'], null],
+    [
+      ['5', 'OUTRA', 'OUTRA'],
+      ['CELULA_FAIXA', 'nivel'],
+    ],
+    [
+      ['1', '', '24 HORAS'],
+      ['CELULA_VAZIA', 'titulo'],
+    ],
+    [
+      ['1', 'ALTA', 'x'.repeat(41)],
+      ['CELULA_LONGA', 'etiqueta'],
+    ],
+  ])('%j: %j', (cells, fault) => {
+    expect(faultOf(readLevel(cells))).toEqual(fault);
   });
 });

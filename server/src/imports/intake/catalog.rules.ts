@@ -1,5 +1,5 @@
 import { choices, releaseReason } from '@terminal/contract';
-import { attempt, type Read } from '../../core/cells/reader.rules.ts';
+import { attempt, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
 import { cellsOf } from './cell.rules.ts';
 
@@ -27,4 +27,24 @@ export function readReason(cells: readonly string[]): Read<ReasonRow> {
     if (read.use !== 'PAUSA' && read.asksPart === 'S') row.fault('MOTIVO_SEM_PECA', 'exige_peca');
     return read;
   });
+}
+
+/** A level of criticality of a file. */
+export interface LevelRow {
+  level: number;
+  title: string;
+  tag: string;
+  titleSpanish: string | null;
+  tagSpanish: string | null;
+}
+
+/** Reads what one of the five levels is called. */
+export function readLevel(cells: readonly string[]): Read<LevelRow> {
+  return attempt(cellsOf('levels', cells), (row) => ({
+    level: row.mustNumber('nivel', within(0, 4, whole)),
+    title: row.requiredAsTyped('titulo', 40),
+    tag: row.requiredAsTyped('etiqueta', 40),
+    titleSpanish: row.optionalText('titulo_em_espanhol', 40),
+    tagSpanish: row.optionalText('etiqueta_em_espanhol', 40),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { upsertReasons } from './catalog.queries.ts';
-import type { ReasonRow } from './catalog.rules.ts';
+import { upsertLevels, upsertReasons } from './catalog.queries.ts';
+import type { LevelRow, ReasonRow } from './catalog.rules.ts';
 import { type Given, type IntakeOutcome, rowsOf, verdictsOf } from './outcome.rules.ts';
 
 /** Writes reasons by use and name. */
@@ -9,4 +9,12 @@ export async function writeReasons(
   given: readonly Given<ReasonRow>[],
 ): Promise<IntakeOutcome[]> {
   return verdictsOf(await upsertReasons(tx, rowsOf(given)));
+}
+
+/** Writes what levels are called. */
+export async function writeLevels(
+  tx: CompanyDb,
+  given: readonly Given<LevelRow>[],
+): Promise<IntakeOutcome[]> {
+  return verdictsOf(await upsertLevels(tx, rowsOf(given)));
 }

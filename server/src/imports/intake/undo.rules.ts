@@ -25,6 +25,7 @@ export const madeTables = [
   'item',
   'segmento',
   'motivo',
+  'criticidade',
   'tipo_veiculo_posicao',
   'tipo_veiculo',
   'filial',
@@ -50,6 +51,7 @@ export const shownBy = [
   'nome',
   'ds_grupo',
   'ds_motivo',
+  'ds_titulo',
   'ds_filial',
   'cd_tipoveiculo',
 ] as const;

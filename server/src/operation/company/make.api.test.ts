@@ -36,6 +36,7 @@ const last = [
   '0123_master_data',
   '0124_settings',
   '0125_reasons',
+  '0126_levels',
   '0130_systems',
 ];
 

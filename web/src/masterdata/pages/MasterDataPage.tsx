@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
@@ -26,6 +27,7 @@ const icons: Record<RecordKind, typeof IconTruck> = {
   problems: IconListDetails,
   branches: IconBuilding,
   reasons: IconMessageQuestion,
+  levels: IconAlertTriangle,
 };
 
 /** The kinds of master data a person keeps. */

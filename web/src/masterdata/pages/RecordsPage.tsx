@@ -2,7 +2,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { intakeColumns } from '@terminal/contract/intake';
 import * as limits from '@terminal/contract/limits';
-import type { RecordKind } from '@terminal/contract/record-kinds';
+import { keyOf, type RecordKind } from '@terminal/contract/record-kinds';
 import { useEffect, useState } from 'react';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
@@ -36,13 +36,15 @@ export function RecordsPage() {
         title={t(`masterData.kinds.${tipo}`)}
         lead={<BackLink to="/cadastros" label={t('masterData.back')} />}
         actions={
-          <Button
-            look="primary"
-            icon={<IconPlus aria-hidden />}
-            onClick={() => void navigate({ to: '/cadastros/$tipo/$id', params: { tipo, id: 'novo' } })}
-          >
-            {t('masterData.add')}
-          </Button>
+          keyOf(tipo).closed !== true && (
+            <Button
+              look="primary"
+              icon={<IconPlus aria-hidden />}
+              onClick={() => void navigate({ to: '/cadastros/$tipo/$id', params: { tipo, id: 'novo' } })}
+            >
+              {t('masterData.add')}
+            </Button>
+          )
         }
       />
       <div className="stack">

@@ -12,6 +12,7 @@ const kinds = {
   problems: 'Problemas',
   branches: 'Sucursales',
   reasons: 'Motivos',
+  levels: 'Niveles de criticidad',
 };
 
 /** Spanish texts of master data. */
@@ -34,6 +35,7 @@ export const masterData: Texts<typeof portuguese> = {
     problems: 'Nuevo problema',
     branches: 'Nueva sucursal',
     reasons: 'Nuevo motivo',
+    levels: 'Nivel de criticidad',
   },
   add: 'Nuevo',
   search: 'Buscar',

@@ -115,6 +115,7 @@ export const intake = {
     types: 'Tipos de veículo',
     segments: 'Segmentos',
     items: 'Serviços e peças',
+    levels: 'Níveis de criticidade',
     problems: 'Problemas',
     reasons: 'Motivos',
     suppliers: 'Fornecedores',

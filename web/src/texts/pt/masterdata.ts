@@ -9,6 +9,7 @@ const kinds = {
   problems: 'Problemas',
   branches: 'Filiais',
   reasons: 'Motivos',
+  levels: 'Níveis de criticidade',
 };
 
 /** Portuguese texts of master data; columns are named as in files (contract/imports/intake/kinds.ts). */
@@ -31,6 +32,7 @@ export const masterData = {
     problems: 'Novo problema',
     branches: 'Nova filial',
     reasons: 'Novo motivo',
+    levels: 'Nível de criticidade',
   },
   add: 'Novo',
   search: 'Buscar',
