@@ -15,6 +15,7 @@ export const recordKinds = [
   'branches',
   'reasons',
   'levels',
+  'orderTypes',
 ] as const satisfies readonly IntakeKind[];
 
 export type RecordKind = (typeof recordKinds)[number];
@@ -41,6 +42,7 @@ const keys = {
   branches: { columns: ['filial'], fixed: [], name: 'filial' },
   reasons: { columns: ['motivo', 'uso'], fixed: ['uso'], name: 'motivo' },
   levels: { columns: ['nivel'], fixed: ['nivel'], name: 'titulo', closed: true },
+  orderTypes: { columns: ['codigo'], fixed: ['codigo'], name: 'tipo' },
 } as const satisfies Record<RecordKind, Key>;
 
 /** The key of a kind. */

@@ -213,6 +213,12 @@ export const intakeKinds = {
     km_entrada: { head: pneus.km_entrada, form: 'whole', example: '', note: 'mountedMeter' },
     dt_entrada: { head: pneus.dt_entrada, form: 'day', example: '' },
   },
+  orderTypes: {
+    codigo: { head: 'Código', form: 'text', example: '30', required: true, note: 'orderTypeKey' },
+    tipo: { head: 'Tipo de OS', form: 'text', example: 'REFORMA', required: true },
+    em_espanhol: spanish,
+    aprovacao: { head: 'Exige aprovação', form: 'flag', example: 'N', of: 'flag', note: 'approval' },
+  },
   orders: {
     numero: { head: 'Número', form: 'text', example: 'OS-48211', required: true, note: 'orderKey' },
     filial: branchName,

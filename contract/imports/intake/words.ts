@@ -40,6 +40,8 @@ export const intakeNotes = {
   fiveLevels: '0 o pior a 4 o mais leve: são sempre estes cinco.',
   levelTitle: 'Nome da coluna da lista: EMERGENCIAL.',
   levelTag: 'O que o cartão da OS diz: 24 HORAS.',
+  orderTypeKey: 'Até 4 letras e dígitos, em maiúsculas; os do produto são 1 a 5, 13, 20, V e R.',
+  approval: 'S: uma OS nova deste tipo espera um aprovador.',
   reasonUse: 'PAUSA, CANCELAMENTO, SOCORRO ou DESCARTE (de pneu).',
   spanish: 'Como se lê em espanhol; vazio: a tradução do produto, se houver, ou como está.',
   asksPart: 'S: quem pausa diz que peça espera.',

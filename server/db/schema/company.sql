@@ -1658,13 +1658,16 @@ create table socorro_emrota (
 );
 CREATE TRIGGER mudou_socorro AFTER UPDATE ON public.socorro_emrota FOR EACH ROW EXECUTE FUNCTION mudou_socorro();
 
--- Order types. Owner: catalog.
+-- Order types: those the product opens orders of, and what else a company brings. Owner: masterdata.
 create table tipo_os (
   nr_sequencial character varying(4) not null,
   ds_tipo text not null,
   -- S: a new order of the type waits for approval.
   st_exige_aprovacao character(1) not null default 'N',
+  -- In Spanish; null: as the product says it, or as it is.
+  ds_tipo_es text,
   constraint tipo_os_aprovacao CHECK ((st_exige_aprovacao in ('S', 'N'))),
+  constraint tipo_os_espanhol CHECK (((length(ds_tipo_es) >= 1) AND (length(ds_tipo_es) <= 40))),
   constraint tipo_os_nome UNIQUE (ds_tipo),
   constraint tipo_os_pk PRIMARY KEY (nr_sequencial)
 );

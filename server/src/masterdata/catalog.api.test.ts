@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepRecords } from '../../test/master-data.ts';
+import { newOrdersOf } from '../../test/new-orders.ts';
 import { makeOrder } from '../../test/orders.ts';
 import { as, openWorkshop, type Workshop } from '../../test/work.ts';
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   ({ save, get, list } = keepRecords(shop.api, administrator));
 });
 afterAll(() => shop.api.close());
+
+const { makeTruck, bodyFor } = newOrdersOf(() => shop);
 
 /** A record of a kind, found by a word. */
 async function found(tipo: Parameters<Records['list']>[0], busca: string) {
@@ -128,5 +131,40 @@ describe('a level of criticality', () => {
     expect((await list('levels')).total).toBe(5);
     const sixth = await save('levels', { celulas: { nivel: '5', titulo: 'A', etiqueta: 'B' } });
     expect(sixth.body).toHaveProperty('celulas.0.codigo', 'CELULA_FAIXA');
+  });
+});
+
+describe('an order type', () => {
+  it('asks for an approver from now on, and is one to filter by', async () => {
+    const { celulas, versao } = await get('orderTypes', '2');
+    expect(celulas).toMatchObject({ tipo: 'PROATIVA', aprovacao: 'N' });
+    const asking = { id: '2', versao, celulas: { ...celulas, aprovacao: 'S' } };
+    expect((await save('orderTypes', asking)).status).toBe(200);
+    const { body: opened } = await shop.api.call(
+      'createOrder',
+      { body: await bodyFor(await makeTruck()) },
+      shop.joao,
+    );
+    expect(await shop.detail(shop.joao, opened.nr_seq_os)).toMatchObject({ liberado: 'N' });
+    await save('orderTypes', { id: '2', celulas });
+    const own = { codigo: 'ref', tipo: 'Reforma', em_espanhol: 'Reforma total', aprovacao: 'N' };
+    expect((await save('orderTypes', { celulas: own })).body.celulas).toMatchObject({
+      codigo: 'REF',
+      tipo: 'REFORMA',
+    });
+    const { body } = await shop.api.call('listOrderTypes', {}, shop.joao);
+    expect(body.items).toContainEqual({ nr_sequencial: 'REF', ds_tipo: 'REFORMA' });
+  });
+
+  it('has a name of its own, and keeps its code', async () => {
+    const taken = await save('orderTypes', { celulas: { codigo: 'X', tipo: 'Proativa' } });
+    expect(taken.body).toHaveProperty('celulas.0', {
+      coluna: 'tipo',
+      codigo: 'CADASTRO_EXISTE',
+      valores: { nome: 'PROATIVA' },
+    });
+    const { celulas } = await get('orderTypes', '2');
+    const moved = await save('orderTypes', { id: '2', celulas: { ...celulas, codigo: '77' } });
+    expect(moved.body).toHaveProperty('celulas.0.codigo', 'CADASTRO_FIXO');
   });
 });

@@ -91,4 +91,8 @@ export const recordsOf: Record<RecordKind, Sql> = {
     select t.nr_nivel::text as id, t.nr_nivel::text as nivel, t.ds_titulo as titulo, t.ds_criticidade as etiqueta,
            coalesce(t.ds_titulo_es, '') as titulo_em_espanhol, coalesce(t.ds_criticidade_es, '') as etiqueta_em_espanhol
       from criticidade t`,
+  orderTypes: sql`
+    select t.nr_sequencial::text as id, t.nr_sequencial::text as codigo, t.ds_tipo as tipo, coalesce(t.ds_tipo_es, '') as em_espanhol,
+           t.st_exige_aprovacao::text as aprovacao
+      from tipo_os t`,
 };

@@ -19,6 +19,7 @@ export const tables = {
   branches: ['filial', 'nr_sequencial'],
   reasons: ['motivo', 'nr_sequencial'],
   levels: ['criticidade', 'nr_nivel'],
+  orderTypes: ['tipo_os', 'nr_sequencial'],
 } as const satisfies Record<RecordKind, readonly [table: string, id: string]>;
 
 /** A record: what names it, and its cells by column. */
@@ -129,6 +130,7 @@ export const listSpanishNames = (db: CompanyDb) =>
   many(db, Spanish)`
     select nome, espanhol
       from (select ds_motivo, ds_motivo_es from motivo
+             union select ds_tipo, ds_tipo_es from tipo_os
              union select ds_titulo, ds_titulo_es from criticidade
              union select ds_criticidade, ds_criticidade_es from criticidade) n (nome, espanhol)
      where espanhol is not null`;

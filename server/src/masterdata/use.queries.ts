@@ -47,6 +47,9 @@ const usesOf: Record<RecordKind, (id: string) => Readonly<Record<string, Sql>>> 
                     where c.nr_nivel = ${id}::int and k.st_status = 'A'`,
     os: sql`os o join criticidade c on c.nr_sequencial = o.nr_seq_criticidade where c.nr_nivel = ${id}::int and o.dt_final is null`,
   }),
+  orderTypes: (id) => ({
+    os: sql`os where nr_seq_tipo = ${id} and dt_final is null`,
+  }),
 };
 
 const Use = row({ de: text, quantos: number });

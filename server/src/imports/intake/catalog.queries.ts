@@ -1,5 +1,7 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
-import type { LevelRow, ReasonRow } from './catalog.rules.ts';
+import { many } from '../../core/db/sql.ts';
+import { row, text } from '../../core/row.ts';
+import type { LevelRow, OrderTypeRow, ReasonRow } from './catalog.rules.ts';
 import type { Lined } from './outcome.rules.ts';
 import { upsert } from './upsert.queries.ts';
 
@@ -32,3 +34,24 @@ export const upsertLevels = (tx: CompanyDb, rows: readonly (LevelRow & Lined)[])
       ds_criticidade_es: { type: 'text', of: (row) => row.tagSpanish, cell: 'etiqueta_em_espanhol' },
     },
   });
+
+/** Order types by code. */
+export const upsertOrderTypes = (tx: CompanyDb, rows: readonly (OrderTypeRow & Lined)[]) =>
+  upsert(tx, rows, {
+    table: 'tipo_os',
+    key: { nr_sequencial: { type: 'text', of: ({ code }) => code } },
+    columns: {
+      ds_tipo: { type: 'text', of: ({ name }) => name },
+      ds_tipo_es: { type: 'text', of: ({ spanish }) => spanish, cell: 'em_espanhol' },
+      st_exige_aprovacao: { type: 'text', of: ({ approval }) => approval, usual: "'N'", cell: 'aprovacao' },
+    },
+  });
+
+const Codes = row({ nome: text, codigo: text });
+
+/** Codes of order types by name. */
+export async function findOrderTypes(tx: CompanyDb, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await many(tx, Codes)`
+    select ds_tipo as nome, nr_sequencial::text as codigo from tipo_os where ds_tipo = any (${names})`;
+  return new Map(rows.map(({ nome, codigo }) => [nome, codigo]));
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, rowOf } from '../../../test/rows.ts';
-import { readLevel, readReason } from './catalog.rules.ts';
+import { orderTypeFaults, readLevel, readOrderType, readReason } from './catalog.rules.ts';
 
 describe('reasons', () => {
   it.each([
@@ -55,5 +55,24 @@ describe('levels', () => {
     ],
   ])('%j: %j', (cells, fault) => {
     expect(faultOf(readLevel(cells))).toEqual(fault);
+  });
+});
+
+describe('order types', () => {
+  it.each([
+    [['ref', 'Reforma', 'Reforma', 'S'], null],
+    [
+      ['LONGO', 'Reforma'],
+      ['CELULA_LONGA', 'codigo'],
+    ],
+    [['R'], ['CELULA_VAZIA', 'tipo']],
+  ])('%j: %j', (cells, fault) => {
+    expect(faultOf(readOrderType(cells))).toEqual(fault);
+  });
+
+  it('have a name no other has', () => {
+    const row = rowOf(readOrderType(['9', 'Reforma']));
+    expect(orderTypeFaults(row, new Map([['REFORMA', '8']]))).toMatchObject([{ code: 'CADASTRO_EXISTE' }]);
+    expect(orderTypeFaults(row, new Map([['REFORMA', '9']]))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { choices, releaseReason } from '@terminal/contract';
-import { attempt, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
 import { cellsOf } from './cell.rules.ts';
 
@@ -47,4 +47,30 @@ export function readLevel(cells: readonly string[]): Read<LevelRow> {
     titleSpanish: row.optionalText('titulo_em_espanhol', 40),
     tagSpanish: row.optionalText('etiqueta_em_espanhol', 40),
   }));
+}
+
+/** An order type of a file. */
+export interface OrderTypeRow {
+  code: string;
+  name: string;
+  spanish: string | null;
+  approval: 'S' | 'N' | null;
+}
+
+/** Reads an order type. */
+export function readOrderType(cells: readonly string[]): Read<OrderTypeRow> {
+  return attempt(cellsOf('orderTypes', cells), (row) => ({
+    code: row.requiredName('codigo', 4),
+    name: row.requiredName('tipo', 40),
+    spanish: row.optionalText('em_espanhol', 40),
+    approval: row.choice('aprovacao', choices.flag),
+  }));
+}
+
+/** What is wrong with an order type. @param codes of the types there are, by name */
+export function orderTypeFaults({ code, name }: OrderTypeRow, codes: ReadonlyMap<string, string>): Fault[] {
+  const other = codes.get(name);
+  return other === undefined || other === code
+    ? []
+    : [{ code: 'CADASTRO_EXISTE', column: 'tipo', values: { nome: name } }];
 }

@@ -1,7 +1,9 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { upsertLevels, upsertReasons } from './catalog.queries.ts';
-import type { LevelRow, ReasonRow } from './catalog.rules.ts';
+import { findOrderTypes, upsertLevels, upsertOrderTypes, upsertReasons } from './catalog.queries.ts';
+import type { LevelRow, OrderTypeRow, ReasonRow } from './catalog.rules.ts';
+import { orderTypeFaults } from './catalog.rules.ts';
 import { type Given, type IntakeOutcome, rowsOf, verdictsOf } from './outcome.rules.ts';
+import { writeSound } from './sound.service.ts';
 
 /** Writes reasons by use and name. */
 export async function writeReasons(
@@ -17,4 +19,20 @@ export async function writeLevels(
   given: readonly Given<LevelRow>[],
 ): Promise<IntakeOutcome[]> {
   return verdictsOf(await upsertLevels(tx, rowsOf(given)));
+}
+
+/** Writes order types by code. */
+export async function writeOrderTypes(
+  tx: CompanyDb,
+  given: readonly Given<OrderTypeRow>[],
+): Promise<IntakeOutcome[]> {
+  const codes = await findOrderTypes(
+    tx,
+    given.map(({ row }) => row.name),
+  );
+  return writeSound(
+    given,
+    ({ row }) => orderTypeFaults(row, codes),
+    (sound) => upsertOrderTypes(tx, rowsOf(sound)),
+  );
 }

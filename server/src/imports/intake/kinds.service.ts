@@ -3,8 +3,8 @@ import { choices } from '@terminal/contract';
 import { plateOf, wordOf } from '../../core/cells/cells.rules.ts';
 import { type Fault, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
-import { readLevel, readReason } from './catalog.rules.ts';
-import { writeLevels, writeReasons } from './catalog.service.ts';
+import { readLevel, readOrderType, readReason } from './catalog.rules.ts';
+import { writeLevels, writeOrderTypes, writeReasons } from './catalog.service.ts';
 import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
 import { overflowMark } from './head.rules.ts';
 import { type Keys, said, saidPosition } from './key.rules.ts';
@@ -130,6 +130,11 @@ export const kinds: Record<IntakeKind, Kind> = {
     read: readProblem,
     keys: { problema: said('problema', 'segmento') },
     write: ({ db }, given) => writeProblems(db, given),
+  }),
+  orderTypes: definition('orderTypes', {
+    read: readOrderType,
+    keys: { codigo: said('codigo'), tipo: said('tipo') },
+    write: ({ db }, given) => writeOrderTypes(db, given),
   }),
   levels: definition('levels', {
     read: readLevel,

@@ -26,6 +26,7 @@ export const madeTables = [
   'segmento',
   'motivo',
   'criticidade',
+  'tipo_os',
   'tipo_veiculo_posicao',
   'tipo_veiculo',
   'filial',
@@ -52,6 +53,7 @@ export const shownBy = [
   'ds_grupo',
   'ds_motivo',
   'ds_titulo',
+  'ds_tipo',
   'ds_filial',
   'cd_tipoveiculo',
 ] as const;

@@ -37,6 +37,7 @@ const last = [
   '0124_settings',
   '0125_reasons',
   '0126_levels',
+  '0127_order_types',
   '0130_systems',
 ];
 

@@ -66,7 +66,7 @@ describe('names that are data', () => {
         'Contrato',
         'Conjunto',
       ],
-      ...['CPF', 'CNPJ', 'Motivo', 'Motivo de', 'Título', 'Etiqueta'],
+      ...['CPF', 'CNPJ', 'Tipo de OS', 'Motivo', 'Motivo de', 'Título', 'Etiqueta'],
     ];
     const unknown = heads.filter(
       (head) => !alike.includes(head) && !(head.toLocaleUpperCase('pt-BR') in labels),

@@ -132,6 +132,7 @@ export const labels: Readonly<Record<string, string>> = {
   ANO: 'AÑO',
   ABERTURA: 'APERTURA',
   'EM ESPANHOL': 'EN ESPAÑOL',
+  'EXIGE APROVAÇÃO': 'EXIGE APROBACIÓN',
   'TÍTULO EM ESPANHOL': 'TÍTULO EN ESPAÑOL',
   'ETIQUETA EM ESPANHOL': 'ETIQUETA EN ESPAÑOL',
   'EXIGE PEÇA': 'EXIGE REPUESTO',

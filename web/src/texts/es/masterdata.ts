@@ -13,6 +13,7 @@ const kinds = {
   branches: 'Sucursales',
   reasons: 'Motivos',
   levels: 'Niveles de criticidad',
+  orderTypes: 'Tipos de OS',
 };
 
 /** Spanish texts of master data. */
@@ -36,6 +37,7 @@ export const masterData: Texts<typeof portuguese> = {
     branches: 'Nueva sucursal',
     reasons: 'Nuevo motivo',
     levels: 'Nivel de criticidad',
+    orderTypes: 'Nuevo tipo de OS',
   },
   add: 'Nuevo',
   search: 'Buscar',

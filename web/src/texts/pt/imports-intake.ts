@@ -116,6 +116,7 @@ export const intake = {
     segments: 'Segmentos',
     items: 'Serviços e peças',
     levels: 'Níveis de criticidade',
+    orderTypes: 'Tipos de OS',
     problems: 'Problemas',
     reasons: 'Motivos',
     suppliers: 'Fornecedores',

@@ -10,6 +10,7 @@ const kinds = {
   branches: 'Filiais',
   reasons: 'Motivos',
   levels: 'Níveis de criticidade',
+  orderTypes: 'Tipos de OS',
 };
 
 /** Portuguese texts of master data; columns are named as in files (contract/imports/intake/kinds.ts). */
@@ -33,6 +34,7 @@ export const masterData = {
     branches: 'Nova filial',
     reasons: 'Novo motivo',
     levels: 'Nível de criticidade',
+    orderTypes: 'Novo tipo de OS',
   },
   add: 'Novo',
   search: 'Buscar',
