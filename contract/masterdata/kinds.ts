@@ -16,6 +16,7 @@ export const recordKinds = [
   'reasons',
   'levels',
   'orderTypes',
+  'designs',
 ] as const satisfies readonly IntakeKind[];
 
 export type RecordKind = (typeof recordKinds)[number];
@@ -43,6 +44,7 @@ const keys = {
   reasons: { columns: ['motivo', 'uso'], fixed: ['uso'], name: 'motivo' },
   levels: { columns: ['nivel'], fixed: ['nivel'], name: 'titulo', closed: true },
   orderTypes: { columns: ['codigo'], fixed: ['codigo'], name: 'tipo' },
+  designs: { columns: ['modelo', 'marca', 'medida'], fixed: [], name: 'modelo' },
 } as const satisfies Record<RecordKind, Key>;
 
 /** The key of a kind. */

@@ -36,6 +36,7 @@ export const choices = {
     branches: ['FILIAIS'],
     reasons: ['MOTIVOS'],
     levels: ['CRITICIDADES', 'NIVEIS'],
+    designs: ['MODELOS DE PNEU', 'PNEUS'],
     orderTypes: ['TIPOS DE OS'],
   },
 } as const satisfies Record<string, Words<string>>;

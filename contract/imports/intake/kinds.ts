@@ -198,6 +198,12 @@ export const intakeKinds = {
     km_ultimo: { head: veiculos.km_ultimo, form: 'whole', example: '100000', note: 'lastMeter' },
     dt_ultimo: { head: veiculos.dt_ultimo, form: 'day', example: '01/06/2026', required: true },
   },
+  designs: {
+    marca: { head: pneus.marca, form: 'text', example: 'MICHELIN', required: true },
+    modelo: { head: pneus.modelo, form: 'text', example: 'X MULTI', required: true },
+    medida: { head: pneus.medida, form: 'text', example: '275/80 R22.5', required: true },
+    situacao: state,
+  },
   tyres: {
     fogo: { head: pneus.fogo, form: 'text', example: 'F0001', required: true, note: 'fire' },
     filial: { ...branchName, head: pneus.filial },

@@ -63,9 +63,9 @@ export async function findLookups(
       'pneus', coalesce((select json_agg(json_build_object('nr_fogo', n.nr_fogo, 'ds_marca', n.ds_marca, 'ds_modelo', n.ds_modelo,
                                   'ds_medida', n.ds_medida, 'vl_compra', n.vl_compra, 'dt_compra', n.dt_compra))
                            from pneu n where n.nr_fogo = any (${fires})), '[]'),
-      'marcas', array(select distinct ds_marca from pneu order by 1),
-      'modelos', array(select distinct ds_modelo from pneu order by 1),
-      'medidas', array(select distinct ds_medida from pneu order by 1),
+      'marcas', array(select distinct ds_marca from pneu_modelo where st_status = 'A' order by 1),
+      'modelos', array(select distinct ds_modelo from pneu_modelo where st_status = 'A' order by 1),
+      'medidas', array(select distinct ds_medida from pneu_modelo where st_status = 'A' order by 1),
       'filiais', coalesce((select json_agg(json_build_object('nr_sequencial', f.nr_sequencial, 'ds_filial', f.ds_filial))
                              from filial f
                              join clifor_filial c on c.nr_seq_filial = f.nr_sequencial and c.nr_seq_clifor = ${person}

@@ -22,6 +22,13 @@ export interface TyreRow {
   mounted: { plate: string; axle: number; side: string; meter: number | null; day: string | null } | null;
 }
 
+/** Make, model and size of a tyre. */
+export const designIn = (row: Cells) => ({
+  brand: row.requiredName('marca', 40),
+  model: row.requiredName('modelo', 40),
+  size: row.must('medida', (text) => (text.length > 20 ? null : sizeOf(text)), 'CELULA_LONGA'),
+});
+
 /** Reads the cells of a row, in the order of their columns. */
 export function readTyre(cells: readonly string[]): Read<TyreRow> {
   return attempt(new Cells(importColumns.pneus, cells), (row) => {
@@ -31,9 +38,7 @@ export function readTyre(cells: readonly string[]): Read<TyreRow> {
     return {
       fire: row.requiredName('fogo', 20),
       branch: row.name('filial', 60),
-      brand: row.requiredName('marca', 40),
-      model: row.requiredName('modelo', 40),
-      size: row.must('medida', (text) => (text.length > 20 ? null : sizeOf(text)), 'CELULA_LONGA'),
+      ...designIn(row),
       life: row.number('vida', within(1, 9, whole)) ?? 1,
       depths: row.must('sulcos', depthsOf, 'SULCO_INVALIDO'),
       price: row.number('valor', within(0, 9_999_999, moneyOf)),

@@ -168,3 +168,31 @@ describe('an order type', () => {
     expect(moved.body).toHaveProperty('celulas.0.codigo', 'CADASTRO_FIXO');
   });
 });
+
+describe('a design of tyres', () => {
+  const own = { marca: 'bridgestoni', modelo: 'R 268', medida: '295/80 r 22,5' };
+
+  it('is the company’s before its first tyre, and a name that is mended is mended on its tyres', async () => {
+    const { status, body } = await save('designs', { celulas: own });
+    expect(status).toBe(200);
+    expect(body.celulas).toEqual({
+      marca: 'BRIDGESTONI',
+      modelo: 'R 268',
+      medida: '295/80R22.5',
+      situacao: 'A',
+    });
+    await shop.api.sql(
+      `insert into pneu (nr_fogo, nr_seq_filial, ds_marca, ds_modelo, ds_medida, vl_mm)
+       values ('DES1', 1, 'BRIDGESTONI', 'R 268', '295/80R22.5', '{14}'), ('DES2', 1, 'OUTRA', 'Z', '10R20', '{14}')`,
+    );
+    expect((await get('designs', body.id)).uso).toEqual([{ de: 'pneus_do_modelo', quantos: 1 }]);
+    const mended = { id: body.id, celulas: { ...body.celulas, marca: 'Bridgestone' } };
+    expect((await save('designs', mended)).status).toBe(200);
+    expect(await shop.api.sql("select ds_marca from pneu where nr_fogo = 'DES1'")).toEqual([
+      { ds_marca: 'BRIDGESTONE' },
+    ]);
+    expect((await list('designs', { busca: 'outra z' })).total).toBe(1);
+    const again = await save('designs', { celulas: { ...body.celulas, marca: 'BRIDGESTONE' } });
+    expect(again.body).toHaveProperty('celulas.0.codigo', 'CADASTRO_EXISTE');
+  });
+});

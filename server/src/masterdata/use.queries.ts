@@ -50,6 +50,11 @@ const usesOf: Record<RecordKind, (id: string) => Readonly<Record<string, Sql>>> 
   orderTypes: (id) => ({
     os: sql`os where nr_seq_tipo = ${id} and dt_final is null`,
   }),
+  designs: (id) => ({
+    pneus_do_modelo: sql`pneu p join pneu_modelo t using (ds_marca, ds_modelo, ds_medida)
+                          left join pneu_destino d on d.nr_seq_pneu = p.nr_sequencial and d.tp_destino = 'D' and d.dt_substituida is null
+                          where t.nr_sequencial = ${id}::int and d.nr_sequencial is null`,
+  }),
 };
 
 const Use = row({ de: text, quantos: number });

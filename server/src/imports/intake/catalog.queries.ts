@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { many } from '../../core/db/sql.ts';
 import { row, text } from '../../core/row.ts';
-import type { LevelRow, OrderTypeRow, ReasonRow } from './catalog.rules.ts';
+import type { DesignRow, LevelRow, OrderTypeRow, ReasonRow } from './catalog.rules.ts';
 import type { Lined } from './outcome.rules.ts';
 import { upsert } from './upsert.queries.ts';
 
@@ -55,3 +55,15 @@ export async function findOrderTypes(tx: CompanyDb, names: readonly string[]): P
     select ds_tipo as nome, nr_sequencial::text as codigo from tipo_os where ds_tipo = any (${names})`;
   return new Map(rows.map(({ nome, codigo }) => [nome, codigo]));
 }
+
+/** Designs of tyres by make, model and size. */
+export const upsertDesigns = (tx: CompanyDb, rows: readonly (DesignRow & Lined)[]) =>
+  upsert(tx, rows, {
+    table: 'pneu_modelo',
+    key: {
+      ds_marca: { type: 'text', of: ({ brand }) => brand },
+      ds_modelo: { type: 'text', of: ({ model }) => model },
+      ds_medida: { type: 'text', of: ({ size }) => size },
+    },
+    columns: { st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" } },
+  });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, rowOf } from '../../../test/rows.ts';
-import { orderTypeFaults, readLevel, readOrderType, readReason } from './catalog.rules.ts';
+import { orderTypeFaults, readDesign, readLevel, readOrderType, readReason } from './catalog.rules.ts';
 
 describe('reasons', () => {
   it.each([
@@ -74,5 +74,21 @@ describe('order types', () => {
     const row = rowOf(readOrderType(['9', 'Reforma']));
     expect(orderTypeFaults(row, new Map([['REFORMA', '8']]))).toMatchObject([{ code: 'CADASTRO_EXISTE' }]);
     expect(orderTypeFaults(row, new Map([['REFORMA', '9']]))).toEqual([]);
+  });
+});
+
+describe('designs of tyres', () => {
+  it.each([
+    [['Michelin', 'X Multi', '275/80 R22.5', 'I'], null],
+    [
+      ['Michelin', '', '275/80 R22.5'],
+      ['CELULA_VAZIA', 'modelo'],
+    ],
+    [
+      ['Michelin', 'X Multi', 'x'.repeat(21)],
+      ['CELULA_LONGA', 'medida'],
+    ],
+  ])('%j: %j', (cells, fault) => {
+    expect(faultOf(readDesign(cells))).toEqual(fault);
   });
 });

@@ -1,6 +1,7 @@
 import { choices, releaseReason } from '@terminal/contract';
 import { attempt, type Fault, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { fold } from '../../core/text.ts';
+import { designIn } from '../tyre.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 /** A reason of a file; null: as it is, or as usual. */
@@ -73,4 +74,20 @@ export function orderTypeFaults({ code, name }: OrderTypeRow, codes: ReadonlyMap
   return other === undefined || other === code
     ? []
     : [{ code: 'CADASTRO_EXISTE', column: 'tipo', values: { nome: name } }];
+}
+
+/** A design of tyres of a file: make, model and size. */
+export interface DesignRow {
+  brand: string;
+  model: string;
+  size: string;
+  status: 'A' | 'I' | null;
+}
+
+/** Reads a design of tyres, by the rules tyres are read by. */
+export function readDesign(cells: readonly string[]): Read<DesignRow> {
+  return attempt(cellsOf('designs', cells), (row) => ({
+    ...designIn(row),
+    status: row.choice('situacao', choices.state),
+  }));
 }

@@ -1,6 +1,12 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { findOrderTypes, upsertLevels, upsertOrderTypes, upsertReasons } from './catalog.queries.ts';
-import type { LevelRow, OrderTypeRow, ReasonRow } from './catalog.rules.ts';
+import {
+  findOrderTypes,
+  upsertDesigns,
+  upsertLevels,
+  upsertOrderTypes,
+  upsertReasons,
+} from './catalog.queries.ts';
+import type { DesignRow, LevelRow, OrderTypeRow, ReasonRow } from './catalog.rules.ts';
 import { orderTypeFaults } from './catalog.rules.ts';
 import { type Given, type IntakeOutcome, rowsOf, verdictsOf } from './outcome.rules.ts';
 import { writeSound } from './sound.service.ts';
@@ -35,4 +41,12 @@ export async function writeOrderTypes(
     ({ row }) => orderTypeFaults(row, codes),
     (sound) => upsertOrderTypes(tx, rowsOf(sound)),
   );
+}
+
+/** Writes designs of tyres by make, model and size. */
+export async function writeDesigns(
+  tx: CompanyDb,
+  given: readonly Given<DesignRow>[],
+): Promise<IntakeOutcome[]> {
+  return verdictsOf(await upsertDesigns(tx, rowsOf(given)));
 }

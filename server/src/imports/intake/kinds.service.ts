@@ -3,8 +3,8 @@ import { choices } from '@terminal/contract';
 import { plateOf, wordOf } from '../../core/cells/cells.rules.ts';
 import { type Fault, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
-import { readLevel, readOrderType, readReason } from './catalog.rules.ts';
-import { writeLevels, writeOrderTypes, writeReasons } from './catalog.service.ts';
+import { readDesign, readLevel, readOrderType, readReason } from './catalog.rules.ts';
+import { writeDesigns, writeLevels, writeOrderTypes, writeReasons } from './catalog.service.ts';
 import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
 import { overflowMark } from './head.rules.ts';
 import { type Keys, said, saidPosition } from './key.rules.ts';
@@ -135,6 +135,11 @@ export const kinds: Record<IntakeKind, Kind> = {
     read: readOrderType,
     keys: { codigo: said('codigo'), tipo: said('tipo') },
     write: ({ db }, given) => writeOrderTypes(db, given),
+  }),
+  designs: definition('designs', {
+    read: readDesign,
+    keys: { modelo: said('modelo', 'marca', 'medida') },
+    write: ({ db }, given) => writeDesigns(db, given),
   }),
   levels: definition('levels', {
     read: readLevel,

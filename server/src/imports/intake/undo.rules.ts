@@ -9,6 +9,7 @@ export const madeTables = [
   'veiculo_plano',
   'pneu_aplicacao',
   'pneu',
+  'pneu_modelo',
   'plano_ciclo_item',
   'plano_ciclo',
   'plano',
@@ -54,6 +55,7 @@ export const shownBy = [
   'ds_motivo',
   'ds_titulo',
   'ds_tipo',
+  'ds_modelo',
   'ds_filial',
   'cd_tipoveiculo',
 ] as const;

@@ -38,6 +38,7 @@ const last = [
   '0125_reasons',
   '0126_levels',
   '0127_order_types',
+  '0128_tyre_designs',
   '0130_systems',
 ];
 

@@ -9,6 +9,7 @@ import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWh
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
 import type { RecordKind } from '@terminal/contract';
 import { Answer } from '../../core/components/Answer.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
@@ -29,6 +30,7 @@ const icons: Record<RecordKind, typeof IconTruck> = {
   branches: IconBuilding,
   reasons: IconMessageQuestion,
   levels: IconAlertTriangle,
+  designs: IconWheel,
   orderTypes: IconClipboardList,
 };
 

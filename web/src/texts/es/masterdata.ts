@@ -13,6 +13,7 @@ const kinds = {
   branches: 'Sucursales',
   reasons: 'Motivos',
   levels: 'Niveles de criticidad',
+  designs: 'Marcas y modelos de neumático',
   orderTypes: 'Tipos de OS',
 };
 
@@ -37,6 +38,7 @@ export const masterData: Texts<typeof portuguese> = {
     branches: 'Nueva sucursal',
     reasons: 'Nuevo motivo',
     levels: 'Nivel de criticidad',
+    designs: 'Nuevo modelo de neumático',
     orderTypes: 'Nuevo tipo de OS',
   },
   add: 'Nuevo',
@@ -75,6 +77,8 @@ export const masterData: Texts<typeof portuguese> = {
   uses: {
     pausas_one: '{{value}} OS en pausa',
     pausas_other: '{{value}} OS en pausa',
+    pneus_do_modelo_one: '{{value}} neumático',
+    pneus_do_modelo_other: '{{value}} neumáticos',
     os_one: '{{value}} OS abierta',
     os_other: '{{value}} OS abiertas',
     planos_one: '{{value}} lugar en planes',

@@ -10,6 +10,7 @@ const kinds = {
   branches: 'Filiais',
   reasons: 'Motivos',
   levels: 'Níveis de criticidade',
+  designs: 'Marcas e modelos de pneu',
   orderTypes: 'Tipos de OS',
 };
 
@@ -34,6 +35,7 @@ export const masterData = {
     branches: 'Nova filial',
     reasons: 'Novo motivo',
     levels: 'Nível de criticidade',
+    designs: 'Novo modelo de pneu',
     orderTypes: 'Novo tipo de OS',
   },
   add: 'Novo',
@@ -72,6 +74,8 @@ export const masterData = {
   uses: {
     pausas_one: '{{value}} OS em pausa',
     pausas_other: '{{value}} OS em pausa',
+    pneus_do_modelo_one: '{{value}} pneu',
+    pneus_do_modelo_other: '{{value}} pneus',
     os_one: '{{value}} OS em aberto',
     os_other: '{{value}} OS em aberto',
     planos_one: '{{value}} lugar em planos',
