@@ -70,6 +70,7 @@ export const departureCalls = {
     ...tyreShop,
     method: 'GET',
     path: 'borracharia/getFornecedoresDescartes',
+    reads: ['cadastro'],
     summary: 'Suppliers of the tyre shop',
     source: 'doc 3 §7, C-130, TYRE-27',
     query: z.strictObject({ search: text(60).optional() }),

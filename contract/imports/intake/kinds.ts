@@ -137,6 +137,7 @@ export const intakeKinds = {
     chamado: { head: 'Chamado', form: 'flag', example: 'N', of: 'flag', note: 'ticket' },
     filiais: { ...branchNames, note: 'manyBranches' },
     situacao: state,
+    recapadora: { head: 'Recapadora', form: 'flag', example: 'N', of: 'flag', note: 'retreader' },
   },
   people: {
     matricula: { head: 'Matrícula', form: 'text', example: '1001', required: true, note: 'registration' },

@@ -42,6 +42,7 @@ export const intakeNotes = {
   levelTag: 'O que o cartão da OS diz: 24 HORAS.',
   orderTypeKey: 'Até 4 letras e dígitos, em maiúsculas; os do produto são 1 a 5, 13, 20, V e R.',
   approval: 'S: uma OS nova deste tipo espera um aprovador.',
+  retreader: 'S: recapa pneus; vem primeiro ao mandar um pneu.',
   reasonUse: 'PAUSA, CANCELAMENTO, SOCORRO ou DESCARTE (de pneu).',
   spanish: 'Como se lê em espanhol; vazio: a tradução do produto, se houver, ou como está.',
   asksPart: 'S: quem pausa diz que peça espera.',

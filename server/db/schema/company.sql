@@ -615,6 +615,8 @@ create table g_clifor (
   st_planos character(1) not null default 'N',
   -- S: administers the company: keeps all master data and its settings, and says who may what.
   st_administra character(1) not null default 'N',
+  -- S: a supplier that retreads tyres. Owner: masterdata.
+  st_recapadora character(1) not null default 'N',
   constraint g_clifor_administra CHECK ((st_administra in ('S', 'N'))),
   constraint g_clifor_aprovador CHECK ((st_aprovador in ('S', 'N'))),
   constraint g_clifor_bloqueia_qrcode CHECK ((bloqueia_qrcode in ('S', 'N'))),
@@ -629,6 +631,7 @@ create table g_clifor (
   constraint g_clifor_perfil_mecanico CHECK ((perfil_mecanico in ('C', 'E'))),
   constraint g_clifor_pk PRIMARY KEY (nr_sequencial),
   constraint g_clifor_planos CHECK ((st_planos in ('S', 'N'))),
+  constraint g_clifor_recapadora CHECK ((st_recapadora in ('S', 'N'))),
   constraint g_clifor_status CHECK ((st_status in ('A', 'I'))),
   constraint g_clifor_ticket CHECK ((st_ticket in ('S', 'N'))),
   constraint g_clifor_tipo CHECK ((tp_clifor in ('C', 'F')))
@@ -1878,7 +1881,8 @@ create view fornecedor as
  SELECT nr_sequencial,
     ds_colaborador AS ds_fornecedor,
     st_ticket,
-    st_status
+    st_status,
+    st_recapadora
    FROM g_clifor
   WHERE tp_clifor = 'F'::bpchar;
 

@@ -58,14 +58,23 @@ function segmentScope(scope: 'active' | 'all' | { operation: number }): Sql {
 
 const Suppliers = row({ nr_sequencial: number, ds_fornecedor: text });
 
-/** At most 100 active suppliers whose name has the words; `only`: that one alone (a supplier sees itself). */
-export async function listSuppliers(db: CompanyDb, search: string, only: number | null) {
+/**
+ * At most 100 active suppliers whose name has the words.
+ * @param only that one alone (a supplier sees itself); null: all
+ * @param retreadersFirst those that retread tyres before the others
+ */
+export async function listSuppliers(
+  db: CompanyDb,
+  search: string,
+  only: number | null,
+  retreadersFirst = false,
+) {
   return many(db, Suppliers)`
     select nr_sequencial, ds_fornecedor
       from fornecedor
      where st_status = 'A' and ${hasWords(sql`ds_fornecedor`, wordsOf(search))}
        and (${only}::int is null or nr_sequencial = ${only})
-     order by ds_fornecedor
+     order by ${retreadersFirst} and st_recapadora = 'S' desc, ds_fornecedor
      limit 100`;
 }
 

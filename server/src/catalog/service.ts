@@ -57,9 +57,16 @@ export async function segments(
   return { data: await listSegments(context.db, scope, type) };
 }
 
-/** Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06). */
-export function suppliers(context: Context, search = ''): Promise<AnswerOf<'listSuppliers'>> {
-  return listSuppliers(context.db, search, context.actor.kind === 'supplier' ? context.actor.personId : null);
+/**
+ * Suppliers by name, at most 100; a supplier sees itself only (LOOKUP-02, G-06).
+ * @param retreadersFirst those that retread tyres before the others
+ */
+export function suppliers(
+  { db, actor }: Context,
+  search = '',
+  retreadersFirst = false,
+): Promise<AnswerOf<'listSuppliers'>> {
+  return listSuppliers(db, search, actor.kind === 'supplier' ? actor.personId : null, retreadersFirst);
 }
 
 /** Plates of the session's branch for the lists' filters (LOOKUP-06). */

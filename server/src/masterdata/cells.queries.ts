@@ -56,7 +56,7 @@ export const recordsOf: Record<RecordKind, Sql> = {
     select t.nr_sequencial::text as id, t.nr_sequencial::text as numero, t.ds_colaborador as fornecedor, ${digits} as cnpj,
            t.st_ticket::text as chamado,
            ${branchNames(sql`clifor_filial`, sql`x.nr_seq_clifor = t.nr_sequencial`)} as filiais,
-           t.st_status::text as situacao
+           t.st_status::text as situacao, t.st_recapadora::text as recapadora
       from g_clifor t
      where t.tp_clifor = 'F' and t.nr_sequencial <> ${sql.lit(placeholderSupplier)}`,
   items: sql`

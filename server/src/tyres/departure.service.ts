@@ -28,7 +28,7 @@ export const departureChoices = (context: Context): Promise<AnswerOf<'getTyreDep
   listChoices(context.db);
 
 /** Suppliers a tyre can go to (TYRE-27). */
-export const tyreSuppliers = (context: Context, search?: string) => suppliers(context, search);
+export const tyreSuppliers = (context: Context, search?: string) => suppliers(context, search, true);
 
 /**
  * Scraps a tyre of the stock or sends it to service, on its own or with the movement that took it off; without `tipo`: sent if

@@ -1,6 +1,7 @@
-import type { InputOf } from '@terminal/contract';
+import { type InputOf, placeholderSupplier } from '@terminal/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Signed, startApi } from '../../test/api.ts';
+import { keepRecords } from '../../test/master-data.ts';
 import { addStock, dressVehicle } from '../../test/tyres.ts';
 
 let api: Api;
@@ -257,6 +258,17 @@ describe('each screen of the stock side', () => {
 });
 
 describe('the suppliers a tyre can go to', () => {
+  it('begin with those that retread', async () => {
+    const { body: named } = await api.call('listTyreSuppliers', {}, fitter);
+    const last = named.filter(({ nr_sequencial }) => nr_sequencial !== placeholderSupplier).at(-1);
+    const administrator = await api.signIn('1601', '789');
+    const { save, get } = keepRecords(api, administrator);
+    const { id, celulas } = await get('suppliers', String(last?.nr_sequencial));
+    await save('suppliers', { id, celulas: { ...celulas, recapadora: 'S' } });
+    expect((await api.call('listTyreSuppliers', {}, fitter)).body[0]).toEqual(last);
+    await save('suppliers', { id, celulas });
+  });
+
   it('are narrowed by a search', async () => {
     const all = (await api.call('listTyreSuppliers', {}, fitter)).body;
     const some = (await api.call('listTyreSuppliers', { query: { search: 'recap' } }, fitter)).body;

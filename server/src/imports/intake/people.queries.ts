@@ -12,6 +12,7 @@ export const upsertSuppliers = (tx: CompanyDb, given: readonly Given<SupplierRow
       tp_clifor: { type: 'text', of: () => 'F', once: true },
       ds_colaborador: { type: 'text', of: ({ row }) => row.name },
       st_ticket: { type: 'text', of: ({ row }) => row.ticket, usual: "'N'", cell: 'chamado' },
+      st_recapadora: { type: 'text', of: ({ row }) => row.retreads, usual: "'N'", cell: 'recapadora' },
       st_status: { type: 'text', of: ({ row }) => row.status, usual: "'A'" },
     },
   });

@@ -28,7 +28,14 @@ describe('people and suppliers', () => {
 });
 
 it('beside the tables a supplier may not have the number of a person', () => {
-  const row: SupplierRow = { number: 31, name: 'OFICINA', ticket: null, branches: [], status: null };
+  const row: SupplierRow = {
+    number: 31,
+    name: 'OFICINA',
+    ticket: null,
+    branches: [],
+    status: null,
+    retreads: null,
+  };
   expect(supplierFaults(row, new Set([32]))).toEqual([]);
   expect(supplierFaults(row, new Set([31]))[0]?.code).toBe('NUMERO_EM_USO');
 });

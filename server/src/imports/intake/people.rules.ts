@@ -13,6 +13,7 @@ export interface SupplierRow {
   ticket: Flag;
   branches: string[];
   status: 'A' | 'I' | null;
+  retreads: Flag;
 }
 
 /** Reads a supplier. */
@@ -27,6 +28,7 @@ export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
       ticket: row.choice('chamado', choices.flag),
       branches: row.names('filiais') ?? [],
       status: row.choice('situacao', choices.state),
+      retreads: row.choice('recapadora', choices.flag),
     };
   });
 }

@@ -39,6 +39,7 @@ const last = [
   '0126_levels',
   '0127_order_types',
   '0128_tyre_designs',
+  '0129_retreaders',
   '0130_systems',
 ];
 

@@ -169,6 +169,7 @@ export const intake: Texts<typeof portuguese> = {
     levelTag: 'Lo que dice la tarjeta de la OS: 24 HORAS.',
     orderTypeKey: 'Hasta 4 letras y dígitos, en mayúsculas; los del producto son 1 a 5, 13, 20, V y R.',
     approval: 'S: una OS nueva de este tipo espera un aprobador.',
+    retreader: 'S: recauchuta neumáticos; viene primero al enviar un neumático.',
     reasonUse: 'PAUSA, CANCELAMENTO, SOCORRO o DESCARTE (de neumático).',
     spanish: 'Cómo se lee en español; vacío: la traducción del producto, si la hay, o como está.',
     asksPart: 'S: quien pausa dice qué repuesto espera.',
