@@ -17,6 +17,7 @@ export const recordKinds = [
   'levels',
   'orderTypes',
   'designs',
+  'operations',
 ] as const satisfies readonly IntakeKind[];
 
 export type RecordKind = (typeof recordKinds)[number];
@@ -45,6 +46,7 @@ const keys = {
   levels: { columns: ['nivel'], fixed: ['nivel'], name: 'titulo', closed: true },
   orderTypes: { columns: ['codigo'], fixed: ['codigo'], name: 'tipo' },
   designs: { columns: ['modelo', 'marca', 'medida'], fixed: [], name: 'modelo' },
+  operations: { columns: ['operacao'], fixed: [], name: 'operacao' },
 } as const satisfies Record<RecordKind, Key>;
 
 /** The key of a kind. */

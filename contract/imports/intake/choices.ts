@@ -36,6 +36,7 @@ export const choices = {
     branches: ['FILIAIS'],
     reasons: ['MOTIVOS'],
     levels: ['CRITICIDADES', 'NIVEIS'],
+    operations: ['OPERACOES'],
     designs: ['MODELOS DE PNEU', 'PNEUS'],
     orderTypes: ['TIPOS DE OS'],
   },

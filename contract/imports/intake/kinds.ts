@@ -158,6 +158,10 @@ export const intakeKinds = {
     administra: { head: 'Administra', form: 'flag', example: 'N', of: 'flag', note: 'administers' },
     cadastros: { head: 'Cadastros', form: 'names', example: '', note: 'keeps', of: 'kinds' },
   },
+  operations: {
+    operacao: { head: 'Operação', form: 'text', example: 'ENTREGA URBANA', required: true },
+    situacao: state,
+  },
   vehicles: {
     placa: { head: 'Placa', form: 'text', example: 'RHT4B67', required: true, note: 'plate' },
     frota: { head: 'Frota', form: 'text', example: '1001', note: 'fleet' },

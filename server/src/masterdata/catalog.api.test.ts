@@ -196,3 +196,26 @@ describe('a design of tyres', () => {
     expect(again.body).toHaveProperty('celulas.0.codigo', 'CADASTRO_EXISTE');
   });
 });
+
+describe('an operation', () => {
+  it('has another name on its vehicles at once, and is offered no more once it is out of use', async () => {
+    const one = await shop.api.sql<{ id: number; nome: string }>(
+      `select op.nr_sequencial as id, op.ds_projeto as nome
+         from operacao op join veiculo_filial vf on vf.nr_seq_operacao = op.nr_sequencial join veiculo v using (nr_placa)
+        where vf.nr_seq_filial = 1 and v.st_veiculo = 'A' limit 1`,
+    );
+    const id = String(one[0]?.id);
+    const { celulas, uso } = await get('operations', id);
+    expect(uso.map(({ de }) => de)).toEqual(['veiculos']);
+    expect(
+      (await save('operations', { id, celulas: { operacao: 'outro cliente', situacao: 'A' } })).status,
+    ).toBe(200);
+    const offered = async () => (await shop.api.call('listOperations', {}, shop.joao)).body;
+    expect(JSON.stringify(await offered())).toContain('OUTRO CLIENTE');
+    const { data } = await list('vehicles', { busca: 'outro cliente' });
+    expect(data.length).toBeGreaterThan(0);
+    await save('operations', { id, celulas: { operacao: 'OUTRO CLIENTE', situacao: 'I' } });
+    expect(JSON.stringify(await offered())).not.toContain('OUTRO CLIENTE');
+    await save('operations', { id, celulas });
+  });
+});

@@ -98,4 +98,7 @@ export const recordsOf: Record<RecordKind, Sql> = {
   designs: sql`
     select t.nr_sequencial::text as id, t.ds_marca as marca, t.ds_modelo as modelo, t.ds_medida as medida, t.st_status::text as situacao
       from pneu_modelo t`,
+  operations: sql`
+    select t.nr_sequencial::text as id, t.ds_projeto as operacao, t.st_status::text as situacao
+      from operacao t`,
 };

@@ -21,6 +21,8 @@ const renamings: Partial<Record<RecordKind, (id: string, key: Cells) => Sql>> = 
   branches: (id, { filial }) => sql`update filial set ds_filial = ${filial} where nr_sequencial = ${id}::int`,
   designs: (id, { marca, modelo, medida }) => sql`
     update pneu_modelo set ds_marca = ${marca}, ds_modelo = ${modelo}, ds_medida = ${medida} where nr_sequencial = ${id}::int`,
+  operations: (id, { operacao }) =>
+    sql`update operacao set ds_projeto = ${operacao} where nr_sequencial = ${id}::int`,
   reasons: (id, { motivo }) => sql`update motivo set ds_motivo = ${motivo} where nr_sequencial = ${id}::int`,
 };
 

@@ -19,6 +19,7 @@ export const tables = {
   branches: ['filial', 'nr_sequencial'],
   reasons: ['motivo', 'nr_sequencial'],
   levels: ['criticidade', 'nr_nivel'],
+  operations: ['operacao', 'nr_sequencial'],
   designs: ['pneu_modelo', 'nr_sequencial'],
   orderTypes: ['tipo_os', 'nr_sequencial'],
 } as const satisfies Record<RecordKind, readonly [table: string, id: string]>;

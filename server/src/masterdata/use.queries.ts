@@ -55,6 +55,9 @@ const usesOf: Record<RecordKind, (id: string) => Readonly<Record<string, Sql>>> 
                           left join pneu_destino d on d.nr_seq_pneu = p.nr_sequencial and d.tp_destino = 'D' and d.dt_substituida is null
                           where t.nr_sequencial = ${id}::int and d.nr_sequencial is null`,
   }),
+  operations: (id) => ({
+    veiculos: sql`veiculo_filial x join veiculo v using (nr_placa) where x.nr_seq_operacao = ${id}::int and v.st_veiculo = 'A'`,
+  }),
 };
 
 const Use = row({ de: text, quantos: number });

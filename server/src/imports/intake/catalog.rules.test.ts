@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { faultOf, rowOf } from '../../../test/rows.ts';
-import { orderTypeFaults, readDesign, readLevel, readOrderType, readReason } from './catalog.rules.ts';
+import {
+  orderTypeFaults,
+  readDesign,
+  readLevel,
+  readOperation,
+  readOrderType,
+  readReason,
+} from './catalog.rules.ts';
 
 describe('reasons', () => {
   it.each([
@@ -91,4 +98,9 @@ describe('designs of tyres', () => {
   ])('%j: %j', (cells, fault) => {
     expect(faultOf(readDesign(cells))).toEqual(fault);
   });
+});
+
+it('operations are named in capitals', () => {
+  expect(rowOf(readOperation(['Entrega urbana', 'i']))).toEqual({ name: 'ENTREGA URBANA', status: 'I' });
+  expect(faultOf(readOperation(['']))).toEqual(['CELULA_VAZIA', 'operacao']);
 });

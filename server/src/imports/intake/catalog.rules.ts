@@ -91,3 +91,17 @@ export function readDesign(cells: readonly string[]): Read<DesignRow> {
     status: row.choice('situacao', choices.state),
   }));
 }
+
+/** An operation of a file: what vehicles work for. */
+export interface OperationRow {
+  name: string;
+  status: 'A' | 'I' | null;
+}
+
+/** Reads an operation. */
+export function readOperation(cells: readonly string[]): Read<OperationRow> {
+  return attempt(cellsOf('operations', cells), (row) => ({
+    name: row.requiredName('operacao', 60),
+    status: row.choice('situacao', choices.state),
+  }));
+}

@@ -3,7 +3,7 @@ import { choices } from '@terminal/contract';
 import { plateOf, wordOf } from '../../core/cells/cells.rules.ts';
 import { type Fault, type Read, repeated, whole } from '../../core/cells/reader.rules.ts';
 import type { Writing } from './acting.service.ts';
-import { readDesign, readLevel, readOrderType, readReason } from './catalog.rules.ts';
+import { readDesign, readLevel, readOperation, readOrderType, readReason } from './catalog.rules.ts';
 import { writeDesigns, writeLevels, writeOrderTypes, writeReasons } from './catalog.service.ts';
 import { cellsOf, headsOf, toldCells } from './cell.rules.ts';
 import { overflowMark } from './head.rules.ts';
@@ -20,7 +20,7 @@ import { writeBranches, writeItems, writeProblems, writeSegments, writeTypes } f
 import { readBranchStock, readBranchTyre, readVehiclePlace } from './shared.rules.ts';
 import { writePlaces, writePlans, writeStock, writeTyres } from './shared.service.ts';
 import { readVehicle } from './vehicle.rules.ts';
-import { writeVehicles } from './vehicle.service.ts';
+import { writeOperations, writeVehicles } from './vehicle.service.ts';
 
 /** Definition of a kind: parser, unique keys and writer of its rows. */
 interface Definition<Row> {
@@ -140,6 +140,11 @@ export const kinds: Record<IntakeKind, Kind> = {
     read: readDesign,
     keys: { modelo: said('modelo', 'marca', 'medida') },
     write: ({ db }, given) => writeDesigns(db, given),
+  }),
+  operations: definition('operations', {
+    read: readOperation,
+    keys: { operacao: said('operacao') },
+    write: ({ db }, given) => writeOperations(db, given),
   }),
   levels: definition('levels', {
     read: readLevel,

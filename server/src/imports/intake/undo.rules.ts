@@ -55,6 +55,7 @@ export const shownBy = [
   'ds_motivo',
   'ds_titulo',
   'ds_tipo',
+  'ds_projeto',
   'ds_modelo',
   'ds_filial',
   'cd_tipoveiculo',

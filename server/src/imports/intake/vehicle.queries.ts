@@ -1,4 +1,5 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
+import type { OperationRow } from './catalog.rules.ts';
 import type { Lined } from './outcome.rules.ts';
 import { removeOthers, upsert } from './upsert.queries.ts';
 import type { VehicleRow } from './vehicle.rules.ts';
@@ -23,11 +24,11 @@ export const upsertVehicles = (tx: CompanyDb, rows: readonly (VehicleRow & Lined
   });
 
 /** Operations by name. */
-export const upsertOperations = (tx: CompanyDb, operations: readonly ({ name: string } & Lined)[]) =>
+export const upsertOperations = (tx: CompanyDb, operations: readonly (OperationRow & Lined)[]) =>
   upsert(tx, operations, {
     table: 'operacao',
     key: { ds_projeto: { type: 'text', of: ({ name }) => name } },
-    columns: {},
+    columns: { st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" } },
   });
 
 /** A branch a vehicle is at, and the operation it works for there. */

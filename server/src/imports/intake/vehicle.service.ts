@@ -1,4 +1,5 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
+import type { OperationRow } from './catalog.rules.ts';
 import { findFleetNumbers, findNumbers } from './lookup.queries.ts';
 import {
   type Given,
@@ -6,6 +7,7 @@ import {
   type IntakeVerdict,
   type Lined,
   rowsOf,
+  verdictsOf,
   withParts,
 } from './outcome.rules.ts';
 import { withoutOthers, writeSound } from './sound.service.ts';
@@ -57,7 +59,7 @@ async function park(
   );
   await upsertOperations(
     tx,
-    [...first].map(([name, line]) => ({ name, line })),
+    [...first].map(([name, line]) => ({ name, line, status: null })),
   );
   const operations = await findNumbers(tx, 'operacao', [...first.keys()]);
   const stays = rows.map(({ line, plate, operation, emptied, branches: at }) =>
@@ -77,4 +79,12 @@ async function park(
       at.flatMap((name) => branches.get(name) ?? []),
     ),
   );
+}
+
+/** Writes operations by name. */
+export async function writeOperations(
+  tx: CompanyDb,
+  given: readonly Given<OperationRow>[],
+): Promise<IntakeOutcome[]> {
+  return verdictsOf(await upsertOperations(tx, rowsOf(given)));
 }

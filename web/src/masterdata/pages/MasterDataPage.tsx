@@ -1,4 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
@@ -30,6 +31,7 @@ const icons: Record<RecordKind, typeof IconTruck> = {
   branches: IconBuilding,
   reasons: IconMessageQuestion,
   levels: IconAlertTriangle,
+  operations: IconBriefcase,
   designs: IconWheel,
   orderTypes: IconClipboardList,
 };

@@ -117,6 +117,7 @@ export const intake: Texts<typeof portuguese> = {
     segments: 'Segmentos',
     items: 'Servicios y repuestos',
     levels: 'Niveles de criticidad',
+    operations: 'Operaciones',
     designs: 'Marcas y modelos de neumático',
     orderTypes: 'Tipos de OS',
     problems: 'Problemas',

@@ -13,6 +13,7 @@ const kinds = {
   branches: 'Sucursales',
   reasons: 'Motivos',
   levels: 'Niveles de criticidad',
+  operations: 'Operaciones',
   designs: 'Marcas y modelos de neumático',
   orderTypes: 'Tipos de OS',
 };
@@ -38,6 +39,7 @@ export const masterData: Texts<typeof portuguese> = {
     branches: 'Nueva sucursal',
     reasons: 'Nuevo motivo',
     levels: 'Nivel de criticidad',
+    operations: 'Nueva operación',
     designs: 'Nuevo modelo de neumático',
     orderTypes: 'Nuevo tipo de OS',
   },

@@ -116,6 +116,7 @@ export const intake = {
     segments: 'Segmentos',
     items: 'Serviços e peças',
     levels: 'Níveis de criticidade',
+    operations: 'Operações',
     designs: 'Marcas e modelos de pneu',
     orderTypes: 'Tipos de OS',
     problems: 'Problemas',

@@ -10,6 +10,7 @@ const kinds = {
   branches: 'Filiais',
   reasons: 'Motivos',
   levels: 'Níveis de criticidade',
+  operations: 'Operações',
   designs: 'Marcas e modelos de pneu',
   orderTypes: 'Tipos de OS',
 };
@@ -35,6 +36,7 @@ export const masterData = {
     branches: 'Nova filial',
     reasons: 'Novo motivo',
     levels: 'Nível de criticidade',
+    operations: 'Nova operação',
     designs: 'Novo modelo de pneu',
     orderTypes: 'Novo tipo de OS',
   },
