@@ -97,6 +97,7 @@ export {
 } from './imports/intake/kinds.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
+export { recordsTable } from './masterdata/file.ts';
 export type { RecordKind } from './masterdata/kinds.ts';
 export { keptDigits, keyOf, recordKinds, rightColumns } from './masterdata/kinds.ts';
 export {

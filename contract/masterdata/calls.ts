@@ -51,6 +51,8 @@ export const masterDataCalls = {
         .regex(/^-?[a-z_]{1,30}$/)
         .optional(),
       page: countText(100_000).optional(),
+      /** Records on a page, where it is for a file. */
+      por_pagina: countText(2_000).optional(),
     }),
     answer: envelope(record.omit({ versao: true })),
   }),

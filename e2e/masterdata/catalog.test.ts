@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
@@ -31,4 +32,25 @@ it('a reason made this morning is one to pause with, and is called in Spanish as
   await field(office, 'Em espanhol (opcional)').fill('Lavado en el patio');
   await save(office);
   await page.getByRole('dialog').getByText('Lavado en el patio').waitFor();
+});
+
+it('a list is downloaded as it is searched, in the columns of its file', async () => {
+  const page = await stage.as('beatriz', '/cadastros/reasons?busca=refeicao', { device: 'tablet' });
+  await page.getByText('1 cadastro', { exact: true }).waitFor();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar a lista (CSV)' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('motivos.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  // String.trim takes the byte order mark too.
+  expect(text.trim().split('\r\n')).toEqual([
+    'Motivo de;Motivo;Em espanhol;Exige peça;Situação',
+    'PAUSA;Refeicao;;N;A',
+  ]);
+});
+
+it('the five levels are changed, not added to', async () => {
+  const page = await stage.as('beatriz', '/cadastros/levels', { device: 'phone' });
+  await page.getByRole('rowheader').getByRole('link', { name: 'EMERGENCIAL' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Novo' }).count()).toBe(0);
 });

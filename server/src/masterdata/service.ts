@@ -44,7 +44,13 @@ export async function kindsOf(context: Context): Promise<AnswerOf<'listRecordKin
 export async function records(
   context: Context,
   kind: RecordKind,
-  { busca = '', situacao, ordem, page = 1 }: CheckedInput<'listRecords'>['query'],
+  {
+    busca = '',
+    situacao,
+    ordem,
+    page = 1,
+    por_pagina: size = pageSize,
+  }: CheckedInput<'listRecords'>['query'],
 ): Promise<AnswerOf<'listRecords'>> {
   await mustKeep(context, kind);
   const [first = ''] = keyOf(kind).columns;
@@ -55,9 +61,9 @@ export async function records(
     words: wordsOf(busca),
     state: situacao,
     order: { column, down: ordem?.startsWith('-') === true },
-    page: { number: page, size: pageSize },
+    page: { number: page, size },
   });
-  return { current_page: page, total, last_page: lastPage(total, pageSize), data };
+  return { current_page: page, total, last_page: lastPage(total, size), data };
 }
 
 /** One record with its use and its history. @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */

@@ -1,5 +1,8 @@
 import { defaultZone } from '@terminal/contract';
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { many } from '../../core/db/sql.ts';
+import { number, row, text } from '../../core/row.ts';
+import { fold } from '../../core/text.ts';
 import type { Lined } from './outcome.rules.ts';
 import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
 import { removeOthers, upsert } from './upsert.queries.ts';
@@ -85,6 +88,17 @@ export const upsertItems = (tx: CompanyDb, rows: readonly (ItemRow & Lined)[]) =
       st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });
+
+const ItemName = row({ nr_tipo: number, ds_item: text });
+
+/** Stored names of services and parts, by kind and folded name; of several the oldest, unless one is written exactly so. */
+export async function findItemNames(tx: CompanyDb, rows: readonly ItemRow[]): Promise<Map<string, string>> {
+  const names = rows.map(({ name }) => name);
+  const found = await many(tx, ItemName)`
+    select nr_tipo, ds_item from item where busca(ds_item) = any (${names.map(fold)})
+     order by ds_item = any (${names}), nr_sequencial desc`;
+  return new Map(found.map(({ nr_tipo, ds_item }) => [`${nr_tipo} ${fold(ds_item)}`, ds_item]));
+}
 
 /** Numbers of the rows problems refer to, by name. */
 export interface ProblemNumbers {

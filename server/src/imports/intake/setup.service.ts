@@ -1,7 +1,9 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
+import { fold } from '../../core/text.ts';
 import { findNumbers } from './lookup.queries.ts';
 import { type Given, type IntakeOutcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
 import {
+  findItemNames,
   removePositions,
   upsertBranches,
   upsertItems,
@@ -42,9 +44,16 @@ export async function writeSegments(
   return verdictsOf(await upsertSegments(tx, rowsOf(given)));
 }
 
-/** Writes services and parts by kind and name. */
+/** Writes services and parts by kind and name; those there are keep their name as it was typed. */
 export async function writeItems(tx: CompanyDb, given: readonly Given<ItemRow>[]): Promise<IntakeOutcome[]> {
-  return verdictsOf(await upsertItems(tx, rowsOf(given)));
+  const rows = rowsOf(given);
+  const stored = await findItemNames(tx, rows);
+  return verdictsOf(
+    await upsertItems(
+      tx,
+      rows.map((row) => ({ ...row, name: stored.get(`${row.kind} ${fold(row.name)}`) ?? row.name })),
+    ),
+  );
 }
 
 /** Writes problems by segment and name. */

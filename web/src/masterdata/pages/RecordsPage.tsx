@@ -17,6 +17,7 @@ import { navigate } from '../../core/navigation/navigate.ts';
 import { useLeaving, useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { useSettled } from '../../core/useSettled.ts';
 import { useRecords } from '../api.ts';
+import { FileButton } from '../components/FileButton.tsx';
 import css from '../components/MasterData.module.css';
 import { RecordTable } from '../components/RecordTable.tsx';
 import { shownColumns } from '../form.ts';
@@ -61,7 +62,10 @@ export function RecordsPage() {
         >
           {({ data, total, current_page, last_page }) => (
             <>
-              <p className="soft-text">{t('masterData.count', { count: total })}</p>
+              <div className="row-wrap">
+                <p className="soft-text">{t('masterData.count', { count: total })}</p>
+                <FileButton tipo={tipo} view={view} />
+              </div>
               <RecordTable tipo={tipo} records={data} busy={answer.isPlaceholderData} />
               <Pagination
                 page={current_page}

@@ -44,6 +44,8 @@ export const masterData: Texts<typeof portuguese> = {
     orderTypes: 'Nuevo tipo de OS',
   },
   add: 'Nuevo',
+  file: 'Descargar la lista (CSV)',
+  fileFailed: 'No fue posible descargar la lista.',
   search: 'Buscar',
   none: 'Nada registrado todavía.',
   noneFound: 'Nada encontrado con esta búsqueda.',

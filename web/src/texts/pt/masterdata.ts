@@ -41,6 +41,8 @@ export const masterData = {
     orderTypes: 'Novo tipo de OS',
   },
   add: 'Novo',
+  file: 'Baixar a lista (CSV)',
+  fileFailed: 'Não foi possível baixar a lista.',
   search: 'Buscar',
   none: 'Nada cadastrado ainda.',
   noneFound: 'Nada encontrado com esta busca.',
