@@ -40,6 +40,7 @@ const last = [
   '0127_order_types',
   '0128_tyre_designs',
   '0129_retreaders',
+  '0129_retreaders_and_operations',
   '0130_systems',
 ];
 
