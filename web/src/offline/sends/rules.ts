@@ -102,7 +102,8 @@ export interface Held {
 
 /**
  * The sends of somebody in the order they were given, each with what it waits for. What builds on a refused send, or on one
- * that waits for digits, waits with it: it was meant for an order in the state the one before would have left.
+ * that waits for digits, waits with it: it was meant for an order in the state the one before would have left. Work of one
+ * person keeps its order; that of another waits for it only on the same order.
  * @param known whether the digits of the acting person are known
  */
 export function heldSends(
@@ -110,30 +111,44 @@ export function heldSends(
   owner: Owner | null,
   known: (actor: number) => boolean,
 ): Held[] {
-  const blocked = new Map<string, Hold>();
+  const blocked: Blocked = { refused: new Set(), waiting: new Set() };
   const keys = new Set(sends.map(({ key }) => key));
   return sends
     .filter((send) => isOf(send, owner))
     .map((send) => {
       const hold = holdOf(send, blocked, keys, known);
-      if (send.chain !== null && hold !== null && !blocked.has(send.chain))
-        blocked.set(send.chain, hold === 'refusal' ? 'earlier' : hold);
+      block(send, hold, blocked);
       return { send, hold };
     });
 }
 
+/** Chains of refused work; chains and people of work that waits. */
+interface Blocked {
+  refused: Set<string>;
+  waiting: Set<string | number>;
+}
+
+function block({ chain, actor }: Send, hold: Hold | null, { refused, waiting }: Blocked): void {
+  if (chain === null || hold === null) return;
+  if (hold === 'refusal' || refused.has(chain)) return void refused.add(chain);
+  waiting.add(chain);
+  if (actor !== null) waiting.add(actor.id);
+}
+
 function holdOf(
   send: Send,
-  blocked: ReadonlyMap<string, Hold>,
+  { refused, waiting }: Blocked,
   keys: ReadonlySet<string>,
   known: (actor: number) => boolean,
 ): Hold | null {
+  const { actor, after, chain } = send;
   if (send.refusal !== null) return 'refusal';
   // Without the send it depends on, it can never be sent.
-  if (send.after !== null) return keys.has(send.after) ? 'earlier' : 'refusal';
-  const before = send.chain === null ? undefined : blocked.get(send.chain);
-  if (before !== undefined) return before;
-  return send.actor === null || send.proved || known(send.actor.id) ? null : 'digits';
+  if (after !== null) return keys.has(after) ? 'earlier' : 'refusal';
+  if (chain !== null && refused.has(chain)) return 'earlier';
+  if (actor !== null && !send.proved && !known(actor.id)) return 'digits';
+  const waits = chain !== null && (waiting.has(chain) || (actor !== null && waiting.has(actor.id)));
+  return waits ? 'earlier' : null;
 }
 
 /** The next send of a lane: the first that may be sent; a file that failed before comes last. */

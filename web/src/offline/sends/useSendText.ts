@@ -23,6 +23,8 @@ export function useSendText() {
   return {
     what: ({ label: { what, order, plate = '', text = '' } }: Send) =>
       t(`offline.what.${what}`, { order: order === undefined ? '' : number(order), plate, text }),
+    /** In whose name it was given. */
+    who: ({ actor, personName }: Send) => actor?.name ?? personName,
     /** What was typed or chosen along with it. */
     more: ({ label, file, input: { body = {} } }: Send) =>
       label.what === 'count' ? null : dotted([file ?? label.text, measured(body)]) || null,

@@ -20,6 +20,7 @@ export const offline: Texts<typeof portuguese> = {
   decide: 'Vea el motivo y decida.',
   needDigits_one: '1 envío espera los dígitos de {{name}}.',
   needDigits_other: '{{count}} envíos esperan los dígitos de {{name}}.',
+  needPeople: '{{sends}} envíos esperan los dígitos de {{people}} personas.',
   others_one: '1 envío de {{name}} espera su ingreso.',
   others_other: '{{count}} envíos de {{name}} esperan su ingreso.',
   elsewhere_one: '1 envío suyo, de otra sucursal, sale cuando usted vuelva a ella.',

@@ -17,6 +17,7 @@ export const offline = {
   decide: 'Veja o motivo e decida.',
   needDigits_one: '1 envio espera os dígitos de {{name}}.',
   needDigits_other: '{{count}} envios esperam os dígitos de {{name}}.',
+  needPeople: '{{sends}} envios esperam os dígitos de {{people}} pessoas.',
   others_one: '1 envio de {{name}} espera o login dele.',
   others_other: '{{count}} envios de {{name}} esperam o login dele.',
   elsewhere_one: '1 envio seu, de outra filial, vai quando você voltar a ela.',

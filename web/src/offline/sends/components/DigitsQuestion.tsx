@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../core/components/Button.tsx';
 import { DigitBoxes } from '../../../core/components/DigitBoxes.tsx';
 import { Wait } from '../../../core/components/Wait.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
@@ -9,8 +10,45 @@ import css from './Sends.module.css';
 
 const digitsNeeded = 3;
 
-/** Asks again for the digits of a person whose sends wait for them; sending continues at the third digit. */
-export function DigitsQuestion({ who }: { who: { id: number; name: string; count: number } }) {
+interface Person {
+  id: number;
+  name: string;
+  count: number;
+}
+
+/**
+ * Asks again for the digits of people whose sends wait for them, of whichever is there first; sending continues at the third
+ * digit.
+ */
+export function DigitsQuestion({ people }: { people: readonly Person[] }) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<number | null>(null);
+  const who = people.find(({ id }) => id === chosen) ?? people[0];
+  if (who === undefined) return null;
+  return (
+    <section className={css['question']}>
+      <h2>{t('offline.digits.title', { count: who.count })}</h2>
+      {people.length > 1 && (
+        <div className={css['people']}>
+          {people.map(({ id, name }) => (
+            <Button
+              key={id}
+              look={id === who.id ? 'tinted' : 'plain'}
+              aria-pressed={id === who.id}
+              onClick={() => choose(id)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Boxes key={who.id} who={who} />
+      <p className="soft-text">{t('offline.digits.why')}</p>
+    </section>
+  );
+}
+
+function Boxes({ who }: { who: Person }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const why = digitsRefusal(who.id);
@@ -23,8 +61,7 @@ export function DigitsQuestion({ who }: { who: { id: number; name: string; count
   }
 
   return (
-    <section className={css['question']}>
-      <h2>{t('offline.digits.title', { count: who.count })}</h2>
+    <>
       <DigitBoxes
         label={t('offline.digits.label', { name: who.name })}
         length={digitsNeeded}
@@ -35,7 +72,6 @@ export function DigitsQuestion({ who }: { who: { id: number; name: string; count
       {why && digits === '' && why.retryAfter !== null && (
         <Wait key={why.retryAfter} seconds={why.retryAfter} />
       )}
-      <p className="soft-text">{t('offline.digits.why')}</p>
-    </section>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../../core/components/Button.tsx';
+import { dotted } from '../../../core/format/dotted.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { confirmationOf, mayRetry } from '../confirmation.ts';
 import { confirmSend, retrySend } from '../decide.ts';
@@ -26,7 +27,7 @@ export function SendRow({ held: { send, hold }, onReopen, onDrop }: SendRowProps
       {iconOf(send.label.what)}
       <div className={css['words']}>
         <strong>{what}</strong>
-        {more !== null && <span>{more}</span>}
+        <span>{dotted([text.who(send), more])}</span>
       </div>
       <span className={css['time']}>{text.time(send)}</span>
       <span className={css['state']}>{t(`offline.state.${hold ?? 'waiting'}`)}</span>

@@ -18,7 +18,6 @@ export function SendsSheet({ kept, onClose }: { kept: KeptSends; onClose: () => 
   const { online } = useReach();
   const [dropping, setDropping] = useState<Send | null>(null);
   const { own, missing, others } = kept;
-  const [who] = missing;
 
   async function reopen(send: Send) {
     const address = await reopenSend(send);
@@ -40,7 +39,7 @@ export function SendsSheet({ kept, onClose }: { kept: KeptSends; onClose: () => 
         }
       >
         <div className="rows">
-          {online && who !== undefined && <DigitsQuestion key={who.id} who={who} />}
+          {online && <DigitsQuestion people={missing} />}
           {own.length > 0 && (
             <ul className={css['list']}>
               {own.map((held) => (

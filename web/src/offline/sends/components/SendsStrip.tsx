@@ -82,7 +82,14 @@ function Standing({ kept, slow, action }: StandingProps) {
     return (
       <CalmStrip
         icon={<IconUserQuestion aria-hidden />}
-        title={t('offline.needDigits', who)}
+        title={
+          missing.length === 1
+            ? t('offline.needDigits', who)
+            : t('offline.needPeople', {
+                sends: missing.reduce((sum, { count }) => sum + count, 0),
+                people: missing.length,
+              })
+        }
         action={action}
       />
     );
