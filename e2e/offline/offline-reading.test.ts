@@ -80,9 +80,13 @@ describe('reading without network after a reload', () => {
     await strip(page, 'Sem rede').waitFor();
     await strip(page, oldSince).waitFor({ state: 'hidden' });
     // So do others, in the same words and before the last try is given up.
-    for (const path of [`/veiculo/${unread.plate}`, '/historico']) {
+    for (const path of [`/veiculo/${unread.plate}`, '/historico', '/osEncerradas']) {
       await page.goto(path);
-      await page.getByText('Não foi possível carregar', { exact: true }).first().waitFor({ timeout: 3_000 });
+      const told = page.getByText('Não foi possível carregar', { exact: true });
+      await told.first().waitFor({ timeout: 3_000 });
+      // Once, also after the last try.
+      await page.locator('button:not([aria-busy])', { hasText: 'Tentar de novo' }).first().waitFor();
+      expect(await told.count(), path).toBe(1);
     }
 
     await page.goto(`/os/${order}`);

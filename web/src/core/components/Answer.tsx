@@ -30,6 +30,19 @@ const usualLoading = (
   </Skeleton>
 );
 
+/** What of an answer tells whether it came. */
+export type Asked = Pick<
+  UseQueryResult<unknown, CallError>,
+  'data' | 'isError' | 'failureCount' | 'failureReason'
+>;
+
+/**
+ * Whether nothing of an answer will come by itself. The second try has failed too: what is kept would be shown by now, and the
+ * third only takes time.
+ */
+export const isLost = ({ data, isError, failureCount, failureReason }: Asked): boolean =>
+  data === undefined && (isError || (failureCount > 1 && isAway(failureReason)));
+
 /** What is shown of an answer: itself, or that it loads, could not be loaded, or is empty. */
 export function Answer<T>({
   answer,
@@ -50,9 +63,7 @@ export function Answer<T>({
         {isEmpty?.(answer.data) ? <EmptyState title={empty}>{emptyAbout}</EmptyState> : children(answer.data)}
       </>
     );
-  // The second try has failed too: what is kept would be shown by now, and the third only takes time.
-  const isCut = answer.failureCount > 1 && isAway(answer.failureReason);
-  if (answer.isError || isCut)
+  if (isLost(answer))
     return (
       <ErrorState
         {...(failed !== undefined && !isAway(answer.failureReason) && { title: failed })}

@@ -1,4 +1,5 @@
 import { Answer } from '../../core/components/Answer.tsx';
+import { Answers } from '../../core/components/Answers.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { Shape, Skeleton } from '../../core/components/Skeleton.tsx';
 import { clock } from '../../core/format/durations.ts';
@@ -14,36 +15,38 @@ import css from './HistoryPage.module.css';
 export function HistoryPage() {
   const { t } = useTranslation();
   const work = useOwnWork();
+  const grade = useOwnGrade();
   return (
     <>
       <PageHead title={t('history.title')} />
-      <div className={css['page']}>
-        <div className={css['figures']}>
-          <Grade />
-          {work.data && <Figures intervals={work.data} />}
+      <Answers answers={[work, grade]}>
+        <div className={css['page']}>
+          <div className={css['figures']}>
+            <Grade grade={grade} />
+            {work.data && <Figures intervals={work.data} />}
+          </div>
+          <Answer
+            answer={work}
+            failed={t('history.workFailed')}
+            isEmpty={(rows) => rows.length === 0}
+            empty={t('history.empty')}
+            emptyAbout={t('history.emptyAbout')}
+          >
+            {(rows) => (
+              <section className={css['work']}>
+                <h2>{t('history.work')}</h2>
+                <WorkTable intervals={rows} />
+              </section>
+            )}
+          </Answer>
         </div>
-        <Answer
-          answer={work}
-          failed={t('history.workFailed')}
-          isEmpty={(rows) => rows.length === 0}
-          empty={t('history.empty')}
-          emptyAbout={t('history.emptyAbout')}
-        >
-          {(rows) => (
-            <section className={css['work']}>
-              <h2>{t('history.work')}</h2>
-              <WorkTable intervals={rows} />
-            </section>
-          )}
-        </Answer>
-      </div>
+      </Answers>
     </>
   );
 }
 
-function Grade() {
+function Grade({ grade }: { grade: ReturnType<typeof useOwnGrade> }) {
   const { t } = useTranslation();
-  const grade = useOwnGrade();
   return (
     <Answer
       answer={grade}

@@ -18,6 +18,8 @@ export function useActive() {
     isError: asked.some(({ isError }) => isError),
     isRefetchError: ready && asked.some(({ isError }) => isError),
     error: asked.find(({ error }) => error !== null)?.error ?? null,
+    failureCount: Math.max(...asked.map(({ failureCount }) => failureCount)),
+    failureReason: asked.find(({ failureReason }) => failureReason !== null)?.failureReason ?? null,
     dataUpdatedAt: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isFetching: asked.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),

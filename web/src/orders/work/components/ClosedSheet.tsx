@@ -3,7 +3,7 @@ import type { AnswerOf } from '@terminal/contract';
 import * as limits from '@terminal/contract/limits';
 import { isTurnedDown } from '@terminal/contract/sla';
 import { useState } from 'react';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
+import { Answer } from '../../../core/components/Answer.tsx';
 import { TextField } from '../../../core/components/Field.tsx';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { Shape, Skeleton } from '../../../core/components/Skeleton.tsx';
@@ -33,16 +33,22 @@ export function ClosedSheet({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           onChange={(event) => setPlate(event.target.value.toUpperCase().replaceAll(/[^A-Z0-9-]/g, ''))}
         />
-        {closed.isPending && (
-          <Skeleton>
-            <Shape height="360px" radius="12px" />
-          </Skeleton>
-        )}
-        {closed.isError && (
-          <ErrorState error={closed.error} busy={closed.isFetching} onRetry={() => void closed.refetch()} />
-        )}
-        {closed.data?.length === 0 && <p className="soft">{t('workList.closed.none')}</p>}
-        {closed.data && closed.data.length > 0 && <Orders orders={closed.data} />}
+        <Answer
+          answer={closed}
+          loading={
+            <Skeleton>
+              <Shape height="360px" radius="12px" />
+            </Skeleton>
+          }
+        >
+          {(orders) =>
+            orders.length === 0 ? (
+              <p className="soft">{t('workList.closed.none')}</p>
+            ) : (
+              <Orders orders={orders} />
+            )
+          }
+        </Answer>
       </div>
     </Sheet>
   );

@@ -6,8 +6,8 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconPlayerTrackNext from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackNext.mjs';
 import { mayOpen } from '@terminal/contract/access';
 import { Suspense, useState } from 'react';
+import { Answers } from '../../../core/components/Answers.tsx';
 import { IconButton } from '../../../core/components/Button.tsx';
-import { ErrorState } from '../../../core/components/ErrorState.tsx';
 import { PageHead } from '../../../core/components/PageHead.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { lazySheet } from '../../../core/lazy-part.tsx';
@@ -39,7 +39,7 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
           )
         }
       />
-      <Lists />
+      <Lists quiet={closed} />
       {closed && (
         <Suspense>
           <ClosedSheet onClose={() => (withClosed ? goBack() : setClosed(false))} />
@@ -49,28 +49,19 @@ export function WorkListPage({ withClosed = false }: { withClosed?: boolean }) {
   );
 }
 
-/** The sections; where not one could be loaded, that is told once. */
-function Lists() {
-  const active = useActive();
-  const lists = [active, usePaused(), useWaiting('P'), useWaiting('A'), useWaiting('L')];
-  if (lists.every(({ data, isError }) => data === undefined && isError))
-    return (
-      <ErrorState
-        error={active.error}
-        busy={lists.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const { refetch } of lists) void refetch();
-        }}
-      />
-    );
+/** @param quiet the sheet of the closed ones lies over the sections */
+function Lists({ quiet }: { quiet: boolean }) {
+  const answers = [useActive(), usePaused(), useWaiting('P'), useWaiting('A'), useWaiting('L')];
   return (
-    <div className={css['page']}>
-      <Active />
-      <Paused />
-      <Partial />
-      <Waiting waitsFor="approval" />
-      <Waiting waitsFor="release" />
-    </div>
+    <Answers answers={answers} quiet={quiet}>
+      <div className={css['page']}>
+        <Active />
+        <Paused />
+        <Partial />
+        <Waiting waitsFor="approval" />
+        <Waiting waitsFor="release" />
+      </div>
+    </Answers>
   );
 }
 
