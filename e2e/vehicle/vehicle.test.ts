@@ -64,6 +64,22 @@ describe('the page of a vehicle', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
+  it('leads back to the order it was opened from, which leads to its list', async () => {
+    const { plate, order } = await busyTruck(1);
+    const page = await stage.as('staff', '/', { device: 'desktop' });
+    const back = page.getByRole('link', { name: 'Voltar', exact: true });
+    await page.getByRole('button', { name: 'Buscar OS' }).click();
+    await page.getByRole('dialog').getByRole('searchbox').fill(String(order));
+    await page.getByRole('dialog').getByRole('searchbox').press('Enter');
+    await page.waitForURL(new RegExp(`/os/${order}$`));
+    await page.getByRole('link', { name: `Veículo ${plate}` }).click();
+    await head(page, plate).waitFor();
+    await back.click();
+    await page.waitForURL(new RegExp(`/os/${order}$`));
+    await back.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
   it('says when more of its past, or its tyres, did not come, and asks once more', async () => {
     stage.expects(/status of 500/);
     const { plate } = await busyTruck(17);

@@ -1,6 +1,6 @@
 import type { PageId } from '@terminal/contract/pages';
 import { withTexts } from '../../core/i18n/i18n.ts';
-import { rememberList, rememberVehicle } from '../../core/last-list.ts';
+import { rememberList, rememberStep } from '../../core/last-list.ts';
 import { hrefOf } from '../../core/navigation/address.ts';
 import { drawn, type Route, type Routes, type Visit } from '../../core/navigation/route.ts';
 import { loadBoardAhead } from '../../orders/ahead.ts';
@@ -28,17 +28,17 @@ const orderPage = withTexts(() => import('../../orders/pages/OrderPage.tsx'));
 const isOrder = (address: string) => /^\/os\//i.test(address);
 const isVehicle = (address: string) => /^\/veiculo\//i.test(address);
 
-/** An order or vehicle leads back to the list it was opened from, an order to its vehicle first. */
-function rememberFrom(from: string | null): void {
+/** An order or vehicle leads back to where it was opened from: a list, an order or a vehicle. */
+function rememberFrom({ from, href }: Visit): void {
   const [path] = from?.split('?') ?? [];
-  if (from === null || path === undefined || isOrder(path) || path === '/login') return;
-  if (isVehicle(path)) rememberVehicle(from);
-  else rememberList(path, from);
+  if (from === null || path === undefined || path === '/login') return;
+  if (!isOrder(path) && !isVehicle(path)) rememberList(path, from);
+  else if (isOrder(path) !== isOrder(href)) rememberStep(from, href);
 }
 
 const order = {
   frame: shell,
-  ahead: ({ from }) => rememberFrom(from),
+  ahead: rememberFrom,
 } satisfies Partial<Route<'id'>>;
 
 const noticePage = withTexts(() => import('../shell/pages/NoticePage.tsx'));
@@ -94,7 +94,7 @@ export const orderRoutes = {
   },
   '/veiculo/$placa': {
     frame: shell,
-    ahead: ({ from }) => rememberFrom(from),
+    ahead: rememberFrom,
     ...drawn(
       withTexts(() => import('../../vehicle/pages/VehiclePage.tsx')),
       'VehiclePage',

@@ -5,7 +5,7 @@ import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { orderCameFrom } from '../../core/last-list.ts';
+import { cameFrom } from '../../core/last-list.ts';
 import { useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
 import { OrderSkeleton } from '../../orders/detail/components/OrderSkeleton.tsx';
@@ -29,7 +29,7 @@ export function WorkPage() {
       <PageHead
         title={t('execution.work.title', { number: shown })}
         about={null}
-        lead={<BackLink to={orderCameFrom(landingOf(session))} label={t('core.back')} />}
+        lead={<BackLink to={cameFrom(landingOf(session))} label={t('core.back')} />}
       />
       <Answer
         answer={order}

@@ -9,7 +9,7 @@ import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { orderCameFrom } from '../../core/last-list.ts';
+import { cameFrom } from '../../core/last-list.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useParam } from '../../core/navigation/visit.tsx';
 import { useSession } from '../../core/session/store.ts';
@@ -64,7 +64,7 @@ function OrderPageHead({ id, printable }: { id: string; printable: boolean }) {
     <PageHead
       title={t('core.order', { number: shown })}
       about={null}
-      lead={<BackLink to={orderCameFrom(landingOf(session))} label={t('core.back')} />}
+      lead={<BackLink to={cameFrom(landingOf(session))} label={t('core.back')} />}
       actions={
         printable && (
           <IconButton

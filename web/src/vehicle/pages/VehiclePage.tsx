@@ -12,7 +12,7 @@ import { BackLink, LinkButton } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { plateText } from '../../core/format/plates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { listCameFrom } from '../../core/last-list.ts';
+import { cameFrom } from '../../core/last-list.ts';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useParam, useSearch } from '../../core/navigation/visit.tsx';
@@ -81,7 +81,7 @@ function Whole({ plate }: { plate: string }) {
       <PageHead
         title={t('core.vehicle', { plate: plateText(plate) })}
         about={null}
-        lead={<BackLink to={listCameFrom(landingOf(session))} label={t('core.back')} />}
+        lead={<BackLink to={cameFrom(landingOf(session))} label={t('core.back')} />}
         // On a phone they would leave the plate no room.
         actions={tablet && first.data && !unknown && <HeadActs plate={plate} />}
       >

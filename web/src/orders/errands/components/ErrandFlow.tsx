@@ -4,7 +4,7 @@ import { type CallError, isDigitsRefusal } from '../../../core/api/errors.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { orderCameFrom } from '../../../core/last-list.ts';
+import { cameFrom } from '../../../core/last-list.ts';
 import { notify, showPopup } from '../../../core/notices.ts';
 import { useSession } from '../../../core/session/store.ts';
 import { useDraft } from '../../../core/useDraft.ts';
@@ -32,7 +32,7 @@ export function ErrandFlow({ flow }: { flow: Flow & { kind: ErrandKind } }) {
   const say = useErrorText();
   const session = useSession();
   // Whoever turns down orders has more of them to decide where he came from; the documents lead the others home.
-  const back = flow.kind === 'reject' ? orderCameFrom(landingOf(session)) : undefined;
+  const back = flow.kind === 'reject' ? cameFrom(landingOf(session)) : undefined;
   const leave = useLeaveOrder(flow.work.nr_sequencial, back);
   const [sendErrand] = useState(errands[flow.kind].sender);
   // What was begun survives a reload of the page, for this person and order.
