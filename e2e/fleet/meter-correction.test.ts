@@ -69,7 +69,7 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   await sheet.getByLabel('Motivo').fill('um zero a mais');
   await sheet.getByRole('button', { name: 'Salvar correção' }).click();
   await keeper.getByText('Leitura corrigida.').waitFor();
-  await keeper.getByText(/^correção por .*: um zero a mais$/).waitFor();
+  await keeper.getByText(/^Corrigido por .*: um zero a mais$/).waitFor();
   await keeper.locator('s', { hasText: '52.300 km' }).waitFor();
   await keeper.locator('strong', { hasText: '5.260 km' }).waitFor();
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ km_ultimo: 5_260 });
@@ -80,7 +80,7 @@ it('one confirmed by mistake is corrected from the order, and declared void on t
   await sheet.getByText('A leitura toda').click();
   await sheet.getByLabel('Motivo').fill('medidor de outro veículo');
   await sheet.getByRole('button', { name: 'Anular leitura' }).click();
-  await keeper.getByText(/^anulação por .*: medidor de outro veículo$/).waitFor();
+  await keeper.getByText(/^Anulado por .*: medidor de outro veículo$/).waitFor();
   await expectFit(keeper, 'readings with corrections, desktop');
   expect(await standingOf(world.api, vehiclePlan)).toMatchObject({ km_ultimo: 5_230 });
 });

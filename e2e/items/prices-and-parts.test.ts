@@ -85,7 +85,7 @@ it('a price told wrong is corrected in Valores and taken away, and both stay to 
   await sheet.getByLabel('Motivo').fill('nota fiscal de 80');
   await save.click();
   await confirmWith(page, '001');
-  await prices.getByText(/correção por .+: nota fiscal de 80/).waitFor();
+  await prices.getByText(/Corrigido por .+: nota fiscal de 80/).waitFor();
   expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 120,00/);
   expect(plain(await prices.locator('s').textContent())).toBe('R$ 100,00');
   await expectNoSidewaysScroll(page, 'an order with a corrected price');
@@ -95,7 +95,7 @@ it('a price told wrong is corrected in Valores and taken away, and both stay to 
   await sheet.getByLabel('Motivo').fill('serviço em garantia');
   await sheet.getByRole('button', { name: 'Anular' }).click();
   await confirmWith(page, '001');
-  await prices.getByText(/anulação por .+: serviço em garantia/).waitFor();
+  await prices.getByText(/Anulado por .+: serviço em garantia/).waitFor();
   expect(plain(await prices.textContent())).toMatch(/Total da OS ?R\$ 40,00/);
 });
 

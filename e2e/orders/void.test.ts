@@ -49,7 +49,7 @@ describe('what was recorded by mistake', () => {
     await identity(page).getByText('Anular comentário').waitFor();
     await confirmWith(page, '123');
     await page.getByText('Comentário anulado', { exact: true }).waitFor();
-    await page.getByText(/^anulação por João Pereira em .*: era do outro lado$/).waitFor();
+    await page.getByText(/^Anulado por João Pereira em .*: era do outro lado$/).waitFor();
     expect(await page.locator('s').textContent()).toBe('folga na roda');
     expect(await page.getByRole('button', { name: /^Anular comentário/ }).count()).toBe(0);
     await page.getByRole('button', { name: /^Andamento/ }).click();
@@ -70,7 +70,7 @@ describe('what was recorded by mistake', () => {
     await open.click();
     await giveCommentsReason(page, 'sem rede');
     await confirmWith(page, '123');
-    await page.getByText(/^anulação por João Pereira em .*: sem rede$/).waitFor();
+    await page.getByText(/^Anulado por João Pereira em .*: sem rede$/).waitFor();
     expect(await page.locator('s').textContent()).toBe('folga na roda');
     await expectFit(page, 'a comment that will be void');
     await offline(page, false);
@@ -100,7 +100,7 @@ describe('what was recorded by mistake', () => {
     await open.click();
     await giveReason(page, 'Por que anular esta observação?', 'Anular observação', 'outro suporte');
     await confirmWith(page, '123');
-    await page.getByText(/^anulação por João Pereira em .*: outro suporte$/).waitFor();
+    await page.getByText(/^Anulado por João Pereira em .*: outro suporte$/).waitFor();
     expect(await page.locator('s').textContent()).toBe('trinca no suporte');
     expect(await open.count()).toBe(0);
     await offline(page, false);
@@ -129,13 +129,13 @@ describe('what was recorded by mistake', () => {
     await page.getByText('Só quem registrou ou um aprovador pode anular.').waitFor();
     await giveFilesReason(page, 'outro caminhão');
     await confirmWith(page, joao.digits);
-    await page.getByText(/^Arquivo anulado: anulação por João Pereira em .*: outro caminhão$/).waitFor();
+    await page.getByText(/^Arquivo anulado por João Pereira em .*: outro caminhão$/).waitFor();
     await expect.poll(() => open.count()).toBe(0);
     expect(await corrections()).toEqual([
       { tp_fato: 'ANEXO', nr_seq_clifor: joao.person, ds_motivo: 'outro caminhão' },
     ]);
     await page.goto(`/os/${order}/trabalho`);
-    await page.getByText(/^Arquivo anulado: anulação por João Pereira/).waitFor();
+    await page.getByText(/^Arquivo anulado por João Pereira/).waitFor();
     await expectFit(page, 'a picture that is void');
   });
 });

@@ -169,7 +169,7 @@ describe('the life of tyres', () => {
     await sheet.getByLabel('Sulco 1').fill('156');
     await sheet.getByRole('button', { name: 'Salvar correção' }).tap();
     await page.getByText('Leitura corrigida.').waitFor();
-    await page.getByText(/correção por .*: um dígito trocado/).waitFor();
+    await page.getByText(/Corrigido por .*: um dígito trocado/).waitFor();
     await page.getByRole('button', { name: /^Corrigir a leitura de 15,6/ }).waitFor();
     // 1 mm in 14,000 km, 12 mm above the limit.
     await page.getByText('restam 168.000 km').waitFor();
@@ -208,7 +208,7 @@ describe('the life of tyres', () => {
     await sheet.getByRole('button', { name: 'Anular' }).tap();
     await page.getByText('Movimento anulado.').waitFor();
     await page
-      .getByText(/anulação por .*: outro veículo/)
+      .getByText(/Anulado por .*: outro veículo/)
       .first()
       .waitFor();
     await page.getByText('Eixo 1, esquerda externa').first().waitFor();
@@ -255,7 +255,7 @@ describe('the life of tyres', () => {
     await wrong.getByRole('button', { name: 'Salvar correção' }).click();
     await page.getByText('Retorno corrigido.').waitFor();
     await page.getByText('14,0 | 14,0 mm · R$ 1.250,50').waitFor();
-    await page.getByText(/anulação por .*: era outro pneu/).waitFor();
+    await page.getByText(/Anulado por .*: era outro pneu/).waitFor();
   });
 
   it('imports tyres from a file after a look at each row, and prints their labels', async () => {

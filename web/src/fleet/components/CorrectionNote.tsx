@@ -1,10 +1,9 @@
-import { dateTime } from '../../core/format/dates.ts';
-import { personName } from '../../core/format/words.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
+import { type Correction, correctionWords } from '../correction-words.ts';
 
 interface CorrectionNoteProps {
-  correction: { ds_motivo: string; dt_correcao: string; ds_colaborador: string };
+  correction: Correction;
   /** Declared void. */
   isVoid: boolean;
 }
@@ -13,9 +12,8 @@ interface CorrectionNoteProps {
 export function CorrectionNote({ correction, isVoid }: CorrectionNoteProps) {
   const { t } = useTranslation();
   const { ds_fuso } = useSession();
-  return t(isVoid ? 'fleet.correction.voided' : 'fleet.correction.wrong', {
-    name: personName(correction.ds_colaborador),
-    when: dateTime(correction.dt_correcao, ds_fuso),
-    reason: correction.ds_motivo,
-  });
+  return t(
+    isVoid ? 'fleet.correction.voided' : 'fleet.correction.wrong',
+    correctionWords(correction, ds_fuso),
+  );
 }

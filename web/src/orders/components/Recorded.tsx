@@ -2,27 +2,33 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
-import { dateTime } from '../../core/format/dates.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
-import { personName } from '../../core/format/words.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
+import { CorrectionNote } from '../../fleet/components/CorrectionNote.tsx';
+import { correctionWords } from '../../fleet/correction-words.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import { commentWords } from '../detail/comment-words.ts';
+import css from './Recorded.module.css';
 
 type Comment = OrderDetail['comentarios'][number];
 
-interface RecordedProps {
+interface CommentProps {
   comment: Comment;
 }
 
+interface RecordedProps extends CommentProps {
+  /** What is said beside it, such as by whom. */
+  about?: ReactNode;
+}
+
 /** What was measured and said; struck through once it is void, with who declared it so and why. */
-export function Recorded({ comment }: RecordedProps) {
+export function Recorded({ comment, about }: RecordedProps) {
   const { t } = useTranslation();
   const { vl_medida, ds_unidade, ds_observacao, correcao } = comment;
   return (
-    <Struck correction={correcao}>
+    <Struck correction={correcao} about={about}>
       {vl_medida !== null && (
         <strong>
           {writtenNumber(vl_medida)} {ds_unidade}{' '}
@@ -33,42 +39,38 @@ export function Recorded({ comment }: RecordedProps) {
   );
 }
 
-/** What was recorded; struck through once it is void, with who declared it so and why. */
-export function Struck({ correction, children }: { correction: Comment['correcao']; children: ReactNode }) {
-  if (correction === null) return children;
-  return (
-    <>
-      <s>{children}</s>{' '}
-      <small>
-        <Voiding correction={correction} />
-      </small>
-    </>
-  );
+interface StruckProps extends Pick<RecordedProps, 'about'> {
+  correction: Comment['correcao'];
+  children: ReactNode;
 }
 
-/** Who declared it void, when and why. */
-function Voiding({ correction }: { correction: NonNullable<Comment['correcao']> }) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  return t('fleet.correction.voided', {
-    name: personName(correction.ds_colaborador),
-    when: dateTime(correction.dt_correcao, ds_fuso),
-    reason: correction.ds_motivo,
-  });
+/** What was recorded; struck through once it is void, with who declared it so and why in a line of its own. */
+export function Struck({ correction, about, children }: StruckProps) {
+  return (
+    <>
+      {correction === null ? children : <s>{children}</s>} {about}
+      {correction !== null && (
+        <small className={css['voided']}>
+          <CorrectionNote correction={correction} isVoid />
+        </small>
+      )}
+    </>
+  );
 }
 
 /** A line for each file that was declared void; the files are no longer shown (G-128). */
 export function VoidedFiles({ files }: { files: OrderDetail['anexos_anulados'] }) {
   const { t } = useTranslation();
+  const { ds_fuso } = useSession();
   return files.map(({ id, correcao }) => (
     <p key={id} className="soft-text">
-      {t('orders.detail.voidedFile')}: <Voiding correction={correcao} />
+      {t('orders.detail.voidedFile', correctionWords(correcao, ds_fuso))}
     </p>
   ));
 }
 
 /** Begins to declare a comment void, where the session may (G-128). */
-export function VoidComment({ order, comment }: RecordedProps & { order: OrderDetail }) {
+export function VoidComment({ order, comment }: CommentProps & { order: OrderDetail }) {
   const { t } = useTranslation();
   const { nr_sequencial: id, nr_seq_clifor: by } = comment;
   if (!order.comentarios_anulaveis.includes(id)) return null;

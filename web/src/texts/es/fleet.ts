@@ -24,8 +24,8 @@ export const fleet: Texts<typeof pt> = {
     send: { correct: 'Guardar corrección', void: 'Anular lectura', annul: 'Anular' },
     done: { correct: 'Lectura corregida.', void: 'Lectura anulada.' },
     failed: 'La corrección no se guardó',
-    wrong: 'corrección por {{name}} el {{when}}: {{reason}}',
-    voided: 'anulación por {{name}} el {{when}}: {{reason}}',
+    wrong: 'Corregido por {{name}} el {{when}}: {{reason}}',
+    voided: 'Anulado por {{name}} el {{when}}: {{reason}}',
     told: 'Medidor informado en esta OS',
   },
 };

@@ -112,7 +112,7 @@ export const detail: Texts<typeof pt> = {
     sent: 'Comentario enviado',
     count: '{{count}} de {{max}}',
   },
-  voidedFile: 'Archivo anulado',
+  voidedFile: 'Archivo anulado por {{name}} el {{when}}: {{reason}}',
   history: {
     title: 'Historial',
     count_zero: 'ningún registro',

@@ -20,8 +20,8 @@ export const fleet = {
     send: { correct: 'Salvar correção', void: 'Anular leitura', annul: 'Anular' },
     done: { correct: 'Leitura corrigida.', void: 'Leitura anulada.' },
     failed: 'A correção não foi gravada',
-    wrong: 'correção por {{name}} em {{when}}: {{reason}}',
-    voided: 'anulação por {{name}} em {{when}}: {{reason}}',
+    wrong: 'Corrigido por {{name}} em {{when}}: {{reason}}',
+    voided: 'Anulado por {{name}} em {{when}}: {{reason}}',
     told: 'Medidor informado nesta OS',
   },
 };

@@ -109,7 +109,7 @@ export const detail = {
     sent: 'Comentário enviado',
     count: '{{count}} de {{max}}',
   },
-  voidedFile: 'Arquivo anulado',
+  voidedFile: 'Arquivo anulado por {{name}} em {{when}}: {{reason}}',
   history: {
     title: 'Histórico',
     count_zero: 'nenhum registro',

@@ -48,10 +48,14 @@ export function Records({ order, item, mayAdd }: RecordsProps) {
         <ul>
           {records.map((record) => (
             <li key={record.nr_sequencial}>
-              <Recorded comment={record} />{' '}
-              <small>
-                {personName(record.g_clifor.ds_colaborador)} · {time(record.created_at, zone)}
-              </small>
+              <Recorded
+                comment={record}
+                about={
+                  <small>
+                    {personName(record.g_clifor.ds_colaborador)} · {time(record.created_at, zone)}
+                  </small>
+                }
+              />
               <VoidComment order={order} comment={record} />
             </li>
           ))}

@@ -4,10 +4,12 @@ import { IconButton } from '../../../core/components/Button.tsx';
 import { Card } from '../../../core/components/Card.tsx';
 import { PriceLines } from '../../../core/components/PriceLines.tsx';
 import { dateTime } from '../../../core/format/dates.ts';
+import { dotted } from '../../../core/format/dotted.ts';
 import { brl } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
+import { correctionWords } from '../../../fleet/correction-words.ts';
 import { openFlow, workOf } from '../../../identity/flow.ts';
 import { priceLines } from '../../price-lines.ts';
 
@@ -17,20 +19,17 @@ export function Prices({ order }: { order: OrderDetail }) {
   const zone = useSession().ds_fuso;
   if (order.vl_total === null && order.precos.length === 0) return null;
   const about = ({ ds_colaborador, dt_informado, correcao }: OrderDetail['precos'][number]) =>
-    [
+    dotted([
       t('orders.detail.prices.toldBy', {
         name: personName(ds_colaborador ?? ''),
         time: dateTime(dt_informado, zone),
       }),
       correcao &&
-        t(correcao.nr_seq_novo === null ? 'fleet.correction.voided' : 'fleet.correction.wrong', {
-          name: personName(correcao.ds_colaborador),
-          when: dateTime(correcao.dt_correcao, zone),
-          reason: correcao.ds_motivo,
-        }),
-    ]
-      .filter((part) => part !== null)
-      .join('; ');
+        t(
+          correcao.nr_seq_novo === null ? 'fleet.correction.voided' : 'fleet.correction.wrong',
+          correctionWords(correcao, zone),
+        ),
+    ]);
   return (
     <Card as="section" aria-label={t('orders.detail.prices.title')}>
       <h2>{t('orders.detail.prices.title')}</h2>
