@@ -3,7 +3,7 @@ import { closingAsks } from '@terminal/contract/order-closing';
 import { expect, test } from 'vitest';
 import { type CloseForm, emptyForm, mergedForm, readForm, writeForm } from '../orders/close-draft.ts';
 import { began, makeItem } from '../test/items.ts';
-import { asksNothing, closeBody, formOf, missingFields, startedJustNow, withDone } from './close-form.ts';
+import { asksNothing, closeBody, formOf, missingFields, warnsEarly, withDone } from './close-form.ts';
 
 /** Required input of closing an order whose last service is running. */
 const pede = closingAsks({
@@ -28,9 +28,18 @@ test('only stopping a service beside others needs no sheet, and only where nothi
 
 test('under five minutes after the start one is asked, at five minutes not', () => {
   const at = Date.parse(began);
-  expect(startedJustNow(began, at + 299_999)).toBe(true);
-  expect(startedJustNow(began, at + 300_000)).toBe(false);
-  expect(startedJustNow(null, at)).toBe(false);
+  const order = { pede, dt_inicial: began };
+  expect(warnsEarly('finish', order, at + 299_999)).toBe(true);
+  expect(warnsEarly('finish', order, at + 300_000)).toBe(false);
+  expect(warnsEarly('finish', { pede, dt_inicial: null }, at)).toBe(false);
+});
+
+test('finishing so early is asked about although other items are still open, stopping one of several is not', () => {
+  const order = { pede: { fecha: false }, dt_inicial: began };
+  const at = Date.parse(began) + 1_000;
+  expect(warnsEarly('finish', order, at)).toBe(true);
+  expect(warnsEarly('stop', order, at)).toBe(false);
+  expect(warnsEarly('stop', { ...order, pede }, at)).toBe(true);
 });
 
 // The order was opened with less on the meter than the vehicle shows now.

@@ -18,9 +18,16 @@ export const asksNothing = (kind: CloseKind, { servico, preco, socorro, fecha }:
 const fiveMinutes = 5 * 60_000;
 
 /** EXEC-25, G-55: finishing earlier than five minutes after `dt_inicial` is asked about; at five minutes not. */
-export function startedJustNow(dtInicial: string | null, now: number): boolean {
+function startedJustNow(dtInicial: string | null, now: number): boolean {
   return dtInicial !== null && now - Date.parse(dtInicial) < fiveMinutes;
 }
+
+/** Whether the sheet warns of it: finishing always, stopping where it ends the order. */
+export const warnsEarly = (
+  kind: CloseKind,
+  { pede, dt_inicial }: { pede: Pick<ClosingAsks, 'fecha'>; dt_inicial: string | null },
+  now: number,
+): boolean => (kind === 'finish' || pede.fecha) && startedJustNow(dt_inicial, now);
 
 export type CloseBody = CallInput<'closeExecution'>['body'];
 

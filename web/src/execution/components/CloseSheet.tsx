@@ -17,7 +17,7 @@ import { useUpload } from '../../files/useUpload.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { CloseForm } from '../../orders/close-draft.ts';
 import { itemInHand } from '../../orders/work-state.ts';
-import { type CloseKind, missingFields, startedJustNow, withDone } from '../close-form.ts';
+import { type CloseKind, missingFields, warnsEarly, withDone } from '../close-form.ts';
 import { CloseFields } from './CloseFields.tsx';
 import { PartsLeft } from './PartsLeft.tsx';
 import { PartsQuestion } from './PartsQuestion.tsx';
@@ -58,7 +58,7 @@ export function CloseSheet(props: CloseSheetProps) {
   const asked = kind === 'finish' && order.pede.pendentes.length > 0;
   const undone = kind === 'finish' && pede.pendentes.length > 0;
   const [sought, setSought] = useState(false);
-  const early = pede.fecha && startedJustNow(order.dt_inicial, now);
+  const early = warnsEarly(kind, after, now);
 
   function confirm() {
     setFound(still);
