@@ -145,8 +145,12 @@ it('before finishing an attendant is asked about parts, a supplier is not', asyn
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const finish = sheet(page, `Finalizar OS ${shown(own.order)}`);
   await finish.getByText('Deseja registrar peças?').waitFor();
+  await finish.getByLabel('Observação').fill('correia trocada');
   await finish.getByRole('button', { name: 'Registrar peças' }).click();
-  await sheet(page, 'Registrar item').waitFor();
+  await sheet(page, 'Registrar item').getByRole('button', { name: 'Fechar' }).click();
+  // It leads back, and what was typed is still there.
+  await finish.waitFor();
+  expect(await finish.getByLabel('Observação').inputValue()).toBe('correia trocada');
 
   const external = await makeOrder(world.api, { origin: 'E', supplier: 31 });
   const supplier = await world.api.signInSupplier(people.supplier.number, people.supplier.digits);

@@ -28,6 +28,22 @@ test('a second flow does not replace the one that is open', () => {
   expect(currentFlow()).toEqual(flow(1));
 });
 
+test('a flow that ends leads back to the one it was opened from, and that one to the page', () => {
+  dismissFlow();
+  openFlow({ ...flow(1), back: flow(2) });
+  dismissFlow();
+  expect(currentFlow()).toEqual(flow(2));
+  dismissFlow();
+  expect(currentFlow()).toBeNull();
+});
+
+test('with the session everything ends, what was to be gone back to as well', () => {
+  dismissFlow();
+  openFlow({ ...flow(1), back: flow(2) });
+  clearSession();
+  expect(currentFlow()).toBeNull();
+});
+
 test('an open flow ends with the session', () => {
   clearSession();
   expect(currentFlow()).toBeNull();

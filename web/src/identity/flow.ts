@@ -91,6 +91,8 @@ export interface Flow {
   lift?: 'S' | 'N';
   /** Comment, file or note to be declared void, and what it says. */
   record?: { id: number; about: string };
+  /** What is gone back to once this one has ended: what was typed there is still there. */
+  back?: Flow;
   /** Purchase order to close. */
   purchase?: { nr_sequencial: number; nr_oc: string | null };
 }
@@ -109,12 +111,12 @@ export function openFlow(flow: Flow): void {
   opened.change(flow);
 }
 
-/** Ends the flow that is open, its command sent or given up. */
-export const dismissFlow = (): void => opened.change(null);
+/** Ends the flow that is open, its command sent or given up; another may be gone back to. */
+export const dismissFlow = (): void => opened.change(opened.read()?.back ?? null);
 
 // What one person or branch began is not for the next (AUTH-23).
 onSession(() => {
-  if (opened.read() !== null && currentSession()?.token !== token) dismissFlow();
+  if (opened.read() !== null && currentSession()?.token !== token) opened.change(null);
 });
 
 /** The flow that is open, if any. @test */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeItem } from '../test/items.ts';
-import { openParts, partState } from './open-parts.ts';
+import { openParts, partState, unkeptParts } from './open-parts.ts';
 
 const part = (more: object = {}) =>
   makeItem(1, {
@@ -10,6 +10,13 @@ const part = (more: object = {}) =>
 
 test('open parts are those nobody has taken', () => {
   expect(openParts({ itens: [part(), part({ item_atendido: true }), makeItem(2)] })).toHaveLength(1);
+});
+
+test('parts without a withdrawal are those used that no stock gave', () => {
+  const used = part({ item_atendido: true });
+  const itens = [part(), used, part({ item_atendido: true, qt_estoque: 1 }), makeItem(2)];
+  expect(unkeptParts({ st_os: 'P', st_origem: 'I', itens })).toEqual([used]);
+  expect(unkeptParts({ st_os: 'P', st_origem: 'E', itens })).toEqual([]);
 });
 
 test.each([

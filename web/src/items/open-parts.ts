@@ -9,6 +9,10 @@ export const isPart = ({ item }: Pick<OrderItem, 'item'>): boolean =>
 export const openParts = (order: Pick<OrderDetail, 'itens'>): OrderItem[] =>
   order.itens.filter((item) => isPart(item) && !item.item_atendido && item.dispensa === null);
 
+/** Parts used on an order of ours that left no stock. */
+export const unkeptParts = (order: Pick<OrderDetail, 'itens' | 'st_os' | 'st_origem'>): OrderItem[] =>
+  order.itens.filter((item) => isPart(item) && item.dispensa === null && partState(order, item) === 'unkept');
+
 /** Source or state of a part, for its row. */
 export type PartState =
   | 'open'

@@ -14,7 +14,8 @@ export function PartsQuestion({ order }: { order: OrderDetail }) {
   if (supplier || !order.permitido.includes('itens')) return null;
   const register = () => {
     dismissFlow();
-    openFlow({ kind: 'itemAdd', work: workOf(order) });
+    const work = workOf(order);
+    openFlow({ kind: 'itemAdd', work, back: { kind: 'finish', work } });
   };
   return (
     <div className={css['question']}>

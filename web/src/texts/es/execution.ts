@@ -59,6 +59,8 @@ export const execution: Texts<typeof pt> = {
         'Aún por retirar del stock: {{names}}. La OS puede finalizarse así; el repuesto queda como no retirado.',
       open_other:
         'Aún por retirar del stock: {{names}}. La OS puede finalizarse así; los repuestos quedan como no retirados.',
+      unkept_one: 'Sin salida del stock: {{names}}. La sucursal no mantiene el repuesto en stock.',
+      unkept_other: 'Sin salida del stock: {{names}}. La sucursal no mantiene los repuestos en stock.',
       expected_one:
         'Aún por confirmar: {{names}}. La OS puede finalizarse así; el repuesto queda como no confirmado.',
       expected_other:

@@ -56,6 +56,8 @@ export const execution = {
         'Ainda a retirar do estoque: {{names}}. A OS pode ser finalizada assim; a peça fica como não retirada.',
       open_other:
         'Ainda a retirar do estoque: {{names}}. A OS pode ser finalizada assim; as peças ficam como não retiradas.',
+      unkept_one: 'Sem saída do estoque: {{names}}. A filial não mantém a peça no estoque.',
+      unkept_other: 'Sem saída do estoque: {{names}}. A filial não mantém as peças no estoque.',
       expected_one:
         'Ainda a confirmar: {{names}}. A OS pode ser finalizada assim; a peça fica como não confirmada.',
       expected_other:
