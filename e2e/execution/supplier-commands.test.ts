@@ -145,6 +145,7 @@ it('before finishing an attendant is asked about parts, a supplier is not', asyn
   await page.getByRole('button', { name: 'Finalizar' }).click();
   const finish = sheet(page, `Finalizar OS ${shown(own.order)}`);
   await finish.getByText('Deseja registrar peças?').waitFor();
+  await finish.getByRole('button', { name: /^Observação/ }).click();
   await finish.getByLabel('Observação').fill('correia trocada');
   await finish.getByRole('button', { name: 'Registrar peças' }).click();
   await sheet(page, 'Registrar item').getByRole('button', { name: 'Fechar' }).click();
