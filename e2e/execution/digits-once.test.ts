@@ -2,12 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { expectFit } from '../test/fit.ts';
-import { offline } from '../test/offline.ts';
+import { offline, strip, withoutNetwork } from '../test/offline.ts';
 import { signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
-import { confirmAs, confirmWith, identity, inDatabase, pauseSheet } from '../test/work.ts';
+import {
+  confirmAs,
+  confirmWith,
+  identity,
+  inDatabase,
+  pauseSheet,
+  shown,
+  startAs as startWork,
+} from '../test/work.ts';
 
-const { world, stage } = await openWorkshop();
+const { world, stage, joao } = await openWorkshop();
 await world.api.sql('update parametro set qt_minutos_digitos = 30');
 
 const digits = '123';
@@ -86,6 +94,35 @@ describe('where digits count for thirty minutes', () => {
     );
     expect(work).toEqual({ nr_matricula: '1001' });
   });
+
+  it.each([false, true])(
+    'a pause given without network is kept once, with Enter after the digits: %s',
+    async (enter) => {
+      const { order } = await makeOrder(world.api);
+      await startWork(world.api, joao, order);
+      const page = await atWork('staff', order, 'tablet');
+      await page.goto('/execucao');
+      const row = page.getByRole('listitem').filter({ hasText: shown(order) });
+      await row.getByRole('button', { name: /^Pausar/ }).waitFor();
+      await expect.poll(() => world.arrived('listReasons').length).toBeGreaterThanOrEqual(1);
+      await expect.poll(() => world.arrived('listTechnicians').length).toBeGreaterThanOrEqual(1);
+      stage.expects(withoutNetwork);
+      await offline(page, true);
+      await row.getByRole('button', { name: /^Pausar/ }).click();
+      await pauseSheet(page).getByText('Refeicao').click();
+      await pauseSheet(page)
+        .getByRole('button', { name: /^Pausar OS/ })
+        .click();
+      await identity(page).waitFor();
+      await page.keyboard.type('123', { delay: 150 });
+      if (enter) await page.keyboard.press('Enter');
+      await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+      await offline(page, false);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect.poll(async () => (await inDatabase(world.api, order)).running).toBe(0);
+      await strip(page, /envio/).waitFor({ state: 'hidden' });
+    },
+  );
 
   it('what is given without network goes without them, and arrives', async () => {
     const { order } = await makeOrder(world.api);

@@ -32,6 +32,8 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
   const [picked, setPicked] = useState<Actor | null>(null);
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState(flow.work.technician);
+  /** Digits were typed here: they are the proof of this command, not of one to go at once besides. */
+  const [typed, setTyped] = useState(false);
   const worker = useWorker(flow, own === null);
   // Whose name stands there, not what may be sent: an approver of a shared terminal may give his own (G-37).
   const self = signer === 'either' && hasPermission(session, 'aprovacao') ? selfActor(session) : null;
@@ -46,6 +48,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
   }
   function confirm(identity: Identity, as: Actor) {
     setTried(identity.nr_seq_clifor);
+    setTyped(true);
     if (order !== null) keepProof(order, identity.nr_seq_clifor, session.parametros.minutos_digitos);
     onConfirm(identity, as);
   }
@@ -65,7 +68,7 @@ export function IdentityStep({ flow, error, busy, onConfirm, onProved, onClose }
     );
   }
   const refused = error !== null && isDigitsRefusal(error);
-  if (onProved && order !== null && !refused && isProved(order, actor.nr_seq_clifor))
+  if (onProved && order !== null && !typed && !refused && isProved(order, actor.nr_seq_clifor))
     return <GoingOn onGo={() => onProved({ nr_seq_clifor: actor.nr_seq_clifor }, actor)} />;
   const repick = () => {
     setPicked(null);
