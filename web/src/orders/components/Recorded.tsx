@@ -2,12 +2,12 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
+import { dateTime } from '../../core/format/dates.ts';
 import { writtenNumber } from '../../core/format/typed.ts';
+import { personName } from '../../core/format/words.ts';
 import type { TFunction } from '../../core/i18n/translate.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
-import { CorrectionNote } from '../../fleet/components/CorrectionNote.tsx';
-import { correctionWords } from '../../fleet/correction-words.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import { commentWords } from '../detail/comment-words.ts';
 import css from './Recorded.module.css';
@@ -46,17 +46,25 @@ interface StruckProps extends Pick<RecordedProps, 'about'> {
 
 /** What was recorded; struck through once it is void, with who declared it so and why in a line of its own. */
 export function Struck({ correction, about, children }: StruckProps) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
   return (
     <>
       {correction === null ? children : <s>{children}</s>} {about}
       {correction !== null && (
         <small className={css['voided']}>
-          <CorrectionNote correction={correction} isVoid />
+          {t('fleet.correction.voided', voidingWords(correction, ds_fuso))}
         </small>
       )}
     </>
   );
 }
+
+/** Who declared it void, when and why, as parts of a sentence. */
+const voidingWords = (
+  { ds_colaborador, dt_correcao, ds_motivo }: NonNullable<Comment['correcao']>,
+  zone: string,
+) => ({ name: personName(ds_colaborador), when: dateTime(dt_correcao, zone), reason: ds_motivo });
 
 /** A line for each file that was declared void; the files are no longer shown (G-128). */
 export function VoidedFiles({ files }: { files: OrderDetail['anexos_anulados'] }) {
@@ -64,7 +72,7 @@ export function VoidedFiles({ files }: { files: OrderDetail['anexos_anulados'] }
   const { ds_fuso } = useSession();
   return files.map(({ id, correcao }) => (
     <p key={id} className="soft-text">
-      {t('orders.detail.voidedFile', correctionWords(correcao, ds_fuso))}
+      {t('orders.detail.voidedFile', voidingWords(correcao, ds_fuso))}
     </p>
   ));
 }

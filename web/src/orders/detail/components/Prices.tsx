@@ -9,7 +9,6 @@ import { brl } from '../../../core/format/numbers.ts';
 import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { useSession } from '../../../core/session/store.ts';
-import { correctionWords } from '../../../fleet/correction-words.ts';
 import { openFlow, workOf } from '../../../identity/flow.ts';
 import { priceLines } from '../../price-lines.ts';
 
@@ -25,10 +24,11 @@ export function Prices({ order }: { order: OrderDetail }) {
         time: dateTime(dt_informado, zone),
       }),
       correcao &&
-        t(
-          correcao.nr_seq_novo === null ? 'fleet.correction.voided' : 'fleet.correction.wrong',
-          correctionWords(correcao, zone),
-        ),
+        t(correcao.nr_seq_novo === null ? 'fleet.correction.voided' : 'fleet.correction.wrong', {
+          name: personName(correcao.ds_colaborador),
+          when: dateTime(correcao.dt_correcao, zone),
+          reason: correcao.ds_motivo,
+        }),
     ]);
   return (
     <Card as="section" aria-label={t('orders.detail.prices.title')}>
