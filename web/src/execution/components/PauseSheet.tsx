@@ -2,7 +2,8 @@ import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircle
 import * as limits from '@terminal/contract/limits';
 import { pauseMissing } from '@terminal/contract/pausing';
 import { useId, useState } from 'react';
-import type { CallError } from '../../core/api/errors.ts';
+import { type CallError, isAway } from '../../core/api/errors.ts';
+import { isLost } from '../../core/components/Answer.tsx';
 import { ErrorState } from '../../core/components/ErrorState.tsx';
 import css from '../../core/components/Form.module.css';
 import { Sheet } from '../../core/components/Sheet.tsx';
@@ -19,7 +20,7 @@ import type { FlowOrder } from '../../identity/flow.ts';
 import { type CatalogItem, ItemPicker } from '../../items/components/ItemPicker.tsx';
 import { useTakePart } from '../../items/usePartScan.ts';
 import { Note } from './Note.tsx';
-import { reasonIcon } from './reason-icons.ts';
+import { documentedReasons, reasonIcon } from './reason-icons.ts';
 
 /** What a pause says about itself. */
 export interface PauseChoice {
@@ -44,11 +45,14 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
   const [reason, setReason] = useState<string | null>(null);
   const [part, setPart] = useState<CatalogItem | null>(null);
   const [missing, setMissing] = useState<ReturnType<typeof pauseMissing>>(null);
-  const chosen = reasons.data?.find(({ ds_motivo }) => ds_motivo === reason);
+  const lost = isLost(reasons);
+  const away = lost && isAway(reasons.failureReason);
+  const known = reasons.data ?? (away ? documentedReasons : undefined);
+  const chosen = known?.find(({ ds_motivo }) => ds_motivo === reason);
   const needsPart = chosen?.st_exige_peca === 'S';
 
   // A part that is scanned is what is waited for.
-  const waiting = reasons.data?.find(({ st_exige_peca }) => st_exige_peca === 'S');
+  const waiting = known?.find(({ st_exige_peca }) => st_exige_peca === 'S');
   const takePart = useTakePart((scanned) => {
     if (!needsPart) setReason(waiting?.ds_motivo ?? null);
     setPart(scanned);
@@ -76,8 +80,8 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
     >
       <div className={css['form']}>
         {failure && <FlowFailure title={t('execution.failed.pause')} error={failure} />}
-        {reasons.isPending && <LoadingReasons />}
-        {reasons.isLoadingError && (
+        {known === undefined && !lost && <LoadingReasons />}
+        {lost && !away && (
           <ErrorState
             title={t('identity.reasonsFailed')}
             error={reasons.error}
@@ -85,9 +89,9 @@ export function PauseSheet({ work, note, failure, onNote, onConfirm, onClose }: 
             onRetry={() => void reasons.refetch()}
           />
         )}
-        {reasons.data && (
+        {known && (
           <Reasons
-            reasons={reasons.data.map(({ ds_motivo }) => ds_motivo)}
+            reasons={known.map(({ ds_motivo }) => ds_motivo)}
             chosen={reason}
             onChoose={(one) => {
               setReason(one);

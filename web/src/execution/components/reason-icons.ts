@@ -19,5 +19,11 @@ const icons: Readonly<Record<string, typeof IconClock>> = {
   'Aguardando cadastro de peça': IconFilePlus,
 };
 
+/** The documented reasons of a pause, with which every company begins: for a terminal that could not ask for its own yet. */
+export const documentedReasons = Object.keys(icons).map((ds_motivo) => ({
+  ds_motivo,
+  st_exige_peca: ds_motivo === 'Aguardando Peças' ? ('S' as const) : ('N' as const),
+}));
+
 /** The picture of a pause reason (EXEC-09); reasons added later get a clock. */
 export const reasonIcon = (reason: string): typeof IconClock => icons[reason] ?? IconClock;
