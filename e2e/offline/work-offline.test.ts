@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { kept, keptCalls } from '../test/kept.ts';
-import { open, pause, startHere, strip, withoutNetwork } from '../test/offline.ts';
+import { offline as cut, open, pause, startHere, strip, withoutNetwork } from '../test/offline.ts';
+import { signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { band, confirmWith, inDatabase, mainButton, startAs } from '../test/work.ts';
 import { installWorker, offline } from '../test/worker.ts';
+import { patternOf } from '../test/world.ts';
 
 const { world, stage, joao } = await openWorkshop();
 
@@ -31,6 +33,23 @@ async function read(order: number, path = ''): Promise<Page> {
   return page;
 }
 
+it('whose network went before the reasons of a pause came, it offers those of the documents', async () => {
+  const { order, plate } = await makeOrder(world.api);
+  await startAs(world.api, joao, order);
+  const page = await stage.open();
+  await page.context().route(patternOf('motivos'), (route) => route.abort());
+  await signIn(page, 'joao');
+  await page.goto(`/os/${order}`);
+  await page.getByRole('button', { name: 'Pausar' }).waitFor();
+  await cut(page, true);
+  await pause(page);
+  await strip(page, 'Sem rede: 1 envio guardado.').waitFor();
+  await mainButton(page, 'Continuar', plate).waitFor();
+  await cut(page, false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ running: 0 });
+});
+
 describe('the work list without network', () => {
   it('has what was started and paused meanwhile, and says how old it is', async () => {
     const { order, plate } = await makeOrder(world.api, { openedDaysAgo: 1 });
@@ -40,6 +59,12 @@ describe('the work list without network', () => {
     await startHere(page, plate);
     await open(page, '/execucao');
     await active(page).getByText(plate).first().waitFor();
+    // The badge beside the page's name says as many.
+    await active(page).getByRole('heading', { name: 'Execuções ativas 1' }).waitFor();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Execução\s*1$/ })
+      .waitFor();
     expect(await active(page).getByText('Nenhuma execução ativa').count()).toBe(0);
     await strip(page, /Mostrando os dados/).waitFor();
     await open(page, `/os/${order}`);
@@ -47,6 +72,10 @@ describe('the work list without network', () => {
     await open(page, '/execucao');
     await paused(page).getByText(plate).first().waitFor();
     await active(page).getByText('Nenhuma execução ativa').waitFor();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Execução\s*0$/ })
+      .waitFor();
     await paused(page).getByText('Deslocamento').filter({ visible: true }).first().waitFor();
     await offline(page, false);
     await expect.poll(() => inDatabase(world.api, order)).toMatchObject({ intervals: 1, running: 0 });
