@@ -10,7 +10,6 @@ import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { useSession } from '../../core/session/store.ts';
 import { openFlow, workOf } from '../../identity/flow.ts';
 import { commentWords } from '../detail/comment-words.ts';
-import css from './Recorded.module.css';
 
 type Comment = OrderDetail['comentarios'][number];
 
@@ -52,9 +51,10 @@ export function Struck({ correction, about, children }: StruckProps) {
     <>
       {correction === null ? children : <s>{children}</s>} {about}
       {correction !== null && (
-        <small className={css['voided']}>
-          {t('fleet.correction.voided', voidingWords(correction, ds_fuso))}
-        </small>
+        <>
+          <br />
+          <small>{t('fleet.correction.voided', voidingWords(correction, ds_fuso))}</small>
+        </>
       )}
     </>
   );
