@@ -1,6 +1,7 @@
 import { clock } from '../format/durations.ts';
 import { withHyphens } from '../format/hyphens.ts';
 import { number } from '../format/numbers.ts';
+import { label } from '../i18n/labels.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNow } from '../useNow.ts';
 import { Plate } from './Plate.tsx';
@@ -47,7 +48,7 @@ export function RunningWorkBar({
         <Plate plate={work.nr_placa} size="m" />
         <span className={css['words']}>
           <strong>
-            {withHyphens(work.ds_conjunto ?? t('core.order', { number: number(work.nr_seq_os) }))}
+            {withHyphens(label(work.ds_conjunto ?? t('core.order', { number: number(work.nr_seq_os) })))}
           </strong>
           <span>
             {t('core.order', { number: number(work.nr_seq_os) })}

@@ -15,6 +15,12 @@ test('the word takes the case of the text it replaces', () => {
   expect(inCaseOf('Ordem de serviço', 'ORDEN DE TRABAJO')).toBe('Orden de trabajo');
 });
 
+test('what stands in capitals in a sentence keeps them in the word', () => {
+  expect(inCaseOf('Atende OS', 'ATIENDE OS')).toBe('Atiende OS');
+  expect(inCaseOf('Só por QR Code', 'SOLO POR CÓDIGO QR')).toBe('Solo por código QR');
+  expect(inCaseOf('Os dois', 'LOS DOS')).toBe('Los dos');
+});
+
 test('texts with placeholders keep their own words', () => {
   expect(overlay(pt, es, { '{{N}} ORDENS': 'X' })).toBeUndefined();
 });

@@ -37,11 +37,14 @@ function replaced(
   return word === undefined ? undefined : inCaseOf(own, word);
 }
 
-/** `word` in ALL CAPS when the pattern is, else as a sentence: first letter large. */
+/** `word` in ALL CAPS when the pattern is, else as a sentence: first letter large, and what is in capitals in the pattern, such as OS. */
 export function inCaseOf(pattern: string, word: string): string {
   const letters = /\p{L}/u.test(pattern);
   if (letters && pattern === pattern.toLocaleUpperCase('pt-BR')) return word.toLocaleUpperCase('pt-BR');
-  const small = word.toLocaleLowerCase('pt-BR');
+  const caps = pattern.match(/\p{Lu}{2,}/gu) ?? [];
+  const small = word
+    .toLocaleLowerCase('pt-BR')
+    .replaceAll(/\p{L}+/gu, (one) => caps.find((name) => name.toLocaleLowerCase('pt-BR') === one) ?? one);
   const startsSmall = pattern.charAt(0) === pattern.charAt(0).toLocaleLowerCase('pt-BR');
   return startsSmall ? small : small.charAt(0).toLocaleUpperCase('pt-BR') + small.slice(1);
 }

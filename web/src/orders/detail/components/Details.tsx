@@ -98,7 +98,7 @@ function useRows(order: OrderDetail) {
     ['cancelReason', order.ds_motivo_cancelamento],
     ['claimNotes', order.ds_observacao_sinistro],
   ] as const;
-  const named = new Set(['segment', 'type', 'criticality', 'rescueReason', 'cancelReason']);
+  const named = new Set(['segment', 'problem', 'type', 'criticality', 'rescueReason', 'cancelReason']);
   return rows
     .filter(([, value]) => Boolean(value))
     .map(([row, value]) => [row, named.has(row) ? label(value ?? '') : value] as const);

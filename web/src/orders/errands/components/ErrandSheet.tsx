@@ -5,6 +5,7 @@ import css from '../../../core/components/Form.module.css';
 import { Sheet } from '../../../core/components/Sheet.tsx';
 import { cx } from '../../../core/cx.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { isReason } from '../../../fleet/components/CorrectionFrame.tsx';
 import { FlowFailure } from '../../../identity/components/FlowFailure.tsx';
@@ -67,7 +68,9 @@ export function ErrandSheet(props: ErrandSheetProps) {
     <Sheet
       size="m"
       title={t(`orders.errand.${kind}.question`, { number: n, purchase: flow.purchase?.nr_oc ?? '' })}
-      about={flow.record?.about ?? flow.work.ds_conjunto ?? undefined}
+      about={
+        flow.record?.about ?? (flow.work.ds_conjunto === null ? undefined : label(flow.work.ds_conjunto))
+      }
       onClose={onClose}
       backdropCloses={false}
       footer={

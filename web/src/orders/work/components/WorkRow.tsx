@@ -7,6 +7,7 @@ import { type Level, levelOf } from '../../../core/components/level.ts';
 import { Plate } from '../../../core/components/Plate.tsx';
 import { dotted } from '../../../core/format/dotted.ts';
 import { number } from '../../../core/format/numbers.ts';
+import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { FlowOrder } from '../../../identity/flow.ts';
@@ -48,7 +49,11 @@ export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowPro
         <summary>
           <Plate plate={row.nr_placa} />
           <span className={css['what']}>
-            <strong>{row.ds_conjunto ?? t('core.order', { number: number(row.nr_seq_os) })}</strong>
+            <strong>
+              {row.ds_conjunto === null
+                ? t('core.order', { number: number(row.nr_seq_os) })
+                : label(row.ds_conjunto)}
+            </strong>
             {row.criticidade && (
               <CriticalityTag
                 level={level}
