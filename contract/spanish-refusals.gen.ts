@@ -102,7 +102,7 @@ export const spanishRefusals = {
   OS_MUDOU: "Esta OS cambió mientras usted trabajaba. Revísela antes de continuar.",
   OS_JA_EXTERNA: "¡Esta OS ya es externa!",
   OS_DE_PLANO_SEM_FORNECEDOR: "¡Una OS de plan no recibe proveedor en el taller: envíela como OS externa!",
-  OS_SEM_FORNECEDOR: "¡Esta OS no tiene proveedor designado!",
+  OS_SEM_FORNECEDOR: "¡Esta OS no tiene proveedor vinculado!",
   OS_COM_PRECO: "El proveedor ya informó precio en esta OS: sigue siendo externa.",
   OS_INTERNA: "¡Esta OS es interna: envíela como OS externa!",
   OS_SO_ARMAZEM: "¡Solo los equipos del almacén esperan liberación!",

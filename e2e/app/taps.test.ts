@@ -54,7 +54,7 @@ describe('touches of a job, digits among them', () => {
     await typeDigits(page);
     await runs(order).toBe(1);
     expect(spent()).toBeLessThanOrEqual(4);
-    await press(page, 'Concluir e finalizar a OS');
+    await press(page, 'Parar e finalizar a OS');
     await press(page, /^Finalizar OS/);
     await page.waitForURL('/');
     expect(spent()).toBeLessThanOrEqual(2);
@@ -94,9 +94,9 @@ describe('touches of a job, digits among them', () => {
     const taps = await countTaps(page);
     await press(page, /^Iniciar/);
     await typeDigits(page);
-    await press(page, /^Concluir e iniciar o próximo/);
+    await press(page, /^Parar e iniciar o próximo/);
     await page.getByText(/^feito/).waitFor();
-    await press(page, 'Concluir e finalizar a OS');
+    await press(page, 'Parar e finalizar a OS');
     await press(page, /^Finalizar OS/);
     await page.waitForURL('/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2 });

@@ -57,9 +57,9 @@ describe('where digits count for thirty minutes', () => {
     const { order } = await makeOrder(world.api, { services: 2 });
     const page = await atWork('joao', order, 'phone');
     await startFirst(page);
-    await press(page, /^Concluir e iniciar o próximo/);
+    await press(page, /^Parar e iniciar o próximo/);
     await page.getByText(/^feito/).waitFor();
-    await press(page, 'Concluir e finalizar a OS');
+    await press(page, 'Parar e finalizar a OS');
     await press(page, /^Finalizar OS/);
     await page.waitForURL('/');
     expect(await inDatabase(world.api, order)).toMatchObject({ st_os: 'R', intervals: 2, running: 0 });

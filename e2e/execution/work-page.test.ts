@@ -65,10 +65,10 @@ describe('the page of the work in hand', () => {
     await page.getByRole('heading', { name: `Trabalho na OS ${shown(order)}` }).waitFor();
     await expectFit(page, 'work in hand');
     const hand = fingers(page);
-    await hand.tap(/^Concluir e iniciar o próximo/);
+    await hand.tap(/^Parar e iniciar o próximo/);
     await hand.sign();
     await page.getByText(/^feito/).waitFor();
-    await hand.tap('Concluir e finalizar a OS');
+    await hand.tap('Parar e finalizar a OS');
     await hand.tap(/^Finalizar OS/);
     await hand.sign();
     await page.waitForURL('/');
@@ -134,8 +134,8 @@ describe('the page of the work in hand', () => {
     await startAs(world.api, joao, order);
     const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
     const hand = fingers(page);
-    await hand.tap(/^Concluir e iniciar o próximo/);
-    await page.getByRole('dialog').getByText('Concluir e iniciar o próximo').waitFor();
+    await hand.tap(/^Parar e iniciar o próximo/);
+    await page.getByRole('dialog').getByText('Parar e iniciar o próximo').waitFor();
     await hand.sign();
     await hand.tap(/^Desmarcar/);
     const sheet = page.getByRole('dialog', { name: 'Desmarcar' });
@@ -192,12 +192,12 @@ describe('the page of the work in hand', () => {
     const { order } = await makeOrder(world.api, { services: 2 });
     await startAs(world.api, joao, order);
     const page = await stage.as('joao', `/os/${order}/trabalho`, { device: 'phone' });
-    await page.getByRole('button', { name: /^Concluir e iniciar o próximo/ }).waitFor();
+    await page.getByRole('button', { name: /^Parar e iniciar o próximo/ }).waitFor();
     stage.expects(/ERR_FAILED/);
     await offline(page, true);
-    await page.getByRole('button', { name: /^Concluir e iniciar o próximo/ }).click();
+    await page.getByRole('button', { name: /^Parar e iniciar o próximo/ }).click();
     await confirmWith(page, digits);
-    await page.getByRole('button', { name: 'Concluir e finalizar a OS' }).click();
+    await page.getByRole('button', { name: 'Parar e finalizar a OS' }).click();
     await finishSheet(page, order)
       .getByRole('button', { name: /^Finalizar OS/ })
       .click();
@@ -218,7 +218,7 @@ describe('the page of the work in hand', () => {
     const page = await stage.as('joao', '/ajuda', { device: 'phone' });
     await page.clock.install();
     await page.goto(`/os/${order}/trabalho`);
-    const finish = page.getByRole('button', { name: 'Concluir e finalizar a OS' });
+    const finish = page.getByRole('button', { name: 'Parar e finalizar a OS' });
     await finish.waitFor();
     stage.expects(/ERR_FAILED/);
     await offline(page, true);

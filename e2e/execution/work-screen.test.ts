@@ -34,7 +34,7 @@ describe('the screen of the work in hand', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     for (let done = 1; done <= 2; done += 1) {
       await page
-        .getByRole('button', { name: /^Concluir e iniciar o próximo/ })
+        .getByRole('button', { name: /^Parar e iniciar o próximo/ })
         .first()
         .click();
       await confirmWith(page, digits);
@@ -60,7 +60,7 @@ describe('the screen of the work in hand', () => {
         .filter({ has: page.getByRole('timer') })
         .locator('strong')
         .first(),
-      panel.getByRole('button', { name: /^Concluir e iniciar o próximo/ }),
+      panel.getByRole('button', { name: /^Parar e iniciar o próximo/ }),
       page.getByRole('link', { name: 'Voltar' }),
     ])
       await expectInSight(part);

@@ -94,7 +94,7 @@ describe('the work list without network', () => {
     const page = await read(order, '/trabalho');
     await offline(page, true);
     await page
-      .getByRole('button', { name: /^Concluir e iniciar o próximo/ })
+      .getByRole('button', { name: /^Parar e iniciar o próximo/ })
       .first()
       .click();
     await confirmWith(page, '123');

@@ -14,14 +14,14 @@ it('an internal order given to a supplier stands in his list, and he cancels it'
   const { order, plate } = await makeOrder(world.api);
   const page = await stage.as('joao', `/os/${order}`, { device: 'desktop' });
   const more = page.getByRole('region', { name: 'Mais ações' });
-  await more.getByRole('button', { name: 'Designar fornecedor' }).click();
+  await more.getByRole('button', { name: 'Vincular fornecedor' }).click();
   const which = page.getByRole('dialog', { name: /na oficina/ });
-  await which.getByRole('button', { name: 'Designar fornecedor' }).click();
+  await which.getByRole('button', { name: 'Vincular fornecedor' }).click();
   await which.getByText('Selecione um fornecedor!').waitFor();
   await which.getByText(/araucária/i).click();
-  await which.getByRole('button', { name: 'Designar fornecedor' }).click();
+  await which.getByRole('button', { name: 'Vincular fornecedor' }).click();
   await confirmWith(page, '123');
-  await page.getByText(/^Fornecedor designado/).waitFor();
+  await page.getByText(/^Fornecedor vinculado/).waitFor();
   await page
     .getByRole('region', { name: 'Placa' })
     .first()
@@ -65,7 +65,7 @@ it('an internal order is taken back from its supplier with a reason, and leaves 
   await why.getByRole('button', { name: 'Retirar fornecedor' }).click();
   await confirmWith(page, '123');
   await page.getByText('Fornecedor retirado: o box ficou livre').waitFor();
-  await more.getByRole('button', { name: 'Designar fornecedor' }).waitFor();
+  await more.getByRole('button', { name: 'Vincular fornecedor' }).waitFor();
   expect(await more.getByRole('button', { name: 'Retirar fornecedor' }).count()).toBe(0);
   await card.waitFor({ state: 'detached' });
 });

@@ -66,8 +66,8 @@ export const ordersRefusals = {
   },
   OS_SEM_FORNECEDOR: {
     status: 409,
-    pt: 'Esta OS não tem fornecedor designado!',
-    es: '¡Esta OS no tiene proveedor designado!',
+    pt: 'Esta OS não tem fornecedor vinculado!',
+    es: '¡Esta OS no tiene proveedor vinculado!',
   },
   OS_COM_PRECO: {
     status: 409,

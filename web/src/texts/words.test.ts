@@ -22,6 +22,8 @@ const verbs: Readonly<Record<Language, Readonly<Record<string, readonly string[]
     Baixar: ['Descarregar'],
     Enviar: ['Mandar'],
     Retirar: ['Remover pneu', 'Remover o pneu'],
+    Vincular: ['Designar', 'Atribuir'],
+    Parar: ['Concluir e'],
   },
   es: {
     Buscar: ['Localizar'],
@@ -32,7 +34,8 @@ const verbs: Readonly<Record<Language, Readonly<Record<string, readonly string[]
     Eliminar: ['Excluir', 'Suprimir'],
     Descargar: ['Bajar modelo', 'Bajar archivo'],
     Enviar: ['Mandar'],
-    Detener: ['Parar'],
+    Detener: ['Parar', 'Terminar e', 'Terminar y'],
+    Vincular: ['Designar', 'Asignar'],
     Acceder: ['Visitar'],
   },
 };

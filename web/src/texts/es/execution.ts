@@ -92,7 +92,7 @@ export const execution: Texts<typeof pt> = {
     steps: 'Servicios, en orden',
     noService: 'El servicio hecho se informa al finalizar.',
     switch: 'Cambiar a este',
-    doneLast: 'Terminar y finalizar la OS',
+    doneLast: 'Detener y finalizar la OS',
     finishAll: 'Finalizar la OS',
     doneOnly: 'Detener solo este',
     record: 'Anotar o medir',

@@ -71,8 +71,8 @@ export const errand: Texts<typeof pt> = {
     question: '¿Qué proveedor atiende la OS {{number}} en el taller?',
     explain: 'La OS sigue interna y también aparece en la lista de este proveedor.',
     missing: '¡Seleccione un proveedor!',
-    done: 'Proveedor designado para la OS {{number}}',
-    failed: 'Error al designar el proveedor...',
+    done: 'Proveedor vinculado a la OS {{number}}',
+    failed: 'Error al vincular el proveedor...',
   },
   withdrawSupplier: {
     question: '¿Por qué retirar el proveedor de la OS {{number}}?',

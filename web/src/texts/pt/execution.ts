@@ -89,7 +89,7 @@ export const execution = {
     steps: 'Serviços, na ordem',
     noService: 'O serviço feito é informado ao finalizar.',
     switch: 'Trocar para este',
-    doneLast: 'Concluir e finalizar a OS',
+    doneLast: 'Parar e finalizar a OS',
     finishAll: 'Finalizar a OS',
     doneOnly: 'Parar só este',
     record: 'Anotar ou medir',

@@ -68,8 +68,8 @@ export const errand = {
     question: 'Qual fornecedor atende a OS {{number}} na oficina?',
     explain: 'A OS continua interna e também aparece na lista deste fornecedor.',
     missing: 'Selecione um fornecedor!',
-    done: 'Fornecedor designado para a OS {{number}}',
-    failed: 'Falha ao designar o fornecedor...',
+    done: 'Fornecedor vinculado à OS {{number}}',
+    failed: 'Falha ao vincular o fornecedor...',
   },
   withdrawSupplier: {
     question: 'Por que retirar o fornecedor da OS {{number}}?',
