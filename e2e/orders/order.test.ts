@@ -30,6 +30,27 @@ describe('the page of an order', () => {
     await page.waitForURL('/');
   });
 
+  it('on a phone held sideways shows every line of a long model whole', async () => {
+    const { order, plate } = await makeOrder(world.api);
+    await world.api.sql('update veiculo set ds_modelo = $2 where nr_placa = $1', [
+      plate,
+      'VW CONSTELLATION 30.330 8X2 ROBUST',
+    ]);
+    const page = await stage.as('joao', `/os/${order}`, { viewport: { width: 844, height: 390 } });
+    const model = page.getByText('VW CONSTELLATION 30.330 8X2 ROBUST').first();
+    const [lines, hidden] = await model.evaluate((shown) => {
+      const range = document.createRange();
+      range.selectNodeContents(shown);
+      const boxes = [...range.getClientRects()];
+      const around = shown.parentElement?.getBoundingClientRect().left ?? 0;
+      // What lies in the first letter's width of the facts is cut off: dots are to lie there.
+      const cut = around + Number.parseFloat(getComputedStyle(shown).fontSize);
+      return [boxes.length, boxes.filter(({ left }) => left < cut - 1).length] as const;
+    });
+    expect(lines).toBeGreaterThan(1);
+    expect(hidden).toBe(0);
+  });
+
   it.each([
     ['joao', '/'],
     ['supplier', '/osExterna'],
