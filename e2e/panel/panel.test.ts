@@ -196,6 +196,10 @@ it('users are added and changed, the password is asked for first, and the trail 
   await page.getByRole('button', { name: 'Adicionar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Novo usuário' });
   const save = sheet.getByRole('button', { name: 'Salvar' });
+  // What is needed is named at its field.
+  await save.click();
+  await expect.poll(() => sheet.getByText('Preencha este campo.').count()).toBe(2);
+  await sheet.getByText('Informe os 3 primeiros dígitos.').waitFor();
   await sheet.getByLabel('Nome').fill('CONSULTORIA SUL');
   await sheet.getByRole('switch').click();
   await sheet.getByLabel('5 primeiros dígitos do CNPJ').fill('12345');

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isUserComplete, type UserForm, userFields, userFormOf, wrongNetwork } from './user-form.ts';
+import {
+  isUserComplete,
+  missingOfUser,
+  type UserForm,
+  userFields,
+  userFormOf,
+  wrongNetwork,
+} from './user-form.ts';
 
 const form: UserForm = {
   ...userFormOf(null),
@@ -19,6 +26,12 @@ test.each([
   ['a network that is none', { ...form, networks: '10.0.0.1' }, false, false],
 ])('%s: complete %#', (_what, typed, known, complete) => {
   expect(isUserComplete(typed, known)).toBe(complete);
+});
+
+test('what is needed and missing is named', () => {
+  expect(missingOfUser(userFormOf(null), false)).toEqual(['name', 'registration', 'digits']);
+  expect(missingOfUser({ ...form, digits: '12' }, true)).toEqual(['digits']);
+  expect(missingOfUser({ ...form, external: true, registration: '', digits: '12345' }, false)).toEqual([]);
 });
 
 test('networks are parted by lines or commas', () => {

@@ -49,13 +49,23 @@ const ipv6 = /^[0-9a-f:]*:[0-9a-f:]*\/(\d{1,2}|1[01]\d|12[0-8])$/i;
 export const wrongNetwork = (typed: string): string | null =>
   networksOf(typed).find((network) => !ipv4.test(network) && !ipv6.test(network)) ?? null;
 
-/** Whether it can be sent. @param known the user is there already: digits and password may stay */
-export function isUserComplete(form: UserForm, known: boolean): boolean {
+/** Fields that are needed and not filled. @param known the user is there already: digits and password may stay */
+export function missingOfUser(form: UserForm, known: boolean): ('name' | 'registration' | 'digits')[] {
   const digits = form.digits === '' ? known : form.digits.length === userDigits(form);
-  const password = form.password === '' || form.password.length >= 12;
-  const named = form.name.trim() !== '' && (form.external || form.registration.trim() !== '');
-  return named && digits && password && wrongNetwork(form.networks) === null;
+  return [
+    ...(form.name.trim() === '' ? (['name'] as const) : []),
+    ...(!form.external && form.registration.trim() === '' ? (['registration'] as const) : []),
+    ...(digits ? [] : (['digits'] as const)),
+  ];
 }
+
+/** Whether what is typed can stay as it is; fields with anything wrong say so at once. */
+export const isUserSound = ({ password, networks }: UserForm): boolean =>
+  (password === '' || password.length >= 12) && wrongNetwork(networks) === null;
+
+/** Whether it can be sent. @param known as of missingOfUser */
+export const isUserComplete = (form: UserForm, known: boolean): boolean =>
+  isUserSound(form) && missingOfUser(form, known).length === 0;
 
 /** What both calls take of it. */
 export function userFields(

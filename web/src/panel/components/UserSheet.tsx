@@ -9,6 +9,8 @@ import { usePanelCommand } from '../../core/panel/hooks.ts';
 import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
 import {
   isUserComplete,
+  isUserSound,
+  missingOfUser,
   type PanelUser,
   type UserForm,
   userDigits,
@@ -31,19 +33,23 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
   const [form, setForm] = useState(() => userFormOf(user));
   const { save, error, busy } = useSave(user, onClose);
   const change = (part: Partial<UserForm>) => setForm({ ...form, ...part });
-  const complete = isUserComplete(form, user !== null);
+  const known = user !== null;
+  const [tried, setTried] = useState(false);
   return (
     <SaveSheet
       title={t(user === null ? 'panel.users.newTitle' : 'panel.users.editTitle')}
       size="m"
       save={t('panel.users.save')}
       busy={busy}
-      complete={complete}
+      complete={isUserSound(form)}
       error={error}
-      onSave={() => save(form)}
+      onSave={() => {
+        setTried(true);
+        if (isUserComplete(form, known)) save(form);
+      }}
       onClose={onClose}
     >
-      <Fields form={form} known={user !== null} onChange={change} />
+      <Fields form={form} known={known} missing={tried ? missingOfUser(form, known) : []} onChange={change} />
       {user?.tem_fator && <UserFactors user={user} />}
     </SaveSheet>
   );
@@ -79,20 +85,25 @@ function useSave(user: PanelUser | null, onDone: () => void) {
 interface FieldsProps {
   form: UserForm;
   known: boolean;
+  /** Needed fields that were not filled when it was to be saved. */
+  missing: ReturnType<typeof missingOfUser>;
   onChange: (part: Partial<UserForm>) => void;
 }
 
-function Fields({ form, known, onChange }: FieldsProps): ReactNode {
+function Fields({ form, known, missing, onChange }: FieldsProps): ReactNode {
   const { t } = useTranslation();
   const networksId = useId();
   const keep = known ? t('panel.users.keep') : undefined;
   const wrong = wrongNetwork(form.networks);
+  const lack = (field: (typeof missing)[number]) =>
+    missing.includes(field) ? t('panel.users.needed') : undefined;
   return (
     <>
       <TextField
         data-focus-first
         label={t('panel.users.heads.name')}
         value={form.name}
+        error={lack('name')}
         maxLength={limits.savePanelUser.ds_nome}
         onChange={({ target }) => onChange({ name: target.value })}
       />
@@ -105,6 +116,7 @@ function Fields({ form, known, onChange }: FieldsProps): ReactNode {
         <TextField
           label={t('panel.login.registration')}
           value={form.registration}
+          error={lack('registration')}
           maxLength={limits.savePanelUser.nr_matricula}
           onChange={({ target }) => onChange({ registration: target.value })}
         />
@@ -114,6 +126,9 @@ function Fields({ form, known, onChange }: FieldsProps): ReactNode {
         inputMode="numeric"
         placeholder={keep}
         value={form.digits}
+        error={
+          missing.includes('digits') ? t('panel.users.digitsNeeded', { count: userDigits(form) }) : undefined
+        }
         onChange={({ target }) =>
           onChange({ digits: target.value.replaceAll(/\D/g, '').slice(0, userDigits(form)) })
         }
