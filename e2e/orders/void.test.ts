@@ -140,6 +140,15 @@ describe('what was recorded by mistake', () => {
   });
 });
 
+it("what was recorded on a closed order is an approver's to declare void, and that is said", async () => {
+  const { order } = await makeOrder(world.api, { state: 'R', openedDaysAgo: 2 });
+  const page = await stage.as('joao', `/os/${order}`);
+  await page.getByLabel('Escrever um comentário').fill('conferido depois');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await page.getByText('OS encerrada: só um aprovador pode anular.').waitFor();
+  expect(await page.getByRole('button', { name: /^Anular/ }).count()).toBe(0);
+});
+
 describe('a shared terminal', () => {
   it('asks whose a comment is', async () => {
     const { order } = await recorded();

@@ -78,6 +78,7 @@ export const identity: Texts<typeof pt> = {
     voidNote: 'Anular observación',
   },
   offline: 'El terminal está sin red: no se registró. Lo que usted informó sigue aquí.',
+  voidClosed: 'OS cerrada: solo un aprobador puede anular.',
   reasonsFailed: 'No se pudieron cargar los motivos.',
   orderFailed: 'Falla al cargar los datos de la OS',
 };

@@ -75,6 +75,7 @@ export const identity = {
     voidNote: 'Anular observação',
   },
   offline: 'O terminal está sem rede: não foi registrado. O que você informou continua aqui.',
+  voidClosed: 'OS encerrada: só um aprovador pode anular.',
   reasonsFailed: 'Os motivos não puderam ser carregados.',
   orderFailed: 'Falha ao carregar os dados da OS',
 };

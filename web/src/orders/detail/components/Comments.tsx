@@ -42,6 +42,11 @@ export function Comments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {order.dt_final !== null &&
+        order.comentarios_anulaveis.length === 0 &&
+        order.comentarios.some(({ correcao }) => correcao === null) && (
+          <p className="soft-small">{t('identity.voidClosed')}</p>
+        )}
       {order.permitido.includes('comentar') && <NewComment order={order} />}
     </Card>
   );
