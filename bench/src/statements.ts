@@ -63,6 +63,8 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
       departments: ['FROTA', 'ARMAZEM'],
       zone: 'America/Sao_Paulo',
       sessionId: null,
+    keyId: null,
+    key: null,
       terminalId: null,
       terminalCredential: null,
     },
