@@ -145,8 +145,17 @@ export class Cells {
 
   /** 'MATRIZ | FILIAL 2' → its names in capitals, without duplicates; null: empty. */
   names(column: string, most = 60): string[] | null {
+    return this.listed(column, most, (name) => name.toUpperCase());
+  }
+
+  /** Names of other records, as these are called: they stand there by then as they are stored; null: empty. */
+  referred(column: string, most = 60): string[] | null {
+    return this.listed(column, most, (name) => name);
+  }
+
+  private listed(column: string, most: number, write: (name: string) => string): string[] | null {
     if (this.text(column) === '') return null;
-    const names = partsOf(this.text(column)).map((name) => name.toUpperCase());
+    const names = partsOf(this.text(column)).map(write);
     if (names.length > mostNames || names.some((name) => name.length > most))
       this.fault('CELULA_LONGA', column);
     return this.tell(column, [...new Set(names)]);

@@ -26,7 +26,7 @@ export function readSupplier(cells: readonly string[]): Read<SupplierRow> {
       number,
       name: row.requiredName('fornecedor', 80),
       ticket: row.choice('chamado', choices.flag),
-      branches: row.names('filiais') ?? [],
+      branches: row.referred('filiais') ?? [],
       status: row.choice('situacao', choices.state),
       retreads: row.choice('recapadora', choices.flag),
     };
@@ -69,7 +69,7 @@ export function readPerson(cells: readonly string[]): Read<PersonRow> {
       registration: row.requiredName('matricula', 20),
       name: row.requiredName('nome', 80),
       job: row.name('funcao', 60),
-      branches: row.names('filiais') ?? [],
+      branches: row.referred('filiais') ?? [],
       attends: row.choice('atende', choices.flag),
       menus: row.choice('menus', choices.menus),
       mechanic: row.choice('mecanico', choices.mechanic),

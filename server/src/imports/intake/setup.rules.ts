@@ -131,8 +131,8 @@ export function readProblem(cells: readonly string[]): Read<ProblemRow> {
       name: row.requiredAsTyped('problema', 120),
       level: row.mustNumber('nivel', within(0, 4, whole)),
       sla: row.must('sla', durationOf, 'CELULA_NUMERO'),
-      service: row.name('servico', 120),
-      types: row.names('tipos', 30),
+      service: row.optionalText('servico', 120),
+      types: row.referred('tipos', 30),
       fuel: row.choice('abastecimento', choices.flag),
       status: row.choice('situacao', choices.state),
     };

@@ -25,12 +25,12 @@ export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
     const plate = row.plate('placa', 20);
     if (plate !== '' && !/^[A-Z0-9-]{1,10}$/.test(plate))
       row.fault('CELULA_VALOR', 'placa', { valores: 'A-Z 0-9 -' });
-    const branches = row.names('filiais') ?? [];
+    const branches = row.referred('filiais') ?? [];
     if (branches.length === 0) row.fault('CELULA_VAZIA', 'filiais');
     return {
       plate,
       fleet: row.name('frota', 20),
-      type: row.requiredName('tipo', 30),
+      type: row.requiredAsTyped('tipo', 30),
       brand: row.name('marca', 40),
       model: row.name('modelo', 60),
       year: row.number('ano', within(1_950, 2_100, yearOf)),
