@@ -76,6 +76,41 @@ it('somebody else saves meanwhile: the form takes it over, what was typed stays,
   await second.getByRole('heading', { name: 'OFICINA TROCADA' }).waitFor();
 });
 
+it('somebody else saves the same field: it is said there, refused once, and overwritten knowingly', async () => {
+  const first = await stage.as('beatriz', '/cadastros/suppliers', { device: 'desktop' });
+  await first.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  await field(first, 'Fornecedor').waitFor();
+  const second = await stage.as('beatriz', new URL(first.url()).pathname, { device: 'tablet' });
+  await field(second, 'Fornecedor').fill('OFICINA B');
+  await field(first, 'Fornecedor').fill('OFICINA A');
+  await save(first);
+  await first.getByText('Cadastro salvo').waitFor();
+  await second.getByText(/^BEATRIZ NOGUEIRA mudou de .* para OFICINA A enquanto você trabalhava/i).waitFor();
+  await save(second);
+  await second.getByText('O cadastro não foi salvo').waitFor();
+  expect(await field(second, 'Fornecedor').inputValue()).toBe('OFICINA B');
+  await first.reload();
+  await expect.poll(() => field(first, 'Fornecedor').inputValue()).toBe('OFICINA A');
+  await save(second);
+  await second.getByText('Cadastro salvo').waitFor();
+  await expect.poll(() => field(first, 'Fornecedor').inputValue()).toBe('OFICINA B');
+});
+
+it('what is typed is still there when one comes back, but digits, and is dropped on purpose', async () => {
+  const page = await stage.as('beatriz', '/cadastros/people/novo', { device: 'phone' });
+  await field(page, 'Nome').fill('Ana Rascunho');
+  await field(page, /^CPF/).fill('123');
+  await page.goBack();
+  await page.goto('/cadastros/people/novo');
+  await expect.poll(() => field(page, 'Nome').inputValue()).toBe('Ana Rascunho');
+  expect(await field(page, /^CPF/).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect.poll(() => field(page, 'Nome').inputValue()).toBe('');
+  await page.reload();
+  await field(page, 'Nome').waitFor();
+  expect(await field(page, 'Nome').inputValue()).toBe('');
+});
+
 it('a person is given a kind of records in Spanish, and only administrators see who may what', async () => {
   const page = await stage.as('beatriz', '/cadastros/people', { device: 'tablet', language: 'es' });
   await field(page, 'Buscar').fill('1002');

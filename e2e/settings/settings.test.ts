@@ -69,11 +69,40 @@ describe('settings of the company', () => {
     await page.reload();
     await expect.poll(() => days.inputValue()).toBe('14');
     expect(await files.inputValue()).toBe('4');
+    // The field says so on the reloaded page too; what is typed there is saved once that was told.
+    await page.getByText(/BEATRIZ NOGUEIRA mudou de 10 arquivos para 7 arquivos/i).waitFor();
+    await save(page).click();
+    await page.getByText('Os ajustes não foram salvos').waitFor();
     await save(page).click();
     await page.getByText('Ajustes salvos').waitFor();
     const { valores } = (await api.call('getSettings', {}, administrator)).body;
     expect(valores).toMatchObject({ qt_anexos: 4, qt_dias_reabertura: 14 });
     await world.api.sql('update parametro set qt_anexos = 10, qt_dias_reabertura = 30');
+  });
+
+  it('changed in the same field by somebody else are not overwritten by the first press', async () => {
+    const page = await stage.as('beatriz', '/ajustes', { device: 'desktop' });
+    const days = page.getByRole('textbox', { name: 'Prazo para reabrir (dias)' });
+    await days.fill('33');
+    const { api } = world;
+    const administrator = await api.signIn(people.beatriz.number, people.beatriz.digits);
+    const read = async () => (await api.call('getSettings', {}, administrator)).body;
+    await api.call(
+      'saveSettings',
+      { body: { versao: (await read()).versao, valores: { qt_dias_reabertura: 31 } } },
+      administrator,
+    );
+    await page
+      .getByText(/BEATRIZ NOGUEIRA mudou de 30 dias para 31 dias/i)
+      .first()
+      .waitFor();
+    await save(page).click();
+    await page.getByText('Os ajustes não foram salvos').waitFor();
+    expect((await read()).valores.qt_dias_reabertura).toBe(31);
+    await save(page).click();
+    await page.getByText('Ajustes salvos').waitFor();
+    expect((await read()).valores.qt_dias_reabertura).toBe(33);
+    await api.sql('update parametro set qt_dias_reabertura = 30');
   });
 
   it.each(['phone', 'desktop'] as const)('are said in Spanish on a %s', async (device) => {

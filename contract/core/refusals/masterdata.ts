@@ -9,8 +9,8 @@ export const masterDataRefusals = {
   },
   CADASTRO_MUDOU: {
     status: 409,
-    pt: '{quem} mudou este cadastro enquanto você trabalhava: {colunas}. Confira e salve de novo.',
-    es: '{quem} cambió este registro mientras usted trabajaba: {colunas}. Revise y guarde de nuevo.',
+    pt: '{quem} mudou este cadastro enquanto você trabalhava: {colunas}. Confira os campos marcados: salvar de novo põe o que você informou.',
+    es: '{quem} cambió este registro mientras usted trabajaba: {colunas}. Revise los campos marcados: guardar de nuevo pone lo que usted informó.',
   },
   CADASTRO_EXISTE: {
     status: 409,

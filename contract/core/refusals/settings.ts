@@ -4,7 +4,7 @@ import type { RefusalTable } from './table.ts';
 export const settingsRefusals = {
   AJUSTES_MUDARAM: {
     status: 409,
-    pt: '{quem} mudou ajustes enquanto você trabalhava. Confira os campos marcados e salve de novo.',
-    es: '{quem} cambió ajustes mientras usted trabajaba. Revise los campos marcados y guarde de nuevo.',
+    pt: '{quem} mudou ajustes enquanto você trabalhava. Confira os campos marcados: salvar de novo põe o que você informou.',
+    es: '{quem} cambió ajustes mientras usted trabajaba. Revise los campos marcados: guardar de nuevo pone lo que usted informó.',
   },
 } as const satisfies RefusalTable;

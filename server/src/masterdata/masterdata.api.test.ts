@@ -166,7 +166,14 @@ describe('a vehicle', () => {
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({
       codigo: 'CADASTRO_MUDOU',
-      valores: { quem: 'BEATRIZ NOGUEIRA', colunas: 'Marca SCANIA' },
+      valores: { quem: 'BEATRIZ NOGUEIRA', colunas: 'Marca', versao: (await get('vehicles', placa)).versao },
+      celulas: [
+        {
+          coluna: 'marca',
+          codigo: 'CADASTRO_MUDOU',
+          valores: { quem: 'BEATRIZ NOGUEIRA', antes: '', depois: 'SCANIA' },
+        },
+      ],
     });
   });
 

@@ -1,10 +1,11 @@
-import { type AnswerOf, type CheckedInput, intakeColumns, keyOf, type RecordKind } from '@terminal/contract';
+import { type AnswerOf, type CheckedInput, columnOf, keyOf, type RecordKind } from '@terminal/contract';
 import { type Fault, type ToldRefusal, toldOf } from '../core/cells/reader.rules.ts';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import { asTyped } from '../core/text.ts';
 import { readRecord, writeRecord } from '../imports/intake/record.service.ts';
+import { changesSince, sumOf } from './history.rules.ts';
 import { historyOf, noteChanges } from './history.service.ts';
 import { rename } from './key.queries.ts';
 import { type Cells, changesOf, emptiedOf, rightsTouched, rowOf, withRightsOf } from './record.rules.ts';
@@ -65,15 +66,26 @@ async function presentOf(context: Context, { kind, id, version }: Saving): Promi
   const found = await findRecord(db, kind, id);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');
   if (version === undefined || versionOf(kind, found.celulas) === version) return found;
-  const [latest] = await historyOf(context, kind, id);
-  const heads = new Map(intakeColumns(kind).map(([column, { head }]) => [column, head]));
-  throw new Refused('CADASTRO_MUDOU', {
+  throw await changedSince(context, kind, found, version);
+}
+
+/** The refusal of a change that began with an older record: who changed what since, and which version that is. */
+async function changedSince(
+  context: Context,
+  kind: RecordKind,
+  { id, celulas }: StoredRecord,
+  version: string,
+): Promise<Refused> {
+  const history = await historyOf(context, kind, id);
+  const since = changesSince(celulas, history, (cells) => versionOf(kind, cells) === version);
+  const sum = sumOf(since);
+  return new Refused('CADASTRO_MUDOU', {
     valores: {
-      quem: latest?.ds_colaborador ?? '?',
-      colunas: (latest?.mudancas ?? [])
-        .map(({ coluna, depois }) => `${heads.get(coluna) ?? coluna} ${depois}`)
-        .join(', '),
+      quem: since[0]?.ds_colaborador ?? '?',
+      colunas: sum.map(({ coluna }) => columnOf(kind, coluna)?.head ?? coluna).join(', ') || '?',
+      versao: versionOf(kind, celulas),
     },
+    celulas: sum.map(({ coluna, ...valores }) => ({ coluna, codigo: 'CADASTRO_MUDOU', valores })),
   });
 }
 

@@ -1,6 +1,6 @@
 import { companySettings, type SettingValues, settingKeys } from '@terminal/contract';
 import { expect, it } from 'vitest';
-import { changesOf, sumOf } from './rules.ts';
+import { changesOf } from './rules.ts';
 
 const usual = Object.fromEntries(
   settingKeys.map((key) => [key, companySettings[key].usual]),
@@ -32,20 +32,5 @@ it.each<[string, Parameters<typeof changesOf>[1], ReturnType<typeof changesOf>]>
 it('a branch that is chosen no more is told by its name too', () => {
   expect(changesOf({ ...usual, filial_criticidade: 3 }, { filial_criticidade: null }, nameOf)).toEqual([
     { coluna: 'filial_criticidade', antes: 'FILIAL 3', depois: '' },
-  ]);
-});
-
-it('several changes are told together: by who made the last, from what was before the first', () => {
-  const newest = { ds_colaborador: 'B', mudancas: [{ coluna: 'x', antes: '2', depois: '3' }] };
-  const older = {
-    ds_colaborador: 'A',
-    mudancas: [
-      { coluna: 'x', antes: '1', depois: '2' },
-      { coluna: 'y', antes: 'N', depois: 'S' },
-    ],
-  };
-  expect(sumOf([newest, older])).toEqual([
-    { coluna: 'x', antes: '1', depois: '3', quem: 'B' },
-    { coluna: 'y', antes: 'N', depois: 'S', quem: 'A' },
   ]);
 });

@@ -33,25 +33,3 @@ export function changesOf(
     return [{ coluna: key, antes: written(key, before[key]), depois: written(key, value) }];
   });
 }
-
-/** A change with who made it. */
-interface Told {
-  coluna: string;
-  antes: string;
-  depois: string;
-  quem: string;
-}
-
-/**
- * What several changes did together: each setting once, from what it was before the first to what the last made it.
- * @param history newest first
- */
-export function sumOf(
-  history: readonly { ds_colaborador: string; mudancas: readonly Omit<Told, 'quem'>[] }[],
-): Told[] {
-  const sum = new Map<string, Told>();
-  for (const { ds_colaborador: quem, mudancas } of history)
-    for (const change of mudancas)
-      sum.set(change.coluna, { quem, ...change, ...sum.get(change.coluna), antes: change.antes });
-  return [...sum.values()];
-}

@@ -2,9 +2,10 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchesOfCompany } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
+import { sumOf } from '../masterdata/history.rules.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
 import { findSettings, updateSettings } from './queries.ts';
-import { changesOf, sumOf } from './rules.ts';
+import { changesOf } from './rules.ts';
 
 /** What the history calls the one record of settings. */
 const record = ['settings', 'empresa'] as const;
@@ -53,7 +54,7 @@ async function mustBeLatest(context: Context, version: number): Promise<void> {
   const since = await historyOf(context, ...record, version);
   if (since.length === 0) return;
   throw new Refused('AJUSTES_MUDARAM', {
-    valores: { quem: since[0]?.ds_colaborador ?? '' },
+    valores: { quem: since[0]?.ds_colaborador ?? '', versao: String(since[0]?.nr_sequencial ?? 0) },
     celulas: sumOf(since).map(({ coluna, ...valores }) => ({
       coluna,
       codigo: 'AJUSTES_MUDARAM',

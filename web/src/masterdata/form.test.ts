@@ -1,25 +1,15 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import { recordKinds } from '@terminal/contract/record-kinds';
 import { expect, it } from 'vitest';
-import { blankOf, differs, fieldsOf, merged, placesIn, shownColumns } from './form.ts';
+import { blankOf, fieldsOf, placesIn, secretColumns, shownColumns } from './form.ts';
 
 it('a new record is active, acts in its own name where it attends, and is granted nothing', () => {
   expect(blankOf('people')).toMatchObject({ situacao: 'A', atende: 'S', aprovador: 'N', nome: '' });
 });
 
-it('what somebody else saved meanwhile comes into the form, what was typed stays', () => {
-  const base = { placa: 'A', marca: 'VOLVO', modelo: 'VM' };
-  const latest = { placa: 'A', marca: 'SCANIA', modelo: 'VM' };
-  expect(merged({ placa: 'A', marca: 'VOLVO', modelo: 'R' }, base, latest)).toEqual({
-    placa: 'A',
-    marca: 'SCANIA',
-    modelo: 'R',
-  });
-});
-
-it('a form differs once anything is typed', () => {
-  expect(differs({ placa: '' }, {})).toBe(false);
-  expect(differs({ placa: 'A' }, {})).toBe(true);
+it('no draft keeps digits', () => {
+  expect(secretColumns('people')).toEqual(['cpf']);
+  expect(secretColumns('vehicles')).toEqual([]);
 });
 
 it.each(recordKinds)('every column of %s but the state is a field', (kind) => {

@@ -1,10 +1,11 @@
 import { type IntakeColumn, intakeColumns } from '@terminal/contract/intake';
 import { keyOf, type RecordKind, rightColumns } from '@terminal/contract/record-kinds';
 import { positionOf } from '@terminal/contract/tyre-positions';
+import type { Texts } from '../core/typed-over.ts';
 import type { Place } from '../tyres/drawing.ts';
 
 /** Cells of a record by the names of its columns. */
-export type Cells = Readonly<Record<string, string>>;
+export type Cells = Texts;
 
 /** A new record as its form begins. */
 export const blankOf = (kind: RecordKind): Cells =>
@@ -15,23 +16,9 @@ export const blankOf = (kind: RecordKind): Cells =>
     ]),
   );
 
-/**
- * What is typed, on what somebody else has saved meanwhile: only what was changed here stays.
- * @param typed cells of the form
- * @param base the record they were typed over
- * @param latest the record as it is now
- */
-export const merged = (typed: Cells, base: Cells, latest: Cells): Cells =>
-  Object.fromEntries(
-    Object.keys(latest).map((column) => {
-      const cell = typed[column] ?? '';
-      return [column, cell === (base[column] ?? '') ? (latest[column] ?? '') : cell];
-    }),
-  );
-
-/** Whether a form says something else than the record. */
-export const differs = (typed: Cells, base: Cells): boolean =>
-  Object.keys(typed).some((column) => typed[column] !== (base[column] ?? ''));
+/** Columns nobody can read and no draft keeps. */
+export const secretColumns = (kind: RecordKind): string[] =>
+  intakeColumns(kind).flatMap(([column, { form }]) => (form === 'digits' ? [column] : []));
 
 /** A field of a form. */
 export interface FormField extends IntakeColumn {

@@ -8,7 +8,8 @@ export function useFaults(error: CallError | null): (column: string) => string |
   const say = useErrorText();
   return (column) => {
     const fault = error?.celulas?.find(({ coluna }) => coluna === column);
-    if (error === null || fault === undefined) return undefined;
+    // Who changed it meanwhile is told by useChangedBy.
+    if (error === null || fault === undefined || error.codigo === 'CADASTRO_MUDOU') return undefined;
     if (fault.codigo === 'CELULA_VAZIA') return t('masterData.needed');
     const { codigo, valores } = fault;
     return say(

@@ -1,17 +1,7 @@
 import type { SettingValues } from '@terminal/contract';
 import { settingKeys, settingOf } from '@terminal/contract/settings';
 import { describe, expect, it } from 'vitest';
-import {
-  changedOf,
-  draftOf,
-  faultyOf,
-  namedOf,
-  rangeOf,
-  readOf,
-  typedIn,
-  usualOf,
-  writtenOf,
-} from './form.ts';
+import { faultyOf, namedOf, rangeOf, readOf, textsOf, usualOf, writtenOf } from './form.ts';
 
 const usual = Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).usual])) as SettingValues;
 
@@ -37,19 +27,11 @@ describe('settings as they are typed', () => {
     expect(faultyOf({ [key]: text, qt_anexos: '3' })).toEqual([key]);
   });
 
-  it('are only what differs from what is kept, and are saved as values', () => {
-    const typed = changedOf(
-      { qt_horas_sessao: '12', qt_alerta_km: '1.500', guarda_cpf_local: 'S', filial_criticidade: '2' },
-      usual,
-    );
-    expect(Object.keys(typed)).not.toContain('qt_horas_sessao');
+  it('have a text each, and are saved as values', () => {
+    expect(Object.keys(textsOf(usual))).toEqual(settingKeys);
+    expect(textsOf(usual)['qt_alerta_km']).toBe('2000');
+    const typed = { qt_alerta_km: '1.500', guarda_cpf_local: 'S', filial_criticidade: '2' };
     expect(namedOf(typed)).toEqual({ qt_alerta_km: 1_500, guarda_cpf_local: 'S', filial_criticidade: 2 });
     expect(namedOf({ filial_criticidade: '' })).toEqual({ filial_criticidade: null });
-  });
-
-  it('survive as a draft, which is empty where nothing is typed', () => {
-    expect(typedIn(draftOf({ qt_anexos: '4' }))).toEqual({ qt_anexos: '4' });
-    expect(draftOf({})).toBe('');
-    expect([typedIn(''), typedIn('7')]).toEqual([{}, {}]);
   });
 });

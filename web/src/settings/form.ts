@@ -1,9 +1,7 @@
 import type { SettingValues } from '@terminal/contract';
 import { type Setting, type SettingKey, settingKeys, settingOf } from '@terminal/contract/settings';
 import { typedNumber } from '../core/format/typed.ts';
-
-/** Settings as they are typed; only those that differ from what is kept. */
-export type Typed = Readonly<Partial<Record<SettingKey, string>>>;
+import type { Texts } from '../core/typed-over.ts';
 
 type Value = SettingValues[SettingKey];
 
@@ -31,38 +29,19 @@ export function readOf(setting: Setting, text: string): Value | undefined {
   return value * (setting.times ?? 1);
 }
 
-/** What is typed and differs from what is kept. */
-export const changedOf = (typed: Typed, values: SettingValues): Typed =>
-  Object.fromEntries(
-    settingKeys.flatMap((key) => {
-      const text = typed[key];
-      return text === undefined || text === writtenOf(settingOf(key), values[key]) ? [] : [[key, text]];
-    }),
-  );
+/** Every setting as its field shows it. */
+export const textsOf = (values: SettingValues): Texts =>
+  Object.fromEntries(settingKeys.map((key) => [key, writtenOf(settingOf(key), values[key])]));
 
 /** Settings that cannot be what is typed. */
-export const faultyOf = (typed: Typed): SettingKey[] =>
+export const faultyOf = (typed: Texts): SettingKey[] =>
   settingKeys.filter((key) => {
     const text = typed[key];
     return text !== undefined && readOf(settingOf(key), text) === undefined;
   });
 
 /** What is typed as the values to save; nothing of it is faulty. */
-export const namedOf = (typed: Typed): Partial<SettingValues> =>
+export const namedOf = (typed: Texts): Partial<SettingValues> =>
   Object.fromEntries(
     Object.entries(typed).map(([key, text]) => [key, readOf(settingOf(key as SettingKey), text)]),
   );
-
-/** What was typed, from its draft; {}: none, or one that cannot be read. */
-export function typedIn(draft: string): Typed {
-  try {
-    const found: unknown = JSON.parse(draft);
-    return typeof found === 'object' && found !== null ? found : {};
-  } catch {
-    return {};
-  }
-}
-
-/** The draft of what is typed; '': nothing. */
-export const draftOf = (typed: Typed): string =>
-  Object.keys(typed).length === 0 ? '' : JSON.stringify(typed);

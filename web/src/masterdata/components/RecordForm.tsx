@@ -1,17 +1,17 @@
+import { intakeColumns } from '@terminal/contract/intake';
 import type { RecordKind } from '@terminal/contract/record-kinds';
 import { type FormEvent, useState } from 'react';
-import { onceDone } from '../../core/api/once-done.ts';
 import { Button } from '../../core/components/Button.tsx';
 import { Question } from '../../core/components/Question.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
-import { navigate } from '../../core/navigation/navigate.ts';
-import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { LayoutDrawing } from '../../tyres/components/LayoutDrawing.tsx';
-import { type KeptRecord, useSaveRecord } from '../api.ts';
-import { type Cells, differs, type FormField, fieldsOf, placesIn } from '../form.ts';
+import type { KeptRecord } from '../api.ts';
+import { type Cells, type FormField, fieldsOf, placesIn } from '../form.ts';
+import { useCellText } from '../useCellText.ts';
+import { useChangedBy } from '../useChangedBy.ts';
 import { useFaults } from '../useFaults.ts';
-import { useTyped } from '../useTyped.ts';
+import { useRecordForm } from '../useRecordForm.ts';
 import { useUseText } from '../useUseText.ts';
 import css from './MasterData.module.css';
 import { RecordField } from './RecordField.tsx';
@@ -22,32 +22,22 @@ interface RecordFormProps {
   record: KeptRecord | null;
   /** The person may say who may what. */
   administers: boolean;
-}
-
-/** The cells of a record, and the command that saves them. */
-function useRecordForm(tipo: RecordKind, record: KeptRecord | null) {
-  const { t } = useTranslation();
-  const typed = useTyped(tipo, record);
-  const { mutateAsync, error, isPending, reset } = useSaveRecord();
-  function save(cells: Cells, said: 'saved' | 'deactivated' | 'activated') {
-    const body = {
-      ...(record !== null && { id: record.id, versao: record.versao }),
-      celulas: { ...cells },
-    };
-    onceDone(mutateAsync({ params: { tipo }, body }), (saved) => {
-      typed.clear();
-      notify.success(t(`masterData.${said}`));
-      void navigate({ to: '/cadastros/$tipo/$id', params: { tipo, id: saved.id }, replace: true });
-    });
-  }
-  return { ...typed, save, error, busy: isPending, reset };
+  /** Loads the record anew. */
+  onRefused: () => void;
 }
 
 /** The form of a record: what it is, of people what they may do; saved as a whole. */
-export function RecordForm({ tipo, record, administers }: RecordFormProps) {
+export function RecordForm({ tipo, record, administers, onRefused }: RecordFormProps) {
   const { t } = useTranslation();
-  const form = useRecordForm(tipo, record);
+  const form = useRecordForm(tipo, record, onRefused);
+  const columns = new Map(intakeColumns(tipo));
+  const say = useCellText();
   const faultOf = useFaults(form.error);
+  const changedBy = useChangedBy({
+    ...form,
+    history: record?.historia ?? [],
+    say: (column, value) => say(columns.get(column), value),
+  });
   const { own, rights } = fieldsOf(tipo);
   const draw = (field: FormField) => (
     <div key={field.column} className={field.form === 'names' ? css['wide'] : undefined}>
@@ -55,8 +45,8 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
         tipo={tipo}
         field={field}
         exists={record !== null}
-        value={form.cells[field.column] ?? ''}
-        error={faultOf(field.column)}
+        value={form.texts[field.column] ?? ''}
+        error={changedBy(field.column) ?? faultOf(field.column)}
         onChange={(value) => form.set(field.column, value)}
       />
     </div>
@@ -68,7 +58,7 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
       aria-label={t(`masterData.kinds.${tipo}`)}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        form.save(form.cells, 'saved');
+        form.save();
       }}
     >
       {record?.celulas['situacao'] === 'I' && (
@@ -77,7 +67,7 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
         </p>
       )}
       <div className={css['fields']}>{own.map(draw)}</div>
-      {tipo === 'types' && <TypeDrawing cells={form.cells} />}
+      {tipo === 'types' && <TypeDrawing cells={form.texts} />}
       {rights.length > 0 && administers && (
         <fieldset className={css['group']}>
           <legend>{t('masterData.rights')}</legend>
@@ -87,9 +77,11 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
       {form.error && <FlowFailure title={t('masterData.notSaved')} error={form.error} />}
       <div className={css['buttons']}>
         {record?.celulas['situacao'] !== undefined && (
-          <StateSwitch record={record} busy={form.busy} onSave={form.save} />
+          <StateSwitch record={record} busy={form.busy} onTurn={form.turn} />
         )}
-        {differs(form.cells, form.base) && <Button onClick={form.clear}>{t('masterData.discard')}</Button>}
+        {Object.keys(form.typed).length > 0 && (
+          <Button onClick={form.clear}>{t('masterData.discard')}</Button>
+        )}
         <Button type="submit" look="primary" size="l" busy={form.busy}>
           {t('masterData.save')}
         </Button>
@@ -101,18 +93,18 @@ export function RecordForm({ tipo, record, administers }: RecordFormProps) {
 interface StateSwitchProps {
   record: KeptRecord;
   busy: boolean;
-  onSave: (cells: Cells, said: 'deactivated' | 'activated') => void;
+  onTurn: (situacao: 'A' | 'I') => void;
 }
 
 /** Takes a record out of use, after saying what still uses it, or brings it back. */
-function StateSwitch({ record, busy, onSave }: StateSwitchProps) {
+function StateSwitch({ record, busy, onTurn }: StateSwitchProps) {
   const { t } = useTranslation();
   const say = useUseText();
   const [asking, setAsking] = useState(false);
   const isActive = record.celulas['situacao'] === 'A';
   if (!isActive)
     return (
-      <Button busy={busy} onClick={() => onSave({ ...record.celulas, situacao: 'A' }, 'activated')}>
+      <Button busy={busy} onClick={() => onTurn('A')}>
         {t('masterData.activate')}
       </Button>
     );
@@ -132,7 +124,7 @@ function StateSwitch({ record, busy, onSave }: StateSwitchProps) {
           onNo={() => setAsking(false)}
           onYes={() => {
             setAsking(false);
-            onSave({ ...record.celulas, situacao: 'I' }, 'deactivated');
+            onTurn('I');
           }}
         />
       )}

@@ -34,12 +34,24 @@ export function RecordPage() {
         about={t(`masterData.kinds.${tipo}`)}
       />
       {isNew ? (
-        <RecordForm key="novo" tipo={tipo} record={null} administers={administers} />
+        <RecordForm
+          key="novo"
+          tipo={tipo}
+          record={null}
+          administers={administers}
+          onRefused={() => undefined}
+        />
       ) : (
         <Answer answer={answer} failed={t('masterData.recordFailed')}>
           {(record) => (
             <div className={css['record']}>
-              <RecordForm key={tipo} tipo={tipo} record={record} administers={administers} />
+              <RecordForm
+                key={record.id}
+                tipo={tipo}
+                record={record}
+                administers={administers}
+                onRefused={() => void answer.refetch()}
+              />
               <RecordHistory tipo={tipo} record={record} />
             </div>
           )}

@@ -6,6 +6,7 @@ import { Button } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
+import { useChangedBy } from '../../masterdata/useChangedBy.ts';
 import type { KeptSettings } from '../api.ts';
 import { rangeOf } from '../form.ts';
 import { useSettingsForm } from '../useSettingsForm.ts';
@@ -24,6 +25,7 @@ export function SettingsForm({ settings, onRefused }: SettingsFormProps) {
   const { t } = useTranslation();
   const form = useSettingsForm(settings, onRefused);
   const faultOf = useFaults(form.error, form.faulty);
+  const changedBy = useChangedBy({ ...form, history: settings.historia, say: useSettingText() });
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.tries > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -51,7 +53,7 @@ export function SettingsForm({ settings, onRefused }: SettingsFormProps) {
                   name={key}
                   branches={settings.filiais}
                   text={form.textOf(key)}
-                  error={faultOf(key)}
+                  error={changedBy(key) ?? faultOf(key)}
                   onChange={(text) => form.set(key, text)}
                 />
               ))}
@@ -69,21 +71,13 @@ export function SettingsForm({ settings, onRefused }: SettingsFormProps) {
   );
 }
 
-/** What is wrong with a setting: out of its range, changed by somebody else meanwhile, or refused by the server. */
+/** What is wrong with a setting: out of its range, or refused by the server. */
 function useFaults(error: CallError | null, faulty: readonly SettingKey[]) {
   const { t, i18n } = useTranslation();
-  const say = useSettingText();
   return (key: SettingKey): string | undefined => {
     const range = rangeOf(settingOf(key));
     if (faulty.includes(key) && range !== null)
       return t('settings.range', { least: number(range.least), most: number(range.most) });
-    const changed = error?.celulas?.find(({ coluna }) => coluna === key)?.valores;
-    if (changed !== undefined)
-      return t('settings.changedBy', {
-        who: changed['quem'],
-        from: say(key, changed['antes'] ?? ''),
-        to: say(key, changed['depois'] ?? ''),
-      });
     const fault = error?.campos[`valores.${key}`];
     return fault === undefined ? undefined : faultIn(i18n.language, fault);
   };

@@ -55,6 +55,8 @@ export const masterData: Texts<typeof portuguese> = {
   inactive: 'Inactivo',
   optional: '{{field}} (opcional)',
   needed: 'Complete este campo.',
+  changedBy: '{{who}} cambió de {{from}} a {{to}} mientras usted trabajaba.',
+  changedMeanwhile: 'Esto cambió mientras usted trabajaba.',
   choose: 'Elija',
   nothing: '–',
   kept: '••• ya informado',

@@ -90,7 +90,6 @@ export const settings: Texts<typeof portuguese> = {
   toUsual: 'Volver al valor inicial',
   toUsualOf: 'Volver al valor inicial: {{name}}',
   range: 'De {{least}} a {{most}}.',
-  changedBy: '{{who}} lo cambió de {{from}} a {{to}} mientras usted trabajaba.',
   tyres: 'Neumáticos',
   tyresAbout: 'Los límites de surco, presión y plazo de retiro están en los ajustes de la gomería.',
   tyresLink: 'Ajustes de la gomería',

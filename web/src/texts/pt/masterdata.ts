@@ -52,6 +52,8 @@ export const masterData = {
   inactive: 'Inativo',
   optional: '{{field}} (opcional)',
   needed: 'Preencha este campo.',
+  changedBy: '{{who}} mudou de {{from}} para {{to}} enquanto você trabalhava.',
+  changedMeanwhile: 'Isto mudou enquanto você trabalhava.',
   choose: 'Escolha',
   nothing: '–',
   kept: '••• já informado',

@@ -87,7 +87,6 @@ export const settings = {
   toUsual: 'Voltar ao padrão',
   toUsualOf: 'Voltar ao padrão: {{name}}',
   range: 'De {{least}} a {{most}}.',
-  changedBy: '{{who}} mudou de {{from}} para {{to}} enquanto você trabalhava.',
   tyres: 'Pneus',
   tyresAbout: 'Limites de sulco, pressão e prazo de retirada ficam nos ajustes da borracharia.',
   tyresLink: 'Ajustes da borracharia',
