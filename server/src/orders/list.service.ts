@@ -3,6 +3,7 @@ import { pageSizes } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import { JsonText } from '../core/json-text.ts';
 import { ownBranch } from '../session/service.ts';
+import { releaseBranch } from '../settings/service.ts';
 import { answeredBy } from './board.rules.ts';
 import { countOnBoard, keptOnBoard, listOnBoard, rescuesOnBoard } from './board.service.ts';
 import type { Boards } from './board.ts';
@@ -110,11 +111,19 @@ export async function averages(
   const branchId = branch ?? actor.branchId;
   const scope = summaryScope(of, origin === 'T' ? undefined : origin, actor.kind === 'supplier');
   if (branchId === actor.branchId) return listAverages(context.db, scope, actor);
-  if (actor.branchId !== null && branchId !== null) await ownBranch(context, branchId);
+  if (actor.branchId !== null && branchId !== null && !(await isForAll(context, scope, branchId)))
+    await ownBranch(context, branchId);
   const { json } = await listAverages(context.db, scope, { ...actor, branchId });
   // The check for an unchanged answer uses the session's branch only.
   return new JsonText(json);
 }
+
+/** The branch whose release times the company shows on everybody's dashboard (filial_criticidade). */
+const isForAll = async (context: Context, { origin, department }: ListScope, branch: number) =>
+  context.actor.kind !== 'supplier' &&
+  origin === 'E' &&
+  department === 'FROTA' &&
+  branch === (await releaseBranch(context));
 
 function summaryScope(of: SummaryOf, origin: 'I' | 'E' | undefined, supplier: boolean): ListScope {
   if (of === 'reopened') return reopenedScope(origin);

@@ -10,6 +10,10 @@ import { changesOf } from './rules.ts';
 /** What the history calls the one record of settings. */
 const record = ['settings', 'empresa'] as const;
 
+/** The branch whose release times the dashboard shows to everybody; null: each the own one. */
+export const releaseBranch = async ({ db }: Context): Promise<number | null> =>
+  (await findSettings(db)).filial_criticidade;
+
 /** Settings of the company, with the branches that can be chosen and who changed what. */
 export async function settings(context: Context): Promise<AnswerOf<'getSettings'>> {
   const valores = await findSettings(context.db);

@@ -129,6 +129,20 @@ describe('settings of the company', () => {
     expect(events).toEqual([{ nr_seq_clifor: administrator.person, mudancas }]);
   });
 
+  it('show the release times of their branch to everybody, and nothing else of it', async () => {
+    const averages = (origem: 'I' | 'E', filial: string) =>
+      api.call('getReleaseAverages', { params: { origem }, query: { filial } }, administrator);
+    expect(await averages('E', '2')).toMatchObject({ status: 404, codigo: 'FILIAL_NAO_PERMITIDA' });
+    await save({ filial_criticidade: 2 });
+    const reply = await averages('E', '2');
+    expect(reply.status).toBe(200);
+    expect(reply.body).toHaveLength(5);
+    expect((await averages('I', '2')).status).toBe(404);
+    expect((await averages('E', '3')).status).toBe(404);
+    const warehouse = { params: { origem: 'E' as const }, query: { filial: '2' } };
+    expect((await api.call('getWarehouseAverages', warehouse, administrator)).status).toBe(404);
+  });
+
   it('saved as they are change nothing', async () => {
     const before = await read();
     expect((await save(begun)).body).toEqual(before);
