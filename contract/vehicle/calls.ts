@@ -46,6 +46,8 @@ export const vehiclePageCalls = {
       ds_projeto: z.string().nullable(),
       /** Names of its branches. */
       ds_filial: z.string(),
+      /** It belongs to no branch the session works in: only its orders are seen. */
+      de_outra_filial: z.boolean(),
       /** A in use, I not any more. */
       st_veiculo: z.enum(['A', 'I']),
       /** K km, H hours. */

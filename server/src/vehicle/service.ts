@@ -22,5 +22,5 @@ export async function vehiclePage(
   const orders = await ordersOfVehicle(context, plate, most);
   const withOrder = orders.abertas.length > 0 || orders.encerradas.length > 0;
   if (!withOrder && (actor.kind === 'supplier' || !ofBranch)) throw new Refused('NAO_ENCONTRADO');
-  return { ...head, ...orders };
+  return { ...head, de_outra_filial: !ofBranch, ...orders };
 }

@@ -46,6 +46,7 @@ describe('the page of a vehicle', () => {
     const older = await another(plate, { openedDaysAgo: 3, approved: 'N' });
     const { status, body } = await page(plate);
     expect([status, body.nr_placa, body.km_atual, body.st_veiculo]).toEqual([200, plate, 5230, 'A']);
+    expect(body.de_outra_filial).toBe(false);
     expect(body.abertas.map((open) => [open.nr_sequencial, open.st_situacao])).toEqual([
       [older, 'AGUARDANDO_APROVACAO'],
       [order, 'ABERTA'],
@@ -92,6 +93,7 @@ describe('the page of a vehicle', () => {
     expect(await page(foreign.plate)).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
     const here = await another(foreign.plate, { state: 'R' });
     const { body } = await page(foreign.plate);
+    expect(body.de_outra_filial).toBe(true);
     expect([numbers(body.abertas), numbers(body.encerradas)]).toEqual([[], [here]]);
   });
 

@@ -15,6 +15,21 @@ import { useNow } from '../../core/useNow.ts';
 import { OrderLink, Problem } from './OrderCells.tsx';
 import css from './Vehicle.module.css';
 
+/** The way to a new order of the vehicle, or why there is none. */
+function NewOrder({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
+  const { t } = useTranslation();
+  const { nr_placa, ds_filial, st_veiculo, de_outra_filial } = vehicle;
+  if (st_veiculo === 'I') return <p className="soft">{t('vehicle.noOrderInactive')}</p>;
+  if (de_outra_filial) return <p className="soft">{t('vehicle.noOrderElsewhere', { branch: ds_filial })}</p>;
+  return (
+    <p>
+      <LinkButton to={hrefOf({ to: '/novaOs', search: { placa: nr_placa } })}>
+        {t('vehicle.newOrder')}
+      </LinkButton>
+    </p>
+  );
+}
+
 /** Whether the vehicle stands, who works on it, and its open orders. */
 export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
   const { t } = useTranslation();
@@ -48,13 +63,7 @@ export function Now({ vehicle }: { vehicle: AnswerOf<'getVehicle'> }) {
             </p>
           ),
       )}
-      {mayOpen(session, 'newOrder') && (
-        <p>
-          <LinkButton to={hrefOf({ to: '/novaOs', search: { placa: vehicle.nr_placa } })}>
-            {t('vehicle.newOrder')}
-          </LinkButton>
-        </p>
-      )}
+      {mayOpen(session, 'newOrder') && <NewOrder vehicle={vehicle} />}
       {abertas.length === 0 ? (
         <p className="soft">{t('vehicle.none')}</p>
       ) : (

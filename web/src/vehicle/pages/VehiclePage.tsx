@@ -23,6 +23,7 @@ import { isUnknown } from '../../orders/unknown.ts';
 import { landingOf } from '../../session/landing.ts';
 import { ClosedOrders } from '../components/ClosedOrders.tsx';
 import { Now } from '../components/Now.tsx';
+import { RecordLink } from '../components/RecordLink.tsx';
 import { VehicleHead } from '../components/VehicleHead.tsx';
 import { VehiclePlans } from '../components/VehiclePlans.tsx';
 import { VehicleReadings } from '../components/VehicleReadings.tsx';
@@ -63,10 +64,13 @@ function Whole({ plate }: { plate: string }) {
     return (
       <div className="stack">
         <VehicleHead vehicle={vehicle} acts={!tablet && <HeadActs plate={plate} inWords />} />
+        <RecordLink plate={vehicle.nr_placa} />
         <Now vehicle={vehicle} />
-        {mayCall(session, rights.listVehiclePlans) && <VehiclePlans plate={vehicle.nr_placa} />}
-        {mayCall(session, rights.getGaugingLayout) && <VehicleTyres plate={vehicle.nr_placa} />}
-        {mayCall(session, rights.listReadings) && <VehicleReadings plate={vehicle.nr_placa} />}
+        {vehicle.de_outra_filial ? (
+          <Elsewhere branch={vehicle.ds_filial} />
+        ) : (
+          <Own plate={vehicle.nr_placa} />
+        )}
         <ClosedOrders
           orders={closed.encerradas}
           busy={more.isFetching}
@@ -101,6 +105,25 @@ function Whole({ plate }: { plate: string }) {
       )}
     </>
   );
+}
+
+/** What only the branches of the vehicle see. */
+function Own({ plate }: { plate: string }) {
+  const session = useSession();
+  return (
+    <>
+      {mayCall(session, rights.listVehiclePlans) && <VehiclePlans plate={plate} />}
+      {mayCall(session, rights.getGaugingLayout) && <VehicleTyres plate={plate} />}
+      {mayCall(session, rights.listReadings) && <VehicleReadings plate={plate} />}
+    </>
+  );
+}
+
+function Elsewhere({ branch }: { branch: string }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const sees = mayCall(session, rights.listVehiclePlans) || mayCall(session, rights.getGaugingLayout);
+  return sees && <p className="soft">{t('vehicle.elsewhere', { branch })}</p>;
 }
 
 /** Its label, and the page on paper; in the top bar as icons. */

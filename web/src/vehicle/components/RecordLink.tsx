@@ -1,0 +1,20 @@
+import { mayOpen } from '@terminal/contract/access';
+import { useCall } from '../../core/api/hooks.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { useSession } from '../../core/session/store.ts';
+import css from './Vehicle.module.css';
+
+/** To the record of the vehicle, for who keeps vehicles. */
+export function RecordLink({ plate }: { plate: string }) {
+  const { t } = useTranslation();
+  const kinds = useCall('listRecordKinds', {}, { enabled: mayOpen(useSession(), 'masterData') });
+  if (!kinds.data?.some(({ tipo }) => tipo === 'vehicles')) return null;
+  return (
+    <p className={css['acts']}>
+      <Link to="/cadastros/$tipo/$id" params={{ tipo: 'vehicles', id: plate }} className={css['order']}>
+        {t('vehicle.record')}
+      </Link>
+    </p>
+  );
+}
