@@ -51,12 +51,12 @@ it('a truck bought this morning is registered from the menu, found in the list a
 it('a vehicle goes out of use after its use was told, and comes back; its history says so', async () => {
   const page = await stage.as('beatriz', '/cadastros/vehicles', { device: 'phone' });
   await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Desativar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
-  await page.getByText('Cadastro desativado').waitFor();
-  await page.getByRole('main').getByText('Inativo', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Reativar' }).click();
-  await page.getByText('Cadastro reativado').waitFor();
+  await page.getByRole('button', { name: 'Tirar de uso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tirar de uso' }).click();
+  await page.getByText('Cadastro fora de uso').waitFor();
+  await page.getByRole('main').getByText('Fora de uso', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Pôr em uso' }).click();
+  await page.getByText('Cadastro em uso de novo').waitFor();
   await expect.poll(() => page.getByRole('main').getByText('alterou em').count()).toBe(2);
 });
 
@@ -109,6 +109,38 @@ it('what is typed is still there when one comes back, but digits, and is dropped
   await page.reload();
   await field(page, 'Nome').waitFor();
   expect(await field(page, 'Nome').inputValue()).toBe('');
+});
+
+it('what is wrong is told at the first press, in words of a form, and the first such field is gone to', async () => {
+  const page = await stage.as('beatriz', '/cadastros/vehicles/novo', { device: 'phone' });
+  await field(page, 'Placa').fill('W24A1B2C999999');
+  await field(page, 'Tipo').fill('NAVIO');
+  await field(page, 'Adicionar a Filiais').fill('JOIN');
+  await save(page);
+  await page.getByText('Texto demais: cabem 10 letras, e há 14.').waitFor();
+  await page.getByText(/^NAVIO não é um tipo/).waitFor();
+  await page.getByText(/^JOIN não é uma filial/).waitFor();
+  await expect.poll(() => field(page, 'Placa').evaluate((box) => box === document.activeElement)).toBe(true);
+});
+
+it('a level is chosen by its name, and rights say what they are for', async () => {
+  const page = await stage.as('beatriz', '/cadastros/problems/novo', { device: 'tablet' });
+  await field(page, 'Nível').selectOption({ label: '1 · Emergencial' });
+  await page.goto('/cadastros/people/novo');
+  await page.getByText('Abre OS só com a placa lida do QR Code.').waitFor();
+  await page.getByText('Sem filial, a pessoa não consegue entrar.').waitFor();
+  expect(await field(page, 'Menus (opcional)').inputValue()).toBe('T');
+});
+
+it('a type is taken out of use', async () => {
+  const page = await stage.as('beatriz', '/cadastros/types', { device: 'desktop' });
+  await page.getByRole('main').getByRole('rowheader').getByRole('link', { name: /TRUCK/ }).first().click();
+  await page.getByRole('button', { name: 'Tirar de uso' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/veículos em uso/)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deixar em uso' }).click();
 });
 
 it('a person is given a kind of records in Spanish, and only administrators see who may what', async () => {

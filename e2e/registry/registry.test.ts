@@ -55,7 +55,7 @@ it('a problem is registered, found in the list, changed from there, and refused 
   await save.click();
   await page.getByLabel('Buscar problema ou segmento').fill('ruído de ens');
   await row.getByRole('cell', { name: '12:30' }).waitFor();
-  await row.getByText('Inativo').waitFor();
+  await row.getByText('Fora de uso').waitFor();
 
   // A change that is left for the list is no longer under way.
   await row.getByRole('button', { name: 'Editar Ruído de ensaio' }).click();

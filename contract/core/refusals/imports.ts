@@ -26,8 +26,8 @@ export const importsRefusals = {
   },
   CELULA_LONGA: {
     status: 422,
-    pt: 'A coluna {coluna} tem texto demais.',
-    es: 'La columna {coluna} tiene demasiado texto.',
+    pt: 'A coluna {coluna} tem texto demais: cabem {limite}, e há {tem}.',
+    es: 'La columna {coluna} tiene demasiado texto: caben {limite}, y hay {tem}.',
   },
   CELULA_TIPO: {
     status: 422,
@@ -100,6 +100,16 @@ export const importsRefusals = {
     status: 422,
     pt: 'A posição é o eixo e o lado, 2DE, ou ESTEPE.',
     es: 'La posición es el eje y el lado, 2DE, o ESTEPE.',
+  },
+  POSICAO_REPETIDA: {
+    status: 422,
+    pt: 'A posição {nome} aparece mais de uma vez.',
+    es: 'La posición {nome} aparece más de una vez.',
+  },
+  EIXO_DESCONHECIDO: {
+    status: 422,
+    pt: 'O eixo {nome} não está nas posições.',
+    es: 'El eje {nome} no está en las posiciones.',
   },
   POSICAO_SEM_PLACA: {
     status: 422,

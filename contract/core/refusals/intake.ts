@@ -94,6 +94,16 @@ export const intakeRefusals = {
     pt: 'Não há fuso {nome}: use, por exemplo, America/Sao_Paulo.',
     es: 'No hay huso {nome}: use, por ejemplo, America/Sao_Paulo.',
   },
+  UF_DESCONHECIDA: {
+    status: 422,
+    pt: 'Não há UF {nome}: use a sigla de um estado, como PR, ou EX fora do Brasil.',
+    es: 'No hay UF {nome}: use la sigla de un estado, como PR, o EX fuera de Brasil.',
+  },
+  LOCAL_INVALIDO: {
+    status: 422,
+    pt: 'Informe latitude e longitude, como -25.4284,-49.2733.',
+    es: 'Ingrese latitud y longitud, como -25.4284,-49.2733.',
+  },
   TIPO_DESCONHECIDO: {
     status: 422,
     pt: 'Não há tipo {nome}: importe-o antes.',

@@ -19,8 +19,8 @@ export const masterDataRefusals = {
   },
   CADASTRO_FIXO: {
     status: 422,
-    pt: 'Isto não muda depois de criado: crie outro e desative este.',
-    es: 'Esto no cambia una vez creado: cree otro y desactive este.',
+    pt: 'Isto não muda depois de criado: crie outro e tire este de uso.',
+    es: 'Esto no cambia una vez creado: cree otro y saque este de uso.',
   },
   POSICAO_COM_PNEU: {
     status: 409,
@@ -41,6 +41,11 @@ export const masterDataRefusals = {
     status: 409,
     pt: 'Este é o último ativo: cadastre ou reative outro antes, para que ninguém fique sem o que escolher.',
     es: 'Este es el último activo: registre o reactive otro antes, para que nadie quede sin qué elegir.',
+  },
+  PESSOA_SEM_FILIAL: {
+    status: 422,
+    pt: 'Sem filial a pessoa não entra nem atende OS: informe uma, ou desligue Atende OS.',
+    es: 'Sin sucursal la persona no entra ni atiende OS: indique una, o apague Atiende OS.',
   },
   DIREITO_DO_ADMINISTRADOR: {
     status: 403,

@@ -13,7 +13,7 @@ export const intakeAliases: Partial<Record<IntakeKind, Readonly<Record<string, r
   branches: {
     filial: ['Nome', 'Nome da filial', 'Unidade', 'Base', 'Garagem', 'Sucursal'],
     uf: ['Estado'],
-    local: ['Cidade', 'Município'],
+    local: ['Coordenadas', 'Localização', 'Latitude e longitude'],
     fuso: ['Fuso horário'],
     situacao: situacao.filter((head) => head !== 'Estado'),
   },
@@ -22,6 +22,7 @@ export const intakeAliases: Partial<Record<IntakeKind, Readonly<Record<string, r
     descricao: ['Nome', 'Descrição do tipo'],
     por_dia: ['KM por dia', 'Média diária'],
     posicoes: ['Posições de pneus', 'Eixos'],
+    situacao,
   },
   segments: { segmento: ['Sistema', 'Grupo', 'Nome'], situacao },
   items: {

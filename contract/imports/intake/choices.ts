@@ -25,6 +25,7 @@ export const choices = {
     SOCORRO: ['SOCORROS', 'SOCORRO EM ROTA'],
     DESCARTE: ['DESCARTES', 'DESCARTE DE PNEU'],
   },
+  level: { 0: ['IMEDIATA'], 1: ['EMERGENCIAL'], 2: ['ALTA'], 3: ['MEDIA'], 4: ['LEVE'] },
   kinds: {
     vehicles: ['VEICULOS', 'VEICULO'],
     types: ['TIPOS', 'TIPOS DE VEICULO'],

@@ -47,7 +47,7 @@ export const intakeKinds = {
       note: 'branchKey',
     },
     uf: { head: 'UF', form: 'text', example: 'PR' },
-    local: { head: 'Local', form: 'text', example: 'CURITIBA' },
+    local: { head: 'Local', form: 'text', example: '-25.4284,-49.2733', note: 'coordinates' },
     fuso: { head: 'Fuso', form: 'text', example: 'America/Sao_Paulo', note: 'zone' },
     situacao: state,
   },
@@ -72,6 +72,7 @@ export const intakeKinds = {
       note: 'positions',
     },
     direcionais: { head: 'Direcionais', form: 'names', example: '1', note: 'steering' },
+    situacao: state,
   },
   segments: {
     segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true },
@@ -103,7 +104,7 @@ export const intakeKinds = {
   problems: {
     segmento: { head: 'Segmento', form: 'text', example: 'FREIOS', required: true, to: 'segments' },
     problema: { head: 'Problema', form: 'text', example: 'FREIO PUXANDO', required: true },
-    nivel: { head: 'Nível', form: 'whole', example: '1', required: true, note: 'level' },
+    nivel: { head: 'Nível', form: 'whole', example: '1', required: true, note: 'level', of: 'level' },
     sla: { head: 'SLA', form: 'duration', example: '24', required: true },
     servico: {
       head: 'Serviço',

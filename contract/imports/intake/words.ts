@@ -17,6 +17,7 @@ export type IntakeForm = keyof typeof intakeForms;
 /** Notes on columns, in Portuguese. */
 export const intakeNotes = {
   branchKey: 'O nome identifica a filial e não muda depois.',
+  coordinates: 'Latitude e longitude da filial: -25.4284,-49.2733.',
   zone: 'Fuso horário; vazio: America/Sao_Paulo.',
   state: 'A ou Ativo, I ou Inativo; vazio: A.',
   vehicleState: 'A ou Ativo, I ou Inativo, Vendido; vazio: A.',

@@ -1704,10 +1704,13 @@ create table tipo_veiculo (
   km_dia_padrao numeric(7,2) not null,
   -- S warehouse equipment: solid tyres, no calibration.
   exibe_terminal character(1) not null default 'N',
+  -- A: in use. I: out of use, offered to nothing new.
+  st_status character(1) not null default 'A',
   constraint tipo_veiculo_departamento CHECK ((departamento in ('FROTA', 'ARMAZEM'))),
   constraint tipo_veiculo_exibe CHECK ((exibe_terminal in ('S', 'N'))),
   constraint tipo_veiculo_medidor CHECK ((tp_medidor in ('K', 'H'))),
-  constraint tipo_veiculo_pk PRIMARY KEY (cd_tipoveiculo)
+  constraint tipo_veiculo_pk PRIMARY KEY (cd_tipoveiculo),
+  constraint tipo_veiculo_status CHECK ((st_status in ('A', 'I')))
 );
 CREATE TRIGGER mudou_tudo AFTER DELETE OR UPDATE ON public.tipo_veiculo FOR EACH STATEMENT EXECUTE FUNCTION mudou_tudo();
 

@@ -26,7 +26,7 @@ export interface TyreRow {
 export const designIn = (row: Cells) => ({
   brand: row.requiredName('marca', 40),
   model: row.requiredName('modelo', 40),
-  size: row.must('medida', (text) => (text.length > 20 ? null : sizeOf(text)), 'CELULA_LONGA'),
+  size: row.required('medida', 20) && row.must('medida', sizeOf, 'CELULA_LONGA'),
 });
 
 /** Reads the cells of a row, in the order of their columns. */

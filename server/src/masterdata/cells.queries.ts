@@ -31,7 +31,7 @@ export const recordsOf: Record<RecordKind, Sql> = {
   types: sql`
     select t.cd_tipoveiculo as id, t.cd_tipoveiculo as codigo, t.ds_tipoveiculo as descricao, t.departamento,
            t.tp_medidor::text as medidor, replace(trim_scale(t.km_dia_padrao)::text, '.', ',') as por_dia,
-           t.exibe_terminal::text as macico,
+           t.exibe_terminal::text as macico, t.st_status::text as situacao,
            coalesce((select string_agg(case p.nr_posicao when 0 then 'ESTEPE' else p.nr_posicao || p.ds_lado end, ' | '
                                        order by nullif(p.nr_posicao, 0) nulls last, array_position('{EE,EI,DI,DE}', p.ds_lado))
                        from tipo_veiculo_posicao p where p.cd_tipoveiculo = t.cd_tipoveiculo), '') as posicoes,

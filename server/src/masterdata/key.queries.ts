@@ -1,4 +1,4 @@
-import type { RecordKind } from '@terminal/contract';
+import { keyOf, type RecordKind } from '@terminal/contract';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, type Sql, sql } from '../core/db/sql.ts';
 import type { Cells } from './record.rules.ts';
@@ -26,9 +26,14 @@ const renamings: Partial<Record<RecordKind, (id: string, key: Cells) => Sql>> = 
   reasons: (id, { motivo }) => sql`update motivo set ds_motivo = ${motivo} where nr_sequencial = ${id}::int`,
 };
 
-/** Gives a record another key. @returns what names it from now on */
-export async function rename(tx: CompanyDb, kind: RecordKind, id: string, key: Cells): Promise<string> {
+/** Gives a record another key, where it is another. */
+export async function rename(
+  tx: CompanyDb,
+  kind: RecordKind,
+  { id, celulas }: { id: string; celulas: Cells },
+  key: Cells,
+): Promise<void> {
   const renaming = renamings[kind]?.(id, key);
-  if (renaming !== undefined) await execute(tx)`${renaming}`;
-  return kind === 'vehicles' ? (key['placa'] ?? id) : id;
+  const isOther = keyOf(kind).columns.some((column) => celulas[column] !== key[column]);
+  if (isOther && renaming !== undefined) await execute(tx)`${renaming}`;
 }

@@ -91,6 +91,8 @@ describe('a vehicle', () => {
     expect(body).toMatchObject({ codigo: 'CADASTRO_RECUSADO' });
     expect(body).toHaveProperty('celulas', [
       { coluna: 'ano', codigo: 'CELULA_FAIXA', valores: { coluna: 'Ano', minimo: '1950', maximo: '2100' } },
+      { coluna: 'tipo', codigo: 'TIPO_DESCONHECIDO', valores: { nome: 'NAVIO' } },
+      { coluna: 'filiais', codigo: 'FILIAL_DESCONHECIDA', valores: { nome: 'LUA' } },
     ]);
     expect(body).toHaveProperty('campos.ano');
     expect((await list('vehicles')).total).toBe(before);
@@ -195,7 +197,11 @@ describe('a type', () => {
       `select v.cd_tipoveiculo as tipo from pneu_aplicacao a join veiculo v using (nr_placa) where a.dt_saida is null limit 1`,
     );
     const { celulas, versao } = await get('types', tipo);
-    const { status, body } = await save('types', { id: tipo, versao, celulas: { ...celulas, posicoes: '' } });
+    const { status, body } = await save('types', {
+      id: tipo,
+      versao,
+      celulas: { ...celulas, posicoes: '', direcionais: '' },
+    });
     expect(status).toBe(422);
     expect(body).toHaveProperty(
       'celulas.0',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, emptiedOf, rightsTouched, rowOf, withRightsOf } from './record.rules.ts';
+import { changesOf, emptiedOf, rightsTouched, rowOf, withoutBranch, withRightsOf } from './record.rules.ts';
 
 const cells = { placa: 'AAA1A11', tipo: 'TOCO', filiais: 'CURITIBA', medidor: '10', contrato: 'S' };
 
@@ -33,6 +33,13 @@ it('what is left empty is emptied, flags that are N too; digits and first meters
     'situacao',
   ]);
   expect(emptiedOf('people', { cpf: '' }).has('cpf')).toBe(false);
+});
+
+it('who attends needs a branch', () => {
+  expect(withoutBranch('people', { atende: 'S', filiais: ' ' })).toHaveLength(1);
+  expect(withoutBranch('people', { atende: 'S', filiais: 'CURITIBA' })).toEqual([]);
+  expect(withoutBranch('people', { atende: 'N' })).toEqual([]);
+  expect(withoutBranch('suppliers', { filiais: '' })).toEqual([]);
 });
 
 describe('who is no administrator', () => {

@@ -1,5 +1,6 @@
 import { intakeColumns, keptDigits, type RecordKind, rightColumns } from '@terminal/contract';
 import { z } from 'zod';
+import type { Fault } from '../core/cells/reader.rules.ts';
 import { row, text } from '../core/row.ts';
 
 /** Cells of a record by the names of its columns, written as in a file. */
@@ -40,6 +41,12 @@ export const emptiedOf = (kind: RecordKind, cells: Cells): ReadonlySet<string> =
       return cell === '' || (form === 'flag' && cell === 'N') ? [column] : [];
     }),
   );
+
+/** A person without a branch attends nowhere, and cannot sign in: nothing would keep that he is to. */
+export const withoutBranch = (kind: RecordKind, { atende, filiais = '' }: Cells): Fault[] =>
+  kind === 'people' && atende === 'S' && filiais.trim() === ''
+    ? [{ code: 'PESSOA_SEM_FILIAL', column: 'filiais' }]
+    : [];
 
 /** What a column of rights says of who has none. */
 const withoutRight = (column: string): string => (column === 'cadastros' ? '' : 'N');

@@ -4,11 +4,19 @@ import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import { asTyped } from '../core/text.ts';
-import { readRecord, writeRecord } from '../imports/intake/record.service.ts';
+import { readRecord, takenBy, writeRecord } from '../imports/intake/record.service.ts';
 import { changesSince, sumOf } from './history.rules.ts';
 import { historyOf, noteChanges } from './history.service.ts';
 import { rename } from './key.queries.ts';
-import { type Cells, changesOf, emptiedOf, rightsTouched, rowOf, withRightsOf } from './record.rules.ts';
+import {
+  type Cells,
+  changesOf,
+  emptiedOf,
+  rightsTouched,
+  rowOf,
+  withoutBranch,
+  withRightsOf,
+} from './record.rules.ts';
 import {
   findByKey,
   findKeeps,
@@ -50,10 +58,16 @@ export async function save(
   const cells = await withinRights(context, kind, before, celulas);
   const row = rowOf(kind, cells, before === undefined);
   const one = await readRecord(context, options.secretKey, kind, row);
-  if ('refusals' in one) throw refusedBy(one.refusals);
-  const key = Object.fromEntries(keyOf(kind).columns.map((column) => [column, one.read.stored(column)]));
-  await takeKey(context, kind, before, key);
-  const refusals = await writeRecord(context, kind, one.read, emptiedOf(kind, cells));
+  const key = Object.fromEntries(keyOf(kind).columns.map((column) => [column, one.stored(column)]));
+  const faults = [
+    ...one.faults,
+    ...(await keyFaults(context, kind, before, key)),
+    ...(kind === 'vehicles' ? await takenBy(context.db, one, before?.id) : []),
+    ...withoutBranch(kind, cells),
+  ];
+  if (faults.length > 0) throw refusedAt(faults);
+  if (before !== undefined) await rename(context.db, kind, before, key);
+  const refusals = await writeRecord(context, kind, one, emptiedOf(kind, cells));
   if (refusals.length > 0) throw refusedBy(refusals);
   return finish(context, { kind, cells }, before, key);
 }
@@ -107,22 +121,20 @@ async function withinRights(
   return withRightsOf(before?.celulas, cells);
 }
 
-/** Lets the record have the key it is saved under. @throws Refused CADASTRO_RECUSADO: another has it, or it never changes */
-async function takeKey(
+/** Why the record cannot have the key it is saved under: another has it, or it never changes. */
+async function keyFaults(
   { db }: Context,
   kind: RecordKind,
   before: StoredRecord | undefined,
   key: Cells,
-): Promise<void> {
+): Promise<Fault[]> {
   const [name = ''] = keyOf(kind).columns;
   const other = await findByKey(db, kind, key);
   if (other !== undefined && other.id !== before?.id)
-    throw refusedAt([{ code: 'CADASTRO_EXISTE', column: name, values: { nome: key[name] ?? '' } }]);
-  if (before === undefined) return;
-  const changed = keyOf(kind).columns.filter((column) => before.celulas[column] !== key[column]);
-  const fixed = changed.filter((column) => keyOf(kind).fixed.includes(column));
-  if (fixed.length > 0) throw refusedAt(fixed.map((column) => ({ code: 'CADASTRO_FIXO', column })));
-  if (changed.length > 0) await rename(db, kind, before.id, key);
+    return [{ code: 'CADASTRO_EXISTE', column: name, values: { nome: key[name] ?? '' } }];
+  if (before === undefined) return [];
+  const fixed = keyOf(kind).fixed.filter((column) => before.celulas[column] !== key[column]);
+  return fixed.map((column) => ({ code: 'CADASTRO_FIXO', column }));
 }
 
 /** Checks what was written, and notes what changed. */
@@ -154,7 +166,7 @@ async function nameAsTyped(
   { nome = '' }: Cells,
 ): Promise<StoredRecord | undefined> {
   if (kind !== 'items' || written.celulas['nome'] === asTyped(nome)) return written;
-  await rename(db, kind, written.id, { nome: asTyped(nome) });
+  await rename(db, kind, written, { ...written.celulas, nome: asTyped(nome) });
   return findRecord(db, kind, written.id);
 }
 

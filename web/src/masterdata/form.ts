@@ -7,13 +7,13 @@ import type { Place } from '../tyres/drawing.ts';
 /** Cells of a record by the names of its columns. */
 export type Cells = Texts;
 
+/** What new records have unless it is changed, as where a file says nothing. */
+const fresh: Cells = { situacao: 'A', atende: 'S', menus: 'T' };
+
 /** A new record as its form begins. */
 export const blankOf = (kind: RecordKind): Cells =>
   Object.fromEntries(
-    intakeColumns(kind).map(([column, { form }]) => [
-      column,
-      column === 'situacao' ? 'A' : form === 'flag' ? (column === 'atende' ? 'S' : 'N') : '',
-    ]),
+    intakeColumns(kind).map(([column, { form }]) => [column, fresh[column] ?? (form === 'flag' ? 'N' : '')]),
   );
 
 /** Columns nobody can read and no draft keeps. */

@@ -88,6 +88,15 @@ export function wordOf<const W extends string>(text: string, known: Words<W>): W
   return null;
 }
 
+/** '-25.4284, -49.2733' → latitude and longitude as they are stored, '-25.4284,-49.2733'; null: none. */
+export function coordinatesOf(text: string): string | null {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+    ? `${latitude},${longitude}`
+    : null;
+}
+
 /** '48', '48,5' or '48:30' hours → '48:30:00'; greater than zero, at most 8,760 hours. */
 export function durationOf(text: string): string | null {
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text) ?? [];

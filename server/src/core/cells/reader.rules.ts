@@ -156,8 +156,9 @@ export class Cells {
   private listed(column: string, most: number, write: (name: string) => string): string[] | null {
     if (this.text(column) === '') return null;
     const names = partsOf(this.text(column)).map(write);
-    if (names.length > mostNames || names.some((name) => name.length > most))
-      this.fault('CELULA_LONGA', column);
+    if (names.length > mostNames) this.tooLong(column, mostNames, names.length);
+    const longest = Math.max(0, ...names.map(({ length }) => length));
+    if (longest > most) this.tooLong(column, most, longest);
     return this.tell(column, [...new Set(names)]);
   }
 
@@ -187,8 +188,12 @@ export class Cells {
 
   private short(column: string, most: number): string {
     const text = this.text(column);
-    if (text.length > most) this.fault('CELULA_LONGA', column);
+    if (text.length > most) this.tooLong(column, most, text.length);
     return text;
+  }
+
+  private tooLong(column: string, most: number, length: number): void {
+    this.fault('CELULA_LONGA', column, { limite: String(most), tem: String(length) });
   }
 }
 

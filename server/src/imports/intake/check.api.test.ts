@@ -26,7 +26,7 @@ describe('a check', () => {
         ['', 'SP'],
         ['OUTRA', 'SP', '', 'Lua/Cratera'],
         ['nova filial', 'RJ'],
-        ['A', 'B', 'C', '', 'A', 'sobra'],
+        ['A', 'SP', '0,0', '', 'A', 'sobra'],
       ]),
     );
     expect([checked.st_carga, countsOf(checked)]).toEqual(['P', [1, 0, 0, 4]]);
@@ -200,7 +200,7 @@ describe('a check', () => {
     expect([done.st_carga, countsOf(done)]).toEqual(['S', [1, 0, 0, 1]]);
     const body = { nr_seq_empresa: demo, nr_sequencial: done.nr_sequencial };
     const csv = String((await api.call('exportIntakeRefusals', { body }, user)).body);
-    expect(csv.split('\r\n')[1]).toBe('FILIAL RUIM;SPX;;;;3;A coluna UF tem texto demais.');
+    expect(csv.split('\r\n')[1]).toBe('FILIAL RUIM;SPX;;;;3;A coluna UF tem texto demais: cabem 2, e há 3.');
     const mended = await intake.bring('branches', csv.replace('SPX', 'SP'));
     expect([mended.st_carga, countsOf(mended)]).toEqual(['S', [1, 0, 0, 0]]);
 

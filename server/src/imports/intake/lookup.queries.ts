@@ -55,7 +55,7 @@ async function findMeant(
   return meant;
 }
 
-/** Existing names, sorted. @param words what they hold, by name or description */
+/** Names in use, sorted. @param words what they hold, by name or description */
 export async function listNames(
   db: CompanyDb,
   to: Referred,
@@ -65,7 +65,8 @@ export async function listNames(
   const { table, names, only = 'true' }: Naming = named[to];
   return many(db, text)`
     select ${sql.raw(names[0] ?? '')}::text as nome from ${sql.id(table)}
-     where ${sql.raw(only)} and ${hasWords(sql.raw(`concat_ws(' ', ${names.join(', ')})`), words)}
+     where ${sql.raw(only)} and ${to === 'orderTypes' ? sql`true` : sql`st_status = 'A'`}
+       and ${hasWords(sql.raw(`concat_ws(' ', ${names.join(', ')})`), words)}
      order by 1 limit ${most}`;
 }
 

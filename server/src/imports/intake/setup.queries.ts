@@ -31,6 +31,7 @@ export const upsertTypes = (tx: CompanyDb, rows: readonly (TypeRow & Lined)[]) =
       tp_medidor: { type: 'text', of: ({ meter }) => meter },
       km_dia_padrao: { type: 'numeric(7, 2)', of: ({ perDay }) => perDay },
       exibe_terminal: { type: 'text', of: ({ solid }) => solid, usual: "'N'", cell: 'macico' },
+      st_status: { type: 'text', of: ({ status }) => status, usual: "'A'" },
     },
   });
 

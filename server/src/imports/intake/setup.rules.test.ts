@@ -6,7 +6,17 @@ const zones = new Set(['America/Sao_Paulo', 'America/Manaus']);
 
 describe('branches', () => {
   it.each([
-    [['curitiba', 'pr', 'Curitiba', 'America/Manaus', 'a'], null],
+    [['curitiba', 'pr', '-25.495,-49.332', 'America/Manaus', 'a'], null],
+    [
+      ['MATRIZ', 'XX'],
+      ['UF_DESCONHECIDA', 'uf'],
+    ],
+    ...['Curitiba', '-25.495', '-25.495,-181', '91,0', '-25,4 -49,3'].map(
+      (place): [string[], [string, string]] => [
+        ['MATRIZ', 'PR', place],
+        ['LOCAL_INVALIDO', 'local'],
+      ],
+    ),
     [['MATRIZ'], null],
     [[''], ['CELULA_VAZIA', 'filial']],
     [['x'.repeat(61)], ['CELULA_LONGA', 'filial']],
@@ -63,6 +73,18 @@ describe('vehicle types', () => {
     [
       ['T', 'TRUCK', 'FROTA', 'K', '220', 'N', '1XX'],
       ['POSICAO_INVALIDA', 'posicoes'],
+    ],
+    [
+      ['T', 'TRUCK', 'FROTA', 'K', '220', 'N', '1EE | 1DE | 1ee'],
+      ['POSICAO_REPETIDA', 'posicoes'],
+    ],
+    [
+      ['T', 'TRUCK', 'FROTA', 'K', '220', 'N', '1EE | 1DE | ESTEPE', '0'],
+      ['EIXO_DESCONHECIDO', 'direcionais'],
+    ],
+    [
+      ['T', 'TRUCK', 'FROTA', 'K', '220', 'N', '', '', 'X'],
+      ['CELULA_VALOR', 'situacao'],
     ],
   ])('%j: %j', (cells, fault) => {
     expect(faultOf(readType(cells))).toEqual(fault);

@@ -1,7 +1,7 @@
 import { choices } from '@terminal/contract';
 import { positionOf } from '@terminal/contract/tyre-positions';
-import { durationOf, numberOf } from '../../core/cells/cells.rules.ts';
-import { attempt, type Read, whole, within } from '../../core/cells/reader.rules.ts';
+import { coordinatesOf, durationOf, numberOf, partsOf } from '../../core/cells/cells.rules.ts';
+import { attempt, type Cells, type Read, whole, within } from '../../core/cells/reader.rules.ts';
 import { cellsOf } from './cell.rules.ts';
 
 type State = 'A' | 'I' | null;
@@ -16,6 +16,18 @@ export interface BranchRow {
   status: State;
 }
 
+/** Federal units; EX stands for what is not in Brazil. */
+const states = new Set(
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO EX'.split(' '),
+);
+
+function stateOf(row: Cells): string | null {
+  const state = row.name('uf', 2);
+  if (state !== null && state.length <= 2 && !states.has(state))
+    row.fault('UF_DESCONHECIDA', 'uf', { nome: state });
+  return state;
+}
+
 /** Reads a branch. @param zones that PostgreSQL and Node know */
 export function readBranch(cells: readonly string[], zones: ReadonlySet<string>): Read<BranchRow> {
   return attempt(cellsOf('branches', cells), (row) => {
@@ -23,8 +35,8 @@ export function readBranch(cells: readonly string[], zones: ReadonlySet<string>)
     if (zone !== null && !zones.has(zone)) row.fault('FUSO_DESCONHECIDO', 'fuso', { nome: zone });
     return {
       name: row.requiredName('filial', 60),
-      state: row.name('uf', 2),
-      place: row.name('local', 80),
+      state: stateOf(row),
+      place: row.optional('local', coordinatesOf, 'LOCAL_INVALIDO'),
       zone,
       status: row.choice('situacao', choices.state),
     };
@@ -40,19 +52,12 @@ export interface TypeRow {
   perDay: number;
   solid: Flag;
   positions: { axle: number; side: string; steers: 'S' | 'N' }[];
+  status: State;
 }
 
 /** Reads a vehicle type with its tyre positions. */
 export function readType(cells: readonly string[]): Read<TypeRow> {
   return attempt(cellsOf('types', cells), (row) => {
-    const steering = new Set(row.names('direcionais') ?? []);
-    const positions = (row.names('posicoes') ?? []).flatMap((told) => {
-      const place = positionOf(told);
-      if (place === null) row.fault('POSICAO_INVALIDA', 'posicoes', {}, told);
-      return place === null
-        ? []
-        : [{ ...place, steers: steering.has(String(place.axle)) ? ('S' as const) : ('N' as const) }];
-    });
     return {
       code: row.requiredName('codigo', 30),
       name: row.requiredName('descricao', 60),
@@ -60,9 +65,29 @@ export function readType(cells: readonly string[]): Read<TypeRow> {
       meter: row.mustChoose('medidor', choices.meter),
       perDay: row.mustNumber('por_dia', within(0.01, 9_999, numberOf)),
       solid: row.choice('macico', choices.flag),
-      positions,
+      positions: positionsOf(row),
+      status: row.choice('situacao', choices.state),
     };
   });
+}
+
+/** The tyre positions of a type, and which of its axles steer: each position once, each axle one of these. */
+function positionsOf(row: Cells): TypeRow['positions'] {
+  const steering = row.names('direcionais') ?? [];
+  const named = new Set<string>();
+  const places = partsOf(row.text('posicoes')).flatMap((told) => {
+    const place = positionOf(told);
+    if (place === null) row.fault('POSICAO_INVALIDA', 'posicoes', {}, told);
+    if (place === null) return [];
+    const name = place.axle === 0 ? 'ESTEPE' : `${place.axle}${place.side}`;
+    if (named.has(name)) row.fault('POSICAO_REPETIDA', 'posicoes', { nome: name }, told);
+    named.add(name);
+    return [{ ...place, steers: steering.includes(String(place.axle)) ? ('S' as const) : ('N' as const) }];
+  });
+  const axles = places.map(({ axle }) => axle).filter((axle) => axle > 0);
+  for (const nome of steering)
+    if (!axles.map(String).includes(nome)) row.fault('EIXO_DESCONHECIDO', 'direcionais', { nome }, nome);
+  return places;
 }
 
 /** A segment of a file. */

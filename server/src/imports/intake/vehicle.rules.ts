@@ -22,8 +22,8 @@ export interface VehicleRow {
 /** Reads a vehicle. */
 export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
   return attempt(cellsOf('vehicles', cells), (row) => {
-    const plate = row.plate('placa', 20);
-    if (plate !== '' && !/^[A-Z0-9-]{1,10}$/.test(plate))
+    const plate = row.plate('placa', 10);
+    if (plate !== '' && !/^[A-Z0-9-]+$/.test(plate))
       row.fault('CELULA_VALOR', 'placa', { valores: 'A-Z 0-9 -' });
     const branches = row.referred('filiais') ?? [];
     if (branches.length === 0) row.fault('CELULA_VAZIA', 'filiais');
@@ -45,7 +45,10 @@ export function readVehicle(cells: readonly string[]): Read<VehicleRow> {
 }
 
 /** Faults of a vehicle other than those of its cells. @param plateOfFleet plate with a fleet number */
-export function vehicleFaults(row: VehicleRow, plateOfFleet: ReadonlyMap<string, string>): Fault[] {
+export function vehicleFaults(
+  row: Pick<VehicleRow, 'fleet' | 'plate'>,
+  plateOfFleet: ReadonlyMap<string, string>,
+): Fault[] {
   const bearer = row.fleet === null ? undefined : plateOfFleet.get(row.fleet);
   return bearer === undefined || bearer === row.plate
     ? []

@@ -1,6 +1,7 @@
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { choices } from '@terminal/contract/choices';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { Chip } from '../../core/components/Chip.tsx';
 import { TextField } from '../../core/components/Field.tsx';
@@ -16,17 +17,18 @@ import css from './MasterData.module.css';
 const namesIn = (value: string): string[] => value.split(' | ').filter((name) => name !== '');
 
 /** Several names of other records, or several of a few choices. */
-export function NamesField(props: RecordFieldProps) {
+export function NamesField({ hint, ...props }: RecordFieldProps & { hint: ReactNode }) {
   const { field, error } = props;
   return (
     <fieldset className={css['group']}>
       <legend>{label(field.head)}</legend>
       {field.of === undefined ? <Named {...props} /> : <Chosen {...props} of={field.of} />}
-      {error !== undefined && (
+      {field.of !== undefined && error !== undefined && (
         <p className="error-text" role="alert">
           {error}
         </p>
       )}
+      {hint}
     </fieldset>
   );
 }
@@ -51,17 +53,26 @@ function Chosen({ value, of, onChange }: RecordFieldProps & { of: keyof typeof c
   );
 }
 
-function Named({ tipo, field, value, onChange }: RecordFieldProps) {
+function Named({ tipo, field, value, error, onChange }: RecordFieldProps) {
   const { t } = useTranslation();
   const list = useId();
   const [typed, setTyped] = useState('');
-  const names = useRecordNames(tipo, field.column, useSettled(typed.trim()));
-  const chosen = namesIn(value);
-  const offered = (names.data ?? []).filter((name) => !chosen.includes(name));
+  const names = namesIn(value);
+  // What stands in the box counts as named before it is added: no press waits for that.
+  const isNamed = typed.trim() !== '' && names.at(-1) === typed.trim();
+  const chosen = isNamed ? names.slice(0, -1) : names;
+  const text = isNamed || typed.trim() === '' ? typed : '';
+  const answer = useRecordNames(tipo, field.column, useSettled(text.trim()));
+  const offered = (answer.data ?? []).filter((name) => !chosen.includes(name));
+  const write = (name: string) =>
+    onChange([...chosen.filter((other) => other !== name), name].filter((one) => one !== '').join(' | '));
   function add(name: string) {
-    const whole = name.trim();
-    if (whole !== '' && !chosen.includes(whole)) onChange([...chosen, whole].join(' | '));
+    write(offered.find((one) => one.toUpperCase() === name.trim().toUpperCase()) ?? name.trim());
     setTyped('');
+  }
+  function type(next: string) {
+    write(next.trim());
+    setTyped(next);
   }
   return (
     <>
@@ -71,7 +82,7 @@ function Named({ tipo, field, value, onChange }: RecordFieldProps) {
             <Chip
               key={name}
               value={name}
-              onRemove={() => onChange(chosen.filter((other) => other !== name).join(' | '))}
+              onRemove={() => onChange(names.filter((other) => other !== name).join(' | '))}
             />
           ))}
         </div>
@@ -79,19 +90,19 @@ function Named({ tipo, field, value, onChange }: RecordFieldProps) {
       <div className={css['add']}>
         <TextField
           label={t('masterData.addName', { field: label(field.head) })}
-          value={typed}
+          value={text}
+          error={error}
+          icon={<IconListSearch aria-hidden />}
+          placeholder={t('masterData.pick')}
           list={list}
-          onChange={({ target }) =>
-            offered.includes(target.value) ? add(target.value) : setTyped(target.value)
-          }
-          onBlur={() => offered.includes(typed.trim().toUpperCase()) && add(typed.toUpperCase())}
+          onChange={({ target }) => (offered.includes(target.value) ? add(target.value) : type(target.value))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            add(typed);
+            add(text);
           }}
         />
-        <Button icon={<IconPlus aria-hidden />} disabled={typed.trim() === ''} onClick={() => add(typed)}>
+        <Button icon={<IconPlus aria-hidden />} disabled={text.trim() === ''} onClick={() => add(text)}>
           {t('masterData.addOne')}
         </Button>
       </div>

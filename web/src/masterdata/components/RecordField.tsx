@@ -1,3 +1,4 @@
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import { choices } from '@terminal/contract/choices';
 import { keptDigits, type RecordKind } from '@terminal/contract/record-kinds';
 import { type ReactNode, useId, useState } from 'react';
@@ -16,7 +17,17 @@ import { NamesField } from './NamesField.tsx';
 export function RecordField(props: RecordFieldProps) {
   const { field, exists } = props;
   if (field.form === 'names' && (field.to !== undefined || field.of !== undefined))
-    return <NamesField {...props} />;
+    return (
+      <NamesField
+        {...props}
+        // That a person is in no branch is said as long as it is so.
+        hint={
+          (field.column !== 'filiais' || props.value === '') && (
+            <Hint tipo={props.tipo} column={field.column} />
+          )
+        }
+      />
+    );
   if (field.form === 'flag') return <FlagField {...props} />;
   if (field.of !== undefined) return <SelectOf {...props} />;
   if (field.to !== undefined) return <ReferenceField {...props} />;
@@ -38,6 +49,17 @@ const hinted = [
   'matricula',
   'numero',
   'medidor',
+  'local',
+  'conjunto',
+  'filiais',
+  'atende',
+  'aprovador',
+  'planos',
+  'conjuntos',
+  'bloqueia',
+  'so_qrcode',
+  'administra',
+  'cadastros',
 ] as const;
 
 /** Said under a field that people do not know by its name alone. */
@@ -46,6 +68,7 @@ function Hint({ tipo, column }: { tipo: RecordKind; column: string }) {
   const hint = hinted.find((one) => one === column);
   // 'medidor' of a type is its unit, which is chosen.
   if (hint === undefined || (hint === 'medidor' && tipo !== 'vehicles')) return null;
+  if (hint === 'filiais' && tipo !== 'people') return null;
   return <p className="soft-small">{t(`masterData.hints.${hint}`)}</p>;
 }
 
@@ -77,7 +100,7 @@ function PlainField({ field, exists, value, error, onChange, hint }: RecordField
   );
 }
 
-function FlagField({ field, value, error, onChange }: RecordFieldProps) {
+function FlagField({ tipo, field, value, error, onChange }: RecordFieldProps) {
   return (
     <div>
       <Switch
@@ -85,6 +108,7 @@ function FlagField({ field, value, error, onChange }: RecordFieldProps) {
         checked={value === 'S'}
         onChange={(checked) => onChange(checked ? 'S' : 'N')}
       />
+      <Hint tipo={tipo} column={field.column} />
       {error !== undefined && (
         <p className="error-text" role="alert">
           {error}
@@ -114,6 +138,7 @@ function SelectOf({ field, exists, value, error, onChange }: RecordFieldProps) {
 
 /** A name of another record, offered while it is typed. */
 function ReferenceField({ tipo, field, value, error, onChange }: RecordFieldProps) {
+  const { t } = useTranslation();
   const list = useId();
   const name = useLabel(field);
   const [asked, setAsked] = useState(false);
@@ -125,6 +150,8 @@ function ReferenceField({ tipo, field, value, error, onChange }: RecordFieldProp
         label={name}
         value={value}
         error={error}
+        icon={<IconListSearch aria-hidden />}
+        placeholder={t('masterData.pick')}
         list={list}
         onChange={({ target }) => {
           setAsked(true);

@@ -1,6 +1,6 @@
 import { intakeColumns } from '@terminal/contract/intake';
 import type { RecordKind } from '@terminal/contract/record-kinds';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { Question } from '../../core/components/Question.tsx';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -51,8 +51,14 @@ export function RecordForm({ tipo, record, administers, onRefused }: RecordFormP
       />
     </div>
   );
+  const box = useRef<HTMLFormElement>(null);
+  const { error } = form;
+  useEffect(() => {
+    if (error !== null) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   return (
     <form
+      ref={box}
       className="panel"
       noValidate
       aria-label={t(`masterData.kinds.${tipo}`)}

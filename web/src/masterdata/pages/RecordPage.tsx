@@ -52,7 +52,7 @@ export function RecordPage() {
                 administers={administers}
                 onRefused={() => void answer.refetch()}
               />
-              <RecordHistory tipo={tipo} record={record} />
+              <RecordHistory tipo={tipo} record={record} administers={administers} />
             </div>
           )}
         </Answer>

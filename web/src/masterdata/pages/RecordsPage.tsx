@@ -5,7 +5,7 @@ import * as limits from '@terminal/contract/limits';
 import { keyOf, type RecordKind } from '@terminal/contract/record-kinds';
 import { useEffect, useState } from 'react';
 import { Answer } from '../../core/components/Answer.tsx';
-import { Button } from '../../core/components/Button.tsx';
+import { Button, IconButton } from '../../core/components/Button.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
@@ -15,6 +15,7 @@ import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useLeaving, useParam, useSearch } from '../../core/navigation/visit.tsx';
+import { useMedia } from '../../core/useMedia.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { useRecords } from '../api.ts';
 import { FileButton } from '../components/FileButton.tsx';
@@ -36,17 +37,7 @@ export function RecordsPage() {
       <PageHead
         title={t(`masterData.kinds.${tipo}`)}
         lead={<BackLink to="/cadastros" label={t('masterData.back')} />}
-        actions={
-          keyOf(tipo).closed !== true && (
-            <Button
-              look="primary"
-              icon={<IconPlus aria-hidden />}
-              onClick={() => void navigate({ to: '/cadastros/$tipo/$id', params: { tipo, id: 'novo' } })}
-            >
-              {t('masterData.add')}
-            </Button>
-          )
-        }
+        actions={keyOf(tipo).closed !== true && <AddButton tipo={tipo} />}
       />
       <div className="stack">
         <Filters key={tipo} tipo={tipo} view={view} onChange={show} />
@@ -80,6 +71,21 @@ export function RecordsPage() {
         </Answer>
       </div>
     </>
+  );
+}
+
+/** To the form of a new record; on a phone a word would leave the title no room. */
+function AddButton({ tipo }: { tipo: RecordKind }) {
+  const { t } = useTranslation();
+  const act = {
+    icon: <IconPlus aria-hidden />,
+    onClick: () => void navigate({ to: '/cadastros/$tipo/$id', params: { tipo, id: 'novo' } }),
+  };
+  if (!useMedia('tablet')) return <IconButton {...act} look="plain" label={t('masterData.add')} />;
+  return (
+    <Button {...act} look="primary">
+      {t('masterData.add')}
+    </Button>
   );
 }
 

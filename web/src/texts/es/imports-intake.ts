@@ -145,6 +145,7 @@ export const intake: Texts<typeof portuguese> = {
   },
   notes: {
     branchKey: 'El nombre identifica la sucursal y después no cambia.',
+    coordinates: 'Latitud y longitud de la sucursal: -25.4284,-49.2733.',
     zone: 'Huso horario; vacío: America/Sao_Paulo.',
     state: 'A o Ativo, I o Inativo; vacío: A.',
     vehicleState: 'A o Ativo, I o Inativo, Vendido; vacío: A.',

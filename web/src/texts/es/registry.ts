@@ -16,7 +16,7 @@ export const registry: Texts<typeof portuguese> = {
   failed: 'No se pudo cargar el registro.',
   none: 'Todavía no hay problemas.',
   noneFound: 'Ningún problema con estas letras.',
-  inactive: 'Inactivo',
+  inactive: 'Fuera de uso',
   edit: 'Editar',
   editOf: 'Editar {{problem}}',
   fresh: 'Problema nuevo',

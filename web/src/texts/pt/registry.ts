@@ -14,7 +14,7 @@ export const registry = {
   failed: 'O cadastro não pôde ser carregado.',
   none: 'Ainda não há problemas.',
   noneFound: 'Nenhum problema com estas letras.',
-  inactive: 'Inativo',
+  inactive: 'Fora de uso',
   edit: 'Editar',
   editOf: 'Editar {{problem}}',
   fresh: 'Novo problema',
