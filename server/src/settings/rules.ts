@@ -5,6 +5,7 @@ import {
   settingKeys,
   settingOf,
 } from '@terminal/contract';
+import { sumOf } from '../masterdata/history.rules.ts';
 
 /** Settings somebody saves: those he changed. */
 export type NamedSettings = CheckedInput<'saveSettings'>['body']['valores'];
@@ -33,3 +34,7 @@ export function changesOf(
     return [{ coluna: key, antes: written(key, before[key]), depois: written(key, value) }];
   });
 }
+
+/** What became of each setting since somebody began to change it, as the refusal tells it. @param since newest first */
+export const meanwhile = (since: Parameters<typeof sumOf>[0]) =>
+  sumOf(since).map(({ coluna, ...valores }) => ({ coluna, codigo: 'AJUSTES_MUDARAM' as const, valores }));

@@ -2,10 +2,9 @@ import type { AnswerOf, CheckedInput } from '@terminal/contract';
 import { branchesOfCompany } from '../catalog/service.ts';
 import type { Context } from '../core/context.ts';
 import { Refused } from '../core/refusal.ts';
-import { sumOf } from '../masterdata/history.rules.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
 import { findSettings, updateSettings } from './queries.ts';
-import { changesOf } from './rules.ts';
+import { changesOf, meanwhile } from './rules.ts';
 
 /** What the history calls the one record of settings. */
 const record = ['settings', 'empresa'] as const;
@@ -59,10 +58,6 @@ async function mustBeLatest(context: Context, version: number): Promise<void> {
   if (since.length === 0) return;
   throw new Refused('AJUSTES_MUDARAM', {
     valores: { quem: since[0]?.ds_colaborador ?? '', versao: String(since[0]?.nr_sequencial ?? 0) },
-    celulas: sumOf(since).map(({ coluna, ...valores }) => ({
-      coluna,
-      codigo: 'AJUSTES_MUDARAM',
-      valores,
-    })),
+    celulas: meanwhile(since),
   });
 }

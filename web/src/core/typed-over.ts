@@ -50,6 +50,7 @@ export const versionOf = (over: TypedOver, kept: Kept, told = ''): string =>
 /** What is typed with one more text. */
 export function typing(over: TypedOver, kept: Kept, field: string, text: string): TypedOver {
   const typed = changedOf({ ...over, typed: { ...over.typed, [field]: text } }, kept);
-  const was = Object.keys(typed).map((one) => [one, over.was[one] ?? kept.texts[one] ?? '']);
-  return { version: versionOf(over, kept), was: Object.fromEntries(was), typed };
+  const was: Record<string, string> = {};
+  for (const one of Object.keys(typed)) was[one] = over.was[one] ?? kept.texts[one] ?? '';
+  return { version: versionOf(over, kept), was, typed };
 }

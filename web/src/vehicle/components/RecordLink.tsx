@@ -1,14 +1,12 @@
-import { mayOpen } from '@terminal/contract/access';
 import { useCall } from '../../core/api/hooks.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
-import { useSession } from '../../core/session/store.ts';
 import css from './Vehicle.module.css';
 
-/** To the record of the vehicle, for who keeps vehicles. */
+/** To the record of the vehicle, where the person keeps vehicles among others. */
 export function RecordLink({ plate }: { plate: string }) {
   const { t } = useTranslation();
-  const kinds = useCall('listRecordKinds', {}, { enabled: mayOpen(useSession(), 'masterData') });
+  const kinds = useCall('listRecordKinds', {});
   if (!kinds.data?.some(({ tipo }) => tipo === 'vehicles')) return null;
   return (
     <p className={css['acts']}>

@@ -1,6 +1,7 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import type { AnswerOf } from '@terminal/contract';
+import { mayOpen } from '@terminal/contract/access';
 import * as rights from '@terminal/contract/call-rights';
 import { closedOfVehicle } from '@terminal/contract/order-fixed';
 import { useState } from 'react';
@@ -23,15 +24,20 @@ import { isUnknown } from '../../orders/unknown.ts';
 import { landingOf } from '../../session/landing.ts';
 import { ClosedOrders } from '../components/ClosedOrders.tsx';
 import { Now } from '../components/Now.tsx';
-import { RecordLink } from '../components/RecordLink.tsx';
 import { VehicleHead } from '../components/VehicleHead.tsx';
 import { VehiclePlans } from '../components/VehiclePlans.tsx';
-import { VehicleReadings } from '../components/VehicleReadings.tsx';
 import { VehicleTyres } from '../components/VehicleTyres.tsx';
 import { readVehicleView } from '../view.ts';
 
 // With what draws QR codes: few look at it.
 const VehicleLabel = lazyPart(async () => (await import('../components/VehicleLabel.tsx')).VehicleLabel);
+
+// With its chart, below all else.
+const VehicleReadings = lazyPart(
+  async () => (await import('../components/VehicleReadings.tsx')).VehicleReadings,
+);
+// Who keeps no records needs none.
+const RecordLink = lazyPart(async () => (await import('../components/RecordLink.tsx')).RecordLink);
 
 type Vehicle = AnswerOf<'getVehicle'>;
 
@@ -64,7 +70,7 @@ function Whole({ plate }: { plate: string }) {
     return (
       <div className="stack">
         <VehicleHead vehicle={vehicle} acts={!tablet && <HeadActs plate={plate} inWords />} />
-        <RecordLink plate={vehicle.nr_placa} />
+        {mayOpen(session, 'masterData') && <RecordLink plate={vehicle.nr_placa} />}
         <Now vehicle={vehicle} />
         {vehicle.de_outra_filial ? (
           <Elsewhere branch={vehicle.ds_filial} />
