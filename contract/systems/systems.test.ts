@@ -5,7 +5,7 @@ import { keyText, partsOfKey, secretShape } from './secret.ts';
 
 describe('a key', () => {
   const apiKey = '0123456789abcdef0123456789abcdef';
-  const secret = 'a'.repeat(20) + '-_'.repeat(11) + 'Z';
+  const secret = `${'a'.repeat(20)}${'-_'.repeat(11)}Z`;
 
   it('is written and read as one text', () => {
     expect(secret).toMatch(secretShape);
