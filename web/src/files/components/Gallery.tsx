@@ -41,12 +41,15 @@ export function Gallery({ order, files }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {order.dt_final !== null && !files.some(({ anulavel }) => anulavel) && (
-        <p className="soft-small">{t('identity.voidClosed')}</p>
-      )}
       <Suspense>
         {open !== null && (
-          <Viewer pictures={pictures} first={open} onVoid={annul} onClose={() => setOpen(null)} />
+          <Viewer
+            order={order}
+            pictures={pictures}
+            first={open}
+            onVoid={annul}
+            onClose={() => setOpen(null)}
+          />
         )}
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { OrderDetail } from '@terminal/contract';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../core/components/Button.tsx';
 import { dateTime } from '../../core/format/dates.ts';
@@ -14,6 +15,7 @@ import { addressOfLink, type OrderFile } from '../api.ts';
 import css from './Viewer.module.css';
 
 interface ViewerProps {
+  order: OrderDetail;
   pictures: readonly OrderFile[];
   /** Place of the one to begin with. */
   first: number;
@@ -26,7 +28,7 @@ interface ViewerProps {
 const swipe = 48;
 
 /** Pictures over the whole screen: arrow keys and fingers turn them, Escape closes. */
-export function Viewer({ pictures, first, onVoid, onClose }: ViewerProps) {
+export function Viewer({ order, pictures, first, onVoid, onClose }: ViewerProps) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,6 +76,7 @@ export function Viewer({ pictures, first, onVoid, onClose }: ViewerProps) {
         <p className="lines">
           <strong>{t('files.position', { current: place + 1, total: pictures.length })}</strong>
           <span>{about(picture)}</span>
+          {order.dt_final !== null && !picture.anulavel && <span>{t('identity.voidClosed')}</span>}
         </p>
         <a
           className={css['download']}

@@ -44,38 +44,43 @@ interface StruckProps extends Pick<RecordedProps, 'about'> {
 }
 
 /** What was recorded; struck through once it is void, with who declared it so and why in a line of its own. */
-export function Struck({ correction, about, children }: StruckProps) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  return (
-    <>
-      {correction === null ? children : <s>{children}</s>} {about}
-      {correction !== null && (
-        <>
-          <br />
-          <small>{t('fleet.correction.voided', voidingWords(correction, ds_fuso))}</small>
-        </>
-      )}
-    </>
-  );
+export const Struck = ({ correction, about, children }: StruckProps) => (
+  <>
+    {correction ? <s>{children}</s> : children} {about}
+    {correction && (
+      <>
+        <br />
+        <small>
+          <Voiding correction={correction} of="fleet.correction.voided" />
+        </small>
+      </>
+    )}
+  </>
+);
+
+interface VoidingProps {
+  correction: NonNullable<Comment['correcao']>;
+  of: 'fleet.correction.voided' | 'orders.detail.voidedFile';
 }
 
-/** Who declared it void, when and why, as parts of a sentence. */
-const voidingWords = (
-  { ds_colaborador, dt_correcao, ds_motivo }: NonNullable<Comment['correcao']>,
-  zone: string,
-) => ({ name: personName(ds_colaborador), when: dateTime(dt_correcao, zone), reason: ds_motivo });
+/** Who declared it void, when and why. */
+function Voiding({ correction, of }: VoidingProps) {
+  const { t } = useTranslation();
+  const { ds_fuso } = useSession();
+  return t(of, {
+    name: personName(correction.ds_colaborador),
+    when: dateTime(correction.dt_correcao, ds_fuso),
+    reason: correction.ds_motivo,
+  });
+}
 
 /** A line for each file that was declared void; the files are no longer shown (G-128). */
-export function VoidedFiles({ files }: { files: OrderDetail['anexos_anulados'] }) {
-  const { t } = useTranslation();
-  const { ds_fuso } = useSession();
-  return files.map(({ id, correcao }) => (
+export const VoidedFiles = ({ files }: { files: OrderDetail['anexos_anulados'] }) =>
+  files.map(({ id, correcao }) => (
     <p key={id} className="soft-text">
-      {t('orders.detail.voidedFile', voidingWords(correcao, ds_fuso))}
+      <Voiding correction={correcao} of="orders.detail.voidedFile" />
     </p>
   ));
-}
 
 /** Begins to declare a comment void, where the session may (G-128). */
 export function VoidComment({ order, comment }: CommentProps & { order: OrderDetail }) {
@@ -106,5 +111,5 @@ export function VoidButton({ kind, order, record: { id, by, about } }: VoidButto
 
 const wordsOf = ({ vl_medida, ds_unidade, ds_observacao }: Comment, t: TFunction): string =>
   [vl_medida === null ? '' : `${writtenNumber(vl_medida)} ${ds_unidade}`, commentWords(ds_observacao, t)]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(' ');

@@ -49,11 +49,7 @@ export function WorkRow({ row, detail, time, facts, strip, buttons }: WorkRowPro
         <summary>
           <Plate plate={row.nr_placa} />
           <span className={css['what']}>
-            <strong>
-              {row.ds_conjunto === null
-                ? t('core.order', { number: number(row.nr_seq_os) })
-                : label(row.ds_conjunto)}
-            </strong>
+            <strong>{label(row.ds_conjunto ?? t('core.order', { number: number(row.nr_seq_os) }))}</strong>
             {row.criticidade && (
               <CriticalityTag
                 level={level}
