@@ -13,6 +13,6 @@ export const isGrantable = (call: Call): boolean =>
 
 /** Documented GET forms of commands take the digits in a header, others in the body. */
 function needsDigits({ body, byGet }: Call): boolean {
-  const digits = body instanceof z.ZodObject ? body.shape['cpf'] : undefined;
+  const digits: unknown = body instanceof z.ZodObject ? body.shape['cpf'] : undefined;
   return byGet || (digits instanceof z.ZodType && !digits.safeParse(undefined).success);
 }

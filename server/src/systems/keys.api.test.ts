@@ -175,7 +175,7 @@ describe('whoever administers the company', () => {
     expect(await api.call('createKey', { body }, administrator)).toMatchObject({
       status: 422,
       codigo: 'CHAMADA_SEM_CHAVE',
-      mensagem: expect.stringContaining('saveSettings, createKey, login, startExecution, nada'),
+      mensagem: expect.stringContaining('saveSettings, createKey, login, startExecution, nada') as string,
     });
     const { areas } = (await api.call('listKeyChoices', {}, administrator)).body;
     const names = areas.flatMap(({ chamadas }) => chamadas.map(({ nome }) => nome));

@@ -1,4 +1,11 @@
-import { type AnswerOf, type CallArea, type CheckedInput, callAreas, isGrantable } from '@terminal/contract';
+import {
+  type AnswerOf,
+  type Call,
+  type CallArea,
+  type CheckedInput,
+  callAreas,
+  isGrantable,
+} from '@terminal/contract';
 import type { Context } from '../core/context.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { sha256 } from '../core/keys.ts';
@@ -23,7 +30,7 @@ import {
 export type { GoodKey } from './keys.queries.ts';
 
 /** Calls a key can be given, by area. */
-const grantable = Object.entries(callAreas).flatMap(([area, calls]) => {
+const grantable = Object.entries<Record<string, Call>>(callAreas).flatMap(([area, calls]) => {
   const given = Object.entries(calls).filter(([, call]) => isGrantable(call));
   // The keys of the table are areas.
   return given.length === 0 ? [] : [{ area: area as CallArea, calls: given }];
@@ -147,7 +154,7 @@ const tellOf = (context: Context, id: number, changes: ReturnType<typeof changes
 
 const cellsOf = ({ ds_chave, ds_chamadas, qt_por_minuto, dt_expira }: HeldKey | KeyGiven) => ({
   nome: ds_chave,
-  chamadas: ds_chamadas.toSorted().join(', '),
+  chamadas: [...ds_chamadas].sort().join(', '),
   limite: String(qt_por_minuto),
   expira: dt_expira === null ? '' : new Date(dt_expira).toISOString(),
 });
