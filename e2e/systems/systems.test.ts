@@ -63,13 +63,13 @@ describe('keys of other systems', () => {
     await sheet(page).getByRole('button', { name: 'Trocar o segredo' }).click();
     const next = (await sheet(page).getByRole('status', { name: 'Chave: ERP' }).textContent()) ?? '';
     await sheet(page).getByRole('button', { name: 'Já guardei' }).click();
-    await expect.poll(() => ask(key), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => ask(key)).toBe(401);
     expect(await ask(next)).toBe(200);
 
     await page.getByRole('button', { name: 'Revogar: ERP' }).click();
     await sheet(page).getByRole('button', { name: 'Revogar' }).click();
     await page.getByText(/Revogada em/).waitFor();
-    await expect.poll(() => ask(next), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => ask(next)).toBe(401);
     await page.getByRole('button', { name: 'Histórico: ERP' }).click();
     await sheet(page).getByText('Em uso → Revogada').waitFor();
   });
@@ -94,12 +94,12 @@ describe('webhooks', () => {
     await sheet(page).getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('button', { name: 'Envios: ERP' }).click();
     await sheet(page).getByRole('button', { name: 'Enviar um teste' }).click();
-    await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => told.length).toBe(1);
     const verify = ({ body, headers }: (typeof told)[number]) => new Webhook(secret).verify(body, headers);
     expect(told.map(verify)).toMatchObject([{ type: 'teste' }]);
     await sheet(page).getByText('Aceito na 1ª tentativa').waitFor({ timeout: 10_000 });
     await sheet(page).getByRole('button', { name: 'Enviar de novo' }).click();
-    await expect.poll(() => told.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => told.length).toBe(2);
     expect(told[1]?.headers['webhook-id']).toBe(told[0]?.headers['webhook-id']);
   });
 

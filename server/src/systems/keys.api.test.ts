@@ -129,14 +129,14 @@ describe('a key', () => {
     expect(await asSystem('listDrivers', next)).toMatchObject({ status: 200 });
     const last = newSecret();
     await rotate(last, 0);
-    await expect.poll(async () => (await asSystem('listDrivers', next)).status, { timeout: 5_000 }).toBe(401);
+    await expect.poll(async () => (await asSystem('listDrivers', next)).status).toBe(401);
     expect(await asSystem('listDrivers', last)).toMatchObject({ status: 200 });
   });
 
   it('is asked to wait beyond its calls a minute', async () => {
     const { secret } = await make({ qt_por_minuto: 2 });
     const replies = [];
-    for (let sent = 0; sent < 4; sent += 1) replies.push(await asSystem('listDrivers', secret));
+    for (let sent = 0; sent < 6; sent += 1) replies.push(await asSystem('listDrivers', secret));
     const waiting = replies.find(({ status }) => status === 429);
     expect(waiting).toMatchObject({ codigo: 'CHAVE_LIMITE' });
     expect(Number(waiting?.headers['retry-after'])).toBeGreaterThan(0);
