@@ -86,6 +86,7 @@ export const own: Readonly<Record<string, ((id: number) => string | number | nul
   st_status: () => 'I',
   st_planos: () => 'N',
   st_administra: () => 'N',
+  st_recapadora: () => 'N',
 };
 
 /** Tables left out: credentials, answers stored for repeated commands, and parts of files and proofs kept for at most a day. */
@@ -133,6 +134,7 @@ export const written = [
   'carga_mantida.ds_mensagem',
   'carga_mantida.ds_registro',
   'carga_mantida.js_valores',
+  'chave_sistema.ds_chave',
   'comando.js_resposta',
   'correcao.ds_motivo',
   'estoque_movimento.ds_documento',
@@ -154,4 +156,5 @@ export const written = [
   'pneu_aplicacao.ds_motivo',
   'pneu_destino.ds_observacao',
   'socorro_emrota.ds_local',
+  'webhook.ds_webhook',
 ] as const;

@@ -39,7 +39,6 @@ const last = [
   '0126_levels',
   '0127_order_types',
   '0128_tyre_designs',
-  '0129_retreaders',
   '0129_retreaders_and_operations',
   '0130_systems',
   '0131_types_out_of_use',
