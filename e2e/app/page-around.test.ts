@@ -103,8 +103,10 @@ describe('the page around', () => {
   });
 
   it('says calmly that there is no network, and comes back by itself', async () => {
-    const page = await stage.as('joao');
+    const page = await stage.as('joao', '/', { feed: false });
     stage.expects(/ERR_INTERNET_DISCONNECTED/);
+    // What says it is loaded after the page.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByText('Sem rede.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

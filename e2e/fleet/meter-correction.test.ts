@@ -105,7 +105,7 @@ it('a reading is corrected in Spanish from the page of readings, reached from th
   await sheet.getByLabel('Motivo').fill('un dígito mal');
   await sheet.getByRole('button', { name: 'Guardar corrección' }).click();
   await page.getByText('Lectura corregida.').waitFor();
-  await page.getByText(/^corrección por .*: un dígito mal$/).waitFor();
+  await page.getByText(/^Corregido por .*: un dígito mal$/).waitFor();
   await page.locator('del', { hasText: '5.230' }).waitFor();
 });
 
