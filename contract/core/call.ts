@@ -47,6 +47,8 @@ export const isPanelCall = ({ who, path }: Pick<Call, 'who' | 'path'>): boolean 
 export const everyone = ['attendant', 'staff', 'supplier'] as const satisfies readonly CallerKind[];
 /** Internal people only. */
 export const internal = ['attendant', 'staff'] as const satisfies readonly CallerKind[];
+/** Whoever administers the company (G-129). */
+export const administrator = { who: internal, needs: ['administra'] } as const;
 
 /**
  * Permissions a person needs in addition to the kind of caller (`permissionsOf` says who has them). planos: keeping

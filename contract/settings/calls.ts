@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
+import { administrator, defineCall } from '../core/call.ts';
 import { flag, id } from '../core/fields.ts';
 import { recordHistory } from '../masterdata/history.ts';
 import { type Setting, type SettingKey, type SettingValues, settingKeys, settingOf } from './settings.ts';
-
-/** Senders of settings: who administers the company. */
-const administrator = { who: internal, needs: ['administra'] } as const;
 
 function schemaOf(setting: Setting): z.ZodType {
   switch (setting.kind) {

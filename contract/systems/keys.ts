@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
+import { administrator, defineCall } from '../core/call.ts';
 import { id, idText, moment, text } from '../core/fields.ts';
 import { recordHistory } from '../masterdata/history.ts';
 import { secretShape } from './secret.ts';
 
-/** Senders of what concerns other systems: who administers the company. */
-const administrator = { who: internal, needs: ['administra'] } as const;
 const command = { ...administrator, method: 'POST', command: true, changes: ['cadastro'] } as const;
 
 /** Made where the key is shown; only its SHA-256 is stored. */

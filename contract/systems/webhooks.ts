@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineCall, internal } from '../core/call.ts';
+import { administrator, defineCall } from '../core/call.ts';
 import { bigId, bigIdText, countText, done, envelope, id, idText, moment, text } from '../core/fields.ts';
 import { eventNames } from '../live/event-names.ts';
 import { recordHistory } from '../masterdata/history.ts';
 
-const administrator = { who: internal, needs: ['administra'] } as const;
 const command = { ...administrator, method: 'POST', command: true, changes: ['cadastro'] } as const;
 const named = { params: z.strictObject({ id: idText }) };
 
