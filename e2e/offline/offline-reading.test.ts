@@ -6,7 +6,7 @@ import { devices } from '../test/browser.ts';
 import { expectFit } from '../test/fit.ts';
 import { addKept, changeKept, kept, keptCalls, ownersOf, pausedHere, type Row } from '../test/kept.ts';
 import { cardOf, cards, settled } from '../test/list.ts';
-import { open, startHere, strip, withoutNetwork } from '../test/offline.ts';
+import { oldSince, open, retry, startHere, strip, withoutNetwork } from '../test/offline.ts';
 import { people, signIn } from '../test/people.ts';
 import { openWorkshop } from '../test/terminal.ts';
 import { confirmWith, inDatabase, mainButton, startAs } from '../test/work.ts';
@@ -17,10 +17,7 @@ const { world, stage } = await openWorkshop();
 
 beforeEach(() => stage.expects(withoutNetwork));
 
-// With the day where it is another: around midnight it is.
-const oldSince = /Mostrando os dados d(as|e \d\d\/\d\d\/\d{4}) \d\d:\d\d/;
 const comments = (page: Page) => page.getByRole('textbox', { name: 'Escrever um comentário' });
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).first();
 
 /** Reads the home list and an order on a terminal that opens without network, and waits until both are kept. */
 async function read(order: number, device: 'tablet' | 'desktop' = 'tablet'): Promise<Page> {

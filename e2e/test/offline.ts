@@ -10,6 +10,9 @@ export const offline = (page: Page, away: boolean): Promise<unknown> =>
 export const withoutNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|list not loaded CallError: offline/;
 
+/** Says from when what is shown is; with the day where it is another: around midnight it is. */
+export const oldSince = /Mostrando os dados d(as|e \d\d\/\d\d\/\d{4}) \d\d:\d\d/;
+
 /** The strip with the state of the network and of stored sends. */
 export const strip = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
@@ -40,6 +43,10 @@ export async function pause(page: Page): Promise<void> {
   await reasons.getByRole('button', { name: /^Pausar OS/ }).click();
   await confirmWith(page, '123');
 }
+
+/** The button of the page that asks once more. */
+export const retry = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).first();
 
 /** Gives up the only send there is. */
 export async function giveUp(page: Page): Promise<void> {
