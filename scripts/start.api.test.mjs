@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -54,10 +55,15 @@ async function untilServing(run) {
   throw new Error(`not serving:\n${run.output}`);
 }
 
+/** A port that is free and stays so until the server takes it: the system gives out none below 32,768 by itself. */
 async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
+  const port = randomInt(10_000, 32_768);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return freePort();
+  }
   probe.close();
   return port;
 }
