@@ -27,6 +27,14 @@ describe('the screen of the work in hand', () => {
     expect(await page.getByRole('navigation').count()).toBe(0);
   });
 
+  it('has its whole page while only the mark is shown: the first drawing moves nothing', async () => {
+    const page = await stage.as('joao', '/', { device: 'desktop' });
+    await page.route('**/assets/index-*.js', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#root > svg').waitFor();
+    expect(await page.locator('body').boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 });
+  });
+
   it('brings the service that begins into sight', async () => {
     const { order } = await makeOrder(world.api, { services: 6 });
     await startAs(world.api, joao, order);
