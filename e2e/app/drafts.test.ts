@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeOrder } from '../../server/test/orders.ts';
 import { makePlanOrder } from '../../server/test/plan-orders.ts';
+import { writtenDown } from '../test/drafts.ts';
 import { people } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
 import { confirmWith, endAllWork, finishSheet, inDatabase, shown, startAs } from '../test/work.ts';
@@ -16,24 +17,6 @@ async function another(page: Page, path: string): Promise<Page> {
   await next.goto(path);
   return next;
 }
-
-/** Waits until the input is on the disk: a new transaction of the same store runs after earlier ones. */
-const writtenDown = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('terminal');
-        opening.onerror = () => reject(new Error('no drafts'));
-        opening.onsuccess = () => {
-          const last = opening.result.transaction('rascunhos', 'readwrite');
-          last.objectStore('rascunhos').count();
-          last.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
 
 const draftsOf = (page: Page, name: RegExp): Promise<string[]> =>
   page.evaluate(
@@ -60,7 +43,7 @@ it('what was typed is there again after the browser was closed, until it is sent
   await next.waitForURL((url) => url.pathname === '/');
   const [row] = await world.api.sql('select ds_obs_externa from os where nr_sequencial = $1', [order]);
   expect(row).toEqual({ ds_obs_externa: 'pastilha no limite' });
-  expect(await draftsOf(next, /^encerrar/)).toEqual([]);
+  await expect.poll(() => draftsOf(next, /^encerrar/)).toEqual([]);
 });
 
 it('an item that was chosen or changed is there again until it is registered', async () => {
@@ -81,7 +64,7 @@ it('an item that was chosen or changed is there again until it is registered', a
   await again.getByRole('button', { name: 'Registrar item' }).click();
   await confirmWith(next, '123');
   await next.getByText('Item registrado com sucesso!').waitFor();
-  expect(await draftsOf(next, /^itemAdd/)).toEqual([]);
+  await expect.poll(() => draftsOf(next, /^itemAdd/)).toEqual([]);
 
   await next
     .getByRole('button', { name: /^Alterar/ })
@@ -98,7 +81,7 @@ it('an item that was chosen or changed is there again until it is registered', a
   await changing.getByRole('button', { name: 'Salvar' }).click();
   await confirmWith(last, '123');
   await changing.waitFor({ state: 'hidden' });
-  expect(await draftsOf(last, /^itemChange/)).toEqual([]);
+  await expect.poll(() => draftsOf(last, /^itemChange/)).toEqual([]);
   const [row] = await world.api.sql(
     'select max(qt_quantidade)::float8 as mais from os_item where nr_seq_os = $1',
     [order],
@@ -122,5 +105,5 @@ it('the meter typed to start a plan order is there again until it is sent', asyn
   await confirmWith(next, '123');
   await next.getByRole('timer').first().waitFor();
   expect(await inDatabase(world.api, order)).toMatchObject({ running: 1 });
-  expect(await draftsOf(next, /^iniciar/)).toEqual([]);
+  await expect.poll(() => draftsOf(next, /^iniciar/)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { writtenDown } from '../test/drafts.ts';
 import { choose } from '../test/new-order.ts';
 import { signIn } from '../test/people.ts';
 import { openTerminal } from '../test/terminal.ts';
@@ -96,8 +97,22 @@ it('somebody else saves the same field: it is said there, refused once, and over
   await expect.poll(() => field(first, 'Fornecedor').inputValue()).toBe('OFICINA B');
 });
 
+/** What is deleted is still on the disk when the page is left: the transaction does not end before. */
+function slowDisk() {
+  IDBObjectStore.prototype.delete = function () {
+    const again = (): IDBRequest => {
+      const asked = this.get('nada');
+      asked.onsuccess = again;
+      return asked;
+    };
+    return again() as IDBRequest<undefined>;
+  };
+}
+
 it('what is typed is still there when one comes back, but digits, and is dropped on purpose', async () => {
   const page = await stage.as('beatriz', '/cadastros/people/novo', { device: 'phone' });
+  await page.addInitScript(slowDisk);
+  await page.reload();
   await field(page, 'Nome').fill('Ana Rascunho');
   await field(page, /^CPF/).fill('123');
   await page.goBack();
@@ -108,6 +123,7 @@ it('what is typed is still there when one comes back, but digits, and is dropped
   await expect.poll(() => field(page, 'Nome').inputValue()).toBe('');
   await page.reload();
   await field(page, 'Nome').waitFor();
+  await writtenDown(page);
   expect(await field(page, 'Nome').inputValue()).toBe('');
 });
 

@@ -1,26 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { onShelf } from './shelf.ts';
 
-const read = (key: string): string => {
+/** Undefined: this tab knows nothing of it; '': emptied, and the disk may not know that yet. */
+const read = (key: string): string | undefined => {
   try {
-    return sessionStorage.getItem(key) ?? '';
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return '';
+    return undefined;
   }
 };
 
-function write(key: string, text: string) {
+function write(key: string, text: string | undefined) {
   try {
-    if (text === '') sessionStorage.removeItem(key);
+    if (text === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
     console.warn(`storage refused "${key}"`);
   }
 }
 
-function writeToDisk(key: string, text: string) {
-  if (text === '') void onShelf('readwrite', (drafts) => drafts.delete(key));
-  else void onShelf('readwrite', (drafts) => drafts.put(text, key));
+async function writeToDisk(key: string, text: string) {
+  if (text !== '') return void onShelf('readwrite', (drafts) => drafts.put(text, key));
+  await onShelf('readwrite', (drafts) => drafts.delete(key));
+  if (read(key) === '') write(key, undefined);
 }
 
 async function readFromDisk(key: string): Promise<string | undefined> {
@@ -29,13 +31,12 @@ async function readFromDisk(key: string): Promise<string | undefined> {
 }
 
 /** Reads a draft (useDraft) whose field is not on screen; '' if there is none. */
-export const draftNow = async (key: string): Promise<string> =>
-  read(key) || ((await readFromDisk(key)) ?? '');
+export const draftNow = async (key: string): Promise<string> => read(key) ?? (await readFromDisk(key)) ?? '';
 
 /** Writes a draft (useDraft) whose field is not on screen yet. */
 export function putDraft(key: string, text: string): void {
   write(key, text);
-  writeToDisk(key, text);
+  void writeToDisk(key, text);
 }
 
 /**
@@ -48,9 +49,9 @@ export function useDraft(
   key: string,
   until: 'emptied' | 'tab' = 'emptied',
 ): readonly [text: string, change: (text: string) => void, sent: (text: string) => void] {
-  const [text, setText] = useState(() => read(key));
+  const [text, setText] = useState(() => read(key) ?? '');
   const latest = useRef(text);
-  const typed = useRef(text !== '');
+  const typed = useRef(read(key) !== undefined);
   useEffect(() => {
     if (until === 'tab' || typed.current) return;
     void readFromDisk(key).then((kept) => {
@@ -64,7 +65,7 @@ export function useDraft(
     latest.current = next;
     setText(next);
     if (until === 'emptied') putDraft(key, next);
-    else write(key, next);
+    else write(key, next || undefined);
   };
   return [text, change, (done) => latest.current === done && change('')];
 }
