@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { callAreas } from './areas.ts';
 import type { Call } from './core/call.ts';
 import type { wire } from './wire.gen.ts';
+import type { officeWire } from './wire-office.gen.ts';
 
 type PanelCalls = typeof callAreas.panel;
 
@@ -38,7 +39,9 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 /** Calls of panel sessions, the login of the panel among them. */
 export type PanelCallName = keyof PanelCalls;
-/** Calls the terminal asks by their names: none of the panel, and no files, which have links. */
+/** Calls only who keeps master data or administers the company sends. */
+export type OfficeCallName = keyof typeof officeWire;
+/** The terminal's other calls that are asked by their names: no files, which have links. */
 export type BranchCallName = keyof typeof wire;
 
 /** What a caller may send: path parameters and query as text, body as JSON. */

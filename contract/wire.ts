@@ -7,6 +7,7 @@ import { calls, refusals } from './index.ts';
 
 type GeneratedFile =
   | 'wire.gen.ts'
+  | 'wire-office.gen.ts'
   | 'wire-panel.gen.ts'
   | 'topics.gen.ts'
   | 'kept.gen.ts'
@@ -16,8 +17,8 @@ type GeneratedFile =
   | 'spanish-refusals.gen.ts';
 
 /**
- * Contents of the generated files: what the browser needs to send a call, without schemas; separate files for the panel's calls,
- * for topics, and for refusals in Spanish.
+ * Contents of the generated files: what the browser needs to send a call, without schemas; separate files for the calls of the
+ * office and of the panel, for topics, and for refusals in Spanish.
  */
 export function renderWire(): Record<GeneratedFile, string> {
   const all = Object.entries(calls);
@@ -25,7 +26,12 @@ export function renderWire(): Record<GeneratedFile, string> {
     'wire.gen.ts': render(
       'wire',
       'Every call of the terminal',
-      all.filter(([name, call]) => !(name in callAreas.panel) && isAsked(call)),
+      all.filter(([name, call]) => !(name in callAreas.panel) && !isOffice(call) && isAsked(call)),
+    ),
+    'wire-office.gen.ts': render(
+      'officeWire',
+      'Every call of who keeps master data or administers the company',
+      all.filter(([name, call]) => !(name in callAreas.panel) && isOffice(call) && isAsked(call)),
     ),
     'wire-panel.gen.ts': render('panelWire', 'Every call of the panel', Object.entries(callAreas.panel)),
     'topics.gen.ts': renderTopics(),
@@ -39,6 +45,9 @@ export function renderWire(): Record<GeneratedFile, string> {
 
 /** Whether the browser asks a call by its name; a file is opened by its link, and of two ways to send a command one is enough. */
 const isAsked = ({ wire, byGet }: Call): boolean => !byGet && wire !== 'file' && wire !== 'text';
+
+/** Whether only who keeps master data or administers the company sends it: workshop pages do not load it. */
+const isOffice = ({ needs }: Call): boolean => needs.includes('administra') || needs.includes('cadastros');
 
 const generated = '// Generated from the contract by `npm run contract:wire`. Do not edit.';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, RecordKind } from '@terminal/contract';
-import { useCall, useCommand } from '../core/api/hooks.ts';
+import { useOfficeCall, useOfficeCommand } from '../core/api/office.ts';
 import type { RecordsView } from './view.ts';
 
 /** A record with its use and history. */
@@ -8,11 +8,11 @@ export type KeptRecord = AnswerOf<'getRecord'>;
 export type ListedRecord = AnswerOf<'listRecords'>['data'][number];
 
 /** Kinds the person keeps. */
-export const useRecordKinds = () => useCall('listRecordKinds', {});
+export const useRecordKinds = () => useOfficeCall('listRecordKinds', {});
 
 /** A page of records. */
 export const useRecords = (tipo: RecordKind, { pagina = '1', ...view }: RecordsView) =>
-  useCall(
+  useOfficeCall(
     'listRecords',
     { params: { tipo }, query: { ...view, page: pagina } },
     { staleTime: 0, keepPrevious: true },
@@ -20,15 +20,15 @@ export const useRecords = (tipo: RecordKind, { pagina = '1', ...view }: RecordsV
 
 /** One record; not asked for while it is only being made. */
 export const useRecord = (tipo: RecordKind, id: string | null) =>
-  useCall('getRecord', { params: { tipo, id: id ?? '' } }, { staleTime: 0, enabled: id !== null });
+  useOfficeCall('getRecord', { params: { tipo, id: id ?? '' } }, { staleTime: 0, enabled: id !== null });
 
 /** Names a column can refer to that hold the letters. */
 export const useRecordNames = (tipo: RecordKind, coluna: string, busca: string) =>
-  useCall(
+  useOfficeCall(
     'listRecordNames',
     { params: { tipo, coluna }, query: busca === '' ? {} : { busca } },
     { staleTime: 60_000, keepPrevious: true },
   );
 
 /** Saves a record; the list has it before it counts as done. */
-export const useSaveRecord = () => useCommand('saveRecord');
+export const useSaveRecord = () => useOfficeCommand('saveRecord');

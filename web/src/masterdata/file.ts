@@ -1,6 +1,6 @@
 import type { RecordKind } from '@terminal/contract/record-kinds';
 import { recordsTable } from '@terminal/contract/records-file';
-import { request } from '../core/api/client.ts';
+import { officeRequest } from '../core/api/office.ts';
 import { downloadCsv } from '../core/files/download.ts';
 import type { ListedRecord } from './api.ts';
 import type { RecordsView } from './view.ts';
@@ -12,7 +12,7 @@ export async function downloadRecords(tipo: RecordKind, view: RecordsView, title
   const { pagina: _, ...query } = view;
   const records: ListedRecord[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await request('listRecords', {
+    const answer = await officeRequest('listRecords', {
       params: { tipo },
       query: { ...query, page: String(page), por_pagina: atOnce },
     });

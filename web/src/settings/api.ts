@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useCall, useCommand } from '../core/api/hooks.ts';
+import { useOfficeCall, useOfficeCommand } from '../core/api/office.ts';
 
 /** Settings of the company, with the branches to choose from and their history. */
 export type KeptSettings = AnswerOf<'getSettings'>;
 
 /** Settings of the company. */
-export const useSettings = () => useCall('getSettings', {}, { staleTime: 0 });
+export const useSettings = () => useOfficeCall('getSettings', {}, { staleTime: 0 });
 
 /** Saves settings; the page has them before it counts as done. */
-export const useSaveSettings = () => useCommand('saveSettings');
+export const useSaveSettings = () => useOfficeCommand('saveSettings');

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@terminal/contract';
-import { useCall } from '../core/api/hooks.ts';
+import { useOfficeCall } from '../core/api/office.ts';
 
 /** A key of another system. */
 export type Key = AnswerOf<'listKeys'>[number];
@@ -10,13 +10,13 @@ export type Delivery = AnswerOf<'listDeliveries'>['data'][number];
 /** Calls a key can be given, of one area. */
 export type CallGroup = AnswerOf<'listKeyChoices'>['areas'][number];
 
-export const useKeys = () => useCall('listKeys', {}, { staleTime: 0 });
-export const useKeyChoices = () => useCall('listKeyChoices', {});
-export const useWebhooks = () => useCall('listWebhooks', {}, { staleTime: 0 });
+export const useKeys = () => useOfficeCall('listKeys', {}, { staleTime: 0 });
+export const useKeyChoices = () => useOfficeCall('listKeyChoices', {});
+export const useWebhooks = () => useOfficeCall('listWebhooks', {}, { staleTime: 0 });
 
 /** Deliveries of a webhook; they change while it is looked at. */
 export const useDeliveries = (webhook: number, page: number) =>
-  useCall(
+  useOfficeCall(
     'listDeliveries',
     { params: { id: String(webhook) }, query: { page: String(page) } },
     { staleTime: 0, refetchInterval: 5_000, keepPrevious: true },

@@ -139,13 +139,15 @@ async function send<Names extends CallName, N extends Names>(
   return answer as AnswerOf<N>;
 }
 
-/** Sends a call of the terminal, in the branch session of this browser. */
-export const request: Request<BranchCallName> = requestOver({
-  wire,
+/** The branch session of this browser. */
+export const session: Omit<Line<CallName>, 'wire'> = {
   token: () => currentSession()?.token ?? null,
   headers: headersOf,
   expire,
-});
+};
+
+/** Sends a call of the terminal, in the branch session of this browser. */
+export const request: Request<BranchCallName> = requestOver({ wire, ...session });
 
 async function reach(address: string, token: string | null, init: RequestInit): Promise<Arrival> {
   const asked = Date.now();

@@ -1,6 +1,6 @@
 import { webhookReasonIn } from '@terminal/contract/webhook-reasons';
 import { useState } from 'react';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
@@ -21,8 +21,8 @@ export function DeliveriesSheet({ of, onClose }: { of: Webhook; onClose: () => v
   const { ds_fuso } = useSession();
   const [page, setPage] = useState(1);
   const answer = useDeliveries(of.nr_sequencial, page);
-  const test = useCommand('testWebhook');
-  const again = useCommand('resendDelivery');
+  const test = useOfficeCommand('testWebhook');
+  const again = useOfficeCommand('resendDelivery');
   const error = test.error ?? again.error;
   const refresh = (words: string) => () => {
     notify.success(words);

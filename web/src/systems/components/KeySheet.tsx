@@ -1,7 +1,7 @@
 import { keyText } from '@terminal/contract/key-secret';
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { ChoiceField } from '../../core/components/ChoiceField.tsx';
 import { SelectField, TextField } from '../../core/components/Field.tsx';
@@ -30,8 +30,8 @@ export function KeySheet({ of, onClose }: KeySheetProps) {
   const [tries, setTries] = useState(0);
   const [secret] = useState(newSecret);
   const [made, setMade] = useState(false);
-  const create = useCommand('createKey');
-  const change = useCommand('changeKey');
+  const create = useOfficeCommand('createKey');
+  const change = useOfficeCommand('changeKey');
   const error = create.error ?? change.error;
   const missing = tries > 0 ? missingIn(draft) : [];
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });

@@ -1,6 +1,6 @@
 import { keyText } from '@terminal/contract/key-secret';
 import { useState } from 'react';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { SelectField } from '../../core/components/Field.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
@@ -20,7 +20,7 @@ export function RotateSheet({ of, onClose }: { of: Key; onClose: () => void }) {
   const [hours, setHours] = useState('24');
   const [secret] = useState(newSecret);
   const [made, setMade] = useState(false);
-  const { mutateAsync, isPending, error } = useCommand('rotateKey');
+  const { mutateAsync, isPending, error } = useOfficeCommand('rotateKey');
   if (made)
     return (
       <SecretSheet

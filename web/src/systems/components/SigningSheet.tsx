@@ -1,4 +1,4 @@
-import { useCall, useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCall, useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
@@ -14,8 +14,8 @@ import css from './Systems.module.css';
 export function SigningSheet({ of, onClose }: { of: Webhook; onClose: () => void }) {
   const { t } = useTranslation();
   const params = { id: String(of.nr_sequencial) };
-  const answer = useCall('getWebhookSecret', { params }, { staleTime: 0 });
-  const { mutateAsync, isPending, error } = useCommand('rotateWebhookSecret');
+  const answer = useOfficeCall('getWebhookSecret', { params }, { staleTime: 0 });
+  const { mutateAsync, isPending, error } = useOfficeCommand('rotateWebhookSecret');
   return (
     <Sheet
       title={t('systems.webhook.secret', { name: of.ds_webhook })}

@@ -1,6 +1,6 @@
 import * as limits from '@terminal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { TextField } from '../../core/components/Field.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
@@ -27,8 +27,8 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
   const [events, setEvents] = useState<readonly EventName[]>(of?.ds_eventos ?? []);
   const [active, setActive] = useState((of?.st_status ?? 'A') === 'A');
   const [tries, setTries] = useState(0);
-  const create = useCommand('createWebhook');
-  const change = useCommand('changeWebhook');
+  const create = useOfficeCommand('createWebhook');
+  const change = useOfficeCommand('changeWebhook');
   const error = create.error ?? change.error;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
@@ -120,7 +120,7 @@ function Webhooks() {
 
 function Revoke({ of, onClose }: { of: Key; onClose: () => void }) {
   const { t } = useTranslation();
-  const { mutateAsync, isPending } = useCommand('revokeKey');
+  const { mutateAsync, isPending } = useOfficeCommand('revokeKey');
   return (
     <Question
       title={t('systems.key.revoke', { name: of.ds_chave })}
