@@ -12,6 +12,7 @@ import { historyCalls } from './history/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { importCalls } from './imports/calls.ts';
 import { intakeCalls } from './imports/intake/calls.ts';
+import { ownIntakeCalls } from './imports/intake/own.ts';
 import { stockImportCalls } from './imports/stock.ts';
 import { tyreImportCalls } from './imports/tyres.ts';
 import { integrationCalls } from './integration/calls.ts';
@@ -105,7 +106,7 @@ export const callAreas = {
   surveys: surveyCalls,
   history: historyCalls,
   fleet: fleetCalls,
-  imports: { ...importCalls, ...tyreImportCalls, ...stockImportCalls },
+  imports: { ...importCalls, ...tyreImportCalls, ...stockImportCalls, ...ownIntakeCalls },
   tyres: {
     ...tyreCalls,
     ...tyreLifeCalls,

@@ -98,6 +98,8 @@ export {
   intakeOrder,
   mostIntakeMegabytes,
 } from './imports/intake/kinds.ts';
+export type { IntakeCallName, OwnIntakeName } from './imports/intake/own.ts';
+export { ownIntakeNameOf } from './imports/intake/own-names.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
 export { recordsTable } from './masterdata/file.ts';

@@ -28,7 +28,7 @@ export const readers = {
   execucoes: ['listSchedules', 'filterSchedules', 'listRuns'],
   scripts: ['listScriptRuns'],
   salvos: ['listSaved'],
-  cargas: ['listIntakes', 'listIntakeRefusals', 'listIntakeFaults', 'listIntakeRows', 'listIntakeColumns', 'listIntakeKept', 'listIntakeKeptReasons'],
+  cargas: ['listOwnIntakes', 'listOwnIntakeRefusals', 'listOwnIntakeFaults', 'listOwnIntakeRows', 'listOwnIntakeColumns', 'listOwnIntakeKept', 'listOwnIntakeKeptReasons', 'listIntakes', 'listIntakeRefusals', 'listIntakeFaults', 'listIntakeRows', 'listIntakeColumns', 'listIntakeKept', 'listIntakeKeptReasons'],
 } as const;
 
 /** The topics each command changes. */
@@ -119,6 +119,12 @@ export const changes = {
   applyImport: ['importacao', 'plano'],
   applyTyreImport: ['pneu'],
   applyStockImport: ['estoque', 'os'],
+  uploadOwnIntake: ['cargas'],
+  startOwnIntake: ['cargas'],
+  cancelOwnIntake: ['cargas'],
+  mendOwnIntake: ['cargas'],
+  previewOwnIntakeUndo: ['cargas'],
+  undoOwnIntake: ['cargas'],
   openFindingOrder: ['os'],
   saveTyreSettings: ['pneu'],
   submitGauging: ['pneu'],

@@ -44,7 +44,8 @@ export function renderWire(): Record<GeneratedFile, string> {
 }
 
 /** Whether the browser asks a call by its name; a file is opened by its link, and of two ways to send a command one is enough. */
-const isAsked = ({ wire, byGet }: Call): boolean => !byGet && wire !== 'file' && wire !== 'text';
+const isAsked = ({ wire, byGet, method }: Call): boolean =>
+  !byGet && wire !== 'text' && (wire !== 'file' || method === 'POST');
 
 /** Whether only who keeps master data or administers the company sends it: workshop pages do not load it. */
 const isOffice = ({ needs }: Call): boolean => needs.includes('administra') || needs.includes('cadastros');

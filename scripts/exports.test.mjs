@@ -20,6 +20,7 @@ const holding = (folder, pattern) =>
 test('files are written for people in one place of the web, tables in one form', () => {
   expect(holding('web/src', /type: 'text\/csv/)).toEqual([
     'web/src/core/files/download.ts',
+    'web/src/imports/intake/api.ts', // a file on its way to the server
     'web/src/imports/intake/file.ts', // a workbook on its way to the server
   ]);
   expect(holding('web/src', /createObjectURL/)).toEqual([
@@ -28,10 +29,11 @@ test('files are written for people in one place of the web, tables in one form',
   ]);
 });
 
-test('six calls answer a file: a table and the trail of the panel, refused rows, what is kept about a person, what somebody sent in, and a photo', () => {
+test('seven calls answer a file: a table and the trail of the panel, refused rows for panel and company, what is kept about a person, what somebody sent in, and a photo', () => {
   const files = Object.entries(calls).filter(([, call]) => call.wire === 'file');
   expect(files.map(([name]) => name).toSorted()).toEqual([
     'exportIntakeRefusals',
+    'exportOwnIntakeRefusals',
     'exportPerson',
     'exportTable',
     'exportTrail',

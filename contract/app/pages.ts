@@ -250,6 +250,12 @@ export const pages = {
     kinds: inside,
     when: (person) => hasPermission(person, 'cadastros'),
   },
+  intake: {
+    section: 'OUTROS',
+    path: '/arquivos',
+    kinds: inside,
+    when: (person) => hasPermission(person, 'administra'),
+  },
   settings: {
     section: 'OUTROS',
     path: '/ajustes',

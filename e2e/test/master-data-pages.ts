@@ -39,6 +39,17 @@ export const masterDataPages: [
     (page) => page.getByRole('main').getByRole('form').waitFor(),
   ],
   [
+    'files of data',
+    'beatriz',
+    () => '/arquivos',
+    (page) =>
+      page
+        .getByRole('main')
+        .getByText(/Modelo CSV|Plantilla CSV/)
+        .first()
+        .waitFor(),
+  ],
+  [
     'settings of the company',
     'beatriz',
     () => '/ajustes',

@@ -27,7 +27,7 @@ import { fleetRoutes } from './fleet/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { createIdentityCheck } from './identity/service.ts';
-import { intakeRoutes } from './imports/intake/routes.ts';
+import { intakeRoutes, ownIntakeRoutes } from './imports/intake/routes.ts';
 import { createIntakeWorker } from './imports/intake/worker.service.ts';
 import { importRoutes } from './imports/routes.ts';
 import { chooseAdapters } from './integration/choose.ts';
@@ -188,6 +188,7 @@ async function createParts(options: AppOptions, log: FastifyBaseLogger) {
 function handlersOf(options: AppOptions, parts: Parts) {
   const { config, databases, admin, version } = options;
   const { doorkeeper, store, links, identity, boards, announcer, courier, screens } = parts;
+  const intakes = { databases, secretKey: config.secretKey, worker: parts.intakeWorker };
   return {
     ...operationRoutes(parts.operation),
     ...sessionRoutes(
@@ -240,7 +241,8 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...dictionaryRoutes,
     ...monitorRoutes(parts.monitor),
     ...terminalRoutes(databases),
-    ...intakeRoutes({ databases, secretKey: config.secretKey, worker: parts.intakeWorker }),
+    ...intakeRoutes(intakes),
+    ...ownIntakeRoutes(intakes),
     ...personRoutes({ databases, admin, config, keys: config, store }),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { many, maybe, type Sql, sql } from '../core/db/sql.ts';
+import { many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { inBranch } from '../core/fleet.queries.ts';
 import { number, row, text, yesNo } from '../core/row.ts';
 import { wordsOf } from '../core/text.ts';
@@ -147,6 +147,11 @@ export async function listTechnicians(
        and (${filter.job}::text is null or busca(g.ds_funcao) = busca(${filter.job}))
        and (${filter.person}::int is null or g.nr_sequencial = ${filter.person})
      order by busca(g.ds_colaborador), g.nr_sequencial`;
+}
+
+/** Name of a person there is. */
+export async function findPersonName(db: CompanyDb, id: number): Promise<string> {
+  return one(db, text)`select ds_colaborador from g_clifor where nr_sequencial = ${id}`;
 }
 
 const People = row({ nr_sequencial: number, ds_colaborador: text, ds_funcao: text.nullable() });

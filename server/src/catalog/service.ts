@@ -5,6 +5,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { Refused } from '../core/refusal.ts';
 import {
   findBranch,
+  findPersonName,
   findReason,
   findTicketOf,
   listBranches,
@@ -22,6 +23,9 @@ import {
 export async function findBranchName(db: CompanyDb, branch: number): Promise<string | null> {
   return (await findBranch(db, branch)) ?? null;
 }
+
+/** Name of a person there is. */
+export const personName = (db: CompanyDb, id: number): Promise<string> => findPersonName(db, id);
 
 /** Branches of a company, inactive ones included. */
 export const branchesOfCompany = (db: CompanyDb): ReturnType<typeof listBranches> => listBranches(db);

@@ -6,6 +6,7 @@ import { findCompanyByKey, type KnownCompany } from '../core/companies.queries.t
 import type { CompanyDb, Databases } from '../core/db/pools.ts';
 import type { CompanyContext, PublicContext, Session, SessionContext } from '../core/http/context.ts';
 import { originOf, readHeader } from '../core/http/headers.ts';
+import { streamIn } from '../core/http/input.ts';
 import type { Doorkeeper } from '../core/http/mount.ts';
 import { sha256 } from '../core/keys.ts';
 import { Refused } from '../core/refusal.ts';
@@ -85,7 +86,7 @@ export function createDoorkeeper(databases: Databases): SessionDoor {
       const session = await sessionBy(context, sha256(context.token));
       checkRights(session, context, { who, needs });
       if (session.key !== null) checkKey(session.key, request, rate(session));
-      return { ...context, actor: session, files: [], givenAt: null, events: [] };
+      return { ...context, actor: session, files: [], upload: streamIn(request), givenAt: null, events: [] };
     },
   };
 }

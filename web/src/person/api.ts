@@ -4,7 +4,7 @@ import type { Request } from '../core/api/client.ts';
 import { CallError } from '../core/api/errors.ts';
 import { useCommandOver } from '../core/api/hooks.ts';
 import { saveFile } from '../core/files/download.ts';
-import { confirmed, panelRequest, sendBody } from '../core/panel/client.ts';
+import { panelBody, panelRequest } from '../core/panel/client.ts';
 import { usePanelCall, usePanelCommand } from '../core/panel/hooks.ts';
 
 /** A person in the list. */
@@ -29,7 +29,7 @@ export function useExport() {
   return useMutation<void, Error, { company: string; id: number }>({
     mutationFn: async ({ company, id }) => {
       const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
-      const answer = await confirmed(() => sendBody('exportPerson', body, 'application/json'));
+      const answer = await panelBody('exportPerson', { body, type: 'application/json' });
       const archive = await answer.blob().catch(() => {
         // It began and did not end: a part is not handed over as the whole.
         throw new CallError({ kind: 'broken' });

@@ -45,6 +45,8 @@ export interface SessionContext extends CompanyContext, Context {
   actor: Session;
   /** Files that came with the call, stored already; those no row names are removed at its end. */
   files: ReceivedFile[];
+  /** Stream of the file that is the body of the call; null: none was sent. */
+  upload: Readable | null;
 }
 
 /** Who is signed in to the panel, read from the session row and the user's row. */

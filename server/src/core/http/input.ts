@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Call, faultText } from '@terminal/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -15,12 +16,18 @@ export interface AnyInput {
  * @throws Refused ENTRADA_INVALIDA (400) for unknown fields, CAMPO_INVALIDO (422) for wrong values.
  */
 export function readInput(call: Call, request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): AnyInput {
+  // The file itself is the body of a call without key (streamIn).
+  const body = call.files && call.unkeyed ? undefined : request.body;
   return {
     params: check(call.params, request.params ?? {}),
     query: check(call.query, request.query ?? {}),
-    body: check(call.body, request.body ?? undefined),
+    body: check(call.body, body ?? undefined),
   };
 }
+
+/** The file that is the body of a call, still coming in; null: none. */
+export const streamIn = ({ body }: Pick<FastifyRequest, 'body'>): Readable | null =>
+  body instanceof Readable ? body : null;
 
 function check(schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value, { reportInput: false });

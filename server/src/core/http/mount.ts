@@ -148,7 +148,7 @@ async function answerCall(
   if (isPanelWho(call.who)) return answerPanel(call, call.who, handler, request, reply, options);
   const context = await doorkeeper.sessionContext(request, call.who, call.needs);
   refuseMoving(call, context);
-  if (call.files) return upload(call, handler, context, request, reply, options);
+  if (call.files && !call.unkeyed) return upload(call, handler, context, request, reply, options);
   const input = readInput(call, request);
   if (call.command && !call.unkeyed) {
     const claim = claimOf(call, context, request, options.bodyMac(JSON.stringify(request.body ?? null)));

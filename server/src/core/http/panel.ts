@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { type Call, levelReaches, type PanelWho } from '@terminal/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelCommand } from '../commands/panel.queries.ts';
@@ -11,7 +10,7 @@ import { Refused } from '../refusal.ts';
 import type { BodyMac } from './body-mac.ts';
 import type { PanelContext, TrailEntry, TrailLine } from './context.ts';
 import { readKey } from './headers.ts';
-import { type AnyInput, readInput } from './input.ts';
+import { type AnyInput, readInput, streamIn } from './input.ts';
 
 /** Authenticated context of a panel call. */
 type PanelCaller = Omit<PanelContext, 'key' | 'gone' | 'upload'>;
@@ -42,13 +41,12 @@ export async function answerPanel(
   const context: PanelContext = {
     ...(await panelDoor(request)),
     key: readKey(request),
-    upload: call.files && request.body instanceof Readable ? request.body : null,
+    upload: streamIn(request),
     gone: goneSignal(reply),
   };
   try {
     checkRights(call, who, context);
-    const { params, query, body } = request;
-    const input = readInput(call, { params, query, body: call.files ? undefined : body });
+    const input = readInput(call, request);
     if (call.command && !call.unkeyed) {
       const command = commandOf(call, context, request, bodyMac);
       return await answerCommand({ call, context, command, reply }, (inTransaction) =>

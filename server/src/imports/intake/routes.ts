@@ -1,5 +1,7 @@
-import { routes } from '../../core/http/handlers.ts';
+import { type OwnIntakeName, ownIntakeNameOf } from '@terminal/contract';
+import { type Handlers, routes } from '../../core/http/handlers.ts';
 import { choices, faultGroups, judgedRows, keptLines, keptReasons, refusals } from './listing.service.ts';
+import { type IntakeHandler, ownHandler } from './own.service.ts';
 import {
   cancel,
   exportRefusals,
@@ -43,3 +45,13 @@ export const intakeRoutes = (options: IntakeOptions) =>
     listIntakeKept: (context, { query }) => keptLines(options, context, query),
     listIntakeKeptReasons: (context, { query }) => keptReasons(options, context, query),
   });
+
+/** The same of the company of a session, for whoever administers it. */
+export function ownIntakeRoutes(options: IntakeOptions): Handlers<OwnIntakeName> {
+  const handlers = Object.entries(intakeRoutes(options)).map(([name, handler]) => [
+    ownIntakeNameOf(name),
+    // Each is only called with the input its own call describes, and the company added to it.
+    ownHandler(options, handler as IntakeHandler),
+  ]);
+  return Object.fromEntries(handlers) as Handlers<OwnIntakeName>;
+}

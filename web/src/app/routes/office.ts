@@ -1,3 +1,4 @@
+import { withPanelTexts } from '../../core/i18n/i18n.ts';
 import type { Routes } from '../../core/navigation/route.ts';
 import { pageOf } from './base.ts';
 
@@ -37,6 +38,14 @@ export const officeRoutes = {
     () => import('../../masterdata/pages/RecordPage.tsx'),
     'RecordPage',
   ),
+  '/arquivos': {
+    ...pageOf(
+      'intake',
+      withPanelTexts(() => import('../../imports/intake/pages/OwnIntakePage.tsx')),
+      'OwnIntakePage',
+    ),
+    entry: 'masterData',
+  },
   '/ajustes': pageOf('settings', () => import('../../settings/pages/SettingsPage.tsx'), 'SettingsPage'),
   '/ajustes/sistemas': {
     ...pageOf('systems', () => import('../../systems/pages/SystemsPage.tsx'), 'SystemsPage'),

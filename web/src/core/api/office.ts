@@ -1,10 +1,14 @@
 import type { OfficeCallName } from '@terminal/contract';
 import { officeWire } from '@terminal/contract/wire-office';
+import { type BodyRequest, bodyOver } from './body.ts';
 import { type CallInput, type Request, requestOver, session } from './client.ts';
 import { type ReadOptions, useCallOver, useCommandOver } from './hooks.ts';
 
 /** Sends a call of who keeps master data or administers the company; workshop pages do not load it. */
 export const officeRequest: Request<OfficeCallName> = requestOver({ wire: officeWire, ...session });
+
+/** Sends one whose input or answer is not JSON. */
+export const officeBody: BodyRequest<OfficeCallName> = bodyOver({ wire: officeWire, ...session });
 
 /** Reads through the contract, as useCall. */
 export const useOfficeCall = <N extends OfficeCallName>(

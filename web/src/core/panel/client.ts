@@ -1,8 +1,8 @@
 import type { PanelCallName } from '@terminal/contract';
 import { panelWire } from '@terminal/contract/wire-panel';
-import { awayOf, callErrorOf, isOurs, methodOf, type Request, requestOver } from '../api/client.ts';
+import { type BodyRequest, bodyOver } from '../api/body.ts';
+import { type Line, type Request, requestOver } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
-import { hostOf } from '../api/hosts.ts';
 import { t } from '../i18n/useTranslation.ts';
 import { showPopup } from '../notices.ts';
 import { askPassword } from './password.ts';
@@ -27,12 +27,14 @@ export function expirePanel(token: string | null): void {
   showPopup({ title: null, text: t('core.expired') });
 }
 
-const plain: Request<PanelCallName> = requestOver({
+const line: Line<PanelCallName> = {
   wire: panelWire,
   token: () => currentPanelSession()?.token ?? null,
   headers: panelHeaders,
   expire: expirePanel,
-});
+};
+
+const plain = requestOver(line);
 
 /** Cancelled at the question for the password: nothing went wrong. */
 export const isCancelled = (error: unknown): boolean =>
@@ -64,27 +66,5 @@ export const panelRequest: Request<PanelCallName> = (name, input, options) =>
   confirmed(() => plain(name, input, options));
 
 /** Sends a call of the panel whose input or answer is not JSON. @throws CallError */
-export async function sendBody(
-  name: PanelCallName,
-  body: Blob | string,
-  type: string,
-  query = '',
-): Promise<Response> {
-  const token = currentPanelSession()?.token ?? null;
-  const call = panelWire[name];
-  const headers = { ...panelHeaders(token, null, false), 'Content-Type': type };
-  let response: Response;
-  try {
-    response = await fetch(`${hostOf(location.hostname).base}/${call.path}${query}`, {
-      method: methodOf(call),
-      headers,
-      body,
-    });
-  } catch {
-    throw new CallError({ kind: 'offline' });
-  }
-  if (!isOurs(response)) throw awayOf(response);
-  if (response.status === 401) expirePanel(token);
-  if (!response.ok) throw await callErrorOf(response);
-  return response;
-}
+export const panelBody: BodyRequest<PanelCallName> = (name, content, query) =>
+  confirmed(() => bodyOver(line)(name, content, query));

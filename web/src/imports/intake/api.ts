@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, IntakeKind } from '@terminal/contract';
-import { callKey } from '../../core/api/hooks.ts';
+import type { AnswerOf, IntakeCallName, IntakeKind, OwnIntakeName } from '@terminal/contract';
+import { ownIntakeNameOf, withoutCompany } from '@terminal/contract/own-intake';
+import type { CallInput, Request } from '../../core/api/client.ts';
+import { callKey, type ReadOptions, useCallOver, useCommandOver } from '../../core/api/hooks.ts';
+import { officeBody, officeRequest } from '../../core/api/office.ts';
 import { refreshAfter } from '../../core/api/refresh.ts';
 import { saveFile } from '../../core/files/download.ts';
-import { confirmed, sendBody } from '../../core/panel/client.ts';
-import { usePanelCall, usePanelCommand } from '../../core/panel/hooks.ts';
+import { panelBody, panelRequest } from '../../core/panel/client.ts';
 import type { RememberedKinds } from './file.ts';
 
 /** An intake of a company, as its list shows it. */
@@ -17,6 +19,31 @@ export type JudgedRow = AnswerOf<'listIntakeRows'>['data'][number];
 export type KeptLine = AnswerOf<'listIntakeKept'>['data'][number];
 /** A reason for which an undo keeps lines, and how many. */
 export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
+
+/** In place of a company's number: the one of the session, whose administrator runs it. */
+export const ownCompany = '';
+
+/** Sends a call of intakes as the panel does, or of the company of the session, which is in no input then. */
+const requestOf = (company: string): Request<IntakeCallName> => (company === ownCompany ? own : panelRequest);
+
+// The contract makes the own calls of those of the panel in the same way (contract/imports/intake/own.ts).
+const own = ((
+  name,
+  { query, body }: Partial<Record<'query' | 'body', Readonly<Record<string, unknown>>>>,
+  options,
+) =>
+  officeRequest(
+    ownIntakeNameOf(name) as OwnIntakeName,
+    { query: withoutCompany(query ?? {}), ...(body && { body: withoutCompany(body) }) } as never,
+    options,
+  )) as Request<IntakeCallName>;
+
+const useIntakeCall = <N extends IntakeCallName>(
+  company: string,
+  name: N,
+  input: CallInput<N>,
+  options: ReadOptions = {},
+) => useCallOver(requestOf(company), name, input, options);
 
 /** Still being read, checked, written or undone. */
 export const isUnderWay = ({ st_carga }: Intake) => ['L', 'C', 'X', 'D', 'U'].includes(st_carga);
@@ -31,8 +58,7 @@ export const canMend = ({ st_carga }: Intake) => st_carga === 'P' || st_carga ==
 export function useIntakes(company: string) {
   const input = { query: { empresa: company } };
   const known = useQueryClient().getQueryData<Intake[]>(callKey('listIntakes', input));
-  return usePanelCall('listIntakes', input, {
-    enabled: company !== '',
+  return useIntakeCall(company, 'listIntakes', input, {
     staleTime: 0,
     refetchInterval: known?.some(isUnderWay) ? 700 : false,
   });
@@ -40,7 +66,12 @@ export function useIntakes(company: string) {
 
 /** Columns that were given to heads by hand, of each kind; undefined: not known yet. */
 export function useRemembered(company: string): RememberedKinds | undefined {
-  const { data } = usePanelCall('listIntakeColumns', { query: { empresa: company } }, { staleTime: 0 });
+  const { data } = useIntakeCall(
+    company,
+    'listIntakeColumns',
+    { query: { empresa: company } },
+    { staleTime: 0 },
+  );
   if (data === undefined) return undefined;
   const kinds: Partial<Record<IntakeKind, Record<string, string>>> = {};
   for (const { tp_carga, ds_cabecalho, ds_coluna } of data)
@@ -57,7 +88,8 @@ const settled = (intake: Intake) => ({
 
 /** A page of refused rows. */
 export const useRefusals = (company: string, intake: Intake, page: number) =>
-  usePanelCall(
+  useIntakeCall(
+    company,
     'listIntakeRefusals',
     { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
     settled(intake),
@@ -65,7 +97,8 @@ export const useRefusals = (company: string, intake: Intake, page: number) =>
 
 /** Why rows were refused, by reason. */
 export const useFaultGroups = (company: string, intake: Intake) =>
-  usePanelCall(
+  useIntakeCall(
+    company,
     'listIntakeFaults',
     { query: { empresa: company, carga: String(intake.nr_sequencial) } },
     settled(intake),
@@ -73,7 +106,8 @@ export const useFaultGroups = (company: string, intake: Intake) =>
 
 /** A page of rows that will be written. */
 export const useRows = (company: string, intake: Intake, page: number) =>
-  usePanelCall(
+  useIntakeCall(
+    company,
     'listIntakeRows',
     { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
     settled(intake),
@@ -81,7 +115,8 @@ export const useRows = (company: string, intake: Intake, page: number) =>
 
 /** A page of lines that stay when it is undone. */
 export const useKept = (company: string, intake: Intake, page: number) =>
-  usePanelCall(
+  useIntakeCall(
+    company,
     'listIntakeKept',
     { query: { empresa: company, carga: String(intake.nr_sequencial), page: String(page) } },
     settled(intake),
@@ -89,7 +124,8 @@ export const useKept = (company: string, intake: Intake, page: number) =>
 
 /** Why they stay. */
 export const useKeptReasons = (company: string, intake: Intake) =>
-  usePanelCall(
+  useIntakeCall(
+    company,
     'listIntakeKeptReasons',
     { query: { empresa: company, carga: String(intake.nr_sequencial) } },
     settled(intake),
@@ -97,22 +133,23 @@ export const useKeptReasons = (company: string, intake: Intake) =>
 
 /** Names a column may have; none while they are not known. */
 export const useChoices = (company: string, kind: IntakeKind, column: string): readonly string[] =>
-  usePanelCall(
+  useIntakeCall(
+    company,
     'listIntakeChoices',
     { query: { empresa: company, tipo: kind, coluna: column } },
     { staleTime: 60_000 },
   ).data ?? [];
 
 /** Starts or resumes writing a checked intake. */
-export const useStart = () => usePanelCommand('startIntake');
+export const useStart = (company: string) => useCommandOver(requestOf(company), 'startIntake');
 /** Mends rows; the intake is checked again. */
-export const useMend = () => usePanelCommand('mendIntake');
+export const useMend = (company: string) => useCommandOver(requestOf(company), 'mendIntake');
 /** Looks at what taking it back would do. */
-export const useUndoPreview = () => usePanelCommand('previewIntakeUndo');
+export const useUndoPreview = (company: string) => useCommandOver(requestOf(company), 'previewIntakeUndo');
 /** Undoes it. */
-export const useUndo = () => usePanelCommand('undoIntake');
+export const useUndo = (company: string) => useCommandOver(requestOf(company), 'undoIntake');
 /** Cancels it. */
-export const useCancel = () => usePanelCommand('cancelIntake');
+export const useCancel = (company: string) => useCommandOver(requestOf(company), 'cancelIntake');
 
 /** Sends a file unchanged; asks for the password if required. */
 export function useUpload() {
@@ -129,16 +166,19 @@ export function useUpload() {
     }
   >({
     mutationFn: async ({ company, kind, name, csv, head }) => {
-      const query = new URLSearchParams({
-        empresa: company,
+      const query = {
+        ...(company !== ownCompany && { empresa: company }),
         tipo: kind,
         arquivo: name,
         cabecalho: String(head.row),
         colunas: head.places.join(','),
-      });
-      const send = () => sendBody('uploadIntake', csv, 'text/csv', `?${query.toString()}`);
+      };
+      const content = { body: csv, type: 'text/csv' };
+      const answer = await (company === ownCompany
+        ? officeBody('uploadOwnIntake', content, query)
+        : panelBody('uploadIntake', content, query));
       // The server checks its answers against the contract in tests and development.
-      return (await confirmed(send)).json() as Promise<AnswerOf<'uploadIntake'>>;
+      return answer.json() as Promise<AnswerOf<'uploadIntake'>>;
     },
     onSuccess: () => refreshAfter('uploadIntake'),
   });
@@ -148,8 +188,12 @@ export function useUpload() {
 export function useRefusedFile() {
   return useMutation<void, Error, { company: string; id: number; name: string }>({
     mutationFn: async ({ company, id, name }) => {
-      const body = JSON.stringify({ nr_seq_empresa: Number(company), nr_sequencial: id });
-      const answer = await confirmed(() => sendBody('exportIntakeRefusals', body, 'application/json'));
+      const own = company === ownCompany;
+      const asked = { ...(!own && { nr_seq_empresa: Number(company) }), nr_sequencial: id };
+      const content = { body: JSON.stringify(asked), type: 'application/json' };
+      const answer = await (own
+        ? officeBody('exportOwnIntakeRefusals', content)
+        : panelBody('exportIntakeRefusals', content));
       saveFile(name, await answer.blob());
     },
   });

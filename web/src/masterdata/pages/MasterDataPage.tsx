@@ -12,11 +12,13 @@ import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWheel from '@tabler/icons-react/dist/esm/icons/IconWheel.mjs';
 import type { RecordKind } from '@terminal/contract';
+import { mayOpen } from '@terminal/contract/access';
 import { Answer } from '../../core/components/Answer.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { Link } from '../../core/navigation/Link.tsx';
+import { useSession } from '../../core/session/store.ts';
 import { useRecordKinds } from '../api.ts';
 import css from '../components/MasterData.module.css';
 
@@ -65,6 +67,11 @@ export function MasterDataPage() {
           </ul>
         )}
       </Answer>
+      {mayOpen(useSession(), 'intake') && (
+        <Link to="/arquivos" className={css['open']}>
+          {t('masterData.files')}
+        </Link>
+      )}
     </>
   );
 }

@@ -3,8 +3,9 @@ import type { Texts } from '../types.ts';
 
 /** Spanish texts of the imports of a company's own data. */
 export const intake: Texts<typeof portuguese> = {
+  title: 'Datos en archivos',
   about:
-    'Traiga los datos de una empresa en archivos CSV o XLSX, en este orden. Cada archivo se verifica antes; nada se graba sin que usted lo pida.',
+    'Traiga los datos de la empresa en archivos CSV o XLSX, en este orden. Cada archivo se verifica antes; nada se graba sin que usted lo pida.',
   rowsFailed: 'No se pudieron cargar las filas.',
   faultsFailed: 'No se pudieron cargar los motivos de las líneas rechazadas.',
   choose: 'Elija la empresa',

@@ -21,6 +21,7 @@ const kinds = {
 /** Spanish texts of master data. */
 export const masterData: Texts<typeof portuguese> = {
   title: 'Registros',
+  files: 'Traer de archivos',
   back: 'Volver a los registros',
   backTo: 'Volver a {{kind}}',
   failed: 'No fue posible cargar los registros.',

@@ -2,8 +2,9 @@ import { intakeForms, intakeNotes } from '@terminal/contract/intake-words';
 
 /** Portuguese texts of the imports of a company's own data. */
 export const intake = {
+  title: 'Dados em arquivos',
   about:
-    'Traga os dados de uma empresa em arquivos CSV ou XLSX, nesta ordem. Cada arquivo é conferido antes; nada é gravado sem você pedir.',
+    'Traga os dados da empresa em arquivos CSV ou XLSX, nesta ordem. Cada arquivo é conferido antes; nada é gravado sem você pedir.',
   rowsFailed: 'As linhas não puderam ser carregadas.',
   faultsFailed: 'Os motivos das linhas recusadas não puderam ser carregados.',
   choose: 'Escolha a empresa',

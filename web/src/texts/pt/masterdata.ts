@@ -18,6 +18,7 @@ const kinds = {
 /** Portuguese texts of master data; columns are named as in files (contract/imports/intake/kinds.ts). */
 export const masterData = {
   title: 'Cadastros',
+  files: 'Trazer de arquivos',
   back: 'Voltar aos cadastros',
   backTo: 'Voltar a {{kind}}',
   failed: 'Não foi possível carregar os cadastros.',

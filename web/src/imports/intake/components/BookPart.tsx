@@ -31,7 +31,7 @@ export function BookPart(props: BookPartProps) {
   const { t } = useTranslation();
   const say = useErrorText();
   const upload = useUpload();
-  const start = useStart();
+  const start = useStart(company);
   const table = file.tables[part.sheet];
   // Evaluated when its turn came: columns assigned by hand since are remembered but still need confirmation.
   const [head] = useState(() => (table === undefined ? null : headOf(table, part.kind, remembered)));

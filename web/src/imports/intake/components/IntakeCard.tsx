@@ -78,8 +78,8 @@ function Acts({ company, intake }: { company: string; intake: Intake }) {
   const { t } = useTranslation();
   const say = useErrorText();
   const [whole, setWhole] = useState(false);
-  const start = useStart();
-  const cancel = useCancel();
+  const start = useStart(company);
+  const cancel = useCancel(company);
   const { st_carga, qt_novas, qt_mudadas } = intake;
   const asked = { nr_seq_empresa: Number(company), nr_sequencial: intake.nr_sequencial };
   const onError = (error: Error) => isCancelled(error) || notify.error(say(error));

@@ -38,7 +38,7 @@ function OpenForm({
 }: MendFormProps & { onClose: () => void }) {
   const say = useErrorText();
   const names = useChoices(company, intake.tp_carga, column);
-  const mend = useMend();
+  const mend = useMend(company);
   const send = (para: string) =>
     mend.mutate({
       body: {

@@ -21,7 +21,7 @@ const shortestReason = 3;
 export function UndoStart({ company, intake }: UndoProps) {
   const { t } = useTranslation();
   const onError = useTold();
-  const preview = useUndoPreview();
+  const preview = useUndoPreview(company);
   return (
     <div className={css['acts']}>
       <Button
@@ -39,8 +39,8 @@ export function UndoForm({ company, intake }: UndoProps) {
   const { t } = useTranslation();
   const onError = useTold();
   const [reason, setReason] = useState('');
-  const undo = useUndo();
-  const cancel = useCancel();
+  const undo = useUndo(company);
+  const cancel = useCancel(company);
   const { qt_desfeitas: count } = intake;
   const asked = askedOf(company, intake);
   const leave = (

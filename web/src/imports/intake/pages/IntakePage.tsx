@@ -43,7 +43,8 @@ export function IntakePage() {
   );
 }
 
-function CompanyIntakes({ company }: { company: string }) {
+/** Intakes of one company. */
+export function CompanyIntakes({ company }: { company: string }) {
   const { t } = useTranslation();
   const answer = useIntakes(company);
   const [kind, setKind] = useState<IntakeKind>('branches');
