@@ -250,6 +250,12 @@ export const pages = {
     kinds: inside,
     when: (person) => hasPermission(person, 'cadastros'),
   },
+  firstSteps: {
+    section: 'OUTROS',
+    path: '/primeirosPassos',
+    kinds: inside,
+    when: (person) => hasPermission(person, 'administra'),
+  },
   intake: {
     section: 'OUTROS',
     path: '/arquivos',

@@ -39,13 +39,19 @@ export const masterDataPages: [
     (page) => page.getByRole('main').getByRole('form').waitFor(),
   ],
   [
+    'first steps of a company',
+    'beatriz',
+    () => '/primeirosPassos',
+    (page) => page.getByRole('main').getByRole('status').waitFor(),
+  ],
+  [
     'files of data',
     'beatriz',
     () => '/arquivos',
     (page) =>
       page
         .getByRole('main')
-        .getByText(/Modelo CSV|Plantilla CSV/)
+        .getByText('Modelo CSV')
         .first()
         .waitFor(),
   ],

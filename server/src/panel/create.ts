@@ -1,11 +1,10 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import { type PanelLevel, panelLevels } from '@terminal/contract';
 import type { Config } from '../core/config.ts';
 import type { Admin } from '../core/db/places.ts';
 import type { ControlDb } from '../core/db/pools.ts';
 import { insertTrail } from '../core/events/trail.queries.ts';
 import { Refused } from '../core/refusal.ts';
+import { askUnseen } from '../start/ask.ts';
 import { runAtConsole, type Values, withControl } from '../start/command.ts';
 import { findInstallation } from '../start/installation.service.ts';
 import type { LetIn } from './users.queries.ts';
@@ -101,28 +100,13 @@ function readWho({ nome, matricula, nivel, numero, reset }: Values): NewUser | L
   return { name: nome, registration, level };
 }
 
-/**
- * What must not stand in the list of processes: asked for at a terminal, where it is not shown, else the first two lines
- * of the input.
- */
 async function readSecrets(
   registration: string | null,
 ): Promise<{ digits: string; password: string | null }> {
-  const asks = process.stdin.isTTY;
-  const unseen = new Writable({ write: (_typed, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: asks });
-  const read = lines[Symbol.asyncIterator]();
-  const next = async (question: string) => {
-    if (asks) process.stdout.write(question);
-    const line = await read.next();
-    if (asks) process.stdout.write('\n');
-    return line.done === true ? '' : line.value;
-  };
-  const digits = await next(
-    registration === null ? 'First 5 digits of the CNPJ: ' : 'First 3 digits of the CPF: ',
-  );
-  const password = await next('Password, 12 characters at least (empty: none): ');
-  lines.close();
+  const [digits = '', password = ''] = await askUnseen([
+    registration === null ? 'First 5 digits of the CNPJ' : 'First 3 digits of the CPF',
+    'Password, 12 characters at least (empty: none)',
+  ]);
   if (password !== '' && password.length < 12) throw new PanelUserError('The password needs 12 characters.');
   return { digits: digits.trim(), password: password === '' ? null : password };
 }

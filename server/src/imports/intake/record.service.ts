@@ -60,7 +60,7 @@ export async function takenBy(
 
 /** Writes the row of one record as one of a file. @param emptied its columns that become empty @returns why it is refused; empty: it was written */
 export async function writeRecord(
-  context: Context,
+  context: Pick<Context, 'db' | 'company' | 'events'>,
   kind: IntakeKind,
   { cells, sealed }: ReadRecord,
   emptied: ReadonlySet<string>,

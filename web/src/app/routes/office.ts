@@ -38,6 +38,10 @@ export const officeRoutes = {
     () => import('../../masterdata/pages/RecordPage.tsx'),
     'RecordPage',
   ),
+  '/primeirosPassos': {
+    ...pageOf('firstSteps', () => import('../../masterdata/pages/FirstStepsPage.tsx'), 'FirstStepsPage'),
+    entry: 'masterData',
+  },
   '/arquivos': {
     ...pageOf(
       'intake',

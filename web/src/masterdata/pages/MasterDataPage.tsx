@@ -68,9 +68,14 @@ export function MasterDataPage() {
         )}
       </Answer>
       {mayOpen(useSession(), 'intake') && (
-        <Link to="/arquivos" className={css['open']}>
-          {t('masterData.files')}
-        </Link>
+        <div className="wrap-loose">
+          <Link to="/primeirosPassos" className={css['open']}>
+            {t('masterData.firstSteps.title')}
+          </Link>
+          <Link to="/arquivos" className={css['open']}>
+            {t('masterData.files')}
+          </Link>
+        </div>
       )}
     </>
   );
