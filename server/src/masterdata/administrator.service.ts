@@ -3,8 +3,7 @@ import { branchesOfCompany } from '../catalog/service.ts';
 import { type Fault, toldOf } from '../core/cells/reader.rules.ts';
 import { CompanyError } from '../core/company-error.ts';
 import type { Context } from '../core/context.ts';
-import { findActor } from '../imports/intake/lookup.queries.ts';
-import { readRecord, writeRecord } from '../imports/intake/record.service.ts';
+import { readRecord, writeRecord, writingPerson } from '../imports/intake/record.service.ts';
 import { insertChange } from './changes.queries.ts';
 import { type Cells, changesOf, rowOf } from './record.rules.ts';
 import { findByKey } from './records.queries.ts';
@@ -53,7 +52,7 @@ async function put(work: Work, secretKey: string, kind: RecordKind, cells: Cells
   const after = await findByKey(work.db, kind, key);
   if (after === undefined) throw new Error(`a ${kind} record is not there after it was written`);
   const changes = changesOf(kind, before?.celulas ?? {}, after.celulas);
-  const person = await findActor(work.db);
+  const person = await writingPerson(work.db);
   if (changes.length > 0)
     await insertChange(work.db, { kind, id: after.id, person, fresh: before === undefined, changes });
 }

@@ -36,6 +36,8 @@ await runAtConsole(
       console.log(
         `${administrator.name} administers ${company.name}, and signs in with ${administrator.registration}.`,
       );
+      if (config.loginRequiresTerminal)
+        console.log('Only enrolled terminals may sign in: npm run terminal:create gives the first its code.');
     } finally {
       await databases.close();
     }

@@ -7,7 +7,7 @@ import { asTyped } from '../../core/text.ts';
 import { cellsOf } from './cell.rules.ts';
 import { judgeRows } from './judge.service.ts';
 import { kinds } from './kinds.service.ts';
-import { findFleetNumbers, findKnown, listNames } from './lookup.queries.ts';
+import { findActor, findFleetNumbers, findKnown, listNames } from './lookup.queries.ts';
 import type { Sealed } from './outcome.rules.ts';
 import { namedIn, refer } from './reference.rules.ts';
 import { sealRows } from './seal.service.ts';
@@ -77,3 +77,6 @@ export const namesToRefer = (
   most: number,
   words: readonly string[],
 ): Promise<string[]> => listNames(db, to, most, words);
+
+/** The person in whose name rows are written where nobody is signed in. */
+export const writingPerson = (db: CompanyDb): Promise<number> => findActor(db);

@@ -34,7 +34,7 @@ const own = ((
 ) =>
   officeRequest(
     ownIntakeNameOf(name) as OwnIntakeName,
-    { query: withoutCompany(query ?? {}), ...(body && { body: withoutCompany(body) }) } as never,
+    { query: withoutCompany(query ?? {}), ...(body && { body: withoutCompany(body) }) },
     options,
   )) as Request<IntakeCallName>;
 
