@@ -52,6 +52,7 @@ async function readWanted({ empresa, nome, matricula, filial }: Values): Promise
   const name = needed(nome, 'name', usage);
   const registration = needed(matricula, 'registration', usage);
   const [digits = ''] = await askUnseen(['First 3 digits of the CPF']);
+  if (digits.trim() === '') throw new CompanyError('The first 3 digits of the CPF are missing.');
   const branch = typeof filial === 'string' && filial.trim() !== '' ? filial.trim() : null;
   return { company, administrator: { name, registration, digits: digits.trim(), branch } };
 }
