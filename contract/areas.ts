@@ -22,6 +22,7 @@ import { itemsCalls } from './items/calls.ts';
 import { catalogItemCalls } from './items/catalog.ts';
 import { liveCalls } from './live/calls.ts';
 import { masterDataCalls } from './masterdata/calls.ts';
+import { mergeCalls } from './masterdata/merge.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { errandCalls } from './orders/errands.ts';
@@ -82,7 +83,7 @@ export const callAreas = {
   operation: operationCalls,
   session: sessionCalls,
   registry: registryCalls,
-  masterdata: masterDataCalls,
+  masterdata: { ...masterDataCalls, ...mergeCalls },
   settings: settingsCalls,
   systems: { ...keyCalls, ...webhookCalls },
   live: liveCalls,

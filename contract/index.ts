@@ -103,8 +103,8 @@ export { ownIntakeNameOf } from './imports/intake/own-names.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
 export { recordsTable } from './masterdata/file.ts';
-export type { RecordKind } from './masterdata/kinds.ts';
-export { keptDigits, keyOf, recordKinds, rightColumns } from './masterdata/kinds.ts';
+export type { MergeKind, RecordKind } from './masterdata/kinds.ts';
+export { isMergeKind, keptDigits, keyOf, recordKinds, rightColumns } from './masterdata/kinds.ts';
 export {
   itemTypes,
   pageSizes,

@@ -3,6 +3,7 @@ import { defineCall, everyone, internal } from '../core/call.ts';
 import { countText, envelope, text } from '../core/fields.ts';
 import { recordHistory } from './history.ts';
 import { recordKinds } from './kinds.ts';
+import { recordUnions } from './merge.ts';
 
 /** Senders who keep master data: an administrator of the company, or whoever was granted the kind (G-129). */
 const keeper = { who: internal, needs: ['cadastros'] } as const;
@@ -69,6 +70,8 @@ export const masterDataCalls = {
       /** Rows that name it, by what they are; only those there are. */
       uso: z.array(z.strictObject({ de: z.string(), quantos: z.int() })),
       historia: recordHistory,
+      /** Of kinds whose doubles are merged. */
+      unioes: recordUnions,
     }),
     refusals: ['NAO_ENCONTRADO'],
   }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choices } from '../imports/intake/choices.ts';
 import { columnOf } from '../imports/intake/kinds.ts';
-import { isRecordKind, keyOf, recordKinds, rightColumns } from './kinds.ts';
+import { isMergeKind, isRecordKind, keyOf, recordKinds, rightColumns } from './kinds.ts';
 
 it.each(recordKinds)('the key and the name of %s are columns of it', (kind) => {
   const { columns, fixed, name } = keyOf(kind);
@@ -16,4 +16,8 @@ it('kinds a person may keep are those there are', () => {
 
 it('what people may do are columns of people', () => {
   for (const column of rightColumns) expect(columnOf('people', column)).toBeDefined();
+});
+
+it('doubles of suppliers and of services and parts are merged, never people', () => {
+  expect(recordKinds.filter(isMergeKind)).toEqual(['suppliers', 'items']);
 });

@@ -56,6 +56,14 @@ export const keyOf = (kind: RecordKind): Key => keys[kind];
 export const isRecordKind = (kind: string): kind is RecordKind =>
   (recordKinds as readonly string[]).includes(kind);
 
+/** Kinds whose doubles are merged. People's never: what somebody did stays his. */
+export const mergeKinds = ['suppliers', 'items'] as const satisfies readonly RecordKind[];
+export type MergeKind = (typeof mergeKinds)[number];
+
+/** Whether doubles of a kind are merged. */
+export const isMergeKind = (kind: string): kind is MergeKind =>
+  (mergeKinds as readonly string[]).includes(kind);
+
 /** Stands in a cell of digits that are kept: nobody can read them. */
 export const keptDigits = '***';
 

@@ -157,7 +157,7 @@ export const stockCalls = {
     command: true,
     body: z.strictObject({ nr_seq_estoque: id, ...entry }),
     answer: entered,
-    refusals: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO'],
+    refusals: ['NAO_ENCONTRADO', 'DOCUMENTO_OBRIGATORIO', 'ESTOQUE_UNIDO'],
   }),
   /**
    * Corrects the balance of a part, with a reason: one movement of the difference from the balance the person saw. If that has
@@ -178,7 +178,7 @@ export const stockCalls = {
       motivo: text(),
     }),
     answer: entered,
-    refusals: ['NAO_ENCONTRADO', 'JUSTIFICATIVA_OBRIGATORIA', 'SALDO_MUDOU', 'SALDO_IGUAL'],
+    refusals: ['NAO_ENCONTRADO', 'JUSTIFICATIVA_OBRIGATORIA', 'SALDO_MUDOU', 'SALDO_IGUAL', 'ESTOQUE_UNIDO'],
   }),
   /**
    * Catalogue parts the branch does not stock, by words of their name: at most twenty, each with its code in another branch.

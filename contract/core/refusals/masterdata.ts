@@ -57,4 +57,54 @@ export const masterDataRefusals = {
     pt: 'A empresa ficaria sem quem a administre: dê o direito a outra pessoa antes.',
     es: 'La empresa quedaría sin quien la administre: dé el derecho a otra persona antes.',
   },
+  CADASTRO_UNIDO: {
+    status: 409,
+    pt: 'Este cadastro foi unido a {fica} e fica fora de uso: use {fica}, ou desfaça a união na página dele.',
+    es: 'Este registro se unió a {fica} y queda fuera de uso: use {fica}, o deshaga la unión en la página de él.',
+  },
+  UNIAO_CONSIGO: {
+    status: 422,
+    pt: 'Um cadastro não se une a si mesmo: escolha o outro.',
+    es: 'Un registro no se une a sí mismo: elija el otro.',
+  },
+  UNIAO_JA_UNIDO: {
+    status: 409,
+    pt: '{nome} já foi unido a {fica}.',
+    es: '{nome} ya se unió a {fica}.',
+  },
+  UNIAO_FICA_UNIDO: {
+    status: 409,
+    pt: '{nome} já foi unido a {fica}: escolha {fica} como o que fica.',
+    es: '{nome} ya se unió a {fica}: elija {fica} como el que queda.',
+  },
+  UNIAO_FORA_DE_USO: {
+    status: 409,
+    pt: '{nome} está fora de uso: ponha-o em uso antes, ou escolha o outro como o que fica.',
+    es: '{nome} está fuera de uso: póngalo en uso antes, o elija el otro como el que queda.',
+  },
+  UNIAO_DIFERENTE: {
+    status: 422,
+    pt: 'Não são o mesmo: {colunas} difere. Se for engano, acerte o cadastro antes de unir.',
+    es: 'No son lo mismo: {colunas} difiere. Si es un error, corrija el registro antes de unir.',
+  },
+  UNIAO_EM_INVENTARIO: {
+    status: 409,
+    pt: 'Um inventário em andamento conta estas peças em {filiais}: finalize ou cancele antes.',
+    es: 'Un inventario en curso cuenta estos repuestos en {filiais}: finalícelo o cancélelo antes.',
+  },
+  UNIAO_SALDO: {
+    status: 409,
+    pt: 'O saldo ficaria abaixo de zero em {filiais}: corrija os saldos antes.',
+    es: 'El saldo quedaría por debajo de cero en {filiais}: corrija los saldos antes.',
+  },
+  UNIAO_DESFEITA: {
+    status: 409,
+    pt: '{quem} já desfez esta união.',
+    es: '{quem} ya deshizo esta unión.',
+  },
+  UNIAO_SEGUINTE: {
+    status: 409,
+    pt: '{nome} foi unido depois a {fica}: desfaça essa união antes.',
+    es: '{nome} se unió después a {fica}: deshaga esa unión antes.',
+  },
 } as const satisfies RefusalTable;

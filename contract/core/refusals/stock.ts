@@ -3,6 +3,11 @@ import type { RefusalTable } from './table.ts';
 /** Refusals of parts in stock. */
 export const stockRefusals = {
   ESTOQUE_INSUFICIENTE: { status: 409, pt: 'Estoque insuficiente!', es: '¡Stock insuficiente!' },
+  ESTOQUE_UNIDO: {
+    status: 409,
+    pt: 'Este código foi unido ao de outra peça: lance na que ficou.',
+    es: 'Este código se unió al de otro repuesto: regístrelo en el que quedó.',
+  },
   SALDO_MUDOU: {
     status: 409,
     pt: 'O saldo mudou enquanto isso. Confira antes de corrigir.',

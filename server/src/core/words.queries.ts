@@ -12,6 +12,22 @@ export function hasWords(text: Sql, words: readonly string[]): Sql {
   return sql`(${sql.join(each, ' and ')})`;
 }
 
+/** Services and parts into which doubles were merged whose names have the words (docs/master-data.md). */
+export const mergedLike = (words: readonly string[]): Sql => sql`
+  select unido('items', u.nr_unido) from cadastro_uniao u join item d on d.nr_sequencial = u.nr_unido
+   where u.tp_cadastro = 'items' and u.dt_desfeita is null and ${hasWords(sql`d.ds_item`, words)}`;
+
+/** Whether service or part `i` has the words in its name, or in that of a double that was merged into it. */
+export const isItem = (words: readonly string[]): Sql =>
+  sql`(${hasWords(sql`i.ds_item`, words)} or i.nr_sequencial in (${mergedLike(words)}))`;
+
+/** The stock row that stands for row `c`: where its part was merged, that of the part that stayed. */
+export const standingStock = sql`coalesce(c.nr_seq_estoque_unido, c.nr_sequencial)`;
+
+/** Stock rows of a branch whose code, or that of a double merged into them, begins with it. @param code as a pattern */
+export const stockLike = (branch: number | null, code: string): Sql => sql`
+  select ${standingStock} from estoque c where c.nr_seq_filial = ${branch} and c.ds_codigoitem like ${code}`;
+
 /** A vehicle `v` by plate, with and without its hyphen, fleet number and model. */
 const vehicleText = sql`concat_ws(' ', v.nr_placa, replace(v.nr_placa::text, '-', ''), v.nr_frota, v.ds_modelo)`;
 

@@ -35,12 +35,13 @@ export async function findPlans(db: CompanyDb, names: readonly string[]): Promis
 
 const Items = row({ nr_sequencial: number, ds_item: text });
 
-/** Numbers of active services and parts by their folded names; a service goes before a part of the same name. */
+/** Numbers of active services and parts by their folded names, also those of doubles merged into them; a service goes before a part of the same name. */
 export async function findItems(db: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await many(db, Items)`
-    select distinct on (busca(ds_item)) nr_sequencial, ds_item from item
-     where busca(ds_item) = any(${names}) and st_status = 'A'
-     order by busca(ds_item), nr_tipo`;
+    select distinct on (busca(i.ds_item)) f.nr_sequencial, i.ds_item
+      from item i join item f on f.nr_sequencial = unido('items', i.nr_sequencial)
+     where busca(i.ds_item) = any(${names}) and f.st_status = 'A'
+     order by busca(i.ds_item), i.nr_tipo`;
   return new Map(rows.map((row) => [fold(row.ds_item), row.nr_sequencial]));
 }
 

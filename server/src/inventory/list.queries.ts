@@ -5,7 +5,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
 import { text, VersionedJson } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
-import { hasWords } from '../core/words.queries.ts';
+import { hasWords, stockLike } from '../core/words.queries.ts';
 import { type InventoryName, type Onlooker, stockOfCode } from './queries.ts';
 
 /** Which page of a list. */
@@ -111,7 +111,7 @@ const conditionOf = (choice: Choice, branch: number, inventory: number): Sql => 
          order by x.ds_codigoitem ${choice.back ? sql`desc` : sql`asc`} limit 1)`;
     case 'words':
       return sql`i.nr_seq_estoque in (
-        select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem like ${choice.code}
+        ${stockLike(branch, choice.code)}
          union all
         select x.nr_sequencial from item t
           join estoque x on x.nr_seq_item = t.nr_sequencial and x.nr_seq_filial = ${branch}
@@ -242,7 +242,7 @@ export async function listUnknownCodes(
 export async function findExtents(db: CompanyDb, branch: number): Promise<JsonText> {
   const dados = await one(db, text)`
     select json_build_object(
-             'qt_itens', (select count(*) from estoque where nr_seq_filial = ${branch}),
+             'qt_itens', (select count(*) from estoque where nr_seq_filial = ${branch} and nr_seq_estoque_unido is null),
              'prateleiras', coalesce((
                select json_agg(json_build_object('ds_prateleira', p.ds_prateleira, 'qt_itens', p.itens)
                                order by p.ds_prateleira)
@@ -253,7 +253,7 @@ export async function findExtents(db: CompanyDb, branch: number): Promise<JsonTe
                select json_agg(json_build_object('ds_classe', c.ds_classe, 'qt_itens', c.itens) order by c.ds_classe)
                  from (select i.ds_classe, count(*) as itens
                          from estoque e join item i on i.nr_sequencial = e.nr_seq_item
-                        where e.nr_seq_filial = ${branch} and i.ds_classe is not null
+                        where e.nr_seq_filial = ${branch} and e.nr_seq_estoque_unido is null and i.ds_classe is not null
                         group by i.ds_classe) c), '[]'))::text as dados`;
   return new JsonText(dados);
 }

@@ -4,6 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one, type Sql, sql } from '../core/db/sql.ts';
 import { JsonText } from '../core/json-text.ts';
 import { bool, number, row, text } from '../core/row.ts';
+import { standingStock } from '../core/words.queries.ts';
 import { CountFacts, type FinishFacts } from './rules.ts';
 
 /** An inventory of a branch. */
@@ -43,17 +44,21 @@ export async function insertInventory(
   if (begun === undefined) return undefined;
   const written = await execute(tx)`
     insert into inventario_item (nr_seq_inventario, nr_seq_estoque)
-    select ${begun.id}, nr_sequencial from estoque where nr_seq_filial = ${branch} and ${within(extent)}
+    select ${begun.id}, nr_sequencial from estoque
+     where nr_seq_filial = ${branch} and nr_seq_estoque_unido is null and ${within(branch, extent)}
     on conflict do nothing`;
   return { id: begun.id, rows: written };
 }
 
 /** Which stock rows of a branch are counted. */
-const within = (extent: Extent): Sql => {
+const within = (branch: number, extent: Extent): Sql => {
   if (extent.kind === 'P') return sql`ds_prateleira = ${extent.named}`;
   if (extent.kind === 'L')
     return sql`nr_seq_item in (select nr_sequencial from item where ds_classe = ${extent.named})`;
-  return extent.kind === 'C' ? sql`ds_codigoitem = any (${extent.codes}::text[])` : sql`true`;
+  return extent.kind === 'C'
+    ? sql`nr_sequencial in (
+    select ${standingStock} from estoque c where c.nr_seq_filial = ${branch} and c.ds_codigoitem = any (${extent.codes}::text[]))`
+    : sql`true`;
 };
 
 /** Codes of a list no stock row of the branch bears. */
@@ -172,12 +177,12 @@ export async function insertCount(
     returning c.nr_sequencial as id`;
 }
 
-/** The stock row of a branch a label names, with or without hyphens and blanks. */
+/** The stock row of a branch a label names, with or without hyphens and blanks; the label of a part that was merged, that of the one that stayed. */
 export const stockOfCode = (branch: number, code: string): Sql => sql`coalesce(
-  (select nr_sequencial from estoque where nr_seq_filial = ${branch} and ds_codigoitem = ${code}),
-  (select nr_sequencial from estoque
-    where nr_seq_filial = ${branch} and translate(ds_codigoitem, '-./_ ', '') = ${code}
-    order by ds_codigoitem limit 1))`;
+  (select ${standingStock} from estoque c where c.nr_seq_filial = ${branch} and c.ds_codigoitem = ${code}),
+  (select ${standingStock} from estoque c
+    where c.nr_seq_filial = ${branch} and translate(c.ds_codigoitem, '-./_ ', '') = ${code}
+    order by c.ds_codigoitem limit 1))`;
 
 /** A code that was read in an inventory. */
 export interface ReadCode {

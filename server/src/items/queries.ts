@@ -3,7 +3,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, sql } from '../core/db/sql.ts';
 import { number, row, text } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
-import { hasWords } from '../core/words.queries.ts';
+import { isItem, stockLike } from '../core/words.queries.ts';
 
 const Items = row({
   nr_sequencial: number,
@@ -32,7 +32,7 @@ export async function searchItems(
       from item i
       left join estoque e on e.nr_seq_item = i.nr_sequencial and e.nr_seq_filial = ${search.branch}
      where i.st_status = 'A' and (${search.kind}::int is null or i.nr_tipo = ${search.kind})
-       and (${hasWords(sql`i.ds_item`, search.words)} or e.ds_codigoitem like ${search.code})
+       and (${isItem(search.words)} or e.nr_sequencial in (${stockLike(search.branch, search.code)}))
      order by i.ds_item
      limit 100`;
 }

@@ -67,7 +67,11 @@ export async function records(
 }
 
 /** One record with its use and its history. @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
-export async function record(context: Context, kind: RecordKind, id: string): Promise<AnswerOf<'getRecord'>> {
+export async function record(
+  context: Context,
+  kind: RecordKind,
+  id: string,
+): Promise<Omit<AnswerOf<'getRecord'>, 'unioes'>> {
   await mustKeep(context, kind);
   const found = await findRecord(context.db, kind, id);
   if (found === undefined) throw new Refused('NAO_ENCONTRADO');

@@ -5,6 +5,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, one, sql } from '../core/db/sql.ts';
 import { bool, number, row, text } from '../core/row.ts';
 import { fold } from '../core/text.ts';
+import { standingStock } from '../core/words.queries.ts';
 
 /** A part of the branch's stock, as files name it. */
 export const KeptPart = row({
@@ -17,19 +18,24 @@ export const KeptPart = row({
 });
 export type KeptPart = z.infer<typeof KeptPart>;
 
-/** Locks the rows of a branch that bear one of the codes, or hold one of the parts by name, in their order. */
+/**
+ * Locks the rows of a branch that bear one of the codes, or hold one of the parts by name, in their order; the code of a part
+ * that was merged leads to the row of the one that stayed.
+ */
 export async function lockByCode(
   tx: CompanyDb,
   branch: number,
   { codes, names }: { codes: readonly string[]; names: readonly string[] },
 ): Promise<KeptPart[]> {
   return many(tx, KeptPart)`
-    select e.nr_sequencial as stock, e.ds_codigoitem as code, i.ds_item as name,
+    select e.nr_sequencial as stock, c.ds_codigoitem as code, i.ds_item as name,
            e.qt_saldo::float8 as balance, e.qt_minimo::float8 as minimum, e.ds_prateleira as shelf
-      from estoque e
+      from estoque c
+      join estoque e on e.nr_sequencial = ${standingStock}
       join item i on i.nr_sequencial = e.nr_seq_item
-     where e.nr_seq_filial = ${branch}
-       and (e.ds_codigoitem = any (${codes}) or busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = ${sql.lit(itemTypes.part)})
+     where c.nr_seq_filial = ${branch}
+       and (c.ds_codigoitem = any (${codes})
+            or c.nr_sequencial = e.nr_sequencial and busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = ${sql.lit(itemTypes.part)})
      order by e.nr_sequencial
        for no key update of e`;
 }
@@ -39,8 +45,9 @@ const Parts = row({ ds_item: text, nr_sequencial: number });
 /** Which of the names are parts of the catalogue: numbers by folded name. */
 export async function findParts(tx: CompanyDb, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await many(tx, Parts)`
-    select ds_item, nr_sequencial from item
-     where busca(ds_item) = any (${names.map(fold)}) and nr_tipo = ${sql.lit(itemTypes.part)} and st_status = 'A'`;
+    select i.ds_item, f.nr_sequencial
+      from item i join item f on f.nr_sequencial = unido('items', i.nr_sequencial)
+     where busca(i.ds_item) = any (${names.map(fold)}) and i.nr_tipo = ${sql.lit(itemTypes.part)} and f.st_status = 'A'`;
   return new Map(rows.map(({ ds_item, nr_sequencial }) => [fold(ds_item), nr_sequencial]));
 }
 
@@ -98,8 +105,8 @@ export async function findPosted(
   const rows = await many(tx, Posted)`
     select l.code, l.document, sum(m.qt_movimento)::float8 as quantidade
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as l (code text, document text)
-      join estoque e on e.nr_seq_filial = ${branch} and e.ds_codigoitem = l.code
-      join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial and upper(m.ds_documento) = upper(l.document)
+      join estoque c on c.nr_seq_filial = ${branch} and c.ds_codigoitem = l.code
+      join estoque_movimento m on m.nr_seq_estoque in (c.nr_sequencial, c.nr_seq_estoque_unido) and upper(m.ds_documento) = upper(l.document)
      group by l.code, l.document
     having sum(m.qt_movimento) <> 0`;
   return new Map(rows.map(({ code, document, quantidade }) => [documentKey(code, document), quantidade]));

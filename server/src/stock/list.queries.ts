@@ -7,7 +7,7 @@ import { newestVersion } from '../core/events/queries.ts';
 import { JsonText } from '../core/json-text.ts';
 import { number, row, text, VersionedJson } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
-import { hasWords } from '../core/words.queries.ts';
+import { hasWords, mergedLike, stockLike } from '../core/words.queries.ts';
 
 /** What the parts of a branch are narrowed by. */
 export interface StockSearch {
@@ -38,13 +38,15 @@ const awaited = (branch: number) => sql`
 
 /** Row `e` of stock is one of those looked for. Name and code have an index each: they are looked up apart. */
 function matching({ branch, words, situation }: StockSearch): Sql {
-  const all = [sql`e.nr_seq_filial = ${branch}`];
+  const all = [sql`e.nr_seq_filial = ${branch} and e.nr_seq_estoque_unido is null`];
   if (words !== null)
     all.push(sql`e.nr_sequencial in (
-      select c.nr_sequencial from estoque c where c.nr_seq_filial = ${branch} and c.ds_codigoitem like ${words.code}
+      ${stockLike(branch, words.code)}
       union
       select c.nr_sequencial from item n join estoque c on c.nr_seq_item = n.nr_sequencial
-       where ${hasWords(sql`n.ds_item`, words.words)} and c.nr_seq_filial = ${branch})`);
+       where ${hasWords(sql`n.ds_item`, words.words)} and c.nr_seq_filial = ${branch}
+      union
+      select c.nr_sequencial from estoque c where c.nr_seq_item in (${mergedLike(words.words)}) and c.nr_seq_filial = ${branch})`);
   if (situation === 'A') all.push(sql`e.qt_saldo < e.qt_minimo and not (select oculto from cego)`);
   if (situation === 'P') all.push(sql`e.nr_seq_item in (${awaited(branch)})`);
   return sql.join(all, ' and ');

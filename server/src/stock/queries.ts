@@ -4,7 +4,7 @@ import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, one, sql } from '../core/db/sql.ts';
 import { number, row, text, yesNo } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
-import { hasWords } from '../core/words.queries.ts';
+import { isItem, standingStock, stockLike } from '../core/words.queries.ts';
 
 /** Locks the stock rows an order took parts from, in their order. */
 export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
@@ -12,8 +12,9 @@ export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
     select e.nr_sequencial
       from estoque e
      where e.nr_sequencial in (
-             select m.nr_seq_estoque
+             select ${standingStock}
                from estoque_movimento m
+               join estoque c on c.nr_sequencial = m.nr_seq_estoque
                join os_item oi on oi.nr_sequencial = m.nr_seq_os_item
               where oi.nr_seq_os = ${order})
      order by e.nr_sequencial
@@ -24,11 +25,12 @@ export async function lockStockOf(tx: CompanyDb, order: number): Promise<void> {
 export async function insertReturns(tx: CompanyDb, order: number, person: number): Promise<void> {
   await execute(tx)`
     with tirado as (
-      select m.nr_seq_estoque, m.nr_seq_os_item, -sum(m.qt_movimento) as quantidade
+      select ${standingStock} as nr_seq_estoque, m.nr_seq_os_item, -sum(m.qt_movimento) as quantidade
         from estoque_movimento m
+        join estoque c on c.nr_sequencial = m.nr_seq_estoque
         join os_item oi on oi.nr_sequencial = m.nr_seq_os_item
        where oi.nr_seq_os = ${order}
-       group by m.nr_seq_estoque, m.nr_seq_os_item
+       group by 1, m.nr_seq_os_item
       having sum(m.qt_movimento) < 0),
     volta as (
       insert into estoque_movimento (nr_seq_estoque, qt_movimento, tp_movimento, nr_seq_os_item, nr_seq_clifor)
@@ -107,7 +109,7 @@ export async function listMaterials(
       from estoque e
       join item i on i.nr_sequencial = e.nr_seq_item
      where e.nr_seq_filial = ${search.branch} and i.st_status = 'A' and i.nr_tipo = ${sql.lit(itemTypes.part)}
-       and (${hasWords(sql`i.ds_item`, search.words)} or e.ds_codigoitem like ${search.code})
+       and (${isItem(search.words)} or e.nr_sequencial in (${stockLike(search.branch, search.code)}))
      order by i.ds_item
      limit 100`;
 }

@@ -35,6 +35,7 @@ export const constraints: Record<string, RefusalCode> = {
   estoque_movimento_arquivo_unico: 'PREVIA_MUDOU',
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
   estoque_movimento_de_casa: 'PECA_DA_OFICINA',
+  estoque_unido_vazio: 'ESTOQUE_UNIDO',
   execucao_sem_sobreposicao: 'CONFLITO',
   inventario_encerrado: 'INVENTARIO_ENCERRADO',
   inventario_item_outra_pessoa: 'RECONTAGEM_OUTRA_PESSOA',

@@ -11,6 +11,8 @@ interface Naming {
   names: readonly string[];
   /** Condition of its rows. */
   only?: string;
+  /** Rows of it are merged: the name of one leads to the one that stayed. */
+  merged?: true;
 }
 
 /** Tables whose rows can be referred to, with the columns that name them: the stored name first. */
@@ -18,8 +20,8 @@ const named = {
   branches: { table: 'filial', names: ['ds_filial'] },
   types: { table: 'tipo_veiculo', names: ['cd_tipoveiculo', 'ds_tipoveiculo'] },
   segments: { table: 'segmento', names: ['ds_grupo'] },
-  services: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 3' },
-  parts: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 4' },
+  services: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 3', merged: true },
+  parts: { table: 'item', names: ['ds_item'], only: 'nr_tipo = 4', merged: true },
   orderTypes: { table: 'tipo_os', names: ['ds_tipo', 'nr_sequencial'] },
 } as const satisfies Record<Referred, Naming>;
 
@@ -42,12 +44,15 @@ async function findMeant(
   to: Referred,
   told: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const { table, names, only = 'true' }: Naming = named[to];
+  const { table, names, only = 'true', merged }: Naming = named[to];
   const [kept = ''] = names;
+  const stored = merged
+    ? sql`(select f.ds_item from item f where f.nr_sequencial = unido('items', item.nr_sequencial))`
+    : sql.raw(`${kept}::text`);
   const meant = new Map<string, string[]>();
   for (const name of names) {
     const rows = await many(tx, Meant)`
-      select busca(${sql.raw(name)}::text) as dito, ${sql.raw(kept)}::text as nome from ${sql.id(table)}
+      select distinct busca(${sql.raw(name)}::text) as dito, ${stored} as nome from ${sql.id(table)}
        where busca(${sql.raw(name)}::text) = any (${told}) and ${sql.raw(only)}
        order by 2`;
     for (const { dito, nome } of rows) meant.set(dito, [...(meant.get(dito) ?? []), nome]);
@@ -122,6 +127,32 @@ export async function findClifors(
   return many(tx, KnownClifor)`
     select nr_sequencial, nr_matricula, tp_clifor from g_clifor
      where nr_matricula = any (${registrations}) or nr_sequencial = any (${numbers}::int[])`;
+}
+
+const Merged = row({ numero: number, fica: text });
+
+/** Suppliers of the given numbers that were merged, with the name of the one that stayed. */
+export async function findMergedSuppliers(
+  tx: CompanyDb,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await many(tx, Merged)`
+    select n.numero, f.ds_colaborador as fica
+      from unnest(${numbers}::int[]) as n (numero)
+      join g_clifor f on f.nr_sequencial = unido('suppliers', n.numero) and f.nr_sequencial <> n.numero`;
+  return new Map(rows.map(({ numero, fica }) => [numero, fica]));
+}
+
+const MergedItem = row({ nr_tipo: number, ds_item: text, fica: text });
+
+/** Services and parts of the given stored names that were merged, by kind and name, with the name of the one that stayed. */
+export async function findMergedItems(tx: CompanyDb, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await many(tx, MergedItem)`
+    select i.nr_tipo, i.ds_item, f.ds_item as fica
+      from item i
+      join item f on f.nr_sequencial = unido('items', i.nr_sequencial) and f.nr_sequencial <> i.nr_sequencial
+     where i.ds_item = any (${names})`;
+  return new Map(rows.map(({ nr_tipo, ds_item, fica }) => [`${nr_tipo} ${ds_item}`, fica]));
 }
 
 /** Numbers for new people, none of them a supplier's. */

@@ -109,7 +109,7 @@ export async function noteStock(
     select ${noted}, l.line, 'estoque_movimento', 1, to_jsonb(m), null
       from linhas l
       join estoque e on e.nr_seq_filial = ${branch} and e.ds_codigoitem = l.code
-      join estoque_movimento m on m.nr_seq_estoque = e.nr_sequencial and m.st_arquivo = 'S'
+      join estoque_movimento m on m.nr_seq_estoque = coalesce(e.nr_seq_estoque_unido, e.nr_sequencial) and m.st_arquivo = 'S'
                               and upper(m.ds_documento) = upper(l.document) and m.dt_movimento = now()
      where ${noted} is not null`;
 }

@@ -1,5 +1,6 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
-import { findClifors, findNumbers } from './lookup.queries.ts';
+import { findClifors, findMergedSuppliers, findNumbers } from './lookup.queries.ts';
+import { mergedFaults } from './merged.rules.ts';
 import {
   type Given,
   type IntakeOutcome,
@@ -27,9 +28,13 @@ export async function writeSuppliers(
 ): Promise<IntakeOutcome[]> {
   const branches = await branchesOf(tx, given);
   const people = await numbersOfPeople(tx, given);
+  const merged = await findMergedSuppliers(
+    tx,
+    given.map(({ row }) => row.number),
+  );
   return writeSound(
     given,
-    ({ row }) => supplierFaults(row, people),
+    ({ row }) => [...supplierFaults(row, people), ...mergedFaults(row.status, merged.get(row.number))],
     async (sound) => {
       const own = await upsertSuppliers(tx, sound);
       const entrances = sound.map(({ row, sealed, line, emptied }) => ({

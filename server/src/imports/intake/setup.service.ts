@@ -1,6 +1,7 @@
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { fold } from '../../core/text.ts';
-import { findNumbers } from './lookup.queries.ts';
+import { findMergedItems, findNumbers } from './lookup.queries.ts';
+import { mergedFaults } from './merged.rules.ts';
 import { type Given, type IntakeOutcome, rowsOf, verdictsOf, withParts } from './outcome.rules.ts';
 import {
   findItemNames,
@@ -13,7 +14,7 @@ import {
   upsertTypes,
 } from './setup.queries.ts';
 import type { BranchRow, ItemRow, ProblemRow, SegmentRow, TypeRow } from './setup.rules.ts';
-import { withoutOthers } from './sound.service.ts';
+import { withoutOthers, writeSound } from './sound.service.ts';
 
 /** Writes branches by name. */
 export async function writeBranches(
@@ -46,13 +47,19 @@ export async function writeSegments(
 
 /** Writes services and parts by kind and name; those there are keep their name as it was typed. */
 export async function writeItems(tx: CompanyDb, given: readonly Given<ItemRow>[]): Promise<IntakeOutcome[]> {
-  const rows = rowsOf(given);
-  const stored = await findItemNames(tx, rows);
-  return verdictsOf(
-    await upsertItems(
-      tx,
-      rows.map((row) => ({ ...row, name: stored.get(`${row.kind} ${fold(row.name)}`) ?? row.name })),
-    ),
+  const stored = await findItemNames(tx, rowsOf(given));
+  const named = given.map((one) => ({
+    ...one,
+    row: { ...one.row, name: stored.get(`${one.row.kind} ${fold(one.row.name)}`) ?? one.row.name },
+  }));
+  const merged = await findMergedItems(
+    tx,
+    named.map(({ row }) => row.name),
+  );
+  return writeSound(
+    named,
+    ({ row }) => mergedFaults(row.status, merged.get(`${row.kind} ${row.name}`)),
+    (sound) => upsertItems(tx, rowsOf(sound)),
   );
 }
 
