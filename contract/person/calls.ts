@@ -7,6 +7,7 @@ export const personTables = [
   'g_clifor',
   'anexo',
   'cadastro_mudanca',
+  'cadastro_uniao',
   'clifor_filial',
   'correcao',
   'estoque_movimento',

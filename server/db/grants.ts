@@ -35,7 +35,7 @@ export const hidden = {
 /** Tables the server only adds to. */
 export const appendOnly = {
   control: ['auditoria'],
-  company: ['cadastro_mudanca', 'evento', 'execucao_nota'],
+  company: ['cadastro_mudanca', 'cadastro_uniao_movido', 'evento', 'execucao_nota'],
 } as const satisfies Record<Schema, readonly string[]>;
 /** Messages the server sends; a row inserted by a script would be sent in its name. */
 export const outbox = 'integracao';

@@ -109,6 +109,9 @@ describe('the table', () => {
   const others = new Set<CallName>([
     'getRecord',
     'saveRecord',
+    'previewMerge',
+    'mergeRecords',
+    'undoMerge',
     'changeKey',
     'rotateKey',
     'revokeKey',

@@ -196,6 +196,22 @@ describe('two parts', () => {
     expect(refused).toMatchObject({ status: 409, codigo: 'ESTOQUE_UNIDO' });
   });
 
+  it('are named in files and forms by the name of the double too', async () => {
+    const services = [];
+    for (const nome of ['REVISAR CHICOTE', 'REVISAO DO CHICOTE']) {
+      const celulas = { tipo: 'S', nome, executavel: 'S', situacao: 'A' };
+      services.push((await records.save('items', { celulas })).body.id);
+    }
+    const [double = '', stays = ''] = services;
+    await joined('items', double, stays);
+    const problem = { segmento: 'FREIOS', problema: 'CHICOTE SOLTO', nivel: '1', sla: '24' };
+    const saved = await records.save('problems', { celulas: { ...problem, servico: 'revisar chicote' } });
+    expect(saved.body.celulas['servico']).toBe('REVISAO DO CHICOTE');
+    // The file of the list as it is says nothing new of the double.
+    const { celulas } = await records.get('items', double);
+    expect((await records.save('items', { id: double, celulas })).body.celulas).toEqual(celulas);
+  });
+
   it('of a plan’s cycle and of what it brought to an order are one, and two again', async () => {
     const [double, stays] = [await makePart(0), await makePart(0)];
     const { order } = await makeOrder(shop.api);

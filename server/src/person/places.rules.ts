@@ -9,6 +9,8 @@ export const referring = {
   stays: [
     'anexo.nr_seq_clifor',
     'cadastro_mudanca.nr_seq_clifor',
+    'cadastro_uniao.nr_seq_clifor',
+    'cadastro_uniao.nr_seq_clifor_desfez',
     'clifor_filial.nr_seq_clifor',
     'correcao.nr_seq_aprovador',
     'correcao.nr_seq_clifor',
@@ -121,6 +123,8 @@ export function columnsOfPerson(): ReadonlyMap<string, readonly string[]> {
 export const written = [
   'anexo.ds_nome',
   'cadastro_mudanca.js_mudancas',
+  'cadastro_uniao.ds_motivo',
+  'cadastro_uniao.ds_motivo_desfez',
   'carga.ds_arquivo',
   'carga.ds_motivo',
   'carga_falha.ds_mensagem',

@@ -1,4 +1,4 @@
-import type { AnswerOf, RecordKind } from '@terminal/contract';
+import type { AnswerOf, MergeKind, RecordKind } from '@terminal/contract';
 import { useOfficeCall, useOfficeCommand } from '../core/api/office.ts';
 import type { RecordsView } from './view.ts';
 
@@ -32,3 +32,17 @@ export const useRecordNames = (tipo: RecordKind, coluna: string, busca: string) 
 
 /** Saves a record; the list has it before it counts as done. */
 export const useSaveRecord = () => useOfficeCommand('saveRecord');
+
+/** What a union of two records would move, once both are known. */
+export const useMergePreview = (tipo: MergeKind, unido: string, fica: string) =>
+  useOfficeCall(
+    'previewMerge',
+    { params: { tipo }, query: { unido, fica } },
+    { staleTime: 0, enabled: unido !== '' && fica !== '' },
+  );
+
+/** Merges a double into the record that stays. */
+export const useMergeRecords = () => useOfficeCommand('mergeRecords');
+
+/** Undoes a union. */
+export const useUndoMerge = () => useOfficeCommand('undoMerge');

@@ -42,6 +42,7 @@ const last = [
   '0129_retreaders_and_operations',
   '0130_systems',
   '0131_types_out_of_use',
+  '0132_merged_records',
 ];
 
 describe('migrations', () => {

@@ -53,6 +53,8 @@ export function RecordForm({ tipo, record, administers, onRefused }: RecordFormP
   );
   const box = useRef<HTMLFormElement>(null);
   const { error } = form;
+  // Out of use until its union is undone.
+  const isMerged = record?.unioes.some(({ unido, desfeita }) => unido.id === record.id && desfeita === null);
   useEffect(() => {
     if (error !== null) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [error]);
@@ -82,7 +84,7 @@ export function RecordForm({ tipo, record, administers, onRefused }: RecordFormP
       )}
       {form.error && <FlowFailure title={t('masterData.notSaved')} error={form.error} />}
       <div className={css['buttons']}>
-        {record?.celulas['situacao'] !== undefined && (
+        {record?.celulas['situacao'] !== undefined && !isMerged && (
           <StateSwitch record={record} busy={form.busy} onTurn={form.turn} />
         )}
         {Object.keys(form.typed).length > 0 && (

@@ -31,6 +31,10 @@ function UseRow({ words, href }: { words: string; href: string | null }) {
   );
 }
 
+/** What the history of a record calls a union. */
+const isUnion = (column: string): column is 'unido_a' | 'unido_com' =>
+  column === 'unido_a' || column === 'unido_com';
+
 /** What uses a record, and who changed what of it from what to what. */
 export function RecordHistory({ tipo, record, administers }: RecordHistoryProps) {
   const { t } = useTranslation();
@@ -61,7 +65,8 @@ export function RecordHistory({ tipo, record, administers }: RecordHistoryProps)
         history={record.historia}
         nameOf={(column) => {
           const about = columns.get(column);
-          return about === undefined ? column : label(about.head);
+          if (about !== undefined) return label(about.head);
+          return isUnion(column) ? t(`masterData.merge.columns.${column}`) : column;
         }}
         say={(column, value) => say(columns.get(column), value)}
       />

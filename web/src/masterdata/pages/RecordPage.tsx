@@ -1,5 +1,5 @@
 import { hasPermission } from '@terminal/contract/permissions';
-import { keyOf } from '@terminal/contract/record-kinds';
+import { isMergeKind, keyOf } from '@terminal/contract/record-kinds';
 import { Answer } from '../../core/components/Answer.tsx';
 import { BackLink } from '../../core/components/Links.tsx';
 import { PageHead } from '../../core/components/PageHead.tsx';
@@ -10,6 +10,7 @@ import { useRecord } from '../api.ts';
 import css from '../components/MasterData.module.css';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { RecordHistory } from '../components/RecordHistory.tsx';
+import { Unions } from '../components/Unions.tsx';
 import { kindIn } from '../view.ts';
 
 /** One record, or a new one: its form, what uses it, and its history. */
@@ -52,7 +53,10 @@ export function RecordPage() {
                 administers={administers}
                 onRefused={() => void answer.refetch()}
               />
-              <RecordHistory tipo={tipo} record={record} administers={administers} />
+              <div className="stack">
+                {isMergeKind(tipo) && <Unions tipo={tipo} record={record} />}
+                <RecordHistory tipo={tipo} record={record} administers={administers} />
+              </div>
             </div>
           )}
         </Answer>

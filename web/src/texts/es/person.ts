@@ -65,6 +65,7 @@ export const person: Texts<typeof portuguese> = {
     g_clifor: 'Registro',
     anexo: 'Fotos y archivos enviados',
     cadastro_mudanca: 'Cambios de registros',
+    cadastro_uniao: 'Uniones de registros',
     clifor_filial: 'Sucursales en que trabaja',
     correcao: 'Correcciones de registros',
     estoque_movimento: 'Movimientos de stock',

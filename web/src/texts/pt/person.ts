@@ -5,6 +5,7 @@ const tables: Record<PersonTable, string> = {
   g_clifor: 'Cadastro',
   anexo: 'Fotos e arquivos enviados',
   cadastro_mudanca: 'Mudanças de cadastros',
+  cadastro_uniao: 'Uniões de cadastros',
   clifor_filial: 'Filiais em que trabalha',
   correcao: 'Correções de registros',
   estoque_movimento: 'Movimentos de estoque',
