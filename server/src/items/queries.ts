@@ -1,6 +1,6 @@
 import { freeOf, hiddenFrom } from '../core/blind.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
-import { execute, many, sql } from '../core/db/sql.ts';
+import { execute, many } from '../core/db/sql.ts';
 import { number, row, text } from '../core/row.ts';
 import type { SearchWords } from '../core/text.ts';
 import { isItem, stockLike } from '../core/words.queries.ts';

@@ -12,7 +12,7 @@ const both = ({ double, stays }: Pair) => sql`
 /** Holds the stock of two parts in all branches, in the order of its rows, so that nothing moves and no inventory begins with it. */
 export async function lockStock(tx: CompanyDb, { double, stays }: Pair): Promise<void> {
   await execute(tx)`
-    select 1 from estoque where nr_seq_item in (${double}, ${stays}) order by nr_sequencial for update`;
+    select 1 from estoque e where e.nr_seq_item in (${double}, ${stays}) order by e.nr_sequencial for update`;
 }
 
 /** Branches in which a running inventory counts one of two parts. */

@@ -100,9 +100,9 @@ describe('two parts', () => {
         motivo,
         desfeita: null,
         fica: { id: String(stays.part), nome: `PECA ${stays.code}` },
-        movidos: expect.arrayContaining([{ de: 'itens_de_os', quantos: 1 }]),
       }),
     ]);
+    expect(unioes[0]?.movidos).toContainEqual({ de: 'itens_de_os', quantos: 1 });
     expect(historia[0]?.mudancas).toContainEqual({
       coluna: 'unido_a',
       antes: '',
@@ -292,7 +292,7 @@ describe('two parts', () => {
     ).toHaveLength(1);
     const union = first?.body.nr_sequencial ?? 0;
     const backs = await Promise.all([undo('items', union), undo('items', union)]);
-    expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(backs.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(backs.find(({ status }) => status === 409)).toMatchObject({ codigo: 'UNIAO_DESFEITA' });
   });
 
