@@ -22,6 +22,7 @@ import { itemsCalls } from './items/calls.ts';
 import { catalogItemCalls } from './items/catalog.ts';
 import { liveCalls } from './live/calls.ts';
 import { masterDataCalls } from './masterdata/calls.ts';
+import { manyCalls } from './masterdata/many.ts';
 import { mergeCalls } from './masterdata/merge.ts';
 import { operationCalls } from './operation/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -83,7 +84,7 @@ export const callAreas = {
   operation: operationCalls,
   session: sessionCalls,
   registry: registryCalls,
-  masterdata: { ...masterDataCalls, ...mergeCalls },
+  masterdata: { ...masterDataCalls, ...mergeCalls, ...manyCalls },
   settings: settingsCalls,
   systems: { ...keyCalls, ...webhookCalls },
   live: liveCalls,

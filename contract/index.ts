@@ -104,7 +104,14 @@ export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
 export { recordsTable } from './masterdata/file.ts';
 export type { MergeKind, RecordKind } from './masterdata/kinds.ts';
-export { isMergeKind, keptDigits, keyOf, recordKinds, rightColumns } from './masterdata/kinds.ts';
+export {
+  isMergeKind,
+  keptDigits,
+  keyOf,
+  manyColumns,
+  recordKinds,
+  rightColumns,
+} from './masterdata/kinds.ts';
 export {
   itemTypes,
   pageSizes,

@@ -13,6 +13,7 @@ export const saveRecord = { id: 40, versao: 64 } as const;
 export const previewMerge = { unido: 40, fica: 40 } as const;
 export const mergeRecords = { unido: 40, fica: 40, motivo: 300 } as const;
 export const undoMerge = { motivo: 300 } as const;
+export const changeRecords = { valor: 2000, id: 40, versao: 64 } as const;
 export const saveSettings = { qt_horas_sessao: 168, qt_minutos_digitos: 720, atualizacao_listas_ms: 3600000, qt_dias_reabertura: 3650, qt_limite_horas: 9999, qt_mb_anexo: 50, qt_anexos: 50, qt_alerta_km: 100000, qt_alerta_horas: 100000, qt_alerta_dias: 100000, qt_dias_media: 730 } as const;
 export const createKey = { ds_chave: 60, qt_por_minuto: 6000 } as const;
 export const changeKey = { ds_chave: 60, qt_por_minuto: 6000 } as const;

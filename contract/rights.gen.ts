@@ -18,6 +18,7 @@ export const saveRecord = { who: ['attendant', 'staff'], needs: ['cadastros'] } 
 export const previewMerge = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const mergeRecords = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const undoMerge = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
+export const changeRecords = { who: ['attendant', 'staff'], needs: ['cadastros'] } as const;
 export const getSettings = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const saveSettings = { who: ['attendant', 'staff'], needs: ['administra'] } as const;
 export const listKeys = { who: ['attendant', 'staff'], needs: ['administra'] } as const;

@@ -175,6 +175,8 @@ export const spanishRefusals = {
   PESSOA_SEM_FILIAL: "Sin sucursal la persona no entra ni atiende OS: indique una, o apague Atiende OS.",
   DIREITO_DO_ADMINISTRADOR: "Solo quien administra la empresa dice qué puede cada uno.",
   EMPRESA_SEM_ADMINISTRADOR: "La empresa quedaría sin quien la administre: dé el derecho a otra persona antes.",
+  CADASTROS_MUDARAM: "No se guardó nada. Cambiaron mientras usted trabajaba: {quais}. Revise de nuevo.",
+  CADASTROS_RECUSADOS: "No se guardó nada: {quantos} no caben.",
   CADASTRO_UNIDO: "Este registro se unió a {fica} y queda fuera de uso: use {fica}, o deshaga la unión en la página de él.",
   UNIAO_CONSIGO: "Un registro no se une a sí mismo: elija el otro.",
   UNIAO_JA_UNIDO: "{nome} ya se unió a {fica}.",

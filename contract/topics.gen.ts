@@ -38,6 +38,7 @@ export const changes = {
   saveRecord: ['cadastro'],
   mergeRecords: ['cadastro', 'estoque'],
   undoMerge: ['cadastro', 'estoque'],
+  changeRecords: ['cadastro'],
   saveSettings: ['cadastro'],
   createKey: ['cadastro'],
   changeKey: ['cadastro'],

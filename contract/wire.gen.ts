@@ -25,6 +25,7 @@ export const wire = {
   previewMerge: { path: 'cadastros/{tipo}/uniao' },
   mergeRecords: { path: 'cadastros/{tipo}/unir', command: true },
   undoMerge: { path: 'cadastros/{tipo}/desfazer-uniao', command: true },
+  changeRecords: { path: 'cadastros/{tipo}/alterar', command: true },
   getSettings: { path: 'ajustes' },
   saveSettings: { path: 'ajustes/salvar', command: true },
   listKeys: { path: 'sistemas/chaves' },

@@ -55,7 +55,7 @@ export const masterDataCalls = {
       /** Records on a page, where it is for a file. */
       por_pagina: countText(2_000).optional(),
     }),
-    answer: envelope(record.omit({ versao: true })),
+    answer: envelope(record),
   }),
   /** One record, with what still uses it and what became of it. */
   getRecord: defineCall({

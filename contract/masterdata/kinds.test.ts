@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { choices } from '../imports/intake/choices.ts';
 import { columnOf } from '../imports/intake/kinds.ts';
-import { isMergeKind, isRecordKind, keyOf, recordKinds, rightColumns } from './kinds.ts';
+import { isMergeKind, isRecordKind, keyOf, manyColumns, recordKinds, rightColumns } from './kinds.ts';
 
 it.each(recordKinds)('the key and the name of %s are columns of it', (kind) => {
   const { columns, fixed, name } = keyOf(kind);
@@ -20,4 +20,10 @@ it('what people may do are columns of people', () => {
 
 it('doubles of suppliers and of services and parts are merged, never people', () => {
   expect(recordKinds.filter(isMergeKind)).toEqual(['suppliers', 'items']);
+});
+
+it('of many records at once no column is changed that tells them apart, stays, or nobody can read', () => {
+  expect(manyColumns('suppliers')).toEqual(['chamado', 'filiais', 'situacao', 'recapadora']);
+  expect(manyColumns('vehicles')).not.toContain('medidor');
+  expect(manyColumns('levels')).toContain('etiqueta');
 });

@@ -1,4 +1,4 @@
-import type { IntakeKind } from '../imports/intake/kinds.ts';
+import { type IntakeKind, intakeColumns } from '../imports/intake/kinds.ts';
 
 /**
  * Kinds of master data a company keeps in the product. A record has the columns of its row in a file (intakeKinds): what a file
@@ -55,6 +55,17 @@ export const keyOf = (kind: RecordKind): Key => keys[kind];
 /** Whether a text names a kind of master data. */
 export const isRecordKind = (kind: string): kind is RecordKind =>
   (recordKinds as readonly string[]).includes(kind);
+
+/** Records one command changes at most. */
+export const mostChangedAtOnce = 100;
+
+/** Columns that many records are given one value of at once: none that tells them apart, stays as it is, or nobody can read. */
+export const manyColumns = (kind: RecordKind): string[] => {
+  const { columns, fixed, name } = keyOf(kind);
+  return intakeColumns(kind).flatMap(([column, { form, once }]) =>
+    [...columns, ...fixed, name].includes(column) || form === 'digits' || once ? [] : [column],
+  );
+};
 
 /** Kinds whose doubles are merged. People's never: what somebody did stays his. */
 export const mergeKinds = ['suppliers', 'items'] as const satisfies readonly RecordKind[];

@@ -111,6 +111,7 @@ describe('the table', () => {
     'saveRecord',
     'previewMerge',
     'mergeRecords',
+    'changeRecords',
     'undoMerge',
     'changeKey',
     'rotateKey',

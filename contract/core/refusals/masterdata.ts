@@ -57,6 +57,16 @@ export const masterDataRefusals = {
     pt: 'A empresa ficaria sem quem a administre: dê o direito a outra pessoa antes.',
     es: 'La empresa quedaría sin quien la administre: dé el derecho a otra persona antes.',
   },
+  CADASTROS_MUDARAM: {
+    status: 409,
+    pt: 'Nada foi gravado. Mudaram enquanto você trabalhava: {quais}. Confira de novo.',
+    es: 'No se guardó nada. Cambiaron mientras usted trabajaba: {quais}. Revise de nuevo.',
+  },
+  CADASTROS_RECUSADOS: {
+    status: 422,
+    pt: 'Nada foi gravado: {quantos} não cabem.',
+    es: 'No se guardó nada: {quantos} no caben.',
+  },
   CADASTRO_UNIDO: {
     status: 409,
     pt: 'Este cadastro foi unido a {fica} e fica fora de uso: use {fica}, ou desfaça a união na página dele.',

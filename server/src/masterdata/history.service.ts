@@ -25,7 +25,10 @@ export async function noteChanges(
   await insertChange(context.db, { kind, id, person: context.actor.personId, fresh, changes });
   const data = { tipo: kind, registro: id, mudancas: changes };
   tell(context, 'cadastro.salvo', {}, data);
-  // Lists of every branch show names of records: their kept answers are outdated too.
-  for (const nr_seq_filial of await listActiveBranches(context.db))
+  // Lists of every branch show names of records: their kept answers are outdated too. Once for all a command changes.
+  const told = context.events.some(
+    (event) => event.ds_evento === 'cadastro.salvo' && event.nr_seq_filial !== null,
+  );
+  for (const nr_seq_filial of told ? [] : await listActiveBranches(context.db))
     tell(context, 'cadastro.salvo', { nr_seq_filial }, data);
 }

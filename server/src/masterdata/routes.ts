@@ -1,4 +1,5 @@
 import { routes } from '../core/http/handlers.ts';
+import { changeMany } from './many.service.ts';
 import { merge, previewMerge, recordWithUnions, undoMerge } from './merge.service.ts';
 import { type SavingOptions, save } from './save.service.ts';
 import { kindsOf, names, records, spanishNames } from './service.ts';
@@ -14,5 +15,6 @@ export const masterDataRoutes = (options: SavingOptions) =>
     previewMerge: (context, { params, query }) => previewMerge(context, params.tipo, query),
     mergeRecords: (context, { params, body }) => merge(context, params.tipo, body),
     undoMerge: (context, { params, body }) => undoMerge(context, params.tipo, body),
+    changeRecords: (context, { params, body }) => changeMany(options, context, params.tipo, body),
     saveRecord: (context, { params, body }) => save(options, context, params.tipo, body),
   });

@@ -128,6 +128,8 @@ async function keyFaults(
   before: StoredRecord | undefined,
   key: Cells,
 ): Promise<Fault[]> {
+  if (before !== undefined && Object.entries(key).every(([column, cell]) => before.celulas[column] === cell))
+    return [];
   const [name = ''] = keyOf(kind).columns;
   const other = await findByKey(db, kind, key);
   if (other !== undefined && other.id !== before?.id)

@@ -63,7 +63,12 @@ export async function records(
     order: { column, down: ordem?.startsWith('-') === true },
     page: { number: page, size },
   });
-  return { current_page: page, total, last_page: lastPage(total, size), data };
+  return {
+    current_page: page,
+    total,
+    last_page: lastPage(total, size),
+    data: data.map((one) => ({ ...one, versao: versionOf(kind, one.celulas) })),
+  };
 }
 
 /** One record with its use and its history. @throws Refused SEM_PERMISSAO, NAO_ENCONTRADO */
