@@ -46,3 +46,6 @@ export const useMergeRecords = () => useOfficeCommand('mergeRecords');
 
 /** Undoes a union. */
 export const useUndoMerge = () => useOfficeCommand('undoMerge');
+
+/** Gives a column of many records one value. */
+export const useChangeRecords = () => useOfficeCommand('changeRecords');

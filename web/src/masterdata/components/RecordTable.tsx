@@ -1,4 +1,5 @@
 import type { RecordKind } from '@terminal/contract/record-kinds';
+import { keyOf } from '@terminal/contract/record-kinds';
 import { type Column, DataTable } from '../../core/components/DataTable.tsx';
 import { label } from '../../core/i18n/labels.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
@@ -6,16 +7,18 @@ import { Link } from '../../core/navigation/Link.tsx';
 import type { ListedRecord } from '../api.ts';
 import { shownColumns } from '../form.ts';
 import { useCellText } from '../useCellText.ts';
+import type { Chosen } from '../useChosen.ts';
 import css from './MasterData.module.css';
 
 interface RecordTableProps {
   tipo: RecordKind;
   records: readonly ListedRecord[];
   busy: boolean;
+  chosen: Chosen;
 }
 
-/** Records with what people know them by; the first cell opens one. */
-export function RecordTable({ tipo, records, busy }: RecordTableProps) {
+/** Records with what people know them by; the first cell opens one, the last ticks it. */
+export function RecordTable({ tipo, records, busy, chosen }: RecordTableProps) {
   const { t } = useTranslation();
   const say = useCellText();
   const columns = shownColumns(tipo).map(
@@ -38,10 +41,25 @@ export function RecordTable({ tipo, records, busy }: RecordTableProps) {
       },
     }),
   );
+  const tick: Column<ListedRecord> = {
+    id: 'tick',
+    head: t('masterData.many.tick'),
+    quiet: true,
+    cell: (record) => (
+      <label className={css['tick']}>
+        <input
+          type="checkbox"
+          aria-label={t('masterData.many.tickOne', { name: record.celulas[keyOf(tipo).name] ?? record.id })}
+          checked={chosen.has(record.id)}
+          onChange={({ target }) => chosen.put([record], target.checked)}
+        />
+      </label>
+    ),
+  };
   return (
     <DataTable
       label={t(`masterData.kinds.${tipo}`)}
-      columns={columns}
+      columns={[...columns, tick]}
       rows={records}
       keyOf={({ id }) => id}
       busy={busy}

@@ -19,9 +19,11 @@ import { useMedia } from '../../core/useMedia.ts';
 import { useSettled } from '../../core/useSettled.ts';
 import { useRecords } from '../api.ts';
 import { FileButton } from '../components/FileButton.tsx';
+import { ManyBar } from '../components/ManyBar.tsx';
 import css from '../components/MasterData.module.css';
 import { RecordTable } from '../components/RecordTable.tsx';
 import { shownColumns } from '../form.ts';
+import { useChosen } from '../useChosen.ts';
 import { kindIn, type RecordsView, readRecordsView } from '../view.ts';
 
 /** The records of a kind: searched, filtered by state, sorted; each opens with a press. */
@@ -32,6 +34,7 @@ export function RecordsPage() {
   const show = (search: RecordsView) =>
     void navigate({ to: '/cadastros/$tipo', params: { tipo }, search, replace: true });
   const answer = useRecords(tipo, view);
+  const chosen = useChosen(tipo, answer.data?.data ?? []);
   return (
     <>
       <PageHead
@@ -57,7 +60,8 @@ export function RecordsPage() {
                 <p className="soft-text">{t('masterData.count', { count: total })}</p>
                 <FileButton tipo={tipo} view={view} />
               </div>
-              <RecordTable tipo={tipo} records={data} busy={answer.isPlaceholderData} />
+              <ManyBar tipo={tipo} shown={data} chosen={chosen} />
+              <RecordTable tipo={tipo} records={data} busy={answer.isPlaceholderData} chosen={chosen} />
               <Pagination
                 page={current_page}
                 lastPage={last_page}

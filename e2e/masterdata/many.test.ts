@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { keepRecords, truck } from '../../server/test/master-data.ts';
+import { openTerminal } from '../test/terminal.ts';
+
+const { stage, world } = await openTerminal();
+
+it('many rows are ticked by key or all shown, what changes is told, and one column of them changes at once', async () => {
+  const records = keepRecords(world.api, await world.api.signIn('1601', '789'));
+  const plates = ['MUI0A01', 'MUI0A02', 'MUI0A03'];
+  for (const plate of plates)
+    expect((await records.save('vehicles', { celulas: truck(plate) })).status).toBe(200);
+  const page = await stage.as('beatriz', '/cadastros/vehicles?busca=MUI0A0', { device: 'desktop' });
+  const first = page.getByLabel('Escolher MUI0A01');
+  await first.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Alterar 1 cadastro…' }).waitFor();
+  const box = await page.locator('label', { has: first }).boundingBox();
+  expect([box?.width, box?.height]).toEqual([48, 48]);
+  await page.getByLabel('Todos os mostrados').check();
+  await page.getByRole('button', { name: 'Alterar 3 cadastros…' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('O que muda').selectOption({ label: 'Marca' });
+  await sheet.getByLabel(/^Marca/).fill('SCANIA');
+  expect(await sheet.getByRole('listitem').allInnerTexts()).toEqual(
+    plates.map((plate) => `${plate}: – → SCANIA`),
+  );
+  await sheet.getByRole('button', { name: 'Alterar 3', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByText('SCANIA').nth(2).waitFor();
+
+  await page.getByLabel('Escolher MUI0A02').check();
+  await page.getByRole('button', { name: 'Tirar de uso' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Alterar 1', exact: true }).click();
+  await page
+    .getByRole('row', { name: /MUI0A02/ })
+    .getByText('Fora de uso')
+    .waitFor();
+});

@@ -1,0 +1,61 @@
+import { intakeColumns } from '@terminal/contract/intake';
+import { mostChangedAtOnce, type RecordKind } from '@terminal/contract/record-kinds';
+import { useState } from 'react';
+import { Button } from '../../core/components/Button.tsx';
+import { Tick } from '../../core/components/Tick.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import type { ListedRecord } from '../api.ts';
+import type { Chosen } from '../useChosen.ts';
+import { ManySheet, type Start } from './ManySheet.tsx';
+
+interface ManyBarProps {
+  tipo: RecordKind;
+  shown: readonly ListedRecord[];
+  chosen: Chosen;
+}
+
+/** What is done with the ticked records of a list. */
+export function ManyBar({ tipo, shown, chosen }: ManyBarProps) {
+  const { t } = useTranslation();
+  const [start, setStart] = useState<Start | null>(null);
+  const count = chosen.chosen.length;
+  const hasState = intakeColumns(tipo).some(([column]) => column === 'situacao');
+  return (
+    <div className="row-wrap">
+      <Tick
+        name={t('masterData.many.all')}
+        checked={chosen.hasAll}
+        onChange={(on) => chosen.put(shown, on)}
+      />
+      {count > 0 && (
+        <>
+          <Button look="primary" onClick={() => setStart({ column: '', value: '' })}>
+            {t('masterData.many.open', { count })}
+          </Button>
+          {hasState &&
+            (['I', 'A'] as const).map((value) => (
+              <Button key={value} onClick={() => setStart({ column: 'situacao', value })}>
+                {t(value === 'I' ? 'masterData.deactivate' : 'masterData.activate')}
+              </Button>
+            ))}
+          <Button onClick={chosen.clear}>{t('masterData.many.none')}</Button>
+        </>
+      )}
+      {chosen.isFull && (
+        <p className="soft-small">{t('masterData.many.most', { most: mostChangedAtOnce })}</p>
+      )}
+      {start !== null && (
+        <ManySheet
+          tipo={tipo}
+          records={chosen.chosen}
+          start={start}
+          onClose={() => setStart(null)}
+          onDone={() => {
+            setStart(null);
+            chosen.clear();
+          }}
+        />
+      )}
+    </div>
+  );
+}
