@@ -2292,9 +2292,13 @@ begin
   select w.nr_sequencial, e.ds_evento,
          jsonb_build_object('type', e.ds_evento, 'timestamp', e.dt_evento,
            'data', jsonb_build_object('evento', e.nr_sequencial, 'nr_seq_filial', e.nr_seq_filial,
-             'nr_seq_os', e.nr_seq_os, 'nr_placa', e.nr_placa, 'nr_seq_clifor', e.nr_seq_clifor))
+             'nr_seq_os', e.nr_seq_os, 'nr_placa', e.nr_placa, 'nr_seq_clifor', e.nr_seq_clifor)
+             || case when e.ds_evento = 'cadastro.salvo'
+                  then jsonb_build_object('tipo', e.js_dados -> 'tipo', 'registro', e.js_dados -> 'registro')
+                  else '{}' end)
     from novos e
     join webhook w on w.st_status = 'A' and e.ds_evento = any (w.ds_eventos)
+   where e.ds_evento <> 'cadastro.salvo' or e.nr_seq_filial is null
    order by e.nr_sequencial, w.nr_sequencial;
   return null;
 end $function$

@@ -115,6 +115,24 @@ describe('a webhook', () => {
     });
   });
 
+  it('is told once of a record that was saved, and of which', async () => {
+    const id = await register({ ds_eventos: ['cadastro.salvo'] });
+    const [branches] = await api.sql<{ n: number }>(
+      "select count(*)::int as n from filial where st_status = 'A'",
+    );
+    expect(branches?.n).toBeGreaterThan(1);
+    const change = { params: { id }, body: given({ ds_webhook: 'BI', ds_eventos: ['cadastro.salvo'] }) };
+    expect(await api.call('changeWebhook', change, administrator)).toMatchObject({ status: 200 });
+    const rows = await api.sql(
+      "select js_envio -> 'data' as data from webhook_envio where nr_seq_webhook = $1",
+      [Number(id)],
+    );
+    // One of having been made, one of the change.
+    expect(rows).toMatchObject(
+      [1, 2].map(() => ({ data: { tipo: 'webhooks', registro: id, nr_seq_filial: null } })),
+    );
+  });
+
   it('is told nothing of a command that was refused', async () => {
     const id = await register();
     const { plate } = await makeOrder(api);
@@ -210,17 +228,17 @@ describe('a webhook', () => {
 
 describe('whoever administers the company', () => {
   it.each([
-    'http://erp.example.com/x',
-    'https://192.168.0.7/x',
-    'https://169.254.169.254/latest/meta-data',
-    'https://ana:senha@erp.example.com/',
-    'javascript:alert(1)',
-    'nada',
-  ])('registers no webhook at %s', async (ds_endereco) => {
+    ['http://erp.example.com/x', 'ENDERECO_DE_WEBHOOK'],
+    ['https://192.168.0.7/x', 'REDE_DE_WEBHOOK'],
+    ['https://169.254.169.254/latest/meta-data', 'REDE_DE_WEBHOOK'],
+    ['https://ana:senha@erp.example.com/', 'ENDERECO_DE_WEBHOOK'],
+    ['javascript:alert(1)', 'ENDERECO_DE_WEBHOOK'],
+    ['nada', 'ENDERECO_DE_WEBHOOK'],
+  ])('registers no webhook at %s', async (ds_endereco, codigo) => {
     const body = given({ ds_endereco });
     expect(await api.call('createWebhook', { body }, administrator)).toMatchObject({
       status: 422,
-      codigo: 'ENDERECO_DE_WEBHOOK',
+      codigo,
       campos: { ds_endereco: 'inválido' },
     });
   });
