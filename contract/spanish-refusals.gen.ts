@@ -193,6 +193,7 @@ export const spanishRefusals = {
   CHAVE_SEM_CHAMADA: "Esta clave no tiene esta llamada.",
   CHAVE_LIMITE: "Demasiadas llamadas con esta clave: espere.",
   ENDERECO_DE_WEBHOOK: "Informe una dirección https:// que atienda otro sistema, sin usuario ni contraseña.",
+  REDE_DE_WEBHOOK: "Esta dirección es de una red interna, que está protegida: quien mantiene el servidor la libera en ROUTINE_NETWORKS.",
   WEBHOOK_DESATIVADO: "Este webhook está desactivado: actívelo antes.",
   KM_MENOR: "Ingrese un KM mayor que el actual",
   CONFIRMA_LEITURA: "Esta lectura parece equivocada. Revísela antes de guardar.",

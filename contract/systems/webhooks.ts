@@ -66,7 +66,7 @@ export const webhookCalls = {
     source: 'addition; docs/systems.md, G-130',
     body: z.strictObject(given),
     answer: z.strictObject({ nr_sequencial: id }),
-    refusals: ['ENDERECO_DE_WEBHOOK'],
+    refusals: ['ENDERECO_DE_WEBHOOK', 'REDE_DE_WEBHOOK'],
   }),
   changeWebhook: defineCall({
     ...command,
@@ -76,7 +76,7 @@ export const webhookCalls = {
     source: 'addition; docs/systems.md, G-130',
     body: z.strictObject(given),
     answer: z.strictObject({ nr_sequencial: id }),
-    refusals: ['NAO_ENCONTRADO', 'ENDERECO_DE_WEBHOOK'],
+    refusals: ['NAO_ENCONTRADO', 'ENDERECO_DE_WEBHOOK', 'REDE_DE_WEBHOOK'],
   }),
   /** The secret its receiver verifies signatures with (`whsec_`…). */
   getWebhookSecret: defineCall({

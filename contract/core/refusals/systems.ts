@@ -27,6 +27,11 @@ export const systemsRefusals = {
     pt: 'Informe um endereço https:// que outro sistema atende, sem usuário nem senha.',
     es: 'Informe una dirección https:// que atienda otro sistema, sin usuario ni contraseña.',
   },
+  REDE_DE_WEBHOOK: {
+    status: 422,
+    pt: 'Este endereço é de uma rede interna, que é protegida: quem mantém o servidor a libera em ROUTINE_NETWORKS.',
+    es: 'Esta dirección es de una red interna, que está protegida: quien mantiene el servidor la libera en ROUTINE_NETWORKS.',
+  },
   WEBHOOK_DESATIVADO: {
     status: 409,
     pt: 'Este webhook está desativado: ative-o antes.',

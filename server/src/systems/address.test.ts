@@ -1,24 +1,28 @@
 import { expect, it } from 'vitest';
 import { addressCheck } from '../core/outside/networks.ts';
-import { mayBeTold } from './address.ts';
+import { addressRefusal } from './address.ts';
 
 const mayAsk = addressCheck(['10.8.0.0/16']);
 
+const form = 'ENDERECO_DE_WEBHOOK';
+const network = 'REDE_DE_WEBHOOK';
+
 it.each([
-  ['https://erp.example.com/terminal?x=1', true],
-  ['https://203.0.114.7/aviso', true],
-  ['https://10.8.0.3/aviso', true],
-  ['http://10.8.0.3:8080/aviso', true],
-  ['http://erp.example.com/terminal', false],
-  ['http://203.0.114.7/aviso', false],
-  ['https://10.9.0.3/aviso', false],
-  ['https://127.0.0.1/', false],
-  ['https://2130706433/', false],
-  ['https://[::1]/', false],
-  ['https://localhost/', false],
-  ['https://user:senha@erp.example.com/', false],
-  ['ftp://erp.example.com/', false],
-  ['erp.example.com', false],
-])('%s: %s', (address, may) => {
-  expect(mayBeTold(address, mayAsk)).toBe(may);
+  ['https://erp.example.com/terminal?x=1', null],
+  ['https://203.0.114.7/aviso', null],
+  ['https://10.8.0.3/aviso', null],
+  ['http://10.8.0.3:8080/aviso', null],
+  ['http://erp.example.com/terminal', form],
+  ['http://203.0.114.7/aviso', form],
+  ['http://127.0.0.1:8080/aviso', network],
+  ['https://10.9.0.3/aviso', network],
+  ['https://127.0.0.1/', network],
+  ['https://2130706433/', network],
+  ['https://[::1]/', network],
+  ['https://localhost/', form],
+  ['https://user:senha@erp.example.com/', form],
+  ['ftp://erp.example.com/', form],
+  ['erp.example.com', form],
+])('%s: %s', (address, refusal) => {
+  expect(addressRefusal(address, mayAsk)).toBe(refusal);
 });

@@ -4,7 +4,7 @@ import type { AddressCheck } from '../core/outside/networks.ts';
 import { lastPage } from '../core/paging.ts';
 import { Refused } from '../core/refusal.ts';
 import { historyOf, noteChanges } from '../masterdata/history.service.ts';
-import { mayBeTold } from './address.ts';
+import { addressRefusal } from './address.ts';
 import { changesOf } from './changes.rules.ts';
 import { webhookSecret } from './signature.ts';
 import {
@@ -38,7 +38,7 @@ export async function webhooks(context: Context): Promise<AnswerOf<'listWebhooks
 
 type Given = CheckedInput<'createWebhook'>['body'];
 
-/** @throws Refused ENDERECO_DE_WEBHOOK */
+/** @throws Refused ENDERECO_DE_WEBHOOK, REDE_DE_WEBHOOK */
 export async function createWebhook(
   context: Context,
   given: Given,
@@ -50,7 +50,7 @@ export async function createWebhook(
   return { nr_sequencial };
 }
 
-/** @throws Refused NAO_ENCONTRADO, ENDERECO_DE_WEBHOOK */
+/** @throws Refused NAO_ENCONTRADO, ENDERECO_DE_WEBHOOK, REDE_DE_WEBHOOK */
 export async function changeWebhook(
   context: Context,
   id: number,
@@ -144,8 +144,8 @@ function refuseIdle({ st_status }: HeldWebhook): void {
 }
 
 function refuseAddress({ ds_endereco }: Given, mayAsk: AddressCheck): void {
-  if (!mayBeTold(ds_endereco, mayAsk))
-    throw new Refused('ENDERECO_DE_WEBHOOK', { faults: { ds_endereco: 'INVALIDO' } });
+  const refusal = addressRefusal(ds_endereco, mayAsk);
+  if (refusal !== null) throw new Refused(refusal, { faults: { ds_endereco: 'INVALIDO' } });
 }
 
 const note = (context: Context, id: number, before: HeldWebhook | null, after: WebhookGiven) =>

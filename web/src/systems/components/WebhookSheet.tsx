@@ -6,6 +6,7 @@ import { TextField } from '../../core/components/Field.tsx';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
 import { Switch } from '../../core/components/Switch.tsx';
 import { Tick } from '../../core/components/Tick.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
@@ -22,6 +23,7 @@ interface WebhookSheetProps {
 /** Where a system is told, and what. */
 export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
   const { t } = useTranslation();
+  const say = useErrorText();
   const [name, setName] = useState(of?.ds_webhook ?? '');
   const [address, setAddress] = useState(of?.ds_endereco ?? '');
   const [events, setEvents] = useState<readonly EventName[]>(of?.ds_eventos ?? []);
@@ -81,7 +83,7 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
         placeholder="https://"
         value={address}
         maxLength={limits.createWebhook.ds_endereco}
-        error={needed(address.trim() === '') ?? (error?.campos['ds_endereco'] && t('systems.webhook.wrong'))}
+        error={needed(address.trim() === '') ?? (error?.campos['ds_endereco'] && say(error))}
         onChange={({ target }) => setAddress(target.value)}
       />
       <Switch label={t('systems.webhook.active')} checked={active} onChange={setActive} />

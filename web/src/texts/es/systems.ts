@@ -87,7 +87,6 @@ export const systems = {
     noneYet: 'Ningún webhook todavía',
     saved: 'Webhook guardado',
     address: 'Dirección',
-    wrong: 'Una dirección https:// de otro sistema, sin usuario ni contraseña.',
     active: 'Activo',
     events: 'Eventos',
     last: 'Último envío aceptado',

@@ -87,7 +87,6 @@ export const systems = {
     noneYet: 'Nenhum webhook ainda',
     saved: 'Webhook salvo',
     address: 'Endereço',
-    wrong: 'Um endereço https:// de outro sistema, sem usuário nem senha.',
     active: 'Ativo',
     events: 'Eventos',
     last: 'Último envio aceito',
