@@ -62,7 +62,7 @@ export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>;
 export type { CallArea } from './areas.ts';
 export { callAreas } from './areas.ts';
 export type { CallerKind, Kept, Later, Method, PanelWho, Permission, Who } from './core/call.ts';
-export { everyone, internal, isPanelCall, isPanelWho } from './core/call.ts';
+export { everyone, internal, isCallerList, isPanelCall, isPanelWho } from './core/call.ts';
 export { declaredRefusals } from './core/declared.ts';
 export type { PanelLevel } from './core/levels.ts';
 export { levelReaches, panelLadder, panelLevels } from './core/levels.ts';

@@ -189,6 +189,7 @@ export const spanishRefusals = {
   UNIAO_SEGUINTE: "{nome} se unió después a {fica}: deshaga esa unión antes.",
   AJUSTES_MUDARAM: "{quem} cambió ajustes mientras usted trabajaba. Revise los campos marcados: guardar de nuevo pone lo que usted informó.",
   CHAMADA_SEM_CHAVE: "Estas llamadas no se dan a una clave: {nomes}.",
+  CHAMADA_SEM_DIREITO: "La persona de esta clave no puede: {nomes}. Dele el permiso, o quite estas llamadas.",
   CHAVE_REVOGADA: "Esta clave fue revocada: cree otra.",
   CHAVE_SEM_CHAMADA: "Esta clave no tiene esta llamada.",
   CHAVE_LIMITE: "Demasiadas llamadas con esta clave: espere.",

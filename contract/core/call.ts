@@ -56,14 +56,16 @@ export const administrator = { who: internal, needs: ['administra'] } as const;
  * approver (G-37). borracharia: working in the tyre shop (G-26). inventario: counting stock (INV-13). cadastros: keeping kinds of
  * master data. administra: keeping all of them and the company's settings, and saying who may what (G-129).
  */
-export type Permission =
-  | 'planos'
-  | 'conjuntos'
-  | 'aprovacao'
-  | 'borracharia'
-  | 'inventario'
-  | 'cadastros'
-  | 'administra';
+export const permissions = [
+  'planos',
+  'conjuntos',
+  'aprovacao',
+  'borracharia',
+  'inventario',
+  'cadastros',
+  'administra',
+] as const;
+export type Permission = (typeof permissions)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { administrator, defineCall } from '../core/call.ts';
+import { administrator, defineCall, everyone, permissions } from '../core/call.ts';
 import { id, idText, moment, text } from '../core/fields.ts';
 import { recordHistory } from '../masterdata/history.ts';
 import { secretShape } from './secret.ts';
@@ -58,6 +58,8 @@ export const keyCalls = {
         z.strictObject({
           nr_sequencial: id,
           ds_colaborador: z.string(),
+          tipo: z.enum(everyone),
+          permissoes: z.array(z.enum(permissions)),
           filiais: z.array(z.strictObject({ nr_sequencial: id, ds_filial: z.string() })),
         }),
       ),
@@ -71,6 +73,11 @@ export const keyCalls = {
               caminho: z.string(),
               /** Whether it changes something. */
               escreve: z.boolean(),
+              resumo: z.string(),
+              /** Kinds of people who may send it. */
+              quem: z.array(z.enum(everyone)),
+              /** Permissions they need. */
+              precisa: z.array(z.enum(permissions)),
             }),
           ),
         }),
@@ -85,7 +92,7 @@ export const keyCalls = {
     source: 'addition; docs/systems.md, G-130',
     body: z.strictObject({ ...given, nr_seq_clifor: id, nr_seq_filial: id, segredo }),
     answer: z.strictObject({ nr_sequencial: id }),
-    refusals: ['CHAMADA_SEM_CHAVE', 'FILIAL_NAO_PERMITIDA'],
+    refusals: ['CHAMADA_SEM_CHAVE', 'CHAMADA_SEM_DIREITO', 'FILIAL_NAO_PERMITIDA'],
   }),
   changeKey: defineCall({
     ...command,
@@ -95,7 +102,7 @@ export const keyCalls = {
     params: z.strictObject({ id: idText }),
     body: z.strictObject(given),
     answer: z.strictObject({ nr_sequencial: id }),
-    refusals: ['NAO_ENCONTRADO', 'CHAVE_REVOGADA', 'CHAMADA_SEM_CHAVE'],
+    refusals: ['NAO_ENCONTRADO', 'CHAVE_REVOGADA', 'CHAMADA_SEM_CHAVE', 'CHAMADA_SEM_DIREITO'],
   }),
   /** Gives a key another secret; the one before is accepted for some hours more. */
   rotateKey: defineCall({

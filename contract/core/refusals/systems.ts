@@ -7,6 +7,11 @@ export const systemsRefusals = {
     pt: 'Estas chamadas não se dão a uma chave: {nomes}.',
     es: 'Estas llamadas no se dan a una clave: {nomes}.',
   },
+  CHAMADA_SEM_DIREITO: {
+    status: 422,
+    pt: 'A pessoa desta chave não pode: {nomes}. Dê a ela a permissão, ou tire estas chamadas.',
+    es: 'La persona de esta clave no puede: {nomes}. Dele el permiso, o quite estas llamadas.',
+  },
   CHAVE_REVOGADA: {
     status: 409,
     pt: 'Esta chave foi revogada: crie outra.',

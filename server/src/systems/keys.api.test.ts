@@ -11,7 +11,7 @@ let joao: Signed;
 const newSecret = () => randomBytes(32).toString('base64url');
 const given = (more: Partial<InputOf<'createKey'>['body']> = {}): InputOf<'createKey'>['body'] => ({
   ds_chave: 'ERP',
-  ds_chamadas: ['listDrivers', 'createOrder', 'listHeldReadings'],
+  ds_chamadas: ['listDrivers', 'createOrder'],
   qt_por_minuto: 600,
   dt_expira: null,
   nr_seq_clifor: joao.person,
@@ -52,7 +52,16 @@ describe('a key', () => {
   });
 
   it('may no more than its person', async () => {
-    const { secret } = await make();
+    const [{ id: person } = { id: 0 }] = await api.sql<{ id: number }>(
+      `insert into g_clifor (ds_colaborador, tp_clifor, st_planos) values ('TELEMETRIA', 'C', 'S') returning nr_sequencial as id`,
+    );
+    await api.sql('insert into clifor_filial (nr_seq_clifor, nr_seq_filial) values ($1, 1)', [person]);
+    const { secret } = await make({ ds_chamadas: ['listHeldReadings'], nr_seq_clifor: person });
+    expect(await asSystem('listHeldReadings', secret)).toMatchObject({ status: 200 });
+    await api.sql("update g_clifor set st_planos = 'N' where nr_sequencial = $1", [person]);
+    await expect
+      .poll(async () => (await asSystem('listHeldReadings', secret)).status, { timeout: 5_000 })
+      .toBe(403);
     expect(await asSystem('listHeldReadings', secret)).toMatchObject({
       status: 403,
       codigo: 'SEM_PERMISSAO',
@@ -60,8 +69,8 @@ describe('a key', () => {
   });
 
   it('acts in the name of its person, and its acts tell of it', async () => {
-    const { id, secret } = await make({ ds_chamadas: ['addReading'], nr_seq_clifor: administrator.person });
     await api.sql("update g_clifor set st_planos = 'S' where nr_sequencial = $1", [administrator.person]);
+    const { id, secret } = await make({ ds_chamadas: ['addReading'], nr_seq_clifor: administrator.person });
     const [vehicle] = await api.sql<{ nr_placa: string; km: number }>(
       `select v.nr_placa, v.km_atual + 1 as km from veiculo v join veiculo_filial f using (nr_placa)
         where f.nr_seq_filial = 1 and v.km_atual > 0 order by 1 limit 1`,
@@ -181,6 +190,30 @@ describe('whoever administers the company', () => {
     const names = areas.flatMap(({ chamadas }) => chamadas.map(({ nome }) => nome));
     expect(names).toContain('createOrder');
     expect(names).not.toContain('saveSettings');
+  });
+
+  it('gives no key what its person may not do, and sees who may what', async () => {
+    const refused = {
+      status: 422,
+      codigo: 'CHAMADA_SEM_DIREITO',
+      mensagem: expect.stringContaining(': POST frota/leituras/lote (planos).') as string,
+    };
+    const body = given({ ds_chamadas: ['listDrivers', 'sendReadings'] });
+    expect(await api.call('createKey', { body }, administrator)).toMatchObject(refused);
+    const { id } = await make();
+    const { segredo: _, nr_seq_clifor: __, nr_seq_filial: ___, ...rest } = body;
+    expect(await api.call('changeKey', { params: { id }, body: rest }, administrator)).toMatchObject(refused);
+    const { pessoas, areas } = (await api.call('listKeyChoices', {}, administrator)).body;
+    expect(pessoas.find(({ nr_sequencial }) => nr_sequencial === joao.person)).toMatchObject({
+      tipo: 'attendant',
+      permissoes: expect.not.arrayContaining(['planos']) as string[],
+    });
+    expect(
+      areas.flatMap(({ chamadas }) => chamadas).find(({ nome }) => nome === 'sendReadings'),
+    ).toMatchObject({
+      resumo: 'Send meter readings of telemetry',
+      precisa: ['planos'],
+    });
   });
 
   it('gives no key a branch its person does not work in', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { execute, many, maybe, one } from '../core/db/sql.ts';
-import { bool, moment, number, row, text } from '../core/row.ts';
+import { bool, moment, number, row, text, yesNo } from '../core/row.ts';
 
 /** What a key may do, as the doorkeeper asks. */
 const GoodKey = row({
@@ -59,6 +59,7 @@ export function listKeys(db: CompanyDb): Promise<KeyRow[]> {
 }
 
 const HeldKey = row({
+  nr_seq_clifor: number,
   ds_chave: text,
   ds_chamadas: text.array(),
   qt_por_minuto: number,
@@ -70,7 +71,7 @@ export type HeldKey = z.infer<typeof HeldKey>;
 /** A key, which nobody else changes until the end of the transaction. */
 export function lockKey(tx: CompanyDb, key: number): Promise<HeldKey | undefined> {
   return maybe(tx, HeldKey)`
-    select ds_chave, ds_chamadas, qt_por_minuto, dt_expira, dt_revogada is not null as revogada
+    select nr_seq_clifor, ds_chave, ds_chamadas, qt_por_minuto, dt_expira, dt_revogada is not null as revogada
       from chave_sistema where nr_sequencial = ${key} for update`;
 }
 
@@ -116,12 +117,28 @@ export async function updateRevoked(tx: CompanyDb, id: number): Promise<void> {
     update chave_sistema set dt_revogada = now(), hs_antes = null, dt_antes_ate = null where nr_sequencial = ${id}`;
 }
 
-const KeyPerson = row({ nr_sequencial: number, ds_colaborador: text, filial: number, ds_filial: text });
+const KeyPerson = row({
+  nr_sequencial: number,
+  ds_colaborador: text,
+  filial: number,
+  ds_filial: text,
+  st_atendeos: yesNo,
+  st_planos: yesNo,
+  st_conjunto: yesNo,
+  st_aprovador: yesNo,
+  st_borracharia: yesNo.nullable(),
+  st_inventario: yesNo.nullable(),
+  st_cadastros: yesNo,
+});
+export type KeyPerson = z.infer<typeof KeyPerson>;
 
-/** Active people of the company with their active branches, by name. */
+/** Active people of the company with what they may and their active branches, by name. */
 export function listKeyPeople(db: CompanyDb) {
   return many(db, KeyPerson)`
-    select g.nr_sequencial, g.ds_colaborador, f.nr_sequencial as filial, f.ds_filial
+    select g.nr_sequencial, g.ds_colaborador, f.nr_sequencial as filial, f.ds_filial, cf.st_atendeos, g.st_planos,
+           g.st_conjunto, g.st_aprovador, g.st_borracharia, g.st_inventario,
+           case when g.st_administra = 'S' or exists (select from clifor_cadastro k where k.nr_seq_clifor = g.nr_sequencial)
+                then 'S' else 'N' end as st_cadastros
       from g_clifor g
       join clifor_filial cf on cf.nr_seq_clifor = g.nr_sequencial
       join filial f on f.nr_sequencial = cf.nr_seq_filial and f.st_status = 'A'

@@ -4,6 +4,7 @@ import {
   type CallArea,
   type CheckedInput,
   callAreas,
+  isCallerList,
   isGrantable,
 } from '@terminal/contract';
 import type { Context } from '../core/context.ts';
@@ -18,6 +19,7 @@ import {
   type HeldKey,
   insertKey,
   type KeyGiven,
+  type KeyPerson,
   listKeyPeople,
   listKeys,
   lockKey,
@@ -26,16 +28,19 @@ import {
   updateRevoked,
   updateSecret,
 } from './keys.queries.ts';
+import { beyond, keyRightsOf } from './keys.rules.ts';
 
 export type { GoodKey } from './keys.queries.ts';
 
 /** Calls a key can be given, by area. */
 const grantable = Object.entries<Record<string, Call>>(callAreas).flatMap(([area, calls]) => {
-  const given = Object.entries(calls).filter(([, call]) => isGrantable(call));
+  const given = Object.entries(calls).flatMap(([name, { who, ...call }]) =>
+    isCallerList(who) && isGrantable({ who, ...call }) ? [[name, { who, ...call }] as const] : [],
+  );
   // The keys of the table are areas.
   return given.length === 0 ? [] : [{ area: area as CallArea, calls: given }];
 });
-const names = new Set(grantable.flatMap(({ calls }) => calls.map(([name]) => name)));
+const byName = new Map(grantable.flatMap(({ calls }) => calls));
 
 /**
  * The key of a secret, for the doorkeeper.
@@ -69,24 +74,30 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export async function keyChoices({ db }: Context): Promise<AnswerOf<'listKeyChoices'>> {
   const people = Map.groupBy(await listKeyPeople(db), ({ nr_sequencial }) => nr_sequencial);
   return {
-    pessoas: [...people].map(([nr_sequencial, rows]) => ({
-      nr_sequencial,
-      ds_colaborador: rows[0]?.ds_colaborador ?? '',
-      filiais: rows.map(({ filial, ds_filial }) => ({ nr_sequencial: filial, ds_filial })),
-    })),
+    pessoas: [...people].flatMap(([nr_sequencial, rows]) =>
+      rows.slice(0, 1).map((first) => ({
+        nr_sequencial,
+        ds_colaborador: first.ds_colaborador,
+        ...keyRightsOf(first),
+        filiais: rows.map(({ filial, ds_filial }) => ({ nr_sequencial: filial, ds_filial })),
+      })),
+    ),
     areas: grantable.map(({ area, calls }) => ({
       area,
-      chamadas: calls.map(([nome, { method, path, command }]) => ({
+      chamadas: calls.map(([nome, { method, path, command, summary, who, needs }]) => ({
         nome,
         metodo: method,
         caminho: path,
         escreve: command,
+        resumo: summary,
+        quem: [...who],
+        precisa: [...needs],
       })),
     })),
   };
 }
 
-/** @throws Refused CHAMADA_SEM_CHAVE, FILIAL_NAO_PERMITIDA */
+/** @throws Refused CHAMADA_SEM_CHAVE, CHAMADA_SEM_DIREITO, FILIAL_NAO_PERMITIDA */
 export async function createKey(
   context: Context,
   { segredo, ...key }: CheckedInput<'createKey'>['body'],
@@ -95,12 +106,13 @@ export async function createKey(
   const people = await listKeyPeople(context.db);
   if (!people.some((one) => one.nr_sequencial === key.nr_seq_clifor && one.filial === key.nr_seq_filial))
     throw new Refused('FILIAL_NAO_PERMITIDA', { faults: { nr_seq_filial: 'DESCONHECIDA' } });
+  refuseBeyond(people, key.nr_seq_clifor, key.ds_chamadas);
   const nr_sequencial = await insertKey(context.db, { ...key, hash: sha256(segredo) });
   await note(context, nr_sequencial, null, key);
   return { nr_sequencial };
 }
 
-/** @throws Refused NAO_ENCONTRADO, CHAVE_REVOGADA, CHAMADA_SEM_CHAVE */
+/** @throws Refused NAO_ENCONTRADO, CHAVE_REVOGADA, CHAMADA_SEM_CHAVE, CHAMADA_SEM_DIREITO */
 export async function changeKey(
   context: Context,
   id: number,
@@ -108,6 +120,7 @@ export async function changeKey(
 ): Promise<AnswerOf<'changeKey'>> {
   const before = await held(context, id);
   refuseOthers(key.ds_chamadas);
+  refuseBeyond(await listKeyPeople(context.db), before.nr_seq_clifor, key.ds_chamadas);
   await updateKey(context.db, id, key);
   await note(context, id, before, key);
   return { nr_sequencial: id };
@@ -142,8 +155,19 @@ async function held({ db }: Context, id: number): Promise<HeldKey> {
 
 /** @throws Refused CHAMADA_SEM_CHAVE for calls no key has */
 function refuseOthers(chamadas: readonly string[]): void {
-  const others = chamadas.filter((name) => !names.has(name));
+  const others = chamadas.filter((name) => !byName.has(name));
   if (others.length > 0) throw new Refused('CHAMADA_SEM_CHAVE', { valores: { nomes: others.join(', ') } });
+}
+
+/** @throws Refused CHAMADA_SEM_DIREITO for calls the person of a key may not send */
+function refuseBeyond(people: readonly KeyPerson[], person: number, chamadas: readonly string[]): void {
+  const first = people.find(({ nr_sequencial }) => nr_sequencial === person);
+  if (first === undefined) return;
+  const nomes = beyond(
+    keyRightsOf(first),
+    chamadas.flatMap((name) => byName.get(name) ?? []),
+  );
+  if (nomes.length > 0) throw new Refused('CHAMADA_SEM_DIREITO', { valores: { nomes: nomes.join(', ') } });
 }
 
 const note = (context: Context, id: number, before: HeldKey | null, after: KeyGiven) =>

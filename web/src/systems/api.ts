@@ -7,6 +7,8 @@ export type Key = AnswerOf<'listKeys'>[number];
 export type Webhook = AnswerOf<'listWebhooks'>[number];
 /** A message to a webhook. */
 export type Delivery = AnswerOf<'listDeliveries'>['data'][number];
+/** Somebody a key can act as. */
+export type KeyPerson = AnswerOf<'listKeyChoices'>['pessoas'][number];
 /** Calls a key can be given, of one area. */
 export type CallGroup = AnswerOf<'listKeyChoices'>['areas'][number];
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, draftOf, givenOf, missingIn, readingOf } from './key-form.ts';
+import { chosen, draftOf, givenOf, mayBeOf, missingIn, readingOf } from './key-form.ts';
 
 const full = { ...draftOf(null), name: ' ERP ', person: '7', branch: '1', calls: ['listDrivers'] };
+
+const call = (nome: string, escreve: boolean) => ({
+  nome,
+  metodo: 'GET',
+  caminho: nome,
+  escreve,
+  resumo: nome,
+  quem: ['attendant' as const, 'staff' as const],
+  precisa: [],
+});
 
 describe('the form of a key', () => {
   it('names what is missing, in its order', () => {
@@ -28,8 +38,15 @@ describe('the form of a key', () => {
     expect(chosen(['a', 'b'], ['b', 'c'], false)).toEqual(['a']);
   });
 
+  it('knows what the person of a key may not send', () => {
+    const readings = { ...call('a', true), quem: ['staff' as const], precisa: ['planos' as const] };
+    expect(mayBeOf(undefined, readings)).toBe(true);
+    expect(mayBeOf({ tipo: 'staff', permissoes: ['planos'] }, readings)).toBe(true);
+    expect(mayBeOf({ tipo: 'staff', permissoes: [] }, readings)).toBe(false);
+    expect(mayBeOf({ tipo: 'attendant', permissoes: ['planos'] }, readings)).toBe(false);
+  });
+
   it('knows those of an area that only read', () => {
-    const call = (nome: string, escreve: boolean) => ({ nome, metodo: 'GET', caminho: nome, escreve });
     expect(readingOf({ area: 'fleet', chamadas: [call('a', false), call('b', true)] })).toEqual(['a']);
   });
 });

@@ -1,5 +1,6 @@
 import type { InputOf } from '@terminal/contract';
-import type { CallGroup, Key } from './api.ts';
+import { callerReaches } from '@terminal/contract/rights';
+import type { CallGroup, Key, KeyPerson } from './api.ts';
 
 /** What is typed and chosen of a key. */
 export interface KeyDraft {
@@ -49,6 +50,16 @@ export function chosen(calls: readonly string[], names: readonly string[], on: b
   const rest = calls.filter((name) => !names.includes(name));
   return on ? [...rest, ...names] : rest;
 }
+
+type OneCall = CallGroup['chamadas'][number];
+
+/** Whether the key of a person may send a call; nobody chosen yet: who knows. */
+export const mayBeOf = (
+  person: Pick<KeyPerson, 'tipo' | 'permissoes'> | undefined,
+  { quem, precisa }: OneCall,
+) =>
+  person === undefined ||
+  callerReaches(person.tipo, (one) => person.permissoes.includes(one), { who: quem, needs: precisa });
 
 /** Calls of an area that only read. */
 export const readingOf = ({ chamadas }: CallGroup): string[] =>

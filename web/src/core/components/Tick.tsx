@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import css from './Form.module.css';
 
 interface TickProps {
-  name: string;
+  name: ReactNode;
   checked: boolean;
   disabled?: boolean;
   /** One of several steps that keys go through. */

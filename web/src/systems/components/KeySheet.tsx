@@ -131,6 +131,7 @@ export function KeySheet({ of, onClose }: KeySheetProps) {
         onChange={({ target }) => set({ until: target.value })}
       />
       <CallChoice
+        person={person}
         groups={choices.data?.areas ?? []}
         calls={draft.calls}
         error={needed('calls')}

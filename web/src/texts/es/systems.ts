@@ -62,6 +62,7 @@ export const systems = {
     until: 'Vale hasta (vacío: hasta ser revocada)',
     calls: 'Llamadas',
     taken: '{{taken}} de {{count}}',
+    impossible: 'No es posible para esta persona',
     reading: 'Las que leen',
     all: 'Todas',
     none: 'Ninguna',

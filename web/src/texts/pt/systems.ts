@@ -62,6 +62,7 @@ export const systems = {
     until: 'Vale até (vazio: até ser revogada)',
     calls: 'Chamadas',
     taken: '{{taken}} de {{count}}',
+    impossible: 'Não é possível para esta pessoa',
     reading: 'As que leem',
     all: 'Todas',
     none: 'Nenhuma',
