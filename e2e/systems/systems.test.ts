@@ -75,6 +75,44 @@ describe('keys of other systems', () => {
   });
 });
 
+describe('a key that is being made', () => {
+  it('says what its person may not send', async () => {
+    const page = await stage.as('beatriz', '/ajustes/sistemas', { device: 'desktop' });
+    await page.getByRole('button', { name: 'Nova chave' }).click();
+    await sheet(page).getByText('Leituras e medidores').click();
+    const readings = sheet(page).getByRole('checkbox', { name: /frota\/leituras\/lote/ });
+    await sheet(page).getByText('Send meter readings of telemetry').waitFor();
+    expect(await readings.isDisabled()).toBe(false);
+    await sheet(page).getByRole('combobox', { name: 'Age como' }).selectOption({ label: 'JOÃO PEREIRA' });
+    await expect.poll(() => readings.isDisabled()).toBe(true);
+    expect(await readings.locator('xpath=..').textContent()).toContain(
+      'Não é possível para esta pessoa (planos)',
+    );
+  });
+
+  it('is lost by Escape only once that is confirmed', async () => {
+    const page = await stage.as('beatriz', '/ajustes/sistemas', { device: 'desktop' });
+    await page.getByRole('button', { name: 'Nova chave' }).click();
+    const name = page.getByRole('textbox', { name: 'Nome' });
+    await page.keyboard.press('Escape');
+    await name.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Nova chave' }).click();
+    await name.fill('ERP');
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+    // Not even by pressing it again and again, which browsers answer by closing without asking.
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+    }
+    expect(await name.inputValue()).toBe('ERP');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await name.waitFor({ state: 'detached' });
+  });
+});
+
 describe('webhooks', () => {
   it('tell another system, show what was sent, and send it again', async () => {
     const page = await stage.as('beatriz', '/ajustes/sistemas');
@@ -84,7 +122,11 @@ describe('webhooks', () => {
     await sheet(page).getByText('estoque', { exact: true }).click();
     await sheet(page).getByRole('checkbox', { name: 'estoque.minimo' }).check();
     await sheet(page).getByRole('button', { name: 'Salvar' }).click();
-    await sheet(page).getByText('Um endereço https:// de outro sistema, sem usuário nem senha.').waitFor();
+    const field = sheet(page).locator('p[role=alert]');
+    await field.getByText('Informe um endereço https://').waitFor();
+    await sheet(page).getByRole('textbox', { name: 'Endereço' }).fill('https://10.9.0.3/avisos');
+    await sheet(page).getByRole('button', { name: 'Salvar' }).click();
+    await field.getByText('ROUTINE_NETWORKS').waitFor();
     await sheet(page).getByRole('textbox', { name: 'Endereço' }).fill(address);
     await sheet(page).getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Webhook salvo').waitFor();

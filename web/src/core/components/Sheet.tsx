@@ -52,7 +52,7 @@ export function Sheet({
       }}
       // Browsers let a second Escape close a dialog that refused the first.
       onKeyDown={(event) => event.key === 'Escape' && onClose === undefined && event.preventDefault()}
-      onClose={({ currentTarget: element }) => onClose === undefined && reopen(element)}
+      onClose={({ currentTarget: element }) => reopen(element, onClose)}
       onClick={(event) => backdropCloses && event.target === event.currentTarget && onClose?.()}
     >
       {aside !== undefined && <div className={css['aside']}>{aside}</div>}
@@ -75,9 +75,11 @@ export function Sheet({
   );
 }
 
-/** A back gesture closes a dialog without asking: one that must be answered comes back. */
-function reopen(dialog: HTMLDialogElement) {
-  if (dialog.isConnected && !dialog.open) dialog.showModal();
+/** A back gesture or a repeated Escape closes a dialog without asking: it comes back, and is asked whether it may close. */
+function reopen(dialog: HTMLDialogElement, ask?: () => void) {
+  if (!dialog.isConnected || dialog.open) return;
+  dialog.showModal();
+  ask?.();
 }
 
 /** Where the focus goes when the button that opened a sheet no longer exists (its row was deleted): the sheet below, else the page heading. */

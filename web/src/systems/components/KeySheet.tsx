@@ -13,6 +13,7 @@ import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import { type Key, useKeyChoices } from '../api.ts';
 import { draftOf, givenOf, missingIn } from '../key-form.ts';
 import { newSecret } from '../secret.ts';
+import { useAskedClose } from '../useAskedClose.tsx';
 import { CallChoice } from './CallChoice.tsx';
 import { SecretSheet } from './SecretSheet.tsx';
 
@@ -37,6 +38,7 @@ export function KeySheet({ of, onClose }: KeySheetProps) {
   const set = (more: Partial<typeof draft>) => setDraft({ ...draft, ...more });
   const needed = (field: keyof typeof draft) =>
     missing.includes(field) ? t(field === 'perMinute' ? 'systems.key.range' : 'systems.needed') : undefined;
+  const [close, question] = useAskedClose(draft, onClose);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -66,77 +68,80 @@ export function KeySheet({ of, onClose }: KeySheetProps) {
       />
     );
   return (
-    <FormSheet
-      title={of === null ? t('systems.key.new') : of.ds_chave}
-      size="m"
-      onClose={onClose}
-      busy={create.isPending || change.isPending}
-      send={t(of === null ? 'systems.key.make' : 'systems.save')}
-      onSend={save}
-      fields={fields}
-      notice={error && <FlowFailure title={t('systems.notSaved')} error={error} />}
-    >
-      <TextField
-        data-focus-first
-        label={t('systems.name')}
-        value={draft.name}
-        maxLength={limits.createKey.ds_chave}
-        error={needed('name')}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      {of === null && (
-        <>
-          <ChoiceField
-            answer={choices}
-            label={t('systems.key.person')}
-            value={draft.person}
-            error={needed('person')}
-            options={[
-              { value: '', label: '–' },
-              ...(choices.data?.pessoas ?? []).map(({ nr_sequencial, ds_colaborador }) => ({
-                value: String(nr_sequencial),
-                label: ds_colaborador,
-              })),
-            ]}
-            onChange={(value) => set({ person: value, branch: '' })}
-          />
-          <SelectField
-            label={t('systems.key.branch')}
-            value={draft.branch}
-            error={needed('branch')}
-            options={[
-              { value: '', label: '–' },
-              ...(person?.filiais ?? []).map(({ nr_sequencial, ds_filial }) => ({
-                value: String(nr_sequencial),
-                label: ds_filial,
-              })),
-            ]}
-            onChange={(branch) => set({ branch })}
-          />
-          <p className="soft-small">{t('systems.key.personAbout')}</p>
-        </>
-      )}
-      <TextField
-        label={t('systems.key.perMinute')}
-        inputMode="numeric"
-        maxLength={4}
-        value={draft.perMinute}
-        error={needed('perMinute')}
-        onChange={({ target }) => set({ perMinute: target.value })}
-      />
-      <TextField
-        label={t('systems.key.until')}
-        type="date"
-        value={draft.until}
-        onChange={({ target }) => set({ until: target.value })}
-      />
-      <CallChoice
-        person={person}
-        groups={choices.data?.areas ?? []}
-        calls={draft.calls}
-        error={needed('calls')}
-        onChange={(calls) => set({ calls })}
-      />
-    </FormSheet>
+    <>
+      <FormSheet
+        title={of === null ? t('systems.key.new') : of.ds_chave}
+        size="m"
+        onClose={close}
+        busy={create.isPending || change.isPending}
+        send={t(of === null ? 'systems.key.make' : 'systems.save')}
+        onSend={save}
+        fields={fields}
+        notice={error && <FlowFailure title={t('systems.notSaved')} error={error} />}
+      >
+        <TextField
+          data-focus-first
+          label={t('systems.name')}
+          value={draft.name}
+          maxLength={limits.createKey.ds_chave}
+          error={needed('name')}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        {of === null && (
+          <>
+            <ChoiceField
+              answer={choices}
+              label={t('systems.key.person')}
+              value={draft.person}
+              error={needed('person')}
+              options={[
+                { value: '', label: '–' },
+                ...(choices.data?.pessoas ?? []).map(({ nr_sequencial, ds_colaborador }) => ({
+                  value: String(nr_sequencial),
+                  label: ds_colaborador,
+                })),
+              ]}
+              onChange={(value) => set({ person: value, branch: '' })}
+            />
+            <SelectField
+              label={t('systems.key.branch')}
+              value={draft.branch}
+              error={needed('branch')}
+              options={[
+                { value: '', label: '–' },
+                ...(person?.filiais ?? []).map(({ nr_sequencial, ds_filial }) => ({
+                  value: String(nr_sequencial),
+                  label: ds_filial,
+                })),
+              ]}
+              onChange={(branch) => set({ branch })}
+            />
+            <p className="soft-small">{t('systems.key.personAbout')}</p>
+          </>
+        )}
+        <TextField
+          label={t('systems.key.perMinute')}
+          inputMode="numeric"
+          maxLength={4}
+          value={draft.perMinute}
+          error={needed('perMinute')}
+          onChange={({ target }) => set({ perMinute: target.value })}
+        />
+        <TextField
+          label={t('systems.key.until')}
+          type="date"
+          value={draft.until}
+          onChange={({ target }) => set({ until: target.value })}
+        />
+        <CallChoice
+          person={person}
+          groups={choices.data?.areas ?? []}
+          calls={draft.calls}
+          error={needed('calls')}
+          onChange={(calls) => set({ calls })}
+        />
+      </FormSheet>
+      {question}
+    </>
   );
 }

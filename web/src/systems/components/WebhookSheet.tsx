@@ -12,6 +12,7 @@ import { notify } from '../../core/notices.ts';
 import { FlowFailure } from '../../identity/components/FlowFailure.tsx';
 import type { Webhook } from '../api.ts';
 import { type EventName, eventsByTopic } from '../events.ts';
+import { useAskedClose } from '../useAskedClose.tsx';
 import css from './Systems.module.css';
 
 interface WebhookSheetProps {
@@ -32,6 +33,7 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
   const create = useOfficeCommand('createWebhook');
   const change = useOfficeCommand('changeWebhook');
   const error = create.error ?? change.error;
+  const [close, question] = useAskedClose([name, address, events, active], onClose);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -58,64 +60,69 @@ export function WebhookSheet({ of, onClose }: WebhookSheetProps) {
   }
 
   return (
-    <FormSheet
-      title={of === null ? t('systems.webhook.new') : of.ds_webhook}
-      size="m"
-      onClose={onClose}
-      busy={create.isPending || change.isPending}
-      send={t('systems.save')}
-      onSend={save}
-      fields={fields}
-      notice={error && <FlowFailure title={t('systems.notSaved')} error={error} />}
-    >
-      <TextField
-        data-focus-first
-        label={t('systems.name')}
-        value={name}
-        maxLength={limits.createWebhook.ds_webhook}
-        error={needed(name.trim() === '')}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={t('systems.webhook.address')}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        value={address}
-        maxLength={limits.createWebhook.ds_endereco}
-        error={needed(address.trim() === '') ?? (error?.campos['ds_endereco'] && say(error))}
-        onChange={({ target }) => setAddress(target.value)}
-      />
-      <Switch label={t('systems.webhook.active')} checked={active} onChange={setActive} />
-      <fieldset className={css['choice']} aria-invalid={needed(events.length === 0) ? true : undefined}>
-        <legend>{t('systems.webhook.events')}</legend>
-        {needed(events.length === 0) && (
-          <p className="error-text" role="alert">
-            {t('systems.needed')}
-          </p>
-        )}
-        {eventsByTopic.map(([topic, names]) => (
-          <details key={topic} className={css['group']} open={names.some((one) => events.includes(one))}>
-            <summary>
-              <span>{topic}</span>
-              <span className="soft-small">
-                {t('systems.key.taken', {
-                  taken: names.filter((one) => events.includes(one)).length,
-                  count: names.length,
-                })}
-              </span>
-            </summary>
-            {names.map((one) => (
-              <Tick
-                key={one}
-                name={one}
-                checked={events.includes(one)}
-                onChange={(on) => setEvents(on ? [...events, one] : events.filter((other) => other !== one))}
-              />
-            ))}
-          </details>
-        ))}
-      </fieldset>
-    </FormSheet>
+    <>
+      <FormSheet
+        title={of === null ? t('systems.webhook.new') : of.ds_webhook}
+        size="m"
+        onClose={close}
+        busy={create.isPending || change.isPending}
+        send={t('systems.save')}
+        onSend={save}
+        fields={fields}
+        notice={error && <FlowFailure title={t('systems.notSaved')} error={error} />}
+      >
+        <TextField
+          data-focus-first
+          label={t('systems.name')}
+          value={name}
+          maxLength={limits.createWebhook.ds_webhook}
+          error={needed(name.trim() === '')}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label={t('systems.webhook.address')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={address}
+          maxLength={limits.createWebhook.ds_endereco}
+          error={needed(address.trim() === '') ?? (error?.campos['ds_endereco'] && say(error))}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <Switch label={t('systems.webhook.active')} checked={active} onChange={setActive} />
+        <fieldset className={css['choice']} aria-invalid={needed(events.length === 0) ? true : undefined}>
+          <legend>{t('systems.webhook.events')}</legend>
+          {needed(events.length === 0) && (
+            <p className="error-text" role="alert">
+              {t('systems.needed')}
+            </p>
+          )}
+          {eventsByTopic.map(([topic, names]) => (
+            <details key={topic} className={css['group']} open={names.some((one) => events.includes(one))}>
+              <summary>
+                <span>{topic}</span>
+                <span className="soft-small">
+                  {t('systems.key.taken', {
+                    taken: names.filter((one) => events.includes(one)).length,
+                    count: names.length,
+                  })}
+                </span>
+              </summary>
+              {names.map((one) => (
+                <Tick
+                  key={one}
+                  name={one}
+                  checked={events.includes(one)}
+                  onChange={(on) =>
+                    setEvents(on ? [...events, one] : events.filter((other) => other !== one))
+                  }
+                />
+              ))}
+            </details>
+          ))}
+        </fieldset>
+      </FormSheet>
+      {question}
+    </>
   );
 }

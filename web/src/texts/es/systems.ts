@@ -15,6 +15,10 @@ export const systems = {
   save: 'Guardar',
   kept: 'Ya la guardé',
   of: '{{act}}: {{name}}',
+  lose: '¿Salir sin guardar?',
+  loseAbout: 'Lo que escribió se pierde.',
+  goOn: 'Continuar aquí',
+  discard: 'Descartar',
   keys: 'Claves',
   webhooks: 'Webhooks',
   does: {

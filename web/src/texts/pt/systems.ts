@@ -15,6 +15,10 @@ export const systems = {
   save: 'Salvar',
   kept: 'Já guardei',
   of: '{{act}}: {{name}}',
+  lose: 'Sair sem salvar?',
+  loseAbout: 'O que foi digitado se perde.',
+  goOn: 'Continuar aqui',
+  discard: 'Descartar',
   keys: 'Chaves',
   webhooks: 'Webhooks',
   does: {
