@@ -35,7 +35,7 @@ export const settings: Texts<typeof portuguese> = {
     qt_horas_sessao:
       'Después de este tiempo la persona entra de nuevo. Vale para sesiones iniciadas después de guardar.',
     qt_minutos_digitos:
-      'Durante este tiempo quien trabaja en la OS no teclea de nuevo los dígitos para anotar, pausar o finalizar. 0: los pide siempre.',
+      'Durante este tiempo quien trabaja en la OS no teclea de nuevo los dígitos para anotar, pausar o finalizar. 0: los pide siempre. En el acceso propio, anotar no los pide.',
     guarda_cpf_local:
       'El acceso rápido entra con un toque, sin pedir los dígitos. No lo use en tabletas que todos usan.',
     atualizacao_listas_ms: 'Cada cuánto se actualizan las listas, aun sin novedad.',

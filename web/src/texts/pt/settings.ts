@@ -31,7 +31,7 @@ export const settings = {
   effects: {
     qt_horas_sessao: 'Depois deste tempo a pessoa entra de novo. Vale para logins feitos depois de salvar.',
     qt_minutos_digitos:
-      'Por este tempo quem trabalha na OS não digita de novo os dígitos para anotar, pausar ou finalizar. 0: pede sempre.',
+      'Por este tempo quem trabalha na OS não digita de novo os dígitos para anotar, pausar ou finalizar. 0: pede sempre. No próprio acesso, anotar não os pede.',
     guarda_cpf_local:
       'O acesso rápido entra com um toque, sem pedir os dígitos. Não use em tablets que todos usam.',
     atualizacao_listas_ms: 'De quanto em quanto tempo as listas se atualizam, mesmo sem novidade.',
