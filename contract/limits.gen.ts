@@ -23,6 +23,7 @@ export const changeWebhook = { ds_webhook: 60, ds_endereco: 500 } as const;
 export const listSegments = { tipo_veiculo: 20 } as const;
 export const listSuppliers = { search: 80 } as const;
 export const listTechnicians = { ds_funcao: 60 } as const;
+export const voidVehiclePhoto = { motivo: 300 } as const;
 export const listOrders = { placa: 94, singlePlaca: 94, codigo: 15 } as const;
 export const listWarehouseOrders = { placa: 94, singlePlaca: 94, codigo: 15 } as const;
 export const listExternalOrders = { placa: 94, singlePlaca: 94, codigo: 15 } as const;

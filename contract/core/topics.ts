@@ -18,6 +18,7 @@ const branchTopics = [
   'estoque',
   'inventario',
   'cadastro',
+  'veiculo',
 ] as const;
 
 /** Topics of the administration panel, which has no live feed. */

@@ -53,6 +53,9 @@ const uploadRefusals = [
   'CORPO_GRANDE_DEMAIS',
 ] as const;
 
+/** Why a photo of a person or a vehicle is not taken. */
+export const photoRefusals = [...uploadRefusals, 'FOTO_TIPO'] as const;
+
 /** Whose the files of an order are, in the fields of a form; absent: the session's person's. */
 const owner = { nr_seq_clifor: idText.optional(), cpf: workIdentity.cpf };
 
@@ -186,7 +189,7 @@ export const filesCalls = {
     files: true,
     body: z.strictObject({}),
     answer: z.strictObject({ foto: photo }),
-    refusals: [...uploadRefusals, 'FOTO_TIPO'],
+    refusals: [...photoRefusals],
   }),
   /** Removes the session person's photo, if there is one. */
   removePhoto: defineCall({
@@ -199,11 +202,11 @@ export const filesCalls = {
     command: true,
     answer: z.strictObject({ foto: photo }),
   }),
-  /** A photo by its number (`foto`), followed in the address by the session's `selo_fotos`. */
+  /** A photo of a person or a vehicle by its number (`foto`), followed in the address by the session's `selo_fotos`. */
   getPhoto: defineCall({
     method: 'GET',
     path: 'fotos/{id}',
-    summary: 'What somebody looks like',
+    summary: 'What somebody, or a vehicle, looks like',
     source: 'addition; SHELL-21, G-108',
     who: 'anyone',
     wire: 'file',
@@ -212,6 +215,8 @@ export const filesCalls = {
       empresa: z.string().max(32).optional(),
       sessao: z.string().max(64).optional(),
       assinatura: z.string().max(64).optional(),
+      /** S: small; a person's always is. */
+      mini: z.literal('S').optional(),
     }),
     answer: z.string(),
     refusals: ['LINK_INVALIDO', 'NAO_ENCONTRADO'],

@@ -47,6 +47,7 @@ export const eventNames = [
   'pneu.ajustado',
   'pneu.anexo',
   'pessoa.foto',
+  'veiculo.foto',
   'pesquisa.respondida',
   'estoque.lancado',
   'estoque.minimo',

@@ -164,7 +164,7 @@ export const ordersCalls = {
     method: 'GET',
     path: 'os/{id}',
     kept: { most: 100 },
-    reads: ['os', 'exec', 'integracao', 'pessoa', 'leitura', 'cadastro'],
+    reads: ['os', 'exec', 'integracao', 'pessoa', 'leitura', 'cadastro', 'veiculo'],
     summary: 'An order, whole',
     source: 'doc 2 §2 and §3, C-033, DETAIL-17',
     who: everyone,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
-import { bigId, flag, hours, moment } from '../core/fields.ts';
+import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
 import type { ClosingAsks } from './closing.ts';
 import { comment, voidedFile } from './comment.ts';
 import { criticality } from './criticality.ts';
@@ -235,6 +235,8 @@ export const orderDetail = z.strictObject({
   ds_modelo: z.string().nullable(),
   /** The vehicle's meter now; `km_atual` is its value when the order was opened. */
   km_veiculo: z.int(),
+  /** Number of the vehicle's photo. */
+  foto: photo,
   tp_medidor: z.enum(['K', 'H']),
   st_contrato_vamos: flag,
   socorro_emrota: z

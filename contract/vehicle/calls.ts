@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, everyone } from '../core/call.ts';
-import { bigId, countText, flag, moment, plate } from '../core/fields.ts';
+import { bigId, countText, flag, moment, photo, plate } from '../core/fields.ts';
 import { criticality } from '../orders/criticality.ts';
 import { closedOfVehicle } from '../orders/fixed.ts';
 import { orderStates } from '../orders/states.ts';
@@ -26,7 +26,7 @@ export const vehiclePageCalls = {
     method: 'GET',
     path: 'veiculo/{placa}',
     kept: { most: 20 },
-    reads: ['os', 'exec', 'leitura', 'importacao', 'cadastro'],
+    reads: ['os', 'exec', 'leitura', 'importacao', 'cadastro', 'veiculo'],
     summary: 'A vehicle with its orders',
     source: 'addition; docs/planning.md',
     who: everyone,
@@ -53,6 +53,8 @@ export const vehiclePageCalls = {
       /** K km, H hours. */
       tp_medidor: z.enum(['K', 'H']),
       km_atual: z.int(),
+      /** Number of its photo. */
+      foto: photo,
       /** Since when one of the open orders keeps it (docs/indicators.md); null: none does. */
       dt_parado: moment.nullable(),
       abertas: z.array(

@@ -15,6 +15,10 @@ beforeAll(async () => {
     `update g_clifor set st_planos = 'S', st_conjunto = 'S', st_aprovador = 'S', st_borracharia = 'S', st_inventario = 'S'
       where nr_matricula in ('1001', '1201')`,
   );
+  await api.sql(
+    `insert into clifor_cadastro (nr_seq_clifor, tp_cadastro)
+     select nr_sequencial, 'vehicles' from g_clifor where nr_matricula in ('1001', '1201')`,
+  );
   // A person of branch 1 only.
   await api.sql(
     `delete from clifor_filial where nr_seq_filial <> 1

@@ -22,6 +22,8 @@ export interface Things {
   inventory: number;
   heldReading: number;
   reading: number;
+  /** Photo of the vehicle. */
+  photo: number;
   planned: { plate: string; place: number; cycle: number; plan: number };
   bodywork: { plate: string; place: number; cycle: number };
   predicted: { plate: string; place: number };
@@ -76,6 +78,11 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
      select nr_placa, now() - interval '2 days', km_atual, 'M' from veiculo where nr_placa = $1`,
     [plate],
   );
+  const photo = await id(
+    `insert into anexo (nr_placa, cd_foto, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
+     select $1::text, gen_random_uuid(), 'V', 'foto.jpg', 1, 'image/jpeg', 'foto de ' || $1, min(nr_sequencial) from g_clifor`,
+    [plate],
+  );
   const planned = await planVehicle(api, { branch });
   const bodywork = await planVehicle(api, { branch, kind: 'R' });
   const predicted = await planVehicle(api, { branch, kind: 'P' });
@@ -93,6 +100,7 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
     inventory,
     heldReading: Number(heldReading),
     reading: Number(reading),
+    photo: Number(photo),
     planned: {
       plate: planned.plate,
       place: planned.vehiclePlan,
@@ -119,6 +127,7 @@ export const nothing: Things = {
   inventory: 999_999_999,
   heldReading: 999_999_999,
   reading: 999_999_999,
+  photo: 999_999_999,
   planned: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999, plan: 999_999_999 },
   bodywork: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999 },
   predicted: { plate: 'ZZZ9Z99', place: 999_999_999 },

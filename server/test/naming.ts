@@ -32,6 +32,12 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
     ['listReadings', 'vehicle', { params: { placa: plate } }],
     ['listVehiclePlans', 'vehicle', { params: { placa: plate } }],
     ['getVehicle', 'vehicle', { params: { placa: plate }, query: {} }],
+    ['listVehiclePhotos', 'vehicle', { params: { placa: plate } }],
+    [
+      'voidVehiclePhoto',
+      'vehicle photo',
+      { params: { placa: plate, id: String(thing.photo) }, body: { motivo } },
+    ],
     ['addReading', 'vehicle', { body: { nr_placa: plate, km: 100_100 } }],
     ['correctReading', 'reading', { params: { id: String(thing.reading) }, body: { km: 100_150, motivo } }],
     ['voidReading', 'reading', { params: { id: String(thing.reading) }, body: { motivo } }],

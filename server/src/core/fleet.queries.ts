@@ -26,6 +26,12 @@ export const branchNames = (plate: Sql): Sql => sql`
               from veiculo_filial vf join filial f on f.nr_sequencial = vf.nr_seq_filial
              where vf.nr_placa = ${plate}), '')`;
 
+/** Number of a vehicle's photo: the newest that stands; null: none does. */
+export const vehiclePhoto = (plate: Sql): Sql => sql`
+  (select a.cd_foto from anexo a
+    where a.nr_placa = ${plate} and a.tp_origem = 'V' and a.dt_substituida is null
+    order by a.nr_sequencial desc limit 1)`;
+
 /** Locks a vehicle of the branch: serialises measuring, moving and judging of its tyres. @returns whether it exists */
 export async function lockVehicle(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
   const found = await execute(tx)`

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { CompanyDb } from '../core/db/pools.ts';
 import { tell } from '../core/events/tell.ts';
 import type { FileAnswer } from '../core/http/answer.ts';
 import type { SessionContext } from '../core/http/context.ts';
 import { Refused } from '../core/refusal.ts';
 import { deletePhoto, findPhoto, findPhotoOf, replacePhoto } from './photo.queries.ts';
 import { shrinkToPhoto } from './pictures.ts';
-import { isPicture } from './rules.ts';
+import { isPicture, miniOf, nameOf } from './rules.ts';
 import { type Files, sessionBehind } from './service.ts';
+import { findStoredPhoto } from './vehicle-photo.queries.ts';
 
 /**
  * Sets the picture of the call as photo of the session's person, reduced; the original is not kept.
@@ -38,7 +40,10 @@ function told(context: SessionContext, before: string | null, after: string | nu
   return { foto: after };
 }
 
-/** @throws Refused LINK_INVALIDO when the seal is invalid or its session has ended; NAO_ENCONTRADO */
+/**
+ * A photo of a person, or of a vehicle.
+ * @throws Refused LINK_INVALIDO when the seal is invalid or its session has ended; NAO_ENCONTRADO
+ */
 export async function openPhoto(
   files: Files,
   id: string,
@@ -46,6 +51,19 @@ export async function openPhoto(
 ): Promise<FileAnswer> {
   const { db } = await sessionBehind(files, files.links.unseal(query));
   const photo = await findPhoto(db, id);
-  if (photo === undefined) throw new Refused('NAO_ENCONTRADO');
+  if (photo === undefined) return openVehiclePhoto(files, db, id, query.mini === 'S');
   return { stream: Readable.from([photo]), mime: 'image/webp', name: 'foto.webp', lasting: true };
+}
+
+/** @throws Refused NAO_ENCONTRADO */
+async function openVehiclePhoto(
+  { store }: Files,
+  db: CompanyDb,
+  id: string,
+  small: boolean,
+): Promise<FileAnswer> {
+  const found = await findStoredPhoto(db, id);
+  if (found === undefined) throw new Refused('NAO_ENCONTRADO');
+  const [name, mime] = small ? [miniOf(found.ds_arquivo), 'image/webp'] : [found.ds_arquivo, found.tp_mime];
+  return { stream: await store.read(name), mime, name: nameOf('veiculo', mime), lasting: true };
 }

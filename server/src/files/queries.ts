@@ -14,10 +14,11 @@ export async function findLimits(db: CompanyDb): Promise<FileLimits> {
 /** Where on an order a file was added: A opening and comments, E execution, S claim. */
 export type OrderOrigin = FileRow['tp_origem'];
 
-/** What files belong to: an order or one of its items, or an event of the tyre shop. */
+/** What files belong to: an order or one of its items, an event of the tyre shop, or a vehicle, whose photo it is. */
 export type FileOwner =
   | { order: number; origin: OrderOrigin; item?: number | null }
-  | { event: number; origin: 'P' };
+  | { event: number; origin: 'P' }
+  | { plate: string; origin: 'V' };
 
 /** A file as its order or gauging shows it. */
 export const FileRow = row({
@@ -40,8 +41,8 @@ const EventFile = FileRow.omit({ nr_seq_os_item: true, nr_seq_clifor: true, open
 });
 
 /**
- * Inserts rows of files; a file of the same name and size exists already and is skipped (FILES-02). An item the order no longer
- * has is left out, so that no picture is lost.
+ * Inserts rows of files; a file of the same name and size exists already and is skipped (FILES-02), but of a vehicle. An item the
+ * order no longer has is left out, so that no picture is lost.
  * @returns names in the store that are new
  */
 export async function insertFiles(
@@ -50,13 +51,15 @@ export async function insertFiles(
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
   const { order, item = null } = 'order' in owner ? owner : { order: null };
+  const plate = 'plate' in owner ? owner.plate : null;
   return many(tx, text)`
-    insert into anexo (nr_seq_os, nr_seq_os_item, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
+    insert into anexo (nr_seq_os, nr_seq_os_item, nr_seq_evento, nr_placa, cd_foto, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
     select ${order}::bigint,
            (select i.nr_sequencial from os_item i where i.nr_sequencial = ${item}::bigint and i.nr_seq_os = ${order}::bigint),
-           ${'event' in owner ? owner.event : null}::int, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
+           ${'event' in owner ? owner.event : null}::int, ${plate}::text,
+           case when ${plate}::text is not null then gen_random_uuid() end, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (name text, size bigint, mime text, stored text)
-        on conflict on constraint anexo_repetido do nothing
+        on conflict (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, dt_substituida) where nr_placa is null do nothing
     returning ds_arquivo`;
 }
 
@@ -67,11 +70,16 @@ export async function countFiles(
   tx: CompanyDb,
   owner: FileOwner & { person: number },
 ): Promise<{ owned: number; sent: number }> {
-  const whose = 'order' in owner ? sql`nr_seq_os = ${owner.order}` : sql`nr_seq_evento = ${owner.event}`;
+  const whose = ownedBy(owner);
   return one(tx, Files)`
     select (select count(*)::int from anexo where ${whose}) as owned,
            (select count(*)::int from anexo
              where nr_seq_clifor = ${owner.person} and dt_criacao > now() - interval '24 hours') as sent`;
+}
+
+function ownedBy(owner: FileOwner): Sql {
+  if ('order' in owner) return sql`nr_seq_os = ${owner.order}`;
+  return 'event' in owner ? sql`nr_seq_evento = ${owner.event}` : sql`nr_placa = ${owner.plate}`;
 }
 
 const chainOf = (order: number) => sql`select c.nr_seq_os from cadeia_os(${order}) c`;

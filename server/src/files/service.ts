@@ -51,7 +51,6 @@ export async function addFiles(
   const scope = await recordAs(context, identity, order, { nr_seq_clifor: person, cpf });
   const owner = { order, origin, item: nr_seq_os_item ?? null, person };
   const added = await addWithin(context, owner);
-  for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
     announceOrder(context, 'os.comentada', scope, {
       person: owner.person,
@@ -60,8 +59,8 @@ export async function addFiles(
   return linkedOf(files, context, order);
 }
 
-/** Inserts the rows of the call's files. @throws Refused ARQUIVOS_DEMAIS when their owner or sender would have too many */
-async function addWithin(
+/** Inserts the rows of the call's files, which are then kept. @throws Refused ARQUIVOS_DEMAIS when their owner or sender would have too many */
+export async function addWithin(
   { db, files }: SessionContext,
   owner: FileOwner & { person: number },
 ): Promise<Set<string>> {
@@ -69,6 +68,7 @@ async function addWithin(
   const limit = quotaRefusal(await countFiles(db, owner));
   if (limit !== null && added.size > 0)
     throw new Refused('ARQUIVOS_DEMAIS', { valores: { limite: String(limit) } });
+  for (const file of files) file.kept = added.has(file.stored);
   return added;
 }
 
@@ -84,7 +84,6 @@ export async function addTyreFiles(
   await assertEvent(context, nr_placa, nr_seq_evento);
   const owner = { event: nr_seq_evento, origin: 'P', person: context.actor.personId } as const;
   const added = await addWithin(context, owner);
-  for (const file of context.files) file.kept = added.has(file.stored);
   if (added.size > 0)
     tell(
       context,

@@ -5,6 +5,7 @@ import { correctionOf } from '../core/correction.queries.ts';
 import type { CompanyDb } from '../core/db/pools.ts';
 import { maybe, type Sql, sql } from '../core/db/sql.ts';
 import { newestVersion } from '../core/events/queries.ts';
+import { vehiclePhoto } from '../core/fleet.queries.ts';
 import { notifiedTypes } from '../core/message-kinds.ts';
 import { criticalityJson, otherBranch, planName, segmentJson } from '../core/order-subject.queries.ts';
 import { number, row, text } from '../core/row.ts';
@@ -85,7 +86,7 @@ const told = sql`
 function detail(number: number, actor: Actor): Sql {
   return sql`
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
-           concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, tv.tp_medidor, v.st_contrato_vamos,
+           concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, ${vehiclePhoto(sql`v.nr_placa`)} as foto, tv.tp_medidor, v.st_contrato_vamos,
            o.dt_os, o.dt_inicial, o.dt_final, o.dt_liberado, o.dt_reabertura, o.dt_sinistro,
            ${expectedBy} as dt_previsao, ${promisedBy} as dt_promessa,
            tp.ds_tipo, o.nr_seq_tipo, ${planOrOther} as tp_os,

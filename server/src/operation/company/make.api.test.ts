@@ -43,6 +43,7 @@ const last = [
   '0130_systems',
   '0131_types_out_of_use',
   '0132_merged_records',
+  '0134_photos_of_vehicles',
   '0136_one_message_a_save',
 ];
 
