@@ -4,7 +4,7 @@ import type { AnswerOf } from '@terminal/contract';
 import { mayOpen } from '@terminal/contract/access';
 import * as rights from '@terminal/contract/call-rights';
 import { closedOfVehicle } from '@terminal/contract/order-fixed';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useCall } from '../../core/api/hooks.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button, IconButton } from '../../core/components/Button.tsx';
@@ -14,7 +14,7 @@ import { PageHead } from '../../core/components/PageHead.tsx';
 import { plateText } from '../../core/format/plates.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { cameFrom } from '../../core/last-list.ts';
-import { lazyPart } from '../../core/lazy-part.tsx';
+import { lazyPart, lazySheet } from '../../core/lazy-part.tsx';
 import { navigate } from '../../core/navigation/navigate.ts';
 import { useParam, useSearch } from '../../core/navigation/visit.tsx';
 import { mayCall } from '../../core/rights.ts';
@@ -38,6 +38,7 @@ const VehicleReadings = lazyPart(
 );
 // Who keeps no records needs none.
 const RecordLink = lazyPart(async () => (await import('../components/RecordLink.tsx')).RecordLink);
+const PhotosSheet = lazySheet(async () => (await import('../components/PhotosSheet.tsx')).PhotosSheet);
 
 type Vehicle = AnswerOf<'getVehicle'>;
 
@@ -69,8 +70,7 @@ function Whole({ plate }: { plate: string }) {
     const closed = wanted > step ? (more.data ?? vehicle) : vehicle;
     return (
       <div className="stack">
-        <VehicleHead vehicle={vehicle} acts={!tablet && <HeadActs plate={plate} inWords />} />
-        {mayOpen(session, 'masterData') && <RecordLink plate={vehicle.nr_placa} />}
+        <Top vehicle={vehicle} acts={!tablet && <HeadActs plate={plate} inWords />} />
         <Now vehicle={vehicle} />
         {vehicle.de_outra_filial ? (
           <Elsewhere branch={vehicle.ds_filial} />
@@ -109,6 +109,23 @@ function Whole({ plate }: { plate: string }) {
           {view}
         </Answer>
       )}
+    </>
+  );
+}
+
+/** What it is and looks like, and the way to its record. */
+function Top({ vehicle, acts }: { vehicle: Vehicle; acts: ReactNode }) {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const sees = !vehicle.de_outra_filial && mayCall(session, rights.listVehiclePhotos);
+  const onPhotos = sees ? () => setOpen(true) : null;
+  return (
+    <>
+      <VehicleHead vehicle={vehicle} onPhotos={onPhotos} acts={acts} />
+      {mayOpen(session, 'masterData') && (
+        <RecordLink plate={vehicle.nr_placa} onPhoto={vehicle.foto === null ? onPhotos : null} />
+      )}
+      <Suspense>{open && <PhotosSheet plate={vehicle.nr_placa} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -4,6 +4,7 @@ import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { OrderDetail } from '@terminal/contract';
 import { isLate, isTurnedDown, openedAt, slaOf } from '@terminal/contract/sla';
+import { Suspense } from 'react';
 import { Card } from '../../../core/components/Card.tsx';
 import { CriticalityTag } from '../../../core/components/CriticalityTag.tsx';
 import { Dotted } from '../../../core/components/Dotted.tsx';
@@ -16,6 +17,7 @@ import { number } from '../../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../../core/format/words.ts';
 import { label } from '../../../core/i18n/labels.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { lazyQuietly } from '../../../core/lazy-part.tsx';
 import { useSession } from '../../../core/session/store.ts';
 import { useMedia } from '../../../core/useMedia.ts';
 import { useNow } from '../../../core/useNow.ts';
@@ -25,6 +27,11 @@ import { cardLevel } from '../../order-state.ts';
 import { saidState } from '../../work-state.ts';
 import css from './OrderHead.module.css';
 import { Problem } from './Problem.tsx';
+
+// Few vehicles have one.
+const VehiclePhoto = lazyQuietly(
+  async () => (await import('../../../core/components/VehiclePhoto.tsx')).VehiclePhoto,
+);
 
 /** The vehicle, how urgent, and until when: the eye finds the plate first. */
 export function OrderHead({ order }: { order: OrderDetail }) {
@@ -55,6 +62,11 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <PlateLink plate={order.nr_placa} size={tablet ? 'xl' : 'l'} />
         <div className={css['words']}>
           <p className={css['fleet']}>
+            {order.foto !== null && (
+              <Suspense>
+                <VehiclePhoto photo={order.foto} size={48} />
+              </Suspense>
+            )}
             {order.nr_frota !== null && (
               <span className={css['number']}>
                 <span className={css['label']}>{t('core.fleet')}</span> {order.nr_frota}

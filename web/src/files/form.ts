@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AnswerOf } from '@terminal/contract';
+import { wire } from '@terminal/contract/wire';
+import { addressOf } from '../core/api/address.ts';
+import type { CallError } from '../core/api/errors.ts';
+import { refreshAfter } from '../core/api/refresh.ts';
+import { upload } from '../core/api/upload.ts';
+import { smaller } from '../core/files/smaller.ts';
+
+/** Commands that take one file with what was typed about it. */
+type FormCall = 'addVehiclePhoto';
+
+/** A file with its fields. */
+interface Form {
+  params: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, string>>;
+  file: File;
+  /** One per file chosen: a second try of it is done once. */
+  key: string;
+}
+
+/** Sends one file with what was typed about it; pending until what it changed has been asked for again. Not kept without network. */
+export const useFormCommand = <N extends FormCall>(name: N) =>
+  useMutation<AnswerOf<N>, CallError, Form>({
+    mutationFn: async ({ params, fields = {}, file, key }) => {
+      const path = addressOf(wire[name].path, params);
+      // Sent as a form, which the typed sender does not know; the answer is the contract's.
+      const answer = await upload(path, await smaller(file), file.name, { fields, idempotencyKey: key });
+      await refreshAfter(name);
+      return answer as AnswerOf<N>;
+    },
+  });
