@@ -63,6 +63,7 @@ import { tyreSettingsCalls } from './tyres/life/settings.ts';
 import { movementCalls } from './tyres/movement.ts';
 import { tyreStockCalls } from './tyres/stock.ts';
 import { vehiclePageCalls } from './vehicle/calls.ts';
+import { vehicleDocumentCalls } from './vehicle/documents.ts';
 import { vehiclePhotoCalls } from './vehicle/photos.ts';
 
 /** Calls of the administration panel by name; only the panel's pages load what is needed to send them. */
@@ -91,7 +92,7 @@ export const callAreas = {
   live: liveCalls,
   identity: identityCalls,
   catalog: { ...catalogCalls, ...vehicleCalls },
-  vehicle: { ...vehiclePageCalls, ...vehiclePhotoCalls },
+  vehicle: { ...vehiclePageCalls, ...vehiclePhotoCalls, ...vehicleDocumentCalls },
   orders: {
     ...ordersCalls,
     ...errandCalls,

@@ -6,6 +6,8 @@ export const kept = {
   listReasons: {"most":3,"around":true},
   listTechnicians: {"most":1,"around":true},
   getVehicle: {"most":20},
+  listVehicleDocuments: {"most":20},
+  listExpiringDocuments: {"most":3},
   listOrders: {"most":6},
   listWarehouseOrders: {"most":6},
   listExternalOrders: {"most":6},

@@ -262,6 +262,12 @@ export const pages = {
     kinds: inside,
     when: (person) => hasPermission(person, 'administra'),
   },
+  documents: {
+    section: 'OUTROS',
+    path: '/documentos',
+    kinds: inside,
+    when: (person) => hasPermission(person, 'cadastros'),
+  },
   settings: {
     section: 'OUTROS',
     path: '/ajustes',

@@ -49,7 +49,7 @@ const guarded: Record<Permission, PageId[]> = {
   borracharia: pageIds.filter((id) => pages[id].section === 'BORRACHARIA'),
   inventario: ['inventory', 'stock', 'stockLabels', 'stockImport'],
   aprovacao: [],
-  cadastros: ['masterData'],
+  cadastros: ['masterData', 'documents'],
   administra: ['firstSteps', 'intake', 'settings', 'systems'],
 };
 

@@ -20,6 +20,7 @@ import { surveysRefusals } from './refusals/surveys.ts';
 import { systemsRefusals } from './refusals/systems.ts';
 import type { RefusalTable } from './refusals/table.ts';
 import { tyresRefusals } from './refusals/tyres.ts';
+import { vehicleRefusals } from './refusals/vehicle.ts';
 
 /**
  * Every refusal the server can give: code → HTTP status and the text people read, in both languages.
@@ -114,6 +115,7 @@ export const refusals = {
   ...fleetRefusals,
   ...plansRefusals,
   ...tyresRefusals,
+  ...vehicleRefusals,
   ...inventoryRefusals,
   ...stockRefusals,
   ...importsRefusals,

@@ -41,7 +41,8 @@ const place = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-const uploadRefusals = [
+/** Why files are not taken. */
+export const uploadRefusals = [
   'NAO_ENCONTRADO',
   'ANEXO_OBRIGATORIO',
   'ARQUIVO_GRANDE',

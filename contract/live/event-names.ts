@@ -48,6 +48,7 @@ export const eventNames = [
   'pneu.anexo',
   'pessoa.foto',
   'veiculo.foto',
+  'veiculo.documento',
   'pesquisa.respondida',
   'estoque.lancado',
   'estoque.minimo',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
+import { documentKinds } from '../vehicle/document-rules.ts';
 import type { ClosingAsks } from './closing.ts';
 import { comment, voidedFile } from './comment.ts';
 import { criticality } from './criticality.ts';
@@ -237,6 +238,14 @@ export const orderDetail = z.strictObject({
   km_veiculo: z.int(),
   /** Number of the vehicle's photo. */
   foto: photo,
+  /** Current documents with an expiry of the vehicle of an open order, whether or not they have expired; none for suppliers. */
+  documentos: z.array(
+    z.strictObject({
+      tp_documento: z.enum(documentKinds),
+      ds_documento: z.string().nullable(),
+      dt_validade: z.iso.date(),
+    }),
+  ),
   tp_medidor: z.enum(['K', 'H']),
   st_contrato_vamos: flag,
   socorro_emrota: z

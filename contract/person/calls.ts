@@ -34,6 +34,7 @@ export const personTables = [
   'pneu_aplicacao',
   'pneu_destino',
   'pneu_evento',
+  'veiculo_documento',
   'clifor_cadastro',
   'clifor_foto',
   'evento',

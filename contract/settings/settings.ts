@@ -1,5 +1,5 @@
 /** Headings the settings stand under, in the order of the page. */
-export const settingGroups = ['access', 'lists', 'orders', 'files', 'plans', 'figures'] as const;
+export const settingGroups = ['access', 'lists', 'orders', 'files', 'plans', 'documents', 'figures'] as const;
 
 /** What the number of a setting counts, as people say it. */
 type Unit = 'hours' | 'minutes' | 'seconds' | 'days' | 'km' | 'megabytes' | 'files';
@@ -72,6 +72,7 @@ export const companySettings = {
   qt_alerta_horas: { group: 'plans', kind: 'whole', least: 0, most: 100_000, usual: 25, unit: 'hours' },
   qt_alerta_dias: { group: 'plans', kind: 'whole', least: 0, most: 100_000, usual: 15, unit: 'days' },
   qt_dias_media: { group: 'plans', kind: 'whole', least: 1, most: 730, usual: 90, unit: 'days' },
+  qt_dias_documentos: { group: 'documents', kind: 'whole', least: 0, most: 365, usual: 30, unit: 'days' },
   mapa_criticidade_grafico: {
     group: 'figures',
     kind: 'choice',

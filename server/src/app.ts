@@ -223,7 +223,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...surveyRoutes,
     ...historyRoutes,
     ...fleetRoutes,
-    ...vehicleRoutes,
+    ...vehicleRoutes(links),
     ...keepingRoutes,
     ...forecastRoutes,
     ...importRoutes,

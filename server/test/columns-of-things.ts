@@ -1,6 +1,7 @@
 /** Names of things, codes and choices: nobody is named in them, or it is the thing that is. */
 export const ofThings = [
   'anexo.ds_arquivo',
+  'anexo.nr_placa',
   'anexo.tp_mime',
   'cadastro_mudanca.cd_registro',
   'cadastro_mudanca.tp_cadastro',
@@ -103,6 +104,8 @@ export const ofThings = [
   'veiculo.ds_modelo',
   'veiculo.nr_frota',
   'veiculo.nr_placa',
+  'veiculo_documento.nr_placa',
+  'veiculo_documento.tp_documento',
   'veiculo_filial.nr_placa',
   'veiculo_plano.nr_placa',
   'webhook.ds_endereco',

@@ -24,6 +24,8 @@ export interface Things {
   reading: number;
   /** Photo of the vehicle. */
   photo: number;
+  /** Document of the vehicle; it has expired. */
+  document: number;
   planned: { plate: string; place: number; cycle: number; plan: number };
   bodywork: { plate: string; place: number; cycle: number };
   predicted: { plate: string; place: number };
@@ -83,6 +85,15 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
      select $1::text, gen_random_uuid(), 'V', 'foto.jpg', 1, 'image/jpeg', 'foto de ' || $1, min(nr_sequencial) from g_clifor`,
     [plate],
   );
+  const document = await id(
+    `with arquivo as (
+       insert into anexo (nr_placa, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo, nr_seq_clifor)
+       select $1::text, 'D', 'crlv.pdf', 1, 'application/pdf', 'documento de ' || $1, min(nr_sequencial) from g_clifor
+       returning nr_sequencial, nr_seq_clifor)
+     insert into veiculo_documento (nr_placa, tp_documento, dt_validade, nr_seq_anexo, nr_seq_clifor)
+     select $1, 'CRLV', current_date - 9, nr_sequencial, nr_seq_clifor from arquivo`,
+    [plate],
+  );
   const planned = await planVehicle(api, { branch });
   const bodywork = await planVehicle(api, { branch, kind: 'R' });
   const predicted = await planVehicle(api, { branch, kind: 'P' });
@@ -101,6 +112,7 @@ export async function thingsOf(api: Api, branch: number): Promise<Things> {
     heldReading: Number(heldReading),
     reading: Number(reading),
     photo: Number(photo),
+    document: Number(document),
     planned: {
       plate: planned.plate,
       place: planned.vehiclePlan,
@@ -128,6 +140,7 @@ export const nothing: Things = {
   heldReading: 999_999_999,
   reading: 999_999_999,
   photo: 999_999_999,
+  document: 999_999_999,
   planned: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999, plan: 999_999_999 },
   bodywork: { plate: 'ZZZ9Z99', place: 999_999_999, cycle: 999_999_999 },
   predicted: { plate: 'ZZZ9Z99', place: 999_999_999 },

@@ -19,6 +19,7 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
   const running = { nr_seq_inventario: own.inventory };
   const ofPlace = { params: { id: String(planned.place) } };
   const motivo = 'porque sim';
+  const ofDocument = { params: { placa: plate, id: String(thing.document) } };
   const preventive = {
     placa: planned.plate,
     cdProxCiclo: planned.cycle,
@@ -38,6 +39,10 @@ export function namingCalls(thing: Things, own: Things, technician: Signed): Nam
       'vehicle photo',
       { params: { placa: plate, id: String(thing.photo) }, body: { motivo } },
     ],
+    ['listVehicleDocuments', 'vehicle', { params: { placa: plate } }],
+    ['getVehicleDocumentFile', 'vehicle document', ofDocument],
+    ['correctVehicleDocument', 'vehicle document', { ...ofDocument, body: { tp_documento: 'AET', motivo } }],
+    ['voidVehicleDocument', 'vehicle document', { ...ofDocument, body: { motivo } }],
     ['addReading', 'vehicle', { body: { nr_placa: plate, km: 100_100 } }],
     ['correctReading', 'reading', { params: { id: String(thing.reading) }, body: { km: 100_150, motivo } }],
     ['voidReading', 'reading', { params: { id: String(thing.reading) }, body: { motivo } }],
@@ -233,5 +238,6 @@ export function narrowedLists({ plate, mounted, part, planned, predicted }: Thin
     ['listCandidates', plate, { params: { id: String(own.planned.plan) }, query: { busca: plate } }],
     ['listPredictivePlates', predicted.plate, { body: { placa: predicted.plate } }],
     ['getForecast', planned.plate, {}],
+    ['listExpiringDocuments', plate, { query: {} }],
   ];
 }

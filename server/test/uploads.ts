@@ -20,6 +20,8 @@ interface Upload {
   key?: string | undefined;
   /** Item of the order they are about. */
   item?: number | undefined;
+  /** Further fields of the form. */
+  fields?: Record<string, string> | undefined;
   /** Whose they are, of an order; absent: the session's person's. */
   by?: Signed | undefined;
 }
@@ -50,7 +52,7 @@ export async function postFiles<Answer>(
   api: Api,
   who: Signed,
   path: string,
-  { files, origin, key, item, by }: Upload,
+  { files, origin, key, item, by, fields = {} }: Upload,
 ) {
   const form = new FormData();
   if (origin !== undefined) form.append('tp_origem', origin);
@@ -59,6 +61,7 @@ export async function postFiles<Answer>(
     form.append('nr_seq_clifor', String(by.person));
     form.append('cpf', by.digits);
   }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { name, bytes, type } of files) {
     form.append('files[]', new File([new Uint8Array(bytes)], name, { type: type ?? 'image/jpeg' }));
   }

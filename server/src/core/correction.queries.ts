@@ -3,7 +3,7 @@ import { execute, type Sql, sql } from './db/sql.ts';
 
 /**
  * Kind of the corrected fact: KM meter reading, DISPENSA dispensation of a plan's item, PRECO price told at the end of work,
- * COMENTARIO and ANEXO comment and file of an order, NOTA note of its work; of tyres: depths, pressure, movement, scrapping, return. The database
+ * COMENTARIO and ANEXO comment and file of an order, NOTA note of its work, DOCUMENTO document of a vehicle; of tyres: depths, pressure, movement, scrapping, return. The database
  * allows the same (`correcao_fato`).
  */
 export const factKinds = [
@@ -18,6 +18,7 @@ export const factKinds = [
   'COMENTARIO',
   'ANEXO',
   'NOTA',
+  'DOCUMENTO',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 

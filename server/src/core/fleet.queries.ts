@@ -32,6 +32,10 @@ export const vehiclePhoto = (plate: Sql): Sql => sql`
     where a.nr_placa = ${plate} and a.tp_origem = 'V' and a.dt_substituida is null
     order by a.nr_sequencial desc limit 1)`;
 
+/** Days until the last day `validade` of a document, in a zone; below zero when it has passed. */
+export const daysLeft = (validade: Sql, zone: Sql): Sql =>
+  sql`(${validade} - (now() at time zone ${zone})::date)`;
+
 /** Locks a vehicle of the branch: serialises measuring, moving and judging of its tyres. @returns whether it exists */
 export async function lockVehicle(tx: CompanyDb, plate: string, branch: number): Promise<boolean> {
   const found = await execute(tx)`

@@ -14,11 +14,11 @@ export async function findLimits(db: CompanyDb): Promise<FileLimits> {
 /** Where on an order a file was added: A opening and comments, E execution, S claim. */
 export type OrderOrigin = FileRow['tp_origem'];
 
-/** What files belong to: an order or one of its items, an event of the tyre shop, or a vehicle, whose photo it is. */
+/** What files belong to: an order or one of its items, an event of the tyre shop, or a vehicle: V its photo, D a document of it. */
 export type FileOwner =
   | { order: number; origin: OrderOrigin; item?: number | null }
   | { event: number; origin: 'P' }
-  | { plate: string; origin: 'V' };
+  | { plate: string; origin: 'V' | 'D' };
 
 /** A file as its order or gauging shows it. */
 export const FileRow = row({
@@ -57,7 +57,7 @@ export async function insertFiles(
     select ${order}::bigint,
            (select i.nr_sequencial from os_item i where i.nr_sequencial = ${item}::bigint and i.nr_seq_os = ${order}::bigint),
            ${'event' in owner ? owner.event : null}::int, ${plate}::text,
-           case when ${plate}::text is not null then gen_random_uuid() end, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
+           case when ${owner.origin} = 'V' then gen_random_uuid() end, ${owner.origin}, f.name, f.size, f.mime, f.stored, ${owner.person}
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (name text, size bigint, mime text, stored text)
         on conflict (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, dt_substituida) where nr_placa is null do nothing
     returning ds_arquivo`;
@@ -79,7 +79,9 @@ export async function countFiles(
 
 function ownedBy(owner: FileOwner): Sql {
   if ('order' in owner) return sql`nr_seq_os = ${owner.order}`;
-  return 'event' in owner ? sql`nr_seq_evento = ${owner.event}` : sql`nr_placa = ${owner.plate}`;
+  return 'event' in owner
+    ? sql`nr_seq_evento = ${owner.event}`
+    : sql`nr_placa = ${owner.plate} and tp_origem = ${owner.origin}`;
 }
 
 const chainOf = (order: number) => sql`select c.nr_seq_os from cadeia_os(${order}) c`;
@@ -114,6 +116,10 @@ export async function findFile(db: CompanyDb, id: number) {
   return maybe(db, File)`
     select ds_arquivo, ds_nome, tp_mime from anexo where nr_sequencial = ${id} and dt_substituida is null`;
 }
+
+/** Number of a file by its name in the store. */
+export const findStored = (db: CompanyDb, stored: string): Promise<number> =>
+  one(db, number)`select nr_sequencial from anexo where ds_arquivo = ${stored}`;
 
 const Kept = row({ author: number.nullable(), isVoid: bool });
 

@@ -25,7 +25,7 @@ import type { FileStore } from './store.service.ts';
 /** Bytes allowed in a body in addition to its files. */
 const besideFiles = 1024 * 1024;
 /** Limits of form fields besides the files; all of ours are short. */
-const fieldLimits = { fields: 8, fieldSize: 500, fieldNameSize: 100, headerPairs: 20 };
+const fieldLimits = { fields: 8, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 };
 
 /** Takes in files one after the other, so that a call never holds more than one of them in memory (G-13). */
 export function createReceiver(store: FileStore): Receiver {

@@ -210,6 +210,13 @@ const changes: Record<string, string> = {
   'a comment': `insert into os_comentario (nr_seq_os, nr_seq_clifor, ds_observacao, created_at) values ($1, ${anybody}, 'Óleo', now())`,
   'a comment before': `update os_comentario set ds_observacao = 'Freio' where nr_seq_os = ${itsChain}`,
   'a file': `insert into anexo (nr_seq_os, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo) values ($1, 'A', 'a.png', 1, 'image/png', 'x')`,
+  'a photo of the vehicle': `insert into anexo (nr_placa, cd_foto, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo)
+    select ${itsPlate}, gen_random_uuid(), 'V', 'a.jpg', 1, 'image/jpeg', 'foto'`,
+  'a document of the vehicle': `with arquivo as (
+    insert into anexo (nr_placa, tp_origem, ds_nome, qt_tamanho, tp_mime, ds_arquivo)
+    select ${itsPlate}, 'D', 'a.pdf', 1, 'application/pdf', 'papel' returning nr_sequencial)
+    insert into veiculo_documento (nr_placa, tp_documento, dt_validade, nr_seq_anexo, nr_seq_clifor)
+    select ${itsPlate}, 'CRLV', '2020-01-01', nr_sequencial, ${anybody} from arquivo`,
   'a message': `insert into integracao (nr_seq_os, tp_integracao, js_envio) values ($1, 'TICKET', '{}')`,
   'a price': `insert into os_preco (nr_seq_os, vl_total, nr_seq_clifor) values ($1, 10, ${anybody})`,
   'a corrected price': `insert into correcao (tp_fato, nr_seq_fato, ds_motivo, nr_seq_clifor)

@@ -83,10 +83,18 @@ const told = sql`
      left join km_valida l on l.nr_placa = r.nr_placa and l.dt_leitura = r.dt_leitura and l.nr_lugar = r.nr_sequencial
     where r.nr_seq_os = o.nr_sequencial and r.nr_seq_original is null)`;
 
+/** Current documents of the vehicle of an open order; none for suppliers. What has expired depends on the day, while pages are kept. */
+const datedDocuments = ({ kind }: Actor) => sql`
+  (select coalesce(json_agg(json_build_object('tp_documento', da.tp_documento, 'ds_documento', da.ds_documento,
+                                              'dt_validade', da.dt_validade) order by da.dt_validade), '[]')
+     from documento_atual da
+    where da.nr_placa = o.nr_placa and da.dt_validade is not null and o.dt_final is null and ${kind !== 'supplier'})`;
+
 function detail(number: number, actor: Actor): Sql {
   return sql`
     select o.nr_sequencial, o.nr_sequencial as nr_os, o.nr_placa, v.nr_frota, v.cd_tipoveiculo,
-           concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, ${vehiclePhoto(sql`v.nr_placa`)} as foto, tv.tp_medidor, v.st_contrato_vamos,
+           concat_ws(' ', v.ds_marca, v.ds_modelo) as ds_modelo, v.km_atual as km_veiculo, ${vehiclePhoto(sql`v.nr_placa`)} as foto,
+           ${datedDocuments(actor)} as documentos, tv.tp_medidor, v.st_contrato_vamos,
            o.dt_os, o.dt_inicial, o.dt_final, o.dt_liberado, o.dt_reabertura, o.dt_sinistro,
            ${expectedBy} as dt_previsao, ${promisedBy} as dt_promessa,
            tp.ds_tipo, o.nr_seq_tipo, ${planOrOther} as tp_os,

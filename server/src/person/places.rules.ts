@@ -50,6 +50,7 @@ export const referring = {
     'pneu_destino.nr_seq_clifor_retorno',
     'pneu_destino.nr_seq_fornecedor',
     'pneu_evento.nr_seq_clifor',
+    'veiculo_documento.nr_seq_clifor',
   ],
   /** The row goes: it is good for nothing but this person. */
   goes: [
@@ -160,5 +161,8 @@ export const written = [
   'pneu_aplicacao.ds_motivo',
   'pneu_destino.ds_observacao',
   'socorro_emrota.ds_local',
+  'veiculo_documento.ds_documento',
+  'veiculo_documento.ds_observacao',
+  'veiculo_documento.nr_documento',
   'webhook.ds_webhook',
 ] as const;

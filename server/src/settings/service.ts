@@ -13,6 +13,10 @@ const record = ['settings', 'empresa'] as const;
 export const releaseBranch = async ({ db }: Context): Promise<number | null> =>
   (await findSettings(db)).filial_criticidade;
 
+/** Days before its expiry from which a document of a vehicle expires soon. */
+export const documentWarning = async ({ db }: Context): Promise<number> =>
+  (await findSettings(db)).qt_dias_documentos;
+
 /** Settings of the company, with the branches that can be chosen and who changed what. */
 export async function settings(context: Context): Promise<AnswerOf<'getSettings'>> {
   const valores = await findSettings(context.db);

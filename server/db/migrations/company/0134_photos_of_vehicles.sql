@@ -25,3 +25,6 @@ comment on column anexo.cd_foto is 'Number the photo of a vehicle is asked for b
 comment on column anexo.tp_origem is 'A opening and comments, E execution, S accident, P tyre, V photo of a vehicle.';
 comment on column correcao.tp_fato is
   'What was wrong: KM a meter reading; SULCO, CALIBRAGEM, MOVIMENTO, DESCARTE, RETORNO of tyres; DISPENSA of a plan''s item; PRECO told at the end of work; COMENTARIO, ANEXO a comment, a file of an order or a photo of a vehicle; NOTA a note of its work.';
+
+-- Kept pages of its open orders show it.
+create or replace trigger mudou_placa after insert or update or delete on anexo for each row execute function mudou_placa();

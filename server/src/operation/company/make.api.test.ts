@@ -44,6 +44,7 @@ const last = [
   '0131_types_out_of_use',
   '0132_merged_records',
   '0134_photos_of_vehicles',
+  '0135_documents_of_vehicles',
   '0136_one_message_a_save',
 ];
 

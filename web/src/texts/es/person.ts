@@ -92,6 +92,7 @@ export const person: Texts<typeof portuguese> = {
     pneu_aplicacao: 'Aplicaciones de neumáticos',
     pneu_destino: 'Envíos y retornos de neumáticos',
     pneu_evento: 'Lecturas y eventos de neumáticos',
+    veiculo_documento: 'Documentos de vehículos',
     clifor_cadastro: 'Registros de que cuida',
     clifor_foto: 'Foto',
     evento: 'Registro de eventos',

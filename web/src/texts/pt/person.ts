@@ -32,6 +32,7 @@ const tables: Record<PersonTable, string> = {
   pneu_aplicacao: 'Aplicações de pneus',
   pneu_destino: 'Envios e retornos de pneus',
   pneu_evento: 'Leituras e eventos de pneus',
+  veiculo_documento: 'Documentos de veículos',
   clifor_cadastro: 'Cadastros de que cuida',
   clifor_foto: 'Foto',
   evento: 'Registro de eventos',

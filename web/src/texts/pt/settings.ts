@@ -9,6 +9,7 @@ export const settings = {
     orders: 'Ordens de serviço',
     files: 'Arquivos',
     plans: 'Planos de manutenção',
+    documents: 'Documentos de veículos',
     figures: 'Dashboard',
   },
   names: {
@@ -25,6 +26,7 @@ export const settings = {
     qt_alerta_horas: 'Aviso antes do vencimento, horímetro',
     qt_alerta_dias: 'Aviso antes do vencimento, prazo',
     qt_dias_media: 'Período da média de uso',
+    qt_dias_documentos: 'Aviso antes do vencimento de documentos',
     mapa_criticidade_grafico: 'Nomes das criticidades no gráfico',
     filial_criticidade: 'Filial dos tempos de liberação',
   },
@@ -46,6 +48,7 @@ export const settings = {
       'A quantas horas de uso do fim um ciclo passa a vencer em breve, se o plano não diz outra coisa.',
     qt_alerta_dias: 'A quantos dias do fim um ciclo passa a vencer em breve, se o plano não diz outra coisa.',
     qt_dias_media: 'De quantos dias de leituras se calcula quanto um veículo roda por dia.',
+    qt_dias_documentos: 'A quantos dias do fim um documento de veículo passa a vencer em breve.',
     mapa_criticidade_grafico: 'Como o gráfico chama as criticidades 1 a 5.',
     filial_criticidade: 'De qual filial o dashboard mostra os tempos de liberação.',
   },

@@ -1,0 +1,334 @@
+import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import { dayNumber, isoDay } from '@terminal/contract/days';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Signed } from '../../test/api.ts';
+import { makeOrder } from '../../test/orders.ts';
+import { openFiles, picture, postFiles } from '../../test/uploads.ts';
+
+type Written = Omit<CheckedInput<'correctVehicleDocument'>['body'], 'motivo'>;
+
+let api: Api;
+let joao: Signed;
+let keeper: Signed;
+let supplier: Signed;
+let today = '';
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ api, joao, close } = await openFiles());
+  await api.sql(
+    "insert into clifor_cadastro (nr_seq_clifor, tp_cadastro) select nr_sequencial, 'vehicles' from g_clifor where nr_matricula = '1201'",
+  );
+  await api.sql(
+    "insert into clifor_cadastro (nr_seq_clifor, tp_cadastro) select nr_sequencial, 'problems' from g_clifor where nr_matricula = '1002'",
+  );
+  keeper = await api.signIn('1201', '456');
+  supplier = await api.signInSupplier('31', '00123');
+  [{ today } = { today: '' }] = await api.sql<{ today: string }>(
+    "select (now() at time zone 'America/Sao_Paulo')::date::text as today",
+  );
+});
+afterAll(() => close());
+
+const inDays = (days: number) => isoDay(dayNumber(today) + days);
+type File = Parameters<typeof postFiles>[3]['files'][number];
+const pdf: Buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const paper: File = { name: 'crlv.pdf', bytes: pdf };
+const post = (plate: string, fields: Record<string, string>, files = [paper], who = keeper) =>
+  postFiles<AnswerOf<'addVehicleDocument'>>(api, who, `veiculo/${plate}/documentos`, { files, fields });
+const add = async (plate: string, fields: Record<string, string> = {}) => {
+  const { status, body } = await post(plate, { tp_documento: 'CRLV', ...fields });
+  expect(status).toBe(200);
+  return body.nr_sequencial;
+};
+const list = (placa: string, who = keeper) => api.call('listVehicleDocuments', { params: { placa } }, who);
+const correct = (placa: string, id: number, body: Written, who = keeper, motivo = 'data digitada errada') =>
+  api.call('correctVehicleDocument', { params: { placa, id: String(id) }, body: { ...body, motivo } }, who);
+const annul = (placa: string, id: number, who = keeper) =>
+  api.call(
+    'voidVehicleDocument',
+    { params: { placa, id: String(id) }, body: { motivo: 'outro veículo' } },
+    who,
+  );
+const file = (placa: string, id: number, who = keeper) =>
+  api.call('getVehicleDocumentFile', { params: { placa, id: String(id) } }, who);
+const expiring = (who = keeper, query = {}) => api.call('listExpiringDocuments', { query }, who);
+const states = async (placa: string) =>
+  (await list(placa)).body.documentos.map(({ nr_sequencial, st_documento, atual }) => [
+    nr_sequencial,
+    st_documento,
+    atual,
+  ]);
+
+describe('documents of a vehicle', () => {
+  it.each<[number | null, string, number | null]>([
+    [-1, 'E', -1],
+    [0, 'A', 0],
+    [30, 'A', 30],
+    [31, 'V', 31],
+    [null, 'S', null],
+  ])('that end in %s days are %s', async (days, state, left) => {
+    const { plate } = await makeOrder(api);
+    await add(plate, { nr_documento: '123', ...(days !== null && { dt_validade: inDays(days) }) });
+    const { body } = await list(plate);
+    expect(body.mantem).toBe(true);
+    expect(body.documentos).toMatchObject([
+      {
+        tp_documento: 'CRLV',
+        nr_documento: '123',
+        dias: left,
+        st_documento: state,
+        atual: true,
+        correcao: null,
+      },
+    ]);
+  });
+
+  it('a newer one of the same kind is the current one; the older stays, and so does its file', async () => {
+    const { plate } = await makeOrder(api);
+    const old = await add(plate, { dt_validade: inDays(-5) });
+    const other = await add(plate, {
+      tp_documento: 'OUTRO',
+      ds_documento: 'Licença ANTT',
+      dt_validade: inDays(90),
+    });
+    const fresh = await add(plate, { dt_validade: inDays(360) });
+    const renamed = await add(plate, {
+      tp_documento: 'OUTRO',
+      ds_documento: 'LICENÇA antt',
+      dt_validade: inDays(400),
+    });
+    expect(await states(plate)).toEqual([
+      [fresh, 'V', true],
+      [renamed, 'V', true],
+      [other, 'V', false],
+      [old, 'E', false],
+    ]);
+    const { body } = await file(plate, old);
+    expect(body).toMatchObject({ ds_nome: 'crlv.pdf', tp_mime: 'application/pdf' });
+    const shown = await api.app.inject({ url: `/api/${body.ds_arquivo}` });
+    expect(shown.rawPayload.equals(pdf)).toBe(true);
+    expect(shown.headers['content-disposition']).toContain('attachment');
+  });
+
+  it('is corrected by another in its place, with who and why, once', async () => {
+    const { plate } = await makeOrder(api);
+    const wrong = await add(plate, { dt_validade: inDays(-5) });
+    const right = (await correct(plate, wrong, { tp_documento: 'CRLV', dt_validade: inDays(50) })).body
+      .nr_sequencial;
+    expect((await correct(plate, wrong, { tp_documento: 'CRLV' })).codigo).toBe('REGISTRO_ANULADO');
+    const { body } = await list(plate);
+    expect(body.documentos).toMatchObject([
+      { nr_sequencial: right, atual: true, correcao: null, dias: 50 },
+      {
+        nr_sequencial: wrong,
+        atual: false,
+        correcao: { nr_seq_novo: right, ds_motivo: 'data digitada errada' },
+      },
+    ]);
+    expect((await file(plate, right)).body.ds_nome).toBe('crlv.pdf');
+    // A correction of an older one does not make it the current one.
+    const newer = await add(plate, { dt_validade: inDays(400) });
+    await correct(plate, right, { tp_documento: 'CRLV', dt_validade: inDays(60) });
+    expect((await states(plate))[0]).toEqual([newer, 'V', true]);
+    await expect(
+      api.sql('update veiculo_documento set dt_validade = null where nr_sequencial = $1', [newer]),
+    ).rejects.toThrow(/corrected by another row/);
+  });
+
+  it('declared void is no document any more, nor is its file; the one before it is current again', async () => {
+    const { plate } = await makeOrder(api);
+    const first = await add(plate, { dt_validade: inDays(10) });
+    const wrong = await add(plate, { dt_validade: inDays(900) });
+    expect((await annul(plate, wrong)).status).toBe(200);
+    expect(await annul(plate, wrong)).toMatchObject({ status: 409, codigo: 'REGISTRO_ANULADO' });
+    expect(await states(plate)).toEqual([
+      [first, 'A', true],
+      [wrong, 'V', false],
+    ]);
+    expect((await file(plate, wrong)).status).toBe(404);
+    expect((await file(plate, first)).status).toBe(200);
+    const events = await api.sql(
+      "select js_dados ->> 'justificativa' as why from evento where ds_evento = 'veiculo.documento' and nr_placa = $1 order by nr_sequencial desc limit 1",
+      [plate],
+    );
+    expect(events).toEqual([{ why: 'outro veículo' }]);
+  });
+
+  it('follow the vehicle to another plate', async () => {
+    const { plate } = await makeOrder(api);
+    const id = await add(plate, { dt_validade: inDays(10) });
+    await api.sql('update veiculo set nr_placa = $2 where nr_placa = $1', [plate, `${plate}B`]);
+    expect(await states(`${plate}B`)).toEqual([[id, 'A', true]]);
+    expect((await file(`${plate}B`, id)).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['no kind', {}, 'CAMPO_INVALIDO'],
+    ['a kind there is not', { tp_documento: 'CNH' }, 'CAMPO_INVALIDO'],
+    ['another without a name', { tp_documento: 'OUTRO' }, 'DOCUMENTO_SEM_NOME'],
+    ['a name of spaces', { tp_documento: 'OUTRO', ds_documento: '   ' }, 'CAMPO_INVALIDO'],
+    [
+      'an end before its beginning',
+      { tp_documento: 'AET', dt_inicio: '2026-05-02', dt_validade: '2026-05-01' },
+      'DOCUMENTO_DATAS',
+    ],
+    [
+      'an end of another century',
+      { tp_documento: 'AET', dt_validade: '2226-05-01' },
+      'DOCUMENTO_DATA_DISTANTE',
+    ],
+    [
+      'a beginning of the first century',
+      { tp_documento: 'AET', dt_inicio: '0026-05-01' },
+      'DOCUMENTO_DATA_DISTANTE',
+    ],
+    ['a day there is not', { tp_documento: 'AET', dt_validade: '2026-02-30' }, 'CAMPO_INVALIDO'],
+    ['a number too long', { tp_documento: 'AET', nr_documento: '1'.repeat(61) }, 'CAMPO_INVALIDO'],
+  ])('%s is refused, and nothing is kept', async (_what, fields, codigo) => {
+    const { plate } = await makeOrder(api);
+    expect(await post(plate, fields)).toMatchObject({ status: 422, codigo });
+    expect((await list(plate)).body.documentos).toEqual([]);
+    expect(await api.sql('select from anexo where nr_placa = $1', [plate])).toEqual([]);
+  });
+
+  it.each([
+    ['none', 'ANEXO_OBRIGATORIO', () => []],
+    ['a program', 'ARQUIVO_TIPO', () => [{ name: 'crlv.pdf', bytes: Buffer.from(`MZ${'\0'.repeat(200)}`) }]],
+    [
+      'a page',
+      'ARQUIVO_TIPO',
+      () => [{ name: 'crlv.pdf', bytes: Buffer.from('<html><script>1</script></html>') }],
+    ],
+    ['two', 'DOCUMENTO_ARQUIVO', async () => [paper, { name: 'a.jpg', bytes: await picture(10) }]],
+  ] as [string, string, () => File[] | Promise<File[]>][])(
+    'as a file, %s is refused: %s',
+    async (_what, codigo, files) => {
+      const { plate } = await makeOrder(api);
+      expect(await post(plate, { tp_documento: 'CRLV' }, await files())).toMatchObject({
+        status: 422,
+        codigo,
+      });
+      expect((await list(plate)).body.documentos).toEqual([]);
+    },
+  );
+
+  it('texts stay as they were typed, whatever they look like', async () => {
+    const { plate } = await makeOrder(api);
+    const hostile = `'); drop table veiculo_documento; --<img src=x onerror=alert(1)>${'ç'.repeat(100)}`;
+    await add(plate, { ds_observacao: hostile, nr_documento: '=HYPERLINK("http://a")' });
+    expect((await list(plate)).body.documentos).toMatchObject([
+      { ds_observacao: hostile, nr_documento: '=HYPERLINK("http://a")' },
+    ]);
+  });
+
+  it('are kept by who keeps vehicles, seen by the people of its branch', async () => {
+    const { plate } = await makeOrder(api, { origin: 'E', supplier: 31 });
+    const carlos = await api.signIn('1002', '234');
+    const id = await add(plate, { dt_validade: inDays(5) });
+    expect((await list(plate, joao)).body).toMatchObject({
+      mantem: false,
+      documentos: [{ nr_sequencial: id }],
+    });
+    expect((await file(plate, id, joao)).status).toBe(200);
+    expect((await list(plate, supplier)).status).toBe(403);
+    expect((await file(plate, id, supplier)).status).toBe(403);
+    for (const who of [joao, carlos, supplier]) {
+      expect((await post(plate, { tp_documento: 'CRLV' }, [paper], who)).status).toBe(403);
+      expect((await correct(plate, id, { tp_documento: 'CRLV' }, who)).status).toBe(403);
+      expect((await annul(plate, id, who)).status).toBe(403);
+      expect((await expiring(who)).status).toBe(403);
+    }
+    expect((await list(plate)).body.documentos).toHaveLength(1);
+  });
+
+  it('of another vehicle are not there', async () => {
+    const { plate } = await makeOrder(api);
+    const { plate: other } = await makeOrder(api);
+    const id = await add(plate);
+    for (const answer of [
+      await correct(other, id, { tp_documento: 'AET' }),
+      await annul(other, id),
+      await file(other, id),
+    ])
+      expect(answer).toMatchObject({ status: 404, codigo: 'NAO_ENCONTRADO' });
+  });
+});
+
+describe('documents that expire', () => {
+  const plates = async (who = keeper, query = {}) =>
+    (await expiring(who, query)).body.documentos.map(({ nr_placa, dias }) => [nr_placa, dias]);
+
+  it('are the current ones of vehicles in use, the most urgent first, as many days before as the company says', async () => {
+    const { plate: late } = await makeOrder(api);
+    const { plate: soon } = await makeOrder(api);
+    const { plate: renewed } = await makeOrder(api);
+    const { plate: sold } = await makeOrder(api);
+    await add(soon, { dt_validade: inDays(29) });
+    await add(soon, { tp_documento: 'SEGURO', dt_validade: inDays(31) });
+    await add(soon, { tp_documento: 'AET' });
+    await add(late, { dt_validade: inDays(-3) });
+    await add(renewed, { dt_validade: inDays(-3) });
+    await add(renewed, { dt_validade: inDays(300) });
+    await add(sold, { dt_validade: inDays(-3) });
+    await api.sql("update veiculo set st_veiculo = 'I' where nr_placa = $1", [sold]);
+    const own = new Set([late, soon, renewed, sold]);
+    const mine = async () => (await plates()).filter(([plate]) => own.has(String(plate)));
+    expect(await mine()).toEqual([
+      [late, -3],
+      [soon, 29],
+    ]);
+    await api.sql('update parametro set qt_dias_documentos = 31');
+    expect(await mine()).toEqual([
+      [late, -3],
+      [soon, 29],
+      [soon, 31],
+    ]);
+    await api.sql('update parametro set qt_dias_documentos = 0');
+    expect(await mine()).toEqual([[late, -3]]);
+    await api.sql('update parametro set qt_dias_documentos = 30');
+  });
+
+  it('are of the branches of the person, and of one of them when asked', async () => {
+    const { plate: here } = await makeOrder(api);
+    const { plate: there } = await makeOrder(api);
+    await add(here, { dt_validade: inDays(1) });
+    await add(there, { dt_validade: inDays(1) });
+    await api.sql('update veiculo_filial set nr_seq_filial = 2 where nr_placa = $1', [there]);
+    const both = [
+      [here, 1],
+      [there, 1],
+    ];
+    const mine = async (query = {}) =>
+      (await plates(keeper, query)).filter(([plate]) => plate === here || plate === there);
+    await api.sql(
+      'insert into clifor_filial (nr_seq_clifor, nr_seq_filial) values ($1, 2) on conflict do nothing',
+      [keeper.person],
+    );
+    expect((await mine()).toSorted()).toEqual(both.toSorted());
+    expect(await mine({ filial: '2' })).toEqual([[there, 1]]);
+    const found = (await expiring()).body.documentos.find(({ nr_placa }) => nr_placa === there);
+    expect(found?.da_filial).toBe(false);
+    await api.sql('delete from clifor_filial where nr_seq_clifor = $1 and nr_seq_filial = 2', [
+      keeper.person,
+    ]);
+    expect(await mine()).toEqual([[here, 1]]);
+  });
+
+  it('are told with the others on the page of an open order, to internal people', async () => {
+    const { plate, order } = await makeOrder(api, { origin: 'E', supplier: 31 });
+    const told = async (who: Signed) =>
+      (await api.call('getOrder', { params: { id: String(order) } }, who)).body.documentos;
+    expect(await told(joao)).toEqual([]);
+    await add(plate, { tp_documento: 'AET' });
+    await add(plate, { dt_validade: inDays(40) });
+    await add(plate, { tp_documento: 'TACOGRAFO', dt_validade: inDays(-1) });
+    expect(await told(joao)).toEqual([
+      { tp_documento: 'TACOGRAFO', ds_documento: null, dt_validade: inDays(-1) },
+      { tp_documento: 'CRLV', ds_documento: null, dt_validade: inDays(40) },
+    ]);
+    expect(await told(supplier)).toEqual([]);
+    await api.sql("update os set dt_final = now(), st_os = 'R' where nr_sequencial = $1", [order]);
+    expect(await told(joao)).toEqual([]);
+  });
+});
