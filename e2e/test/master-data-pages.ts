@@ -56,6 +56,12 @@ export const masterDataPages: [
         .waitFor(),
   ],
   [
+    'documents of vehicles that expire',
+    'beatriz',
+    () => '/documentos',
+    (page) => page.getByRole('main').getByRole('searchbox').waitFor(),
+  ],
+  [
     'settings of the company',
     'beatriz',
     () => '/ajustes',

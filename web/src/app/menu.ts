@@ -66,6 +66,7 @@ const faces = {
   forecast: { icon: IconTrendingUp, counter: null },
   registry: { icon: IconListDetails, counter: null },
   masterData: { icon: IconAddressBook, counter: null },
+  documents: { icon: IconArchive, counter: null },
   settings: { icon: IconAdjustmentsHorizontal, counter: null },
   inventory: { icon: IconClipboardCheck, counter: null },
   stock: { icon: IconPackage, counter: null },

@@ -8,7 +8,7 @@ import { upload } from '../core/api/upload.ts';
 import { smaller } from '../core/files/smaller.ts';
 
 /** Commands that take one file with what was typed about it. */
-type FormCall = 'addVehiclePhoto';
+type FormCall = 'addVehiclePhoto' | 'addVehicleDocument';
 
 /** A file with its fields. */
 interface Form {

@@ -50,6 +50,7 @@ export const officeRoutes = {
     ),
     entry: 'masterData',
   },
+  '/documentos': pageOf('documents', () => import('../../vehicle/pages/DocumentsPage.tsx'), 'DocumentsPage'),
   '/ajustes': pageOf('settings', () => import('../../settings/pages/SettingsPage.tsx'), 'SettingsPage'),
   '/ajustes/sistemas': {
     ...pageOf('systems', () => import('../../systems/pages/SystemsPage.tsx'), 'SystemsPage'),

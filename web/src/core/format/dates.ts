@@ -43,6 +43,10 @@ export function date(moment: string | number | null | undefined, zone = defaultZ
   return ms === null ? '' : wallClock(ms, zone).day;
 }
 
+/** The calendar day of a moment, YYYY-MM-DD. */
+export const dayOf = (moment: number, zone: string): string =>
+  date(moment, zone).split('/').toReversed().join('-');
+
 /** A moment as HH:mm. */
 export function time(moment: string | number | null | undefined, zone = defaultZone): string {
   const ms = msOf(moment);

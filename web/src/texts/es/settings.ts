@@ -12,6 +12,7 @@ export const settings: Texts<typeof portuguese> = {
     orders: 'Órdenes de servicio',
     files: 'Archivos',
     plans: 'Planes de mantenimiento',
+    documents: 'Documentos de vehículos',
     figures: 'Dashboard',
   },
   names: {
@@ -28,6 +29,7 @@ export const settings: Texts<typeof portuguese> = {
     qt_alerta_horas: 'Aviso antes del vencimiento, horómetro',
     qt_alerta_dias: 'Aviso antes del vencimiento, plazo',
     qt_dias_media: 'Período del promedio de uso',
+    qt_dias_documentos: 'Aviso antes del vencimiento de documentos',
     mapa_criticidade_grafico: 'Nombres de las criticidades en el gráfico',
     filial_criticidade: 'Sucursal de los tiempos de liberación',
   },
@@ -49,6 +51,7 @@ export const settings: Texts<typeof portuguese> = {
       'A cuántas horas de uso del fin un ciclo pasa a vencer pronto, si el plan no dice otra cosa.',
     qt_alerta_dias: 'A cuántos días del fin un ciclo pasa a vencer pronto, si el plan no dice otra cosa.',
     qt_dias_media: 'De cuántos días de lecturas se calcula cuánto recorre un vehículo por día.',
+    qt_dias_documentos: 'A cuántos días del fin un documento de vehículo pasa a vencer pronto.',
     mapa_criticidade_grafico: 'Cómo llama el gráfico a las criticidades 1 a 5.',
     filial_criticidade: 'De qué sucursal el dashboard muestra los tiempos de liberación.',
   },

@@ -38,6 +38,9 @@ const VehicleReadings = lazyPart(
 );
 // Who keeps no records needs none.
 const RecordLink = lazyPart(async () => (await import('../components/RecordLink.tsx')).RecordLink);
+const VehicleDocuments = lazyPart(
+  async () => (await import('../components/VehicleDocuments.tsx')).VehicleDocuments,
+);
 const PhotosSheet = lazySheet(async () => (await import('../components/PhotosSheet.tsx')).PhotosSheet);
 
 type Vehicle = AnswerOf<'getVehicle'>;
@@ -135,6 +138,7 @@ function Own({ plate }: { plate: string }) {
   const session = useSession();
   return (
     <>
+      {mayCall(session, rights.listVehicleDocuments) && <VehicleDocuments plate={plate} />}
       {mayCall(session, rights.listVehiclePlans) && <VehiclePlans plate={plate} />}
       {mayCall(session, rights.getGaugingLayout) && <VehicleTyres plate={plate} />}
       {mayCall(session, rights.listReadings) && <VehicleReadings plate={plate} />}

@@ -1,3 +1,4 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
@@ -11,7 +12,7 @@ import { Dotted } from '../../../core/components/Dotted.tsx';
 import { PlateLink } from '../../../core/components/PlateLink.tsx';
 import { SlaBar } from '../../../core/components/SlaBar.tsx';
 import { cx } from '../../../core/cx.ts';
-import { dateTime } from '../../../core/format/dates.ts';
+import { date, dateTime, dayOf } from '../../../core/format/dates.ts';
 import { duration } from '../../../core/format/durations.ts';
 import { number } from '../../../core/format/numbers.ts';
 import { sentence, supplierName } from '../../../core/format/words.ts';
@@ -107,10 +108,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Reopening, release of the vehicle, supplier, and place. */
+/** Reopening, release of the vehicle, supplier, expired documents of the vehicle, and place. */
 function Facts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const zone = useSession().ds_fuso;
+  const today = dayOf(useNow('minute'), zone);
+  const expired = order.documentos.filter(({ dt_validade }) => dt_validade < today);
   return (
     <>
       {order.dt_reabertura !== null && (
@@ -132,6 +135,15 @@ function Facts({ order }: { order: OrderDetail }) {
           {supplierName(order.ds_fornecedor)}
         </p>
       )}
+      {expired.map(({ tp_documento, ds_documento, dt_validade }) => (
+        <p key={`${tp_documento} ${ds_documento}`} className={css['line']}>
+          <IconAlertTriangle size={20} aria-hidden />
+          {t('orders.detail.documents.expired', {
+            document: ds_documento ?? t(`orders.detail.documents.${tp_documento}`),
+            day: date(dt_validade, 'UTC'),
+          })}
+        </p>
+      ))}
       {order.ds_filial !== null && (
         <p className={css['line']}>
           <IconBuildingWarehouse size={20} aria-hidden />
