@@ -51,7 +51,7 @@ describe('the documents of a vehicle', () => {
     await page.getByText(/^Vence em breve · 10\sdias$/).waitFor();
     // The open order follows.
     await other.getByText(/^CRLV vencido em /).waitFor({ state: 'detached' });
-    await page.getByText('Anteriores, corrigidos e anulados').click();
+    await page.locator('summary').click();
     await page.getByText(/: ano errado$/).waitFor();
     await page.getByRole('button', { name: 'Ver arquivo: CRLV' }).first().click();
     await page.getByRole('link', { name: 'Baixar: crlv.pdf' }).waitFor();
