@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correction, listedCorrection } from '../core/correction.ts';
 import { bigId, flag, hours, moment, photo } from '../core/fields.ts';
-import { documentKinds } from '../vehicle/document-rules.ts';
+import { documentKinds } from '../fleet/document-rules.ts';
 import type { ClosingAsks } from './closing.ts';
 import { comment, voidedFile } from './comment.ts';
 import { criticality } from './criticality.ts';

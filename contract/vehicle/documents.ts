@@ -3,7 +3,7 @@ import { defineCall, internal } from '../core/call.ts';
 import { correctionReason, listedCorrection } from '../core/correction.ts';
 import { bigId, bigIdText, day, idText, moment, plate, text } from '../core/fields.ts';
 import { uploadRefusals } from '../files/calls.ts';
-import { documentKinds, documentStates } from './document-rules.ts';
+import { documentKinds, documentStates } from '../fleet/document-rules.ts';
 import { vehicleKeeper } from './photos.ts';
 
 /** What is written of a document, of forms and corrections; empty is left out. */

@@ -39,7 +39,7 @@ CREATE UNIQUE INDEX anexo_foto_uk ON public.anexo USING btree (cd_foto) WHERE (c
 CREATE INDEX anexo_item ON public.anexo USING btree (nr_seq_os_item) WHERE (nr_seq_os_item IS NOT NULL);
 -- Files a person sent lately: there is a limit a day.
 CREATE INDEX anexo_pessoa ON public.anexo USING btree (nr_seq_clifor, dt_criacao);
-CREATE UNIQUE INDEX anexo_repetido ON public.anexo USING btree (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, dt_substituida) NULLS NOT DISTINCT WHERE (nr_placa IS NULL);
+CREATE UNIQUE INDEX anexo_unico ON public.anexo USING btree (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, dt_substituida) NULLS NOT DISTINCT WHERE (nr_placa IS NULL);
 CREATE INDEX anexo_veiculo ON public.anexo USING btree (nr_placa, nr_sequencial DESC) WHERE (nr_placa IS NOT NULL);
 CREATE TRIGGER anexo_da_os BEFORE INSERT ON public.anexo FOR EACH ROW WHEN ((new.nr_seq_os_item IS NOT NULL)) EXECUTE FUNCTION anexo_da_os();
 CREATE TRIGGER mudou_parte_da_os AFTER INSERT OR DELETE OR UPDATE ON public.anexo FOR EACH ROW EXECUTE FUNCTION mudou_parte_da_os();

@@ -15,7 +15,7 @@ alter table anexo
   add constraint anexo_foto check ((tp_origem = 'V') = (cd_foto is not null) and (cd_foto is null or nr_placa is not null));
 
 -- Photos are taken one after the other: one that looks like an earlier one by its name and size is another photo.
-create unique index if not exists anexo_repetido
+create unique index if not exists anexo_unico
   on anexo (nr_seq_os, nr_seq_evento, tp_origem, ds_nome, qt_tamanho, dt_substituida) nulls not distinct where nr_placa is null;
 create index if not exists anexo_veiculo on anexo (nr_placa, nr_sequencial desc) where nr_placa is not null;
 create unique index if not exists anexo_foto_uk on anexo (cd_foto) where cd_foto is not null;

@@ -16,7 +16,7 @@ it.each<[number | null, number, ReturnType<typeof documentState>]>([
 const today = '2026-06-15';
 
 it('days thirty years away are the last a document may have', () => {
-  expect(documentDays(today)).toEqual({ first: '1996-05-24', last: '2056-07-07' });
+  expect(documentDays(today)).toEqual({ first: '1996-05-23', last: '2056-07-07' });
 });
 
 it.each<[string, JudgedDocument, ReturnType<typeof documentRefusal>]>([
@@ -37,7 +37,7 @@ it.each<[string, JudgedDocument, ReturnType<typeof documentRefusal>]>([
   ['the last day there can be', { tp_documento: 'SEGURO', dt_validade: '2056-07-07' }, null],
   ['a day after it', { tp_documento: 'SEGURO', dt_validade: '2056-07-08' }, 'DOCUMENTO_DATA_DISTANTE'],
   ['a beginning long ago', { tp_documento: 'SEGURO', dt_inicio: '0026-06-15' }, 'DOCUMENTO_DATA_DISTANTE'],
-  ['the first day there can be', { tp_documento: 'SEGURO', dt_inicio: '1996-05-24' }, null],
+  ['the first day there can be', { tp_documento: 'SEGURO', dt_inicio: '1996-05-23' }, null],
 ])('a document with %s', (_what, document, refusal) => {
   expect(documentRefusal(document, today)).toBe(refusal);
 });
