@@ -49,6 +49,7 @@ function sessionOf(db: SessionContext['db'], personId: number): SessionContext {
     token: apiKey,
     apiKey,
     files: [],
+    upload: null,
     cpf: undefined,
     givenAt: null,
     events: [],

@@ -48,12 +48,7 @@ export const masterDataPages: [
     'files of data',
     'beatriz',
     () => '/arquivos',
-    (page) =>
-      page
-        .getByRole('main')
-        .getByText('Modelo CSV')
-        .first()
-        .waitFor(),
+    (page) => page.getByRole('main').getByText('Modelo CSV').first().waitFor(),
   ],
   [
     'documents of vehicles that expire',

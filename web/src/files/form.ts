@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AnswerOf } from '@terminal/contract';
-import { wire } from '@terminal/contract/wire';
+import { officeWire } from '@terminal/contract/wire-office';
 import { addressOf } from '../core/api/address.ts';
 import type { CallError } from '../core/api/errors.ts';
 import { refreshAfter } from '../core/api/refresh.ts';
@@ -23,7 +23,7 @@ interface Form {
 export const useFormCommand = <N extends FormCall>(name: N) =>
   useMutation<AnswerOf<N>, CallError, Form>({
     mutationFn: async ({ params, fields = {}, file, key }) => {
-      const path = addressOf(wire[name].path, params);
+      const path = addressOf(officeWire[name].path, params);
       // Sent as a form, which the typed sender does not know; the answer is the contract's.
       const answer = await upload(path, await smaller(file), file.name, { fields, idempotencyKey: key });
       await refreshAfter(name);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../core/components/Button.tsx';
 import { number } from '../../core/format/numbers.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { lazySheet } from '../../core/lazy-part.tsx';
 import { mayCall } from '../../core/rights.ts';
 import { useSession } from '../../core/session/store.ts';
 import { type OrderList, orderLists } from '../../orders/lists.ts';
@@ -13,9 +14,12 @@ import { type DueCounts, useDueCounts } from '../api.ts';
 import { DueSheet } from '../components/DueSheet.tsx';
 import { type DueKind, type Indicator, Indicators } from '../components/Indicators.tsx';
 import { PlateSearchSheet } from '../components/PlateSearchSheet.tsx';
-import { PredictiveSheet } from '../components/PredictiveSheet.tsx';
 import { usePlanning } from '../usePlanning.tsx';
 import css from './PlanListPage.module.css';
+
+const PredictiveSheet = lazySheet(
+  async () => (await import('../components/PredictiveSheet.tsx')).PredictiveSheet,
+);
 
 /** Preventives of the fleet. */
 export const PreventiveOrdersPage = () => (

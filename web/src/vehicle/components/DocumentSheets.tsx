@@ -1,7 +1,7 @@
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useState } from 'react';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { randomKey } from '../../core/api/random-key.ts';
 import { FormSheet } from '../../core/components/FormSheet.tsx';
@@ -84,8 +84,8 @@ export function CorrectDocument({ plate, document, onClose }: CorrectDocumentPro
   const [form, setForm] = useState(() => formOf(document));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const correct = useCommand('correctVehicleDocument');
-  const annul = useCommand('voidVehicleDocument');
+  const correct = useOfficeCommand('correctVehicleDocument');
+  const annul = useOfficeCommand('voidVehicleDocument');
   const { error, isPending } = act === 'correct' ? correct : annul;
 
   function send() {

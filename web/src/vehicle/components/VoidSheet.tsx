@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCommand } from '../../core/api/hooks.ts';
+import { useOfficeCommand } from '../../core/api/office.ts';
 import { onceDone } from '../../core/api/once-done.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { notify } from '../../core/notices.ts';
@@ -20,7 +20,7 @@ export function VoidSheet({ name, params, what, about, onClose }: VoidSheetProps
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const annul = useCommand(name);
+  const annul = useOfficeCommand(name);
   function send() {
     setTried(true);
     if (!isReason(reason)) return;

@@ -3,7 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { AnswerOf } from '@terminal/contract';
 import { documentKinds } from '@terminal/contract/vehicle-documents';
 import { useState } from 'react';
-import { useCall } from '../../core/api/hooks.ts';
+import { useOfficeCall } from '../../core/api/office.ts';
 import { Answer } from '../../core/components/Answer.tsx';
 import { Button } from '../../core/components/Button.tsx';
 import { DataTable, Pair } from '../../core/components/DataTable.tsx';
@@ -33,7 +33,7 @@ export function DocumentsPage() {
   const [kind, setKind] = useState('');
   const [state, setState] = useState<keyof typeof states>('all');
   const [search, setSearch] = useState('');
-  const answer = useCall(
+  const answer = useOfficeCall(
     'listExpiringDocuments',
     { query: filial === '' ? {} : { filial } },
     { keepPrevious: true },
