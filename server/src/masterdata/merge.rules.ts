@@ -90,6 +90,7 @@ export const references: Record<
       'pneu_destino.nr_seq_clifor_retorno',
       'pneu_evento.nr_seq_clifor',
       'prova_digitos.nr_seq_clifor',
+      'veiculo_documento.nr_seq_clifor',
     ],
   },
   items: {
