@@ -133,6 +133,8 @@ async function layGround({ company, control }: Field): Promise<Ground> {
   await company.query(
     "update g_clifor set st_planos = 'S', st_conjunto = 'S', st_borracharia = 'S', st_inventario = 'S' where nr_matricula in ('1001', '1201')",
   );
+  // Calls of who administers the company are reached by one of them.
+  await company.query("update g_clifor set st_administra = 'S' where nr_matricula = '1201'");
   // The panel's users are changed by some of the requests; they are put back before each row.
   await control.query('create temporary table usuario_antes as select * from usuario_painel');
   const people = await company.query<{ nr_matricula: string; nr_sequencial: number }>(
