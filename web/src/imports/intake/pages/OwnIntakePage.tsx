@@ -10,8 +10,10 @@ export function OwnIntakePage() {
   return (
     <>
       <PageHead title={t('intake.title')} />
-      <p className={css['about']}>{t('intake.about')}</p>
-      <CompanyIntakes company={ownCompany} />
+      <div className="stack">
+        <p className={css['about']}>{t('intake.about')}</p>
+        <CompanyIntakes company={ownCompany} />
+      </div>
     </>
   );
 }
