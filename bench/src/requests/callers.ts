@@ -53,6 +53,7 @@ export interface Ground {
 const idsOf: readonly (readonly [string, Row])[] = [
   ['borracharia/leituras/', 'tyreReading'],
   ['borracharia/movimentos/', 'tyreMovement'],
+  ['cadastros/', 'supplier'],
   ['colaborador', 'person'],
   ['estoque/itens/', 'stock'],
   ['frota/leituras/retidas/', 'heldReading'],
@@ -89,6 +90,7 @@ export function knownBy(ground: Ground, name: CallName, caller: Caller): Known {
     [/segmento/i, rows('segment')],
     [/^nr_problema$/, rows('problem')],
     [/^pessoa$/, rows('person')],
+    [/^tipo$/, path.startsWith('cadastros/') ? ['suppliers'] : undefined],
     [/^filial$/, [1]],
     [/^page$/, [1, 2]],
     [/^per_page$/, [10]],
