@@ -1,4 +1,4 @@
-import type { CallerKind } from '../core/call.ts';
+import type { CallerKind, Permission } from '../core/call.ts';
 import type { AnswerOf } from '../index.ts';
 import { hasPermission, kindOf } from './permissions.ts';
 
@@ -29,6 +29,11 @@ const mayKeepPlans = (person: Person): boolean => hasPermission(person, 'planos'
 /** Whether a person may keep the registry of problems: staff with the permission (G-100). */
 const mayKeepRegistry = (person: Person): boolean =>
   kindOf(person) === 'staff' && hasPermission(person, 'conjuntos');
+
+/** Whether a person has a permission. */
+function mayWith(permission: Permission) {
+  return (person: Person): boolean => hasPermission(person, permission);
+}
 
 /** Whether a person may manage the stock: staff with the permission to count. */
 const mayKeepStock = (person: Person): boolean =>
@@ -80,6 +85,10 @@ const inside = ['attendant', 'staff'] as const;
 const all = ['supplier', 'attendant', 'staff'] as const;
 // Suppliers may open their own lists with any profile, because these are their start pages.
 const outside = { kinds: ['supplier', 'staff'], direct: ['supplier', 'attendant'] } as const;
+
+/** Pages of who administers the company, and of who keeps master data. */
+const ofAdministrators = { section: 'OUTROS', kinds: inside, when: mayWith('administra') } as const;
+const ofKeepers = { section: 'OUTROS', kinds: inside, when: mayWith('cadastros') } as const;
 
 /** Address of the built-in help, which needs no login. */
 export const helpPath = '/ajuda';
@@ -244,42 +253,12 @@ export const pages = {
     kinds: ['staff'],
     when: mayKeepRegistry,
   },
-  masterData: {
-    section: 'OUTROS',
-    path: '/cadastros',
-    kinds: inside,
-    when: (person) => hasPermission(person, 'cadastros'),
-  },
-  firstSteps: {
-    section: 'OUTROS',
-    path: '/primeirosPassos',
-    kinds: inside,
-    when: (person) => hasPermission(person, 'administra'),
-  },
-  intake: {
-    section: 'OUTROS',
-    path: '/arquivos',
-    kinds: inside,
-    when: (person) => hasPermission(person, 'administra'),
-  },
-  documents: {
-    section: 'OUTROS',
-    path: '/documentos',
-    kinds: inside,
-    when: (person) => hasPermission(person, 'cadastros'),
-  },
-  settings: {
-    section: 'OUTROS',
-    path: '/ajustes',
-    kinds: inside,
-    when: (person) => hasPermission(person, 'administra'),
-  },
-  systems: {
-    section: 'OUTROS',
-    path: '/ajustes/sistemas',
-    kinds: inside,
-    when: (person) => hasPermission(person, 'administra'),
-  },
+  masterData: { ...ofKeepers, path: '/cadastros' },
+  firstSteps: { ...ofAdministrators, path: '/primeirosPassos' },
+  intake: { ...ofAdministrators, path: '/arquivos' },
+  documents: { ...ofKeepers, path: '/documentos' },
+  settings: { ...ofAdministrators, path: '/ajustes' },
+  systems: { ...ofAdministrators, path: '/ajustes/sistemas' },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {
     section: 'OUTROS',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../core/call.ts';
 import { bigId, bigIdText, cpf, flag, id, moment, text } from '../core/fields.ts';
 import { identity, identityRefusals } from '../core/identity.ts';
-import { orderRef, purchase } from './order.ts';
+import { orderRef } from './order.ts';
+import { purchase } from './outside.ts';
 import { sendersOf } from './senders.ts';
 import { stateRefusals } from './states.ts';
 

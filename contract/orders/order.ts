@@ -6,6 +6,7 @@ import type { ClosingAsks } from './closing.ts';
 import { comment, voidedFile } from './comment.ts';
 import { criticality } from './criticality.ts';
 import { orderFacts } from './facts.ts';
+import { integration, purchase } from './outside.ts';
 import { orderCommands } from './senders.ts';
 
 /** What an order allows the session, wherever it is told. */
@@ -148,33 +149,6 @@ export const orderItem = z.strictObject({
 
 /** Order number a command answers; screens request the rest, which others may have changed meanwhile. */
 export const orderRef = z.strictObject({ nr_sequencial: bigId });
-
-/** Purchase order of an order; open while `dt_fechamento` is null (G-44). */
-export const purchase = z.strictObject({
-  nr_sequencial: z.int(),
-  nr_oc: z.string().nullable(),
-  ds_item: z.string().nullable(),
-  dt_abertura: moment,
-  dt_fechamento: moment.nullable(),
-});
-
-/** State of a message to an outside service: P pending, S sent, F failed finally (G-14). */
-const integration = z.strictObject({
-  nr_sequencial: bigId,
-  /** Order of the message: this one, or the earlier order of the chain that has the ticket. */
-  nr_seq_os: bigId,
-  tp_integracao: z.enum(['TICKET', 'TRAVA', 'CHECKLIST']),
-  /** Forklift lock: 3 query, 2 clear. Ticket: 1 open, 2 close. */
-  nr_tipo: z.int().nullable(),
-  st_envio: z.enum(['P', 'S', 'F']),
-  qt_tentativas: z.int(),
-  nr_protocolo: z.string().nullable(),
-  ds_erro: z.string().nullable(),
-  dt_proxima: moment,
-  dt_envio: moment.nullable(),
-  /** Why it was not sent to a service: NINGUEM, no recipient has an address; SIMULADO, no service is configured. */
-  ds_destino: z.enum(['NINGUEM', 'SIMULADO']).nullable(),
-});
 
 /** An order with all data of its page (DETAIL-17). */
 export const orderDetail = z.strictObject({
