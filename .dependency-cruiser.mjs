@@ -31,6 +31,7 @@ export const webAreas = [
   'vehicle',
   'masterdata',
   'settings',
+  'terminal',
   'systems',
   'person',
   'panel',

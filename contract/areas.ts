@@ -39,7 +39,6 @@ import { schedulerCalls } from './panel/scheduler/calls.ts';
 import { runCalls } from './panel/scheduler/runs.ts';
 import { scriptCalls } from './panel/scripts/calls.ts';
 import { tableCalls } from './panel/tables/calls.ts';
-import { terminalCalls } from './panel/terminals/calls.ts';
 import { personCalls } from './person/calls.ts';
 import { dueCalls } from './plans/due.ts';
 import { forecastCalls } from './plans/forecast/calls.ts';
@@ -53,6 +52,8 @@ import { stockCalls } from './stock/calls.ts';
 import { surveyCalls } from './surveys/calls.ts';
 import { keyCalls } from './systems/keys.ts';
 import { webhookCalls } from './systems/webhooks.ts';
+import { terminalCalls } from './terminal/calls.ts';
+import { ownTerminalCalls } from './terminal/own.ts';
 import { tyreCalls } from './tyres/calls.ts';
 import { tyreCorrectionCalls } from './tyres/correction.ts';
 import { departureCalls } from './tyres/departure.ts';
@@ -88,6 +89,7 @@ export const callAreas = {
   registry: registryCalls,
   masterdata: { ...masterDataCalls, ...mergeCalls, ...manyCalls },
   settings: settingsCalls,
+  terminal: ownTerminalCalls,
   systems: { ...keyCalls, ...webhookCalls },
   live: liveCalls,
   identity: identityCalls,

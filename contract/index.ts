@@ -13,6 +13,7 @@ export const calls = {
   ...callAreas.registry,
   ...callAreas.masterdata,
   ...callAreas.settings,
+  ...callAreas.terminal,
   ...callAreas.systems,
   ...callAreas.live,
   ...callAreas.identity,
@@ -99,7 +100,6 @@ export {
   mostIntakeMegabytes,
 } from './imports/intake/kinds.ts';
 export type { IntakeCallName, OwnIntakeName } from './imports/intake/own.ts';
-export { ownIntakeNameOf } from './imports/intake/own-names.ts';
 export { intakeForms, intakeNotes } from './imports/intake/words.ts';
 export { mayCorrectPrice, mayMove, type PartOrigin } from './items/ours.ts';
 export { recordsTable } from './masterdata/file.ts';
@@ -142,7 +142,10 @@ export type { Call };
 export type OrderCard = AnswerOf<'listOrders'>['data'][number];
 export type OrderDetail = AnswerOf<'getOrder'>;
 export type OrderItem = AnswerOf<'listOrderItems'>[number];
+export type { OwnName } from './core/own.ts';
+export { ownNameOf } from './core/own-names.ts';
 export type { EventName } from './live/event-names.ts';
 export { eventNames } from './live/event-names.ts';
 export type { LiveEvent } from './live/events.ts';
 export { liveEvent } from './live/events.ts';
+export type { OwnTerminalName, TerminalCallName } from './terminal/own.ts';

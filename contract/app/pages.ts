@@ -258,6 +258,7 @@ export const pages = {
   intake: { ...ofAdministrators, path: '/arquivos' },
   documents: { ...ofKeepers, path: '/documentos' },
   settings: { ...ofAdministrators, path: '/ajustes' },
+  terminals: { ...ofAdministrators, path: '/ajustes/terminais' },
   systems: { ...ofAdministrators, path: '/ajustes/sistemas' },
   maintenance: { section: 'OUTROS', path: '/manutencao', kinds: [], direct: all },
   inventory: {

@@ -62,7 +62,13 @@ export const masterDataPages: [
     () => '/ajustes',
     (page) => page.getByRole('main').getByRole('combobox').first().waitFor(),
   ],
-
+  [
+    'terminals of the company',
+    'beatriz',
+    () => '/ajustes/terminais',
+    (page) =>
+      page.getByRole('main').getByText('Nenhum terminal').or(page.getByRole('table')).first().waitFor(),
+  ],
   [
     'keys and webhooks of other systems',
     'beatriz',

@@ -57,7 +57,6 @@ import { createScheduler } from './panel/scheduler/service.ts';
 import { scriptRoutes } from './panel/scripts/routes.ts';
 import { panelNames } from './panel/service.ts';
 import { tableRoutes } from './panel/tables/routes.ts';
-import { terminalRoutes } from './panel/terminals/routes.ts';
 import { personRoutes } from './person/routes.ts';
 import { forecastRoutes } from './plans/forecast/routes.ts';
 import { keepingRoutes } from './plans/keeping/routes.ts';
@@ -71,6 +70,7 @@ import { stockRoutes } from './stock/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { createWebhookSender } from './systems/delivery.service.ts';
 import { systemsRoutes } from './systems/routes.ts';
+import { ownTerminalRoutes, terminalRoutes } from './terminal/routes.ts';
 import { lifeRoutes } from './tyres/life/routes.ts';
 import { tyreRoutes } from './tyres/routes.ts';
 import { tyreStockRoutes } from './tyres/stock.routes.ts';
@@ -241,6 +241,7 @@ function handlersOf(options: AppOptions, parts: Parts) {
     ...dictionaryRoutes,
     ...monitorRoutes(parts.monitor),
     ...terminalRoutes(databases),
+    ...ownTerminalRoutes(databases),
     ...intakeRoutes(intakes),
     ...ownIntakeRoutes(intakes),
     ...personRoutes({ databases, admin, config, keys: config, store }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { administrator } from '../../core/call.ts';
+import { ownNameOf } from '../../core/own-names.ts';
 import { calls } from '../../index.ts';
 import { intakeCalls } from './calls.ts';
 import { ownIntakeCalls } from './own.ts';
-import { ownIntakeNameOf, withoutCompany } from './own-names.ts';
 
 describe('intakes of the company of a session', () => {
   it('are those of the panel, each under a name and path of its own', () => {
-    expect(Object.keys(ownIntakeCalls)).toEqual(Object.keys(intakeCalls).map(ownIntakeNameOf));
+    expect(Object.keys(ownIntakeCalls)).toEqual(Object.keys(intakeCalls).map(ownNameOf));
     expect(new Set(Object.values(ownIntakeCalls).map(({ path }) => path)).size).toBe(15);
     expect(Object.values(ownIntakeCalls).every(({ path }) => path.startsWith('cargas/'))).toBe(true);
   });
@@ -21,6 +21,5 @@ describe('intakes of the company of a session', () => {
     expect(calls.undoOwnIntake.body.parse(asked)).toEqual(asked);
     expect(calls.undoOwnIntake.body.safeParse({ ...asked, nr_seq_empresa: 1 }).success).toBe(false);
     expect(calls.listOwnIntakes.query.safeParse({ empresa: '1' }).success).toBe(false);
-    expect(withoutCompany({ empresa: '1', nr_seq_empresa: 1, carga: '7' })).toEqual({ carga: '7' });
   });
 });

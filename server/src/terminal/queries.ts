@@ -79,18 +79,26 @@ export async function insertEnrolmentTry(db: CompanyDb, name: string): Promise<v
 export const RenewedTerminal = WaitingTerminal.extend({ ds_terminal: text, db_name: text });
 export type RenewedTerminal = z.infer<typeof RenewedTerminal>;
 
+/** Another code of a terminal. */
+interface AnotherCode {
+  id: number;
+  /** Of this company; null: of any. */
+  company: number | null;
+  codeHash: Buffer;
+  minutes: number;
+}
+
 /** Gives a terminal that was neither activated nor revoked another code. */
 export async function updateCode(
   db: ControlDb,
-  id: number,
-  codeHash: Buffer,
-  minutes: number,
+  { id, company, codeHash, minutes }: AnotherCode,
 ): Promise<RenewedTerminal | undefined> {
   return maybe(db, RenewedTerminal)`
     update terminal t
        set hs_codigo = ${codeHash}, dt_expira_codigo = now() + make_interval(mins => ${minutes})
       from empresa e
-     where t.nr_sequencial = ${id} and t.dt_ativacao is null and t.dt_revogado is null
+     where t.nr_sequencial = ${id} and (${company}::int is null or t.nr_seq_empresa = ${company})
+       and t.dt_ativacao is null and t.dt_revogado is null
        and e.nr_sequencial = t.nr_seq_empresa
     returning t.nr_sequencial, t.dt_expira_codigo, t.ds_terminal, e.db_name`;
 }

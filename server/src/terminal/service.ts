@@ -40,13 +40,14 @@ export async function registerTerminal(
   return { ...added, code };
 }
 
-/** Another code for a terminal that still waits; undefined when there is none such. */
+/** Another code for a terminal that still waits; undefined when there is none such. @param company of this one; null: of any */
 export async function renewCode(
   control: ControlDb,
   id: number,
+  company: number | null,
 ): Promise<(RenewedTerminal & { code: string }) | undefined> {
   const code = newCode();
-  const renewed = await updateCode(control, id, sha256(code), codeMinutes);
+  const renewed = await updateCode(control, { id, company, codeHash: sha256(code), minutes: codeMinutes });
   return renewed && { ...renewed, code };
 }
 

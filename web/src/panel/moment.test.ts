@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moment } from './moment.ts';
+import { moment } from '../core/panel/moment.ts';
 import { trailMoment } from './trail-moment.ts';
 
 test('the pages of the panel tell a moment on the same clock as the trail', () => {

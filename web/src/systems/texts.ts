@@ -22,6 +22,7 @@ const areas = [
   'stock',
   'inventory',
   'person',
+  'terminal',
   'session',
 ] as const;
 type AreaName = (typeof areas)[number];

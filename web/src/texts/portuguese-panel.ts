@@ -7,9 +7,9 @@ import { scheduler } from './pt/panel-scheduler.ts';
 import { scripts } from './pt/panel-scripts.ts';
 import { security } from './pt/panel-security.ts';
 import { tables } from './pt/panel-tables.ts';
-import { terminals } from './pt/panel-terminals.ts';
 import { trail } from './pt/panel-trail.ts';
 import { person } from './pt/person.ts';
+import { terminals } from './pt/terminal.ts';
 
 /** Portuguese texts of the panel, by area; loaded with its pages only. */
 export const portuguesePanel = {

@@ -7,9 +7,9 @@ import { scheduler } from './es/panel-scheduler.ts';
 import { scripts } from './es/panel-scripts.ts';
 import { security } from './es/panel-security.ts';
 import { tables } from './es/panel-tables.ts';
-import { terminals } from './es/panel-terminals.ts';
 import { trail } from './es/panel-trail.ts';
 import { person } from './es/person.ts';
+import { terminals } from './es/terminal.ts';
 import type { PortuguesePanel } from './portuguese-panel.ts';
 import type { Texts } from './types.ts';
 

@@ -1,9 +1,10 @@
 import { type AnswerOf, type CheckedInput, columnOf, intakeColumns } from '@terminal/contract';
+import type { OwnContext } from '../../catalog/own.service.ts';
 import { lastPage } from '../../core/paging.ts';
 import { countFaults, listFaultGroups, listFaults, listJudged } from './fault.queries.ts';
 import { listKept, listKeptReasons } from './kept.queries.ts';
 import { listNames } from './lookup.queries.ts';
-import { companyOf, existing, type IntakeContext, type IntakeOptions } from './service.ts';
+import { companyOf, existing, type IntakeOptions } from './service.ts';
 
 const pageSize = 50;
 /** Largest number of groups by reason. */
@@ -14,7 +15,7 @@ const mostChoices = 2_000;
 /** A page of faults of refused rows. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function refusals(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { empresa, carga, page = 1 }: CheckedInput<'listIntakeRefusals'>['query'],
 ): Promise<AnswerOf<'listIntakeRefusals'>> {
   const { db } = await companyOf(options, context, empresa);
@@ -37,7 +38,7 @@ export async function refusals(
 /** Faults grouped by reason. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function faultGroups(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { empresa, carga }: CheckedInput<'listIntakeFaults'>['query'],
 ): Promise<AnswerOf<'listIntakeFaults'>> {
   const { db } = await companyOf(options, context, empresa);
@@ -48,7 +49,7 @@ export async function faultGroups(
 /** A page of rows that will be written. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function judgedRows(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { empresa, carga, page = 1 }: CheckedInput<'listIntakeRows'>['query'],
 ): Promise<AnswerOf<'listIntakeRows'>> {
   const { db } = await companyOf(options, context, empresa);
@@ -65,7 +66,7 @@ export async function judgedRows(
 /** Names a column may have. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function choices(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { empresa, tipo, coluna }: CheckedInput<'listIntakeChoices'>['query'],
 ): Promise<AnswerOf<'listIntakeChoices'>> {
   const { db } = await companyOf(options, context, empresa);
@@ -76,7 +77,7 @@ export async function choices(
 /** A page of lines that stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function keptLines(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { empresa, carga, page = 1 }: CheckedInput<'listIntakeKept'>['query'],
 ): Promise<AnswerOf<'listIntakeKept'>> {
   const { db } = await companyOf(options, context, empresa);
@@ -92,7 +93,7 @@ export async function keptLines(
 /** Why lines stay. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function keptReasons(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { empresa, carga }: CheckedInput<'listIntakeKeptReasons'>['query'],
 ): Promise<AnswerOf<'listIntakeKeptReasons'>> {
   const { db } = await companyOf(options, context, empresa);

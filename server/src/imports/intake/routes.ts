@@ -1,7 +1,6 @@
-import { type OwnIntakeName, ownIntakeNameOf } from '@terminal/contract';
-import { type Handlers, routes } from '../../core/http/handlers.ts';
+import { ownHandlersOf } from '../../catalog/own.service.ts';
+import { routes } from '../../core/http/handlers.ts';
 import { choices, faultGroups, judgedRows, keptLines, keptReasons, refusals } from './listing.service.ts';
-import { type IntakeHandler, ownHandler } from './own.service.ts';
 import {
   cancel,
   exportRefusals,
@@ -47,11 +46,5 @@ export const intakeRoutes = (options: IntakeOptions) =>
   });
 
 /** The same of the company of a session, for whoever administers it. */
-export function ownIntakeRoutes(options: IntakeOptions): Handlers<OwnIntakeName> {
-  const handlers = Object.entries(intakeRoutes(options)).map(([name, handler]) => [
-    ownIntakeNameOf(name),
-    // Each is only called with the input its own call describes, and the company added to it.
-    ownHandler(options, handler as IntakeHandler),
-  ]);
-  return Object.fromEntries(handlers) as Handlers<OwnIntakeName>;
-}
+export const ownIntakeRoutes = (options: IntakeOptions) =>
+  ownHandlersOf(options.databases.control, intakeRoutes(options), { atomic: false });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
+import type { OwnContext } from '../../catalog/own.service.ts';
 import type { CompanyDb, Databases } from '../../core/db/pools.ts';
 import type { FileAnswer } from '../../core/http/answer.ts';
-import type { PanelContext } from '../../core/http/context.ts';
 import { Refused } from '../../core/refusal.ts';
 import { servedCompany } from '../../core/served.ts';
 import { listRemembered } from './column.queries.ts';
@@ -15,11 +15,6 @@ import type { IntakeWorker } from './worker.service.ts';
 
 type Intake = AnswerOf<'listIntakes'>[number];
 
-/** Who runs an intake: a user of the panel, or whoever administers the company, who is none (own.service.ts). */
-export type IntakeContext = Pick<PanelContext, 'control' | 'trail' | 'upload'> & {
-  user: { id: number | null; name: string };
-};
-
 /** Dependencies of intakes. */
 export interface IntakeOptions {
   databases: Databases;
@@ -31,13 +26,13 @@ export interface IntakeOptions {
 const mostWhole = 20_000;
 
 /** @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, EMPRESA_FORA_DO_AR */
-export const companyOf = ({ databases }: IntakeOptions, { control }: IntakeContext, id: number) =>
+export const companyOf = ({ databases }: IntakeOptions, { control }: OwnContext, id: number) =>
   servedCompany(databases, control, id);
 
 /** Intakes of a company. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function intakes(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   company: number,
 ): Promise<AnswerOf<'listIntakes'>> {
   return listIntakes((await companyOf(options, context, company)).db);
@@ -53,7 +48,7 @@ export async function existing(db: CompanyDb, id: number): Promise<Intake> {
 /** Columns assigned to heads by hand. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function rememberedColumns(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   company: number,
 ): Promise<AnswerOf<'listIntakeColumns'>> {
   return listRemembered((await companyOf(options, context, company)).db);
@@ -62,7 +57,7 @@ export async function rememberedColumns(
 /** All refused rows as a file. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA */
 export async function exportRefusals(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { nr_seq_empresa, nr_sequencial }: CheckedInput<'exportIntakeRefusals'>['body'],
 ): Promise<FileAnswer> {
   const { db, company } = await companyOf(options, context, nr_seq_empresa);
@@ -85,7 +80,7 @@ export async function exportRefusals(
  */
 export async function upload(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { empresa, tipo, arquivo, cabecalho, colunas }: CheckedInput<'uploadIntake'>['query'],
 ): Promise<AnswerOf<'uploadIntake'>> {
   const { user, upload: sent, trail } = context;
@@ -122,7 +117,7 @@ export async function upload(
  */
 export async function start(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { nr_seq_empresa, nr_sequencial, tudo_ou_nada }: CheckedInput<'startIntake'>['body'],
 ): Promise<void> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
@@ -152,7 +147,7 @@ export async function begin(db: CompanyDb, id: number, owner: string, wholly: bo
  */
 export async function mend(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { nr_seq_empresa, nr_sequencial, ...asked }: CheckedInput<'mendIntake'>['body'],
 ): Promise<AnswerOf<'mendIntake'>> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
@@ -178,7 +173,7 @@ export async function mend(
 /** Cancels an intake. @throws Refused NAO_ENCONTRADO, EMPRESA_SUSPENSA, CARGA_ESTADO */
 export async function cancel(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { nr_seq_empresa, nr_sequencial }: CheckedInput<'cancelIntake'>['body'],
 ): Promise<void> {
   const { company, db } = await companyOf(options, context, nr_seq_empresa);
@@ -202,7 +197,7 @@ export const cancelWork = async (db: CompanyDb, id: number): Promise<boolean> =>
  */
 export async function undo(
   options: IntakeOptions,
-  context: IntakeContext,
+  context: OwnContext,
   { nr_seq_empresa, nr_sequencial }: CheckedInput<'previewIntakeUndo'>['body'],
   reason: string | null,
 ): Promise<void> {

@@ -52,6 +52,14 @@ export const officeRoutes = {
   },
   '/documentos': pageOf('documents', () => import('../../vehicle/pages/DocumentsPage.tsx'), 'DocumentsPage'),
   '/ajustes': pageOf('settings', () => import('../../settings/pages/SettingsPage.tsx'), 'SettingsPage'),
+  '/ajustes/terminais': {
+    ...pageOf(
+      'terminals',
+      withPanelTexts(() => import('../../terminal/pages/OwnTerminalsPage.tsx')),
+      'OwnTerminalsPage',
+    ),
+    entry: 'settings',
+  },
   '/ajustes/sistemas': {
     ...pageOf('systems', () => import('../../systems/pages/SystemsPage.tsx'), 'SystemsPage'),
     entry: 'settings',

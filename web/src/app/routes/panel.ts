@@ -58,7 +58,7 @@ export const panelRoutes = {
     'DictionaryPage',
   ),
   '/monitoramento': pageFrom('L', () => import('../../panel/monitor/pages/MonitorPage.tsx'), 'MonitorPage'),
-  '/terminais': pageFrom('U', () => import('../../panel/terminals/pages/TerminalsPage.tsx'), 'TerminalsPage'),
+  '/terminais': pageFrom('U', () => import('../../terminal/pages/TerminalsPage.tsx'), 'TerminalsPage'),
   '/cargas': pageFrom('A', () => import('../../imports/intake/pages/IntakePage.tsx'), 'IntakePage'),
   '/dadosPessoais': pageFrom('A', () => import('../../person/pages/PersonPage.tsx'), 'PersonPage'),
   '/usuariosPainel': pageFrom('U', () => import('../../panel/pages/UsersPage.tsx'), 'UsersPage'),

@@ -1,14 +1,14 @@
 import type { AnswerOf, PanelCallName } from '@terminal/contract';
 import type { ReactNode } from 'react';
-import type { CallInput } from '../api/client.ts';
+import type { CallInput, Request } from '../api/client.ts';
+import { useCommandOver } from '../api/hooks.ts';
 import { Button } from '../components/Button.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { useErrorText } from '../i18n/useErrorText.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { notify } from '../notices.ts';
 import css from './AskSheet.module.css';
-import { isCancelled } from './client.ts';
-import { usePanelCommand } from './hooks.ts';
+import { isCancelled, panelRequest } from './client.ts';
 
 interface AskSheetProps<N extends PanelCallName> {
   /** The question, as in 'Excluir o registro?'. */
@@ -17,6 +17,8 @@ interface AskSheetProps<N extends PanelCallName> {
   yes: string;
   /** The command behind the button, and what is sent with it. */
   call: N;
+  /** How it is sent; left out: as a user of the panel. */
+  over?: Request<N>;
   input: CallInput<N>;
   /** Said when it is done. */
   done?: string;
@@ -31,10 +33,11 @@ interface AskSheetProps<N extends PanelCallName> {
 
 /** Asks once more before something ends or is deleted, and does it. */
 export function AskSheet<N extends PanelCallName>(props: AskSheetProps<N>) {
-  const { title, yes, call, input, done, failed, onClose, onDone = onClose, children } = props;
+  const { title, yes, call, over = panelRequest, input, done, failed, children } = props;
+  const { onClose, onDone = onClose } = props;
   const { t } = useTranslation();
   const say = useErrorText();
-  const { mutate, isPending, error } = usePanelCommand(call);
+  const { mutate, isPending, error } = useCommandOver(over, call);
   const onSuccess = (answer: AnswerOf<N>) => {
     if (done !== undefined) notify.success(done);
     onDone(answer);

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf, IntakeCallName, IntakeKind, OwnIntakeName } from '@terminal/contract';
-import { ownIntakeNameOf, withoutCompany } from '@terminal/contract/own-intake';
+import type { AnswerOf, IntakeCallName, IntakeKind } from '@terminal/contract';
 import type { CallInput, Request } from '../../core/api/client.ts';
 import { callKey, type ReadOptions, useCallOver, useCommandOver } from '../../core/api/hooks.ts';
-import { officeBody, officeRequest } from '../../core/api/office.ts';
+import { officeBody } from '../../core/api/office.ts';
+import { ownRequest } from '../../core/api/own.ts';
 import { refreshAfter } from '../../core/api/refresh.ts';
 import { saveFile } from '../../core/files/download.ts';
 import { panelBody, panelRequest } from '../../core/panel/client.ts';
@@ -24,19 +24,8 @@ export type KeptReason = AnswerOf<'listIntakeKeptReasons'>[number];
 export const ownCompany = '';
 
 /** Sends a call of intakes as the panel does, or of the company of the session, which is in no input then. */
-const requestOf = (company: string): Request<IntakeCallName> => (company === ownCompany ? own : panelRequest);
-
-// The contract makes the own calls of those of the panel in the same way (contract/imports/intake/own.ts).
-const own = ((
-  name,
-  { query, body }: Partial<Record<'query' | 'body', Readonly<Record<string, unknown>>>>,
-  options,
-) =>
-  officeRequest(
-    ownIntakeNameOf(name) as OwnIntakeName,
-    { query: withoutCompany(query ?? {}), ...(body && { body: withoutCompany(body) }) },
-    options,
-  )) as Request<IntakeCallName>;
+const requestOf = (company: string): Request<IntakeCallName> =>
+  company === ownCompany ? ownRequest : panelRequest;
 
 const useIntakeCall = <N extends IntakeCallName>(
   company: string,

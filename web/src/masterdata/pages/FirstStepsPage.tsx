@@ -56,6 +56,9 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       <section className="panel">
         <h2>{t('masterData.firstSteps.terminal')}</h2>
         <p className="soft-text">{t('masterData.firstSteps.terminalAbout')}</p>
+        <Link to="/ajustes/terminais" className={css['open']}>
+          {t('masterData.firstSteps.terminalLink')}
+        </Link>
       </section>
     </div>
   );

@@ -12,10 +12,10 @@ import { useRefusalWords } from '../../core/i18n/useRefusalWords.ts';
 import { useTranslation } from '../../core/i18n/useTranslation.ts';
 import { ExportButton } from '../../core/panel/ExportButton.tsx';
 import { usePanelCall } from '../../core/panel/hooks.ts';
+import { panelZone } from '../../core/panel/moment.ts';
 import { PageJump } from '../../core/panel/PageJump.tsx';
 import { useActionWords } from '../action-words.ts';
 import { TrailFilters } from '../components/TrailFilters.tsx';
-import { panelZone } from '../moment.ts';
 import { trailMoment } from '../trail-moment.ts';
 import css from './Pages.module.css';
 

@@ -26,8 +26,7 @@ export function SettingsPage() {
             <div className={css['page']}>
               <SettingsForm settings={settings} onRefused={() => void answer.refetch()} />
               <div className="stack">
-                <OfTyres />
-                <OfSystems />
+                <Elsewhere />
                 <ChangeList
                   history={settings.historia}
                   nameOf={(key) => (isSettingKey(key) ? t(`settings.names.${key}`) : key)}
@@ -42,31 +41,26 @@ export function SettingsPage() {
   );
 }
 
-/** Limits of tyres have a page of their own. */
-function OfTyres() {
-  const { t } = useTranslation();
-  if (!mayOpen(useSession(), 'tyreSettings')) return null;
-  return (
-    <section className="panel">
-      <h2>{t('settings.tyres')}</h2>
-      <p className="soft-text">{t('settings.tyresAbout')}</p>
-      <Link to="/borracharia/ajustes" className={css['link']}>
-        {t('settings.tyresLink')}
-      </Link>
-    </section>
-  );
-}
+/** What has a page of its own, in the order of this one. */
+const elsewhere = [
+  ['tyreSettings', 'tyres', '/borracharia/ajustes'],
+  ['terminals', 'terminals', '/ajustes/terminais'],
+  ['systems', 'systems', '/ajustes/sistemas'],
+] as const;
 
-/** Keys and webhooks have a page of their own. */
-function OfSystems() {
+/** Settings that have a page of their own, those the person may open. */
+function Elsewhere() {
   const { t } = useTranslation();
-  return (
-    <section className="panel">
-      <h2>{t('settings.systems')}</h2>
-      <p className="soft-text">{t('settings.systemsAbout')}</p>
-      <Link to="/ajustes/sistemas" className={css['link']}>
-        {t('settings.systemsLink')}
-      </Link>
-    </section>
-  );
+  const session = useSession();
+  return elsewhere
+    .filter(([page]) => mayOpen(session, page))
+    .map(([page, name, to]) => (
+      <section key={page} className="panel">
+        <h2>{t(`settings.${name}`)}</h2>
+        <p className="soft-text">{t(`settings.${name}About`)}</p>
+        <Link to={to} className={css['link']}>
+          {t(`settings.${name}Link`)}
+        </Link>
+      </section>
+    ));
 }

@@ -47,7 +47,8 @@ export const masterData: Texts<typeof portuguese> = {
     settingsLink: 'Abrir los ajustes de la empresa',
     terminal: 'En el taller',
     terminalAbout:
-      'Abra esta dirección en el navegador de la tableta. El mecánico entra con la matrícula y los dígitos de su registro, y la lista de OS es suya.',
+      'Abra esta dirección en el navegador de la tableta. El mecánico entra con la matrícula y los dígitos de su registro, y la lista de OS es suya. Donde solo entran terminales registrados, dé antes un código a la tableta.',
+    terminalLink: 'Abrir los terminales',
   },
   back: 'Volver a los registros',
   backTo: 'Volver a {{kind}}',

@@ -96,6 +96,10 @@ export const settings: Texts<typeof portuguese> = {
   tyres: 'Neumáticos',
   tyresAbout: 'Los límites de surco, presión y plazo de retiro están en los ajustes de la gomería.',
   tyresLink: 'Ajustes de la gomería',
+  terminals: 'Terminales',
+  terminalsAbout:
+    'Las tabletas y computadoras en que se entra: códigos para nuevas, fin de las que salieron, y cuentas bloqueadas por errores.',
+  terminalsLink: 'Abrir los terminales',
   systems: 'Otros sistemas',
   systemsAbout:
     'Claves para que el ERP, la telemetría y otros llamen a la API, y webhooks que avisan lo que ocurre.',

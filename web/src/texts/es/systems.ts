@@ -143,6 +143,7 @@ export const systems = {
     stock: 'Existencias',
     inventory: 'Inventario',
     person: 'Personas',
+    terminal: 'Terminales',
     session: 'Sesión',
   },
 };

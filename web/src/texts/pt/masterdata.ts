@@ -44,7 +44,8 @@ export const masterData = {
     settingsLink: 'Abrir os ajustes da empresa',
     terminal: 'Na oficina',
     terminalAbout:
-      'Abra este endereço no navegador do tablet. O mecânico entra com a matrícula e os dígitos do seu cadastro, e a lista de OS é dele.',
+      'Abra este endereço no navegador do tablet. O mecânico entra com a matrícula e os dígitos do seu cadastro, e a lista de OS é dele. Onde só terminais cadastrados entram, dê antes um código ao tablet.',
+    terminalLink: 'Abrir os terminais',
   },
   back: 'Voltar aos cadastros',
   backTo: 'Voltar a {{kind}}',

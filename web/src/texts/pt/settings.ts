@@ -93,6 +93,10 @@ export const settings = {
   tyres: 'Pneus',
   tyresAbout: 'Limites de sulco, pressão e prazo de retirada ficam nos ajustes da borracharia.',
   tyresLink: 'Ajustes da borracharia',
+  terminals: 'Terminais',
+  terminalsAbout:
+    'Os tablets e computadores em que se entra: códigos para novos, fim dos que saíram, e contas bloqueadas por erros.',
+  terminalsLink: 'Abrir os terminais',
   systems: 'Outros sistemas',
   systemsAbout:
     'Chaves para o ERP, a telemetria e outros chamarem a API, e webhooks que avisam o que acontece.',

@@ -143,6 +143,7 @@ export const systems = {
     stock: 'Estoque',
     inventory: 'Inventário',
     person: 'Pessoas',
+    terminal: 'Terminais',
     session: 'Sessão',
   },
 };

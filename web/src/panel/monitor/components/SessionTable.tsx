@@ -5,9 +5,9 @@ import { IconButton } from '../../../core/components/Button.tsx';
 import { type Column, DataTable, Pair } from '../../../core/components/DataTable.tsx';
 import { cx } from '../../../core/cx.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { moment } from '../../../core/panel/moment.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
 import { mayCallPanel } from '../../../core/rights.ts';
-import { moment } from '../../moment.ts';
 import { type DatabaseSession, markOf, spell } from '../session.ts';
 import css from './SessionTable.module.css';
 

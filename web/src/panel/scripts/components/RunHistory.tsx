@@ -4,7 +4,7 @@ import { Button } from '../../../core/components/Button.tsx';
 import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { Pagination } from '../../../core/components/Pagination.tsx';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { moment } from '../../moment.ts';
+import { moment } from '../../../core/panel/moment.ts';
 import { type PastRun, useRuns } from '../api.ts';
 import { outcomeOf } from '../matrix.ts';
 import css from './RunHistory.module.css';

@@ -5,8 +5,8 @@ import { Sheet } from '../../../core/components/Sheet.tsx';
 import { saveFile } from '../../../core/files/download.ts';
 import { personName } from '../../../core/format/words.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
+import { moment } from '../../../core/panel/moment.ts';
 import { usePanelSession } from '../../../core/panel/store.ts';
-import { moment } from '../../moment.ts';
 import css from './CodesSheet.module.css';
 
 interface CodesSheetProps {

@@ -4,8 +4,8 @@ import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
 import { useErrorText } from '../../../core/i18n/useErrorText.ts';
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
 import { notify } from '../../../core/notices.ts';
+import { moment } from '../../../core/panel/moment.ts';
 import type { OwnSession } from '../../factors.ts';
-import { moment } from '../../moment.ts';
 import { useEndSession, useOwnSessions } from '../api.ts';
 import css from './Cards.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { moment } from '../../moment.ts';
+import { moment } from '../../../core/panel/moment.ts';
 import css from './Cards.module.css';
 
 interface SinceProps {

@@ -1,18 +1,18 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { ChoiceField } from '../../../core/components/ChoiceField.tsx';
-import { TextField } from '../../../core/components/Field.tsx';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { CompanyField } from '../../../core/panel/CompanyField.tsx';
-import { useCompanyChoice } from '../../../core/panel/companies.ts';
-import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
-import { useAdd, useBranches } from '../api.ts';
+import { ChoiceField } from '../../core/components/ChoiceField.tsx';
+import { TextField } from '../../core/components/Field.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { CompanyField } from '../../core/panel/CompanyField.tsx';
+import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
+import { useAdd, useBranches, useKeeper } from '../api.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 
 /** A new terminal: company, branch and name; then its code, once. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [company, setCompany] = useCompanyChoice();
+  const { isOwn, useCompany } = useKeeper();
+  const [company, setCompany] = useCompany();
   const [branch, setBranch] = useState('');
   const [name, setName] = useState('');
   const branches = useBranches(company);
@@ -37,13 +37,15 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
       onSave={save}
       onClose={onClose}
     >
-      <CompanyField
-        value={company}
-        onChange={(value) => {
-          setCompany(value);
-          setBranch('');
-        }}
-      />
+      {!isOwn && (
+        <CompanyField
+          value={company}
+          onChange={(value) => {
+            setCompany(value);
+            setBranch('');
+          }}
+        />
+      )}
       <ChoiceField
         label={t('terminals.heads.branch')}
         value={branch}

@@ -1,9 +1,9 @@
-import { Button } from '../../../core/components/Button.tsx';
-import { CopyButton } from '../../../core/components/CopyButton.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
-import { clock } from '../../../core/format/durations.ts';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { useNow } from '../../../core/useNow.ts';
+import { Button } from '../../core/components/Button.tsx';
+import { CopyButton } from '../../core/components/CopyButton.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { clock } from '../../core/format/durations.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { useNow } from '../../core/useNow.ts';
 import type { Code } from '../api.ts';
 import css from './CodeSheet.module.css';
 

@@ -1,22 +1,22 @@
 import * as limits from '@terminal/contract/limits';
 import { useState } from 'react';
-import { TextField } from '../../../core/components/Field.tsx';
-import { Segmented } from '../../../core/components/Segmented.tsx';
-import { useErrorText } from '../../../core/i18n/useErrorText.ts';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { notify } from '../../../core/notices.ts';
-import { CompanyField } from '../../../core/panel/CompanyField.tsx';
-import { useCompanyChoice } from '../../../core/panel/companies.ts';
-import { SaveSheet } from '../../../core/panel/SaveSheet.tsx';
-import { useRelease } from '../api.ts';
+import { TextField } from '../../core/components/Field.tsx';
+import { Segmented } from '../../core/components/Segmented.tsx';
+import { useErrorText } from '../../core/i18n/useErrorText.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { notify } from '../../core/notices.ts';
+import { CompanyField } from '../../core/panel/CompanyField.tsx';
+import { SaveSheet } from '../../core/panel/SaveSheet.tsx';
+import { useKeeper, useRelease } from '../api.ts';
 
 const kinds = ['matricula', 'codigo'] as const;
 
 /** Lets an account try again that was locked out after too many wrong tries (G-04). */
 export function ReleaseSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const { isOwn, useCompany } = useKeeper();
   const say = useErrorText();
-  const [company, setCompany] = useCompanyChoice('panel');
+  const [company, setCompany] = useCompany('panel');
   const [kind, setKind] = useState<(typeof kinds)[number]>('matricula');
   const [code, setCode] = useState('');
   const release = useRelease();
@@ -45,11 +45,13 @@ export function ReleaseSheet({ onClose }: { onClose: () => void }) {
       onSave={send}
       onClose={onClose}
     >
-      <CompanyField
-        value={company}
-        after={[{ value: 'panel', label: t('panel.name') }]}
-        onChange={setCompany}
-      />
+      {!isOwn && (
+        <CompanyField
+          value={company}
+          after={[{ value: 'panel', label: t('panel.name') }]}
+          onChange={setCompany}
+        />
+      )}
       <Segmented
         label={t('terminals.release.kind')}
         options={kinds.map((value) => ({ value, label: t(`terminals.release.kinds.${value}`) }))}

@@ -1,11 +1,11 @@
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
-import { IconButton } from '../../../core/components/Button.tsx';
-import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
-import { NotLoaded } from '../../../core/components/NotLoaded.tsx';
-import type { TFunction } from '../../../core/i18n/translate.ts';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { moment } from '../../moment.ts';
-import { type Lockout, useLockouts } from '../api.ts';
+import { IconButton } from '../../core/components/Button.tsx';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { NotLoaded } from '../../core/components/NotLoaded.tsx';
+import type { TFunction } from '../../core/i18n/translate.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { moment } from '../../core/panel/moment.ts';
+import { type Lockout, useKeeper, useLockouts } from '../api.ts';
 import css from './Lockouts.module.css';
 
 /** Text of what is locked out. */
@@ -32,13 +32,20 @@ export function placeOf({ tp_bloqueio, ds_terminal, ds_rede }: Lockout, t: TFunc
   return t(`terminals.lockouts.places.${places[tp_bloqueio]}`, { name });
 }
 
+interface LockoutsProps {
+  company: string;
+  onRelease: ((lockout: Lockout) => void) | undefined;
+}
+
 /**
  * Who and what is locked out after wrong tries, where, until when; empty without lockouts (G-04).
+ * @param props.company '' = everywhere
  * @param props.onRelease absent: the user may not release
  */
-export function Lockouts({ onRelease }: { onRelease: ((lockout: Lockout) => void) | undefined }) {
+export function Lockouts({ company, onRelease }: LockoutsProps) {
   const { t } = useTranslation();
-  const answer = useLockouts();
+  const answer = useLockouts(company);
+  const { isOwn } = useKeeper();
   if (answer.data === undefined) return <NotLoaded answer={answer} title={t('terminals.lockouts.failed')} />;
   const lockouts = answer.data.data;
   if (lockouts.length === 0) return null;
@@ -47,12 +54,6 @@ export function Lockouts({ onRelease }: { onRelease: ((lockout: Lockout) => void
       id: 'who',
       head: t('terminals.lockouts.heads.who'),
       cell: (lockout) => <strong>{nameOf(lockout, t)}</strong>,
-    },
-    {
-      id: 'company',
-      head: t('panel.company'),
-      cell: ({ nome_empresa, tp_bloqueio }) =>
-        nome_empresa ?? (tp_bloqueio === 'origem' ? '' : t('panel.name')),
     },
     { id: 'where', head: t('terminals.lockouts.heads.where'), cell: (lockout) => placeOf(lockout, t) },
     { id: 'tries', head: t('terminals.lockouts.heads.tries'), cell: ({ qt_falhas }) => qt_falhas, end: true },
@@ -63,6 +64,13 @@ export function Lockouts({ onRelease }: { onRelease: ((lockout: Lockout) => void
       cell: ({ dt_livre }) => moment(dt_livre) || t('terminals.lockouts.forEver'),
     },
   ];
+  if (!isOwn)
+    columns.splice(1, 0, {
+      id: 'company',
+      head: t('panel.company'),
+      cell: ({ nome_empresa, tp_bloqueio }) =>
+        nome_empresa ?? (tp_bloqueio === 'origem' ? '' : t('panel.name')),
+    });
   if (onRelease !== undefined)
     columns.push({
       id: 'actions',

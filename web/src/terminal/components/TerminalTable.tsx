@@ -1,11 +1,11 @@
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { IconButton } from '../../../core/components/Button.tsx';
-import { type Column, DataTable } from '../../../core/components/DataTable.tsx';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { useNow } from '../../../core/useNow.ts';
-import { moment } from '../../moment.ts';
-import type { Terminal } from '../api.ts';
+import { IconButton } from '../../core/components/Button.tsx';
+import { type Column, DataTable } from '../../core/components/DataTable.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { moment } from '../../core/panel/moment.ts';
+import { useNow } from '../../core/useNow.ts';
+import { type Terminal, useKeeper } from '../api.ts';
 import { stateOf } from '../state.ts';
 import css from './TerminalTable.module.css';
 
@@ -26,17 +26,17 @@ interface TerminalTableProps {
 export function TerminalTable({ terminals, busy, onAct }: TerminalTableProps) {
   const { t } = useTranslation();
   const now = useNow('minute');
+  const { isOwn } = useKeeper();
   const columns: Column<Terminal>[] = [
-    { id: 'company', head: t('panel.company'), cell: ({ nome_empresa }) => nome_empresa },
-    {
-      id: 'branch',
-      head: t('terminals.heads.branch'),
-      cell: ({ ds_filial }) => ds_filial ?? t('terminals.allBranches'),
-    },
     {
       id: 'name',
       head: t('terminals.heads.name'),
       cell: ({ ds_terminal }) => <strong className={css['name']}>{ds_terminal}</strong>,
+    },
+    {
+      id: 'branch',
+      head: t('terminals.heads.branch'),
+      cell: ({ ds_filial }) => ds_filial ?? t('terminals.allBranches'),
     },
     {
       id: 'state',
@@ -52,6 +52,8 @@ export function TerminalTable({ terminals, busy, onAct }: TerminalTableProps) {
       cell: ({ dt_ultimo_uso }) => moment(dt_ultimo_uso) || t('terminals.never'),
     },
   ];
+  if (!isOwn)
+    columns.unshift({ id: 'company', head: t('panel.company'), cell: ({ nome_empresa }) => nome_empresa });
   if (onAct !== undefined)
     columns.push({
       id: 'actions',

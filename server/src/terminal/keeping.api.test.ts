@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type SignedToPanel, startApi } from '../../../test/api.ts';
-import { hashPassword } from '../../core/passwords.ts';
+import { type Api, type SignedToPanel, startApi } from '../../test/api.ts';
+import { hashPassword } from '../core/passwords.ts';
 
 let api: Api;
 let admin: SignedToPanel;

@@ -1,26 +1,29 @@
 import type { AnswerOf, CheckedInput } from '@terminal/contract';
-import { branchesOfCompany } from '../../catalog/service.ts';
-import { findCompany } from '../../core/companies.queries.ts';
-import type { ControlDb, Databases } from '../../core/db/pools.ts';
-import type { PanelContext } from '../../core/http/context.ts';
-import { lastPage } from '../../core/paging.ts';
-import { Refused } from '../../core/refusal.ts';
-import { registerTerminal, renewCode } from '../../terminal/service.ts';
-import { clearAccount } from '../../throttle/service.ts';
+import type { OwnContext } from '../catalog/own.service.ts';
+import { branchesOfCompany } from '../catalog/service.ts';
+import { findCompany } from '../core/companies.queries.ts';
+import type { ControlDb, Databases } from '../core/db/pools.ts';
+import { lastPage } from '../core/paging.ts';
+import { Refused } from '../core/refusal.ts';
+import { clearAccount } from '../throttle/service.ts';
 import {
   deleteSessionsOn,
   hasTerminal,
   listActiveTerminals,
   listTerminals,
   updateRevoked,
-} from './queries.ts';
+} from './listing.queries.ts';
+import { registerTerminal, renewCode } from './service.ts';
 
 const usualPage = 10;
+
+/** Who keeps terminals and lockouts: the panel, or whoever administers the company. */
+export type Keeping = Pick<OwnContext, 'control' | 'trail' | 'user'>;
 
 /** Terminals of a company, or of all; with the names of their branches where the company answers (PANEL-16). */
 export async function terminals(
   databases: Databases,
-  { control }: PanelContext,
+  { control }: Keeping,
   { page = 1, per_page = usualPage, empresa }: CheckedInput<'listTerminals'>['query'],
 ): Promise<AnswerOf<'listTerminals'>> {
   const asked = empresa === undefined ? undefined : await databaseOf(control, empresa);
@@ -65,7 +68,7 @@ async function branchesOf(databases: Databases, names: readonly string[]) {
  */
 export async function addTerminal(
   databases: Databases,
-  { control, user, trail }: PanelContext,
+  { control, user, trail }: Keeping,
   { nr_seq_empresa, nr_seq_filial, ds_terminal }: CheckedInput<'saveTerminal'>['body'],
 ): Promise<AnswerOf<'saveTerminal'>> {
   const database = await databaseOf(control, nr_seq_empresa);
@@ -90,12 +93,14 @@ export async function addTerminal(
  * @throws Refused NAO_ENCONTRADO, TERMINAL_NAO_ESPERA
  */
 export async function renewTerminal(
-  { control, trail }: PanelContext,
-  id: number,
+  { control, trail }: Keeping,
+  { nr_sequencial: id, nr_seq_empresa }: CheckedInput<'renewTerminalCode'>['body'],
 ): Promise<AnswerOf<'renewTerminalCode'>> {
-  const renewed = await renewCode(control, id);
+  const renewed = await renewCode(control, id, nr_seq_empresa ?? null);
   if (renewed === undefined)
-    throw new Refused((await hasTerminal(control, id)) ? 'TERMINAL_NAO_ESPERA' : 'NAO_ENCONTRADO');
+    throw new Refused(
+      (await hasTerminal(control, id, nr_seq_empresa ?? null)) ? 'TERMINAL_NAO_ESPERA' : 'NAO_ENCONTRADO',
+    );
   trail.push({ action: 'terminal.codigo', database: renewed.db_name, detail: renewed.ds_terminal });
   return told(renewed);
 }
@@ -110,8 +115,11 @@ const told = (terminal: { nr_sequencial: number; dt_expira_codigo: Date; code: s
  * Takes a terminal out of service and ends its sessions on every server (G-120).
  * @throws Refused NAO_ENCONTRADO, also for one revoked before
  */
-export async function revokeTerminal({ control, trail }: PanelContext, id: number): Promise<void> {
-  const revoked = await updateRevoked(control, id);
+export async function revokeTerminal(
+  { control, trail }: Keeping,
+  { nr_sequencial: id, nr_seq_empresa }: CheckedInput<'revokeTerminal'>['body'],
+): Promise<void> {
+  const revoked = await updateRevoked(control, id, nr_seq_empresa ?? null);
   if (revoked === undefined) throw new Refused('NAO_ENCONTRADO');
   const rows = await deleteSessionsOn(control, id);
   trail.push({ action: 'terminal.revogado', database: revoked.db_name, detail: revoked.ds_terminal, rows });
@@ -122,7 +130,7 @@ export async function revokeTerminal({ control, trail }: PanelContext, id: numbe
  * @throws Refused NAO_ENCONTRADO without such a company, CONTA_LIVRE when nothing was counted against it
  */
 export async function releaseAccount(
-  { control, trail }: PanelContext,
+  { control, trail }: Keeping,
   body: Exclude<CheckedInput<'releaseAccount'>['body'], { bloqueio: string }>,
 ): Promise<void> {
   const { nr_seq_empresa } = body;

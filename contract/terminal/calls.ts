@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { confirmedPanel, defineCall, panel } from '../../core/call.ts';
-import { countText, done, envelope, id, idText, moment, text } from '../../core/fields.ts';
+import { confirmedPanel, defineCall, panel } from '../core/call.ts';
+import { countText, done, envelope, id, idText, moment, text } from '../core/fields.ts';
 
 const terminal = z.strictObject({
   nr_sequencial: id,
@@ -38,6 +38,9 @@ const lockout = z.strictObject({
 
 /** The code is in this answer only; only its hash is stored. */
 const newCode = z.strictObject({ nr_sequencial: id, codigo: z.string(), dt_expira_codigo: moment });
+
+/** A terminal, of this company; without: of any. */
+const one = z.strictObject({ nr_sequencial: id, nr_seq_empresa: id.optional() });
 
 /** Administration of enrolled terminals; the code is redeemed by `activateTerminal` (contract/session). */
 export const terminalCalls = {
@@ -88,7 +91,7 @@ export const terminalCalls = {
     who: confirmedPanel('A'),
     command: true,
     unkeyed: true,
-    body: z.strictObject({ nr_sequencial: id }),
+    body: one,
     answer: newCode,
     refusals: ['NAO_ENCONTRADO', 'TERMINAL_NAO_ESPERA'],
   }),
@@ -101,11 +104,11 @@ export const terminalCalls = {
     source: 'C-165, PANEL-16, G-120, G-124',
     who: confirmedPanel('A'),
     command: true,
-    body: z.strictObject({ nr_sequencial: id }),
+    body: one,
     answer: done,
     refusals: ['NAO_ENCONTRADO'],
   }),
-  /** Present lockouts after wrong tries, newest first. */
+  /** Present lockouts after wrong tries, newest first; of a company those of its accounts and terminals. */
   listLockouts: defineCall({
     method: 'GET',
     path: 'painel/getBloqueios',
@@ -113,6 +116,7 @@ export const terminalCalls = {
     summary: 'Accounts, terminals, networks and companies that are locked out',
     source: 'addition; G-04',
     who: panel('U'),
+    query: z.strictObject({ empresa: idText.optional() }),
     answer: z.strictObject({ data: z.array(lockout) }),
   }),
   /** Releases an account, or one lockout of the list: its counters are reset. */
@@ -126,7 +130,7 @@ export const terminalCalls = {
     command: true,
     body: z.union([
       /** A lockout of the list. */
-      z.strictObject({ bloqueio: text(200).min(1) }),
+      z.strictObject({ nr_seq_empresa: id.optional(), bloqueio: text(200).min(1) }),
       /** An internal person; without company a user of the panel. */
       z.strictObject({ nr_seq_empresa: id.nullable(), matricula: text(20).min(1) }),
       /** A supplier by its code; without company an external user of the panel. */

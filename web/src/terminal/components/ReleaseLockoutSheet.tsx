@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { AskSheet } from '../../../core/panel/AskSheet.tsx';
-import type { Lockout } from '../api.ts';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { AskSheet } from '../../core/panel/AskSheet.tsx';
+import { type Lockout, useKeeper } from '../api.ts';
 import { nameOf, placeOf } from './Lockouts.tsx';
 
 /** Asks before a lockout is released. */
@@ -10,6 +10,7 @@ export function ReleaseLockoutSheet({ lockout, onClose }: { lockout: Lockout; on
     <AskSheet
       title={t('terminals.lockouts.ask')}
       yes={t('terminals.release.save')}
+      over={useKeeper().request}
       call="releaseAccount"
       input={{ body: { bloqueio: lockout.bloqueio } }}
       done={t('terminals.lockouts.done')}

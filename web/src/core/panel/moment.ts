@@ -1,4 +1,4 @@
-import { dateTime } from '../core/format/dates.ts';
+import { dateTime } from '../format/dates.ts';
 
 /** The zone of this device, the panel's only clock: it belongs to no branch. */
 export const { timeZone: panelZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,9 +1,9 @@
 import { calls } from '@terminal/contract';
 import type { z } from 'zod';
-import { placeIn } from '../../core/companies.queries.ts';
-import type { ControlDb } from '../../core/db/pools.ts';
-import { execute, many, maybe, one } from '../../core/db/sql.ts';
-import { number, row, text } from '../../core/row.ts';
+import { placeIn } from '../core/companies.queries.ts';
+import type { ControlDb } from '../core/db/pools.ts';
+import { execute, many, maybe, one } from '../core/db/sql.ts';
+import { number, row, text } from '../core/row.ts';
 
 const ShownTerminal = calls.listTerminals.answer.shape.data.element;
 
@@ -42,20 +42,22 @@ export async function listTerminals(
              join empresa e on e.nr_sequencial = t.nr_seq_empresa), '[]') as data`;
 }
 
-/** Whether there is a terminal of this number, whatever its state. */
-export async function hasTerminal(db: ControlDb, id: number): Promise<boolean> {
-  const found = await execute(db)`select 1 from terminal where nr_sequencial = ${id}`;
+/** Whether there is a terminal of this number, whatever its state. @param company of this one; null: of any */
+export async function hasTerminal(db: ControlDb, id: number, company: number | null): Promise<boolean> {
+  const found = await execute(db)`
+    select 1 from terminal where nr_sequencial = ${id} and (${company}::int is null or nr_seq_empresa = ${company})`;
   return found === 1;
 }
 
 const Revoked = row({ ds_terminal: text, db_name: text });
 
-/** Takes a terminal out of service; its code, if it waited for it, is worth nothing. */
-export async function updateRevoked(db: ControlDb, id: number) {
+/** Takes a terminal out of service; its code, if it waited for it, is worth nothing. @param company as of `hasTerminal` */
+export async function updateRevoked(db: ControlDb, id: number, company: number | null) {
   return maybe(db, Revoked)`
     update terminal t set dt_revogado = now(), hs_codigo = null, dt_expira_codigo = null
       from empresa e
-     where t.nr_sequencial = ${id} and t.dt_revogado is null and e.nr_sequencial = t.nr_seq_empresa
+     where t.nr_sequencial = ${id} and (${company}::int is null or t.nr_seq_empresa = ${company}) and t.dt_revogado is null
+       and e.nr_sequencial = t.nr_seq_empresa
     returning t.ds_terminal, e.db_name`;
 }
 

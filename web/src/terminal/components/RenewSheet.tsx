@@ -1,7 +1,7 @@
-import { Button } from '../../../core/components/Button.tsx';
-import { Sheet } from '../../../core/components/Sheet.tsx';
-import { useTranslation } from '../../../core/i18n/useTranslation.ts';
-import { PanelError } from '../../../core/panel/PanelError.tsx';
+import { Button } from '../../core/components/Button.tsx';
+import { Sheet } from '../../core/components/Sheet.tsx';
+import { useTranslation } from '../../core/i18n/useTranslation.ts';
+import { PanelError } from '../../core/panel/PanelError.tsx';
 import { type Terminal, useRenew } from '../api.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 

@@ -1,4 +1,4 @@
-/** Texts of the terminals' page of the panel (PANEL-16, G-04, G-120). */
+/** Texts of the pages of terminals, of the panel and of a company (PANEL-16, G-04, G-120). */
 export const terminals = {
   allCompanies: 'Todas as empresas',
   allBranches: 'Todas',

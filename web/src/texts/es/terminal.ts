@@ -1,7 +1,7 @@
-import type { terminals as portuguese } from '../pt/panel-terminals.ts';
+import type { terminals as portuguese } from '../pt/terminal.ts';
 import type { Texts } from '../types.ts';
 
-/** Spanish texts of the terminals' page of the panel. */
+/** Spanish texts of the pages of terminals. */
 export const terminals: Texts<typeof portuguese> = {
   allCompanies: 'Todas las empresas',
   allBranches: 'Todas',
