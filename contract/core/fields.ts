@@ -31,27 +31,56 @@ export const countText = (max: number) =>
     .refine((n) => n >= 1 && n <= max);
 
 /** Number plate or asset code, upper case (`veiculo.nr_placa`). */
-export const plate = z.string().max(plateLetters).regex(plateShape);
+export const plate = z
+  .string()
+  .max(plateLetters)
+  .regex(plateShape)
+  .meta({ examples: ['ABC1D23'] });
 /** What proves who acts in a command: the first three digits of the CPF (G-24), or the code of the badge (G-126). */
-export const cpf = z.string().trim().regex(proofShape);
+export const cpf = z
+  .string()
+  .trim()
+  .regex(proofShape)
+  .meta({ examples: ['123'] });
 /** The code of a badge. */
-export const badge = z.string().trim().regex(badgeShape);
+export const badge = z
+  .string()
+  .trim()
+  .regex(badgeShape)
+  .meta({ examples: ['CRACHA-1001'] });
 /** S or N. */
 export const flag = z.enum(['S', 'N']);
 /** Moment, ISO 8601 with offset (G-09). */
-export const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true }).meta({ examples: ['2026-03-02T08:15:00-03:00'] });
 /** Number of a person's photo (getPhoto); a new photo has a new number. Null: no photo. */
 export const photo = z.uuid().nullable();
 /** Calendar day of the branch, YYYY-MM-DD. */
-export const day = z.iso.date();
+export const day = z.iso.date().meta({ examples: ['2026-03-02'] });
 /** Meter value: km, or hours of warehouse equipment (G-106). */
-export const meter = z.int().min(0).max(9_999_999);
+export const meter = z
+  .int()
+  .min(0)
+  .max(9_999_999)
+  .meta({ examples: [120_350] });
 /** Money in BRL, two decimals (G-106). */
-export const money = z.number().min(0).max(9_999_999.99).multipleOf(0.01);
+export const money = z
+  .number()
+  .min(0)
+  .max(9_999_999.99)
+  .multipleOf(0.01)
+  .meta({ examples: [149.9] });
 /** A measured value of any kind, three decimals. */
-export const measure = z.number().min(-999_999.999).max(999_999.999).multipleOf(0.001);
+export const measure = z
+  .number()
+  .min(-999_999.999)
+  .max(999_999.999)
+  .multipleOf(0.001)
+  .meta({ examples: [8.5] });
 /** Duration as hours and minutes beyond a day, 'HH:MM' (`hr_sla`). */
-export const hours = z.string().regex(/^\d{2,4}:\d{2}$/);
+export const hours = z
+  .string()
+  .regex(/^\d{2,4}:\d{2}$/)
+  .meta({ examples: ['04:30'] });
 /** Answer of a command that returns nothing but a message. */
 export const done = z.strictObject({ mensagem: z.string() });
 

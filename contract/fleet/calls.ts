@@ -6,7 +6,10 @@ import { bigId, bigIdText, day, flag, meter, moment, plate } from '../core/field
 /** Local time of the branch; the server knows its zone. */
 const localMoment = z.strictObject({
   dia: day,
-  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM'),
+  hora: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM')
+    .meta({ examples: ['08:15'] }),
 });
 
 /** O order, P tyre shop, T telemetry, I import, M typed by hand, X meter exchange. */

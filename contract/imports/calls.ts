@@ -15,7 +15,13 @@ const rows = z
 export const rowLines = z.array(z.int().min(1).max(2_000_000)).max(mostImportRows).optional();
 
 /** How a call that writes names the preview it was shown. */
-export const shown = { nr_linhas: rowLines, impressao: z.string().regex(/^[0-9a-f]{64}$/) };
+export const shown = {
+  nr_linhas: rowLines,
+  impressao: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
+};
 
 /** What such a call answers, rows by what became of them, and what it refuses. */
 export const applied = {

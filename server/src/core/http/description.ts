@@ -15,6 +15,7 @@ import {
 } from '@terminal/contract';
 import Fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { sample } from 'openapi-sampler';
 import { z } from 'zod';
 import { addressOf, docsAddress } from './address.ts';
 
@@ -35,7 +36,7 @@ export async function describeContract(version: string): Promise<FastifyInstance
       components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
-    transformObject: withRefusals,
+    transformObject: withExamplesAndRefusals,
   });
   await app.register(swaggerUi, { routePrefix: docsAddress, staticCSP: policy });
   for (const [name, call] of Object.entries(calls)) {
@@ -121,8 +122,18 @@ const refusalSchema = () =>
     }),
   );
 
-/** Adds the refusals of every call: one description per status, naming the codes that come with it. */
-function withRefusals(...[given]: Parameters<SwaggerTransformObject>) {
+/** An example of the body another system sends, made of the examples of its fields. */
+function addExample(call: Call, requestBody: unknown): void {
+  const { content } = (requestBody ?? {}) as {
+    content?: Record<string, { schema?: object; example?: unknown }>;
+  };
+  const json = content?.['application/json'];
+  if (json?.schema && isGrantable(call) && !call.files && !call.bytes)
+    json.example = sample(json.schema, { quiet: true });
+}
+
+/** Adds an example to every call another system sends, and the refusals of every call: one description per status, naming the codes that come with it. */
+function withExamplesAndRefusals(...[given]: Parameters<SwaggerTransformObject>) {
   if (!('openapiObject' in given)) return given.swaggerObject;
   const { openapiObject } = given;
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
@@ -130,10 +141,12 @@ function withRefusals(...[given]: Parameters<SwaggerTransformObject>) {
   for (const operation of Object.values(openapiObject.paths ?? {}).flatMap((path) =>
     Object.values(path ?? {}),
   )) {
-    const { operationId, responses } = operation as {
+    const { operationId, requestBody, responses } = operation as {
       operationId: CallName;
+      requestBody?: unknown;
       responses: Record<string, unknown>;
     };
+    addExample(calls[operationId], requestBody);
     const byStatus = Map.groupBy(declaredRefusals(calls[operationId]), (code) => refusals[code].status);
     for (const [status, codes] of byStatus) {
       // Most calls have most of them in common.
