@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, cpf, id, idText, plate, text } from '../core/fields.ts';
+import { bigId, cpf, flag, id, idText, plate, text } from '../core/fields.ts';
 import { identityRefusals } from '../core/identity.ts';
 
 /** New orders, and the check for an order that is already open. */
@@ -39,7 +39,11 @@ export const newOrderCalls = {
       /** Digits of that technician. */
       cpf: cpf.optional(),
     }),
-    answer: z.strictObject({ nr_seq_os: bigId }),
+    answer: z.strictObject({
+      nr_seq_os: bigId,
+      /** N: it waits for an approver, and no work on it begins before. */
+      liberado: flag,
+    }),
     refusals: [
       'CRIACAO_BLOQUEADA',
       ...identityRefusals,

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { defineCall, internal } from '../core/call.ts';
-import { bigId, cpf, day, id, plate } from '../core/fields.ts';
+import { bigId, cpf, day, flag, id, plate } from '../core/fields.ts';
 import { identityRefusals } from '../core/identity.ts';
 
 /** The generated order; a refusal because of an open one names that order in NR_SEQ_OS. */
-const answer = z.strictObject({ nr_seq_os: bigId });
+const answer = z.strictObject({
+  nr_seq_os: bigId,
+  /** N: it waits for an approver, and no work on it begins before. */
+  liberado: flag,
+});
 const refusals = [
   ...identityRefusals,
   'LISTA_MUDOU',

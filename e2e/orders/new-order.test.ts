@@ -168,6 +168,29 @@ describe('a new order', () => {
     expect(opened).toEqual([{ ds_colaborador: 'CARLOS SOUZA' }]);
   });
 
+  it('that waits for an approver says so, and leads to its page alone', async () => {
+    const { plate, problem, segment } = await makeSubject(world.api);
+    await world.api.sql("update tipo_os set st_exige_aprovacao = 'S' where nr_sequencial = '2'");
+    const page = await stage.as('joao', '/novaOs', { device: 'phone' });
+    await choose(page, 'Operação', await operationName(world));
+    await choose(page, 'Placa', plate);
+    await choose(page, 'Segmento', segment);
+    await choose(page, 'Problema', problem);
+    await description(page).fill('bate ao frear');
+    await create(page).click();
+    await popup(page, 'Sucesso!').getByText('aguarda aprovação').waitFor();
+    await world.api.sql("update tipo_os set st_exige_aprovacao = 'N' where nr_sequencial = '2'");
+    expect(
+      await popup(page, 'Sucesso!')
+        .getByRole('button', { name: /^Iniciar OS/ })
+        .count(),
+    ).toBe(0);
+    await popup(page, 'Sucesso!')
+      .getByRole('button', { name: /^Acessar OS/ })
+      .click();
+    await page.waitForURL(/\/os\/\d+$/);
+  });
+
   it.each([
     ['joao', '/'],
     ['ana', '/osEmpilhadeira'],

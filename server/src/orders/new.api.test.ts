@@ -52,6 +52,7 @@ describe('a new order', () => {
     const body = await bodyFor(await makeTruck());
     const made = await api.call('createOrder', { body }, joao);
     await api.sql("update tipo_os set st_exige_aprovacao = 'N' where nr_sequencial = '2'");
+    expect(made.body.liberado).toBe('N');
     const order = await api.call('getOrder', { params: { id: String(made.body.nr_seq_os) } }, joao);
     expect(order.body.liberado).toBe('N');
     const waiting = await api.call('listWaiting', {}, joao);

@@ -46,7 +46,7 @@ export async function openProactive(
     person: opener,
     data: { tipo: wanted.rescue === null ? '2' : '20', liberado: order.liberado },
   });
-  return { nr_seq_os: order.nr_sequencial };
+  return { nr_seq_os: order.nr_sequencial, liberado: order.liberado };
 }
 
 /** The refusal that names the open order, where the session may see it. */

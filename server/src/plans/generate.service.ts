@@ -51,7 +51,7 @@ async function generateOrder(
     person: opener,
     data: { tipo: planOrderTypes[asked.kind], liberado: order.liberado, ciclo: standing.nextCycle },
   });
-  return { nr_seq_os: order.nr_sequencial };
+  return { nr_seq_os: order.nr_sequencial, liberado: order.liberado };
 }
 
 /** What a call tells of the vehicle as the screen showed it, and who asks. */

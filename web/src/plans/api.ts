@@ -60,15 +60,11 @@ export function useGenerate() {
       candidate: Candidate,
       choice: Choice,
       opener: Opener = { nr_seq_clifor: tecnicoId },
-    ): Promise<number> {
+    ): Promise<AnswerOf<'generatePreventive'>> {
       const wanted = generationOf(candidate, choice, opener);
-      const sent =
-        wanted.call === 'generateBodywork'
-          ? bodywork.mutateAsync({ body: wanted.body })
-          : wanted.call === 'generatePredictive'
-            ? predictive.mutateAsync({ body: wanted.body })
-            : (wanted.call === 'generatePreventive' ? inside : outside).mutateAsync({ body: wanted.body });
-      return sent.then(({ nr_seq_os }) => nr_seq_os);
+      if (wanted.call === 'generateBodywork') return bodywork.mutateAsync({ body: wanted.body });
+      if (wanted.call === 'generatePredictive') return predictive.mutateAsync({ body: wanted.body });
+      return (wanted.call === 'generatePreventive' ? inside : outside).mutateAsync({ body: wanted.body });
     },
   };
 }

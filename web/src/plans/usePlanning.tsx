@@ -8,7 +8,7 @@ import { useOrderLinks } from '../core/useOrderLinks.ts';
 import { ownActor } from '../identity/actor.ts';
 import { IdentityStep } from '../identity/components/IdentityStep.tsx';
 import { openingOf } from '../identity/confirmed.ts';
-import { useWaysOn } from '../orders/new/useWaysOn.ts';
+import { useOpened } from '../orders/new/useOpened.ts';
 import { useGenerate } from './api.ts';
 import type { Candidate, Choice, Opener } from './candidate.ts';
 import { QuestionSheet } from './components/QuestionSheet.tsx';
@@ -21,7 +21,7 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
   const { t } = useTranslation();
   const say = useErrorText();
   const orderLinks = useOrderLinks();
-  const waysOn = useWaysOn();
+  const opened = useOpened();
   const session = useSession();
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   /** Where staff want it done, until a technician has confirmed it. */
@@ -42,8 +42,7 @@ export function usePlanning(): { ask: (candidate: Candidate) => void; question: 
       ask(null);
       showPopup({
         title: t('plans.success'),
-        text: t('plans.generated'),
-        links: waysOn(order),
+        ...opened(t('plans.generated'), order),
         after: () => globalThis.location.reload(),
       });
     } catch (error) {

@@ -12,7 +12,7 @@ import { landingOf } from '../../session/landing.ts';
 import { askOpenOrder, type Subject, useCreateOrder, useNotification } from './api.ts';
 import type { NewOrderForm } from './form.ts';
 import { subjectOf } from './useNewOrder.ts';
-import { useWaysOn } from './useWaysOn.ts';
+import { type OpenedOrder, useOpened } from './useOpened.ts';
 
 /** Person who opens the order; with digits for a technician selected on a shared terminal. */
 interface Opener {
@@ -28,22 +28,18 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
   const { t } = useTranslation();
   const say = useErrorText();
   const orderLinks = useOrderLinks();
-  const waysOn = useWaysOn();
+  const opened = useOpened();
   const session = useSession();
   const create = useCreateOrder();
   const notification = useNotification();
   const mounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const [created, setCreated] = useState<number | null>(null);
-  const upload = useUpload(created, 'A');
+  const [created, setCreated] = useState<OpenedOrder | null>(null);
+  const upload = useUpload(created?.nr_seq_os ?? null, 'A');
 
-  function leave(order: number | null = created) {
-    showPopup({
-      title: t('newOrder.success'),
-      text: t('newOrder.created'),
-      links: order ? waysOn(order) : [],
-    });
+  function leave(order: OpenedOrder) {
+    showPopup({ title: t('newOrder.success'), ...opened(t('newOrder.created'), order) });
     // If the person has navigated away, the page stays; remaining files are sent in the background.
     if (mounted()) void navigate({ to: landingOf(session) });
   }
@@ -55,7 +51,7 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
       const links = orderLinks(open.nr_seq_os);
       return showPopup({ title: t('newOrder.oops'), text: t('newOrder.exists'), links });
     }
-    const { nr_seq_os } = await create.mutateAsync({
+    const order = await create.mutateAsync({
       body: {
         placa: subject.plate,
         nr_segmento: subject.segment,
@@ -69,11 +65,11 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
         ...(opener.cpf !== undefined && { cpf: opener.cpf }),
       },
     });
-    notification.mutate({ query: { nr_seq_os: String(nr_seq_os) } });
+    notification.mutate({ query: { nr_seq_os: String(order.nr_seq_os) } });
     onCreated();
     // Files that fail are no reason to doubt the order: they stay on the screen to be sent again.
-    if (await upload.send(nr_seq_os, opener)) leave(nr_seq_os);
-    else setCreated(nr_seq_os);
+    if (await upload.send(order.nr_seq_os, opener)) leave(order);
+    else setCreated(order);
   }
 
   return {
@@ -81,7 +77,9 @@ export function useCreation({ onCreated, onRefused }: { onCreated: () => void; o
     /** The order whose files did not all go up; null before. */
     created,
     upload,
-    leave: () => leave(),
+    leave() {
+      if (created !== null) leave(created);
+    },
     /** Refusal of the digits. */
     failure,
     /** @param opener on a shared terminal the technician picked, with the digits */

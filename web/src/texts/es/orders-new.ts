@@ -67,4 +67,5 @@ export const newOrder: Texts<typeof pt> = {
   success: '¡Éxito!',
   created: 'Orden de Servicio creada con Éxito',
   start: 'Iniciar OS {{number}}',
+  waits: 'La OS {{number}} fue creada y espera aprobación. El trabajo empieza después.',
 };

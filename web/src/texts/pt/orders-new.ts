@@ -65,4 +65,5 @@ export const newOrder = {
   success: 'Sucesso!',
   created: 'Ordem de Servico criada com Sucesso',
   start: 'Iniciar OS {{number}}',
+  waits: 'A OS {{number}} foi criada e aguarda aprovação. O trabalho começa depois dela.',
 };

@@ -80,7 +80,9 @@ export function NewOrderForm({ vehicles, onlyByQrCode }: NewOrderFormProps) {
   }
 
   if (creation.created !== null) {
-    return <CreatedOrder order={creation.created} upload={creation.upload} onLeave={creation.leave} />;
+    return (
+      <CreatedOrder order={creation.created.nr_seq_os} upload={creation.upload} onLeave={creation.leave} />
+    );
   }
   return (
     // No form element: Enter in the sheets above it must not create an order.
