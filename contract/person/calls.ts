@@ -151,6 +151,7 @@ export const personCalls = {
       'PESSOA_DESCONHECIDA',
       'PESSOA_ANONIMA',
       'PESSOA_EM_TRABALHO',
+      'EMPRESA_SEM_ADMINISTRADOR',
       'NUMERO_NAO_CONFERE',
     ],
   }),

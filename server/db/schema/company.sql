@@ -313,6 +313,7 @@ create table clifor_acesso (
   constraint clifor_acesso_login CHECK ((octet_length(hm_login) = 32)),
   constraint clifor_acesso_pk PRIMARY KEY (nr_seq_clifor)
 );
+CREATE CONSTRAINT TRIGGER fica_administrador AFTER DELETE ON public.clifor_acesso DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fica_administrador();
 
 -- Kinds of master data a person keeps. Owner: imports.
 create table clifor_cadastro (
@@ -696,6 +697,8 @@ create table g_clifor (
   constraint g_clifor_ticket CHECK ((st_ticket in ('S', 'N'))),
   constraint g_clifor_tipo CHECK ((tp_clifor in ('C', 'F')))
 );
+CREATE CONSTRAINT TRIGGER fica_administrador AFTER UPDATE OF st_administra, st_status ON public.g_clifor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.st_administra = 'S') AND (old.st_status = 'A') AND ((new.st_administra <> 'S') OR (new.st_status <> 'A')))) EXECUTE FUNCTION fica_administrador();
+CREATE CONSTRAINT TRIGGER fica_administrador_apagado AFTER DELETE ON public.g_clifor DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.st_administra = 'S') AND (old.st_status = 'A'))) EXECUTE FUNCTION fica_administrador();
 CREATE TRIGGER mudou_tudo AFTER UPDATE ON public.g_clifor FOR EACH ROW WHEN ((old.ds_colaborador IS DISTINCT FROM new.ds_colaborador)) EXECUTE FUNCTION mudou_tudo();
 CREATE TRIGGER unido_fora_de_uso BEFORE UPDATE OF st_status ON public.g_clifor FOR EACH ROW WHEN (((new.st_status = 'A') AND (old.st_status <> 'A'))) EXECUTE FUNCTION unido_fora_de_uso('suppliers');
 
@@ -2470,6 +2473,32 @@ CREATE OR REPLACE FUNCTION public.feito_em()
 AS $function$
   select coalesce(nullif(current_setting('terminal.feito_em', true), '')::timestamptz, now())
 $function$
+;
+
+-- Refuses taking the last active administrator with digits from a company; one that has none yet stays as it is. Owner: masterdata.
+CREATE OR REPLACE FUNCTION public.fica_administrador()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Of two that take the right from each other at once, one comes second.
+  perform pg_advisory_xact_lock(hashtextextended('fica_administrador', 0));
+  if exists (select from g_clifor g
+               join clifor_acesso a on a.nr_seq_clifor = g.nr_sequencial
+              where g.st_administra = 'S' and g.st_status = 'A') then
+    return null;
+  end if;
+  if tg_table_name = 'clifor_acesso' then
+    if not exists (select from g_clifor g
+                    where g.nr_sequencial = old.nr_seq_clifor and g.st_administra = 'S' and g.st_status = 'A') then
+      return null;
+    end if;
+  end if;
+  raise exception 'the company would be left without an active administrator who has digits'
+    using errcode = 'check_violation', constraint = 'fica_administrador';
+end $function$
 ;
 
 -- When a stretch that goes on ends, told now or by a command that was kept: never before its beginning, never after its limit.

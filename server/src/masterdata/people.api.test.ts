@@ -93,5 +93,36 @@ describe('a person', () => {
     const { celulas, versao, id } = await get('people', found?.id ?? '');
     const { status, body } = await save('people', { id, versao, celulas: { ...celulas, administra: 'N' } });
     expect({ status, body }).toMatchObject({ status: 409, body: { codigo: 'EMPRESA_SEM_ADMINISTRADOR' } });
+    await expect(api.sql("update g_clifor set st_status = 'I' where nr_matricula = '1601'")).rejects.toThrow(
+      'without an active administrator',
+    );
+    await expect(
+      api.sql(
+        "delete from clifor_acesso where nr_seq_clifor = (select nr_sequencial from g_clifor where nr_matricula = '1601')",
+      ),
+    ).rejects.toThrow('without an active administrator');
+  });
+
+  it('hands the right over to another in any order', async () => {
+    const matricula = fresh('5');
+    await save('people', { celulas: mechanic(matricula, { cpf: '321' }) });
+    const hand = (from: string, to: string) =>
+      api.sql(`do $$ begin
+        update g_clifor set st_administra = 'N' where nr_matricula = '${from}';
+        update g_clifor set st_administra = 'S' where nr_matricula = '${to}';
+      end $$`);
+    await hand('1601', matricula);
+    await hand(matricula, '1601');
+    expect((await list('people', { busca: '1601' })).data[0]?.celulas['administra']).toBe('S');
+  });
+
+  it('of two who take the right from each other at once, one keeps it', async () => {
+    const matricula = fresh('4');
+    await save('people', { celulas: mechanic(matricula, { cpf: '321', administra: 'S' }) });
+    const take = (from: string) =>
+      api.sql("update g_clifor set st_administra = 'N' where nr_matricula = $1", [from]);
+    const both = await Promise.allSettled([take(matricula), take('1601')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await api.sql("update g_clifor set st_administra = 'S' where nr_matricula = '1601'");
   });
 });

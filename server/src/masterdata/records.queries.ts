@@ -115,16 +115,6 @@ export async function findKeeps(db: CompanyDb, person: number) {
       from g_clifor g where g.nr_sequencial = ${person}`;
 }
 
-/** Whether anybody who is active administers the company, and has digits to sign in with. */
-export async function hasAdministrator(tx: CompanyDb): Promise<boolean> {
-  const found = await execute(tx)`
-    select 1 from g_clifor g
-     where g.st_administra = 'S' and g.st_status = 'A'
-       and exists (select from clifor_acesso a where a.nr_seq_clifor = g.nr_sequencial)
-     limit 1`;
-  return found === 1;
-}
-
 const Spanish = row({ nome: text, espanhol: text });
 
 /** Names that have a Spanish one. */

@@ -17,14 +17,7 @@ import {
   withoutBranch,
   withRightsOf,
 } from './record.rules.ts';
-import {
-  findByKey,
-  findKeeps,
-  findRecord,
-  hasAdministrator,
-  lockRecord,
-  type StoredRecord,
-} from './records.queries.ts';
+import { findByKey, findKeeps, findRecord, lockRecord, type StoredRecord } from './records.queries.ts';
 import { mustKeep } from './service.ts';
 import { isNothingLeft, listLostPositions, vehiclesOf } from './use.queries.ts';
 import { versionOf } from './version.ts';
@@ -152,8 +145,6 @@ async function finish(
   const saved = await nameAsTyped(db, kind, written, cells);
   if (saved === undefined) throw new Error(`a ${kind} record is not there after it was saved`);
   await mustFitTyres(context, kind, saved.id);
-  if (kind === 'people' && before?.celulas['administra'] === 'S' && !(await hasAdministrator(db)))
-    throw new Refused('EMPRESA_SEM_ADMINISTRADOR');
   if (await isNothingLeft(db, kind, saved.id)) throw new Refused('CADASTRO_ULTIMO');
   const changes = changesOf(kind, before?.celulas ?? {}, saved.celulas);
   await noteChanges(context, kind, saved.id, { fresh: before === undefined, changes });

@@ -53,12 +53,16 @@ export async function clearCode(db: CompanyDb, id: number): Promise<void> {
        and js_dados->>'codigo' = (select nr_matricula from g_clifor where nr_sequencial = ${id})`;
 }
 
-/** Writes the person's own row without what tells who he is, and that it was done. */
+/**
+ * Writes the person's own row without what tells who he is, and that it was done. Whether an administrator stays is known at once,
+ * before anything is changed elsewhere.
+ */
 export async function clearPerson(db: CompanyDb, id: number): Promise<void> {
   const changes = Object.entries(own).flatMap(([column, instead]) =>
     instead === null ? [] : [sql`${sql.id(column)} = ${instead(id)}`],
   );
   await execute(db)`update g_clifor set ${sql.join(changes)} where nr_sequencial = ${id}`;
+  await execute(db)`set constraints fica_administrador immediate`;
   await execute(db)`
     insert into evento (ds_evento, nr_seq_clifor, js_dados) values ('pessoa.anonimizada', ${id}, '{}')`;
 }

@@ -197,6 +197,15 @@ describe('making a person nameless in the panel', () => {
     expect((await look()).body.ds_colaborador).toBe(name);
   });
 
+  it('takes nobody without whom the company would be left without an administrator', async () => {
+    const { person } = await api.signIn('1601', '789');
+    expect(await anonymise({ person })).toMatchObject({
+      status: 409,
+      codigo: 'EMPRESA_SEM_ADMINISTRADOR',
+    });
+    expect((await look(person)).body.st_anonima).toBe('N');
+  });
+
   it('is done once, told in the trail with who did it, and answered the same again', async () => {
     const key = randomUUID();
     const first = await anonymise({ key });

@@ -155,6 +155,8 @@ describe('while SECRET_KEY is changed', () => {
   });
 
   it('it says when the other key may go, and who is left then has to be given digits anew', async () => {
+    // The one who stays administers the company: it keeps somebody who does.
+    await second.sql("update g_clifor set st_administra = 'S' where nr_matricula = '1001'");
     await second.sql(
       'delete from clifor_acesso where nr_seq_clifor not in (select nr_sequencial from g_clifor where nr_matricula = $1)',
       ['1001'],

@@ -36,6 +36,7 @@ export const constraints: Record<string, RefusalCode> = {
   estoque_nao_negativo: 'ESTOQUE_INSUFICIENTE',
   estoque_movimento_de_casa: 'PECA_DA_OFICINA',
   estoque_unido_vazio: 'ESTOQUE_UNIDO',
+  fica_administrador: 'EMPRESA_SEM_ADMINISTRADOR',
   execucao_sem_sobreposicao: 'CONFLITO',
   inventario_encerrado: 'INVENTARIO_ENCERRADO',
   inventario_item_outra_pessoa: 'RECONTAGEM_OUTRA_PESSOA',
@@ -114,6 +115,9 @@ function refusalOfDatabase(error: pg.DatabaseError): RefusalCode | undefined {
   if (badValue.has(code)) return 'CAMPO_INVALIDO';
   return undefined;
 }
+
+/** The refusal of its own a constraint has. */
+export const refusalOfRule = (rule: string): RefusalCode | undefined => constraints[rule];
 
 /**
  * Name of the constraint that was violated; null: another kind of failure. Reveals nothing of the values.

@@ -1,4 +1,4 @@
-import { refusedByData } from '../../core/db/failures.ts';
+import { refusalOfRule, refusedByData } from '../../core/db/failures.ts';
 import type { Writing } from './acting.service.ts';
 import type { Kind } from './kinds.service.ts';
 import { checkConstraints, findActor, keepPart, markPart, takePartBack } from './lookup.queries.ts';
@@ -39,5 +39,8 @@ async function writeOrHalve(writing: Writing, kind: Kind, lines: readonly Line[]
   }
 }
 
-const byDatabase = (rule: string): IntakeOutcome =>
-  refusedFor([{ code: 'LINHA_RECUSADA', values: { regra: rule } }]);
+/** By a constraint with a refusal of its own, or one nothing is said of. */
+function byDatabase(rule: string): IntakeOutcome {
+  const code = refusalOfRule(rule);
+  return refusedFor([code === undefined ? { code: 'LINHA_RECUSADA', values: { regra: rule } } : { code }]);
+}

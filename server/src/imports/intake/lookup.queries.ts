@@ -211,9 +211,15 @@ export async function findBranches(
 export const checkConstraints = (tx: CompanyDb): Promise<unknown> =>
   execute(tx)`set constraints all immediate`;
 
-/** Sets a savepoint, so that a part can be rolled back separately. */
-export const markPart = (tx: CompanyDb): Promise<unknown> => execute(tx)`savepoint parte`;
+/** Sets a savepoint, so that a part can be rolled back separately; what holds of a part as a whole is checked at its end. */
+export async function markPart(tx: CompanyDb): Promise<void> {
+  await execute(tx)`savepoint parte`;
+  await execute(tx)`set constraints fica_administrador, fica_administrador_apagado deferred`;
+}
 /** Rolls back to the savepoint. */
 export const takePartBack = (tx: CompanyDb): Promise<unknown> => execute(tx)`rollback to savepoint parte`;
-/** Releases the savepoint. */
-export const keepPart = (tx: CompanyDb): Promise<unknown> => execute(tx)`release savepoint parte`;
+/** Checks the part as a whole, and releases the savepoint. */
+export async function keepPart(tx: CompanyDb): Promise<void> {
+  await checkConstraints(tx);
+  await execute(tx)`release savepoint parte`;
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countsOf, fileOf, namesIn, openIntake } from '../../../test/intake.ts';
+import { countsOf, fileOf, namesIn, openIntake, undoneOf } from '../../../test/intake.ts';
 
 type Opened = Awaited<ReturnType<typeof openIntake>>;
 let api: Opened['api'];
@@ -36,6 +36,45 @@ describe('people', () => {
       "select string_agg(a::text, ' ') as tudo from auditoria a",
     );
     expect(trail[0]?.tudo).not.toContain('908.111');
+  });
+
+  it('leave a company its last administrator, by a file and by its undoing', async () => {
+    const { branch } = await namesIn(api);
+    const right = (matricula: string, cpf: string, administra: string) => [
+      matricula,
+      'QUEM ADMINISTRA',
+      '',
+      cpf,
+      branch,
+      'N',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      administra,
+    ];
+    const taken = await intake.bring(
+      'people',
+      fileOf('people', [right('1601', '', 'N'), right('7051', '', 'N')]),
+    );
+    expect(countsOf(taken)).toEqual([1, 0, 0, 1]);
+    expect(await intake.refusals(taken.nr_sequencial)).toEqual([[2, null, 'EMPRESA_SEM_ADMINISTRADOR']]);
+
+    const handed = fileOf('people', [right('1601', '', 'N'), right('7052', '951', 'S')]);
+    const over = await intake.bring('people', handed);
+    expect(countsOf(over)).toEqual([1, 1, 0, 0]);
+    expect(undoneOf(await intake.undo(over.nr_sequencial, 'troca errada'))).toEqual([2, 2, 0]);
+
+    const other = await intake.bring('people', fileOf('people', [right('7053', '952', 'S')]));
+    await api.sql("update g_clifor set st_administra = 'N' where nr_matricula = '1601'");
+    expect(undoneOf(await intake.undo(other.nr_sequencial, 'sem ninguém'))).toEqual([1, 0, 1]);
+    expect(await intake.kept(other.nr_sequencial)).toEqual([[2, '7053', 'EMPRESA_SEM_ADMINISTRADOR']]);
+    await api.sql("update g_clifor set st_administra = 'S' where nr_matricula = '1601'");
   });
 
   it('leave no proof of digits behind once they are refused for good', async () => {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@terminal/contract';
 import { toldOf } from '../../core/cells/reader.rules.ts';
 import { rehearse } from '../../core/commands/rehearse.ts';
 import type { CommandEvent } from '../../core/commands/run.ts';
-import { refusedByData } from '../../core/db/failures.ts';
+import { refusalOfRule, refusedByData } from '../../core/db/failures.ts';
 import type { CompanyDb } from '../../core/db/pools.ts';
 import { tell } from '../../core/events/tell.ts';
 import { takeEntriesBack } from '../../stock/bulk.service.ts';
@@ -131,7 +131,7 @@ const keyOf = ({ keys }: Shape, table: string) => keys.get(table) ?? [];
 async function takeOrHalve(undoing: Undoing, lines: readonly number[]): Promise<Map<number, Reason>> {
   const [only] = lines;
   if (only === undefined) return new Map();
-  const { writing, shape } = undoing;
+  const { writing } = undoing;
   const told = writing.events.length;
   await markPart(writing.db);
   try {
@@ -144,10 +144,7 @@ async function takeOrHalve(undoing: Undoing, lines: readonly number[]): Promise<
     await takePartBack(writing.db);
     writing.events.length = told;
     if (lines.length === 1) {
-      const used = shape.references.find(({ name }) => name === rule);
-      return new Map([
-        [only, used ? reasonOf(usedBy(used.child)) : reasonOf('CARGA_FICA_REGRA', { regra: rule })],
-      ]);
+      return new Map([[only, reasonOfRule(undoing, rule)]]);
     }
     const half = Math.ceil(lines.length / 2);
     return new Map([
@@ -155,6 +152,14 @@ async function takeOrHalve(undoing: Undoing, lines: readonly number[]): Promise<
       ...(await takeOrHalve(undoing, lines.slice(half))),
     ]);
   }
+}
+
+/** Why the database refuses to undo a line. */
+function reasonOfRule({ shape }: Undoing, rule: string): Reason {
+  const used = shape.references.find(({ name }) => name === rule);
+  if (used !== undefined) return reasonOf(usedBy(used.child));
+  const code = refusalOfRule(rule);
+  return code === undefined ? reasonOf('CARGA_FICA_REGRA', { regra: rule }) : reasonOf(code);
 }
 
 async function take({ writing, intake, shape, tables }: Undoing, those: Lines): Promise<void> {

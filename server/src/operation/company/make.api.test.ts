@@ -46,6 +46,7 @@ const last = [
   '0134_photos_of_vehicles',
   '0135_documents_of_vehicles',
   '0136_one_message_a_save',
+  '0153_last_administrator',
 ];
 
 describe('migrations', () => {
